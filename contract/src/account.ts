@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { answers, area, done, t } from './protocol.ts';
+import { text } from './values.ts';
+import { all, email, maxlength, required } from './rules.ts';
+
+/** What the check says of the session (ACC-016). `no` and `need password` lead to sign-in, `need mfa` to the code. */
+export const AuthCode = z.enum(['ok', 'need mfa', 'no', 'need password']);
+export type AuthCode = z.infer<typeof AuthCode>;
+
+export const CheckAuth = z.object({ code: AuthCode });
+
+export const LogIn = z.object({
+  email: text(all(required, email)),
+  password: text(all(required, maxlength(128))),
+  /** Keeps the session past 15 idle minutes, at most 12 hours (decision 15). */
+  remember: z.boolean().optional(),
+});
+export type LogIn = z.infer<typeof LogIn>;
+
+/** `otp` answers the second step with the joined boxes; `mfa` alone asks whether one is pending (ACC-029). */
+export const TwoFactor = z.union([z.object({ otp: z.string().regex(/^\d{6}$/) }), z.object({ mfa: z.literal(true) })]);
+
+/**
+ * Signed in: `{auth: true, code: "ok"}`. With the second step on, the answer is `{code: "otp required"}` and the session
+ * is half open: only check_auth, two_factor, logout and localization answer it (decision 13).
+ */
+const signedIn = answers(z.object({ auth: z.literal(true), code: z.literal('ok') }));
+
+export const account = area('/api/v2/account', {
+  login: { method: 'POST', path: '/login/', body: t(LogIn), responses: signedIn, summary: 'Sign in' },
+  twoFactor: { method: 'POST', path: '/login/two_factor/', body: t(TwoFactor), responses: signedIn, summary: 'Complete the second step' },
+  checkAuth: { method: 'GET', path: '/check_auth/', responses: answers(CheckAuth), summary: 'The state of the session' },
+  logout: { method: 'POST', path: '/logout/', body: t(z.object({})), responses: done, summary: 'Sign out' },
+});

@@ -1,0 +1,9 @@
+import { account } from './account.ts';
+import { merchants } from './merchants.ts';
+import { payment, paymentLists } from './payments.ts';
+import { profile } from './profile.ts';
+import { reports } from './reports.ts';
+import { assets, shell } from './shell.ts';
+
+/** Every call, a line an area. Server, conformance and OpenAPI use it; the portal imports areas one by one. */
+export const contract = { account, shell, assets, merchants, payment, paymentLists, profile, reports };

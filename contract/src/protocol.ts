@@ -1,0 +1,135 @@
+import { initContract, type StandardSchemaV1 } from '@ts-rest/core';
+import { z } from 'zod';
+
+export const c = initContract();
+
+/** At runtime the very zod schema; for the type checker only its input and output. Wrap every schema put into a route. */
+export const t = <O, I>(schema: { _zod: { output: O; input: I } }): StandardSchemaV1<I, O> => schema as never;
+
+/** What went wrong with a form: one text, `[field, message]` pairs, or (merchant creation) field → message (000 §8). */
+export const FormError = z.union([
+  z.string(),
+  z.array(z.tuple([z.string(), z.string()])),
+  z.record(z.string(), z.string()),
+]);
+export type FormError = z.infer<typeof FormError>;
+
+/** True for the errors that mean success: nothing, an empty text, an empty list (decision 3, UI-025). */
+export const isNoError = (error: unknown): boolean =>
+  error === undefined ||
+  error === null ||
+  error === '' ||
+  (typeof error === 'object' && Object.keys(error).length === 0);
+
+/**
+ * A 200 that carries no result but tells the portal what to do instead. Markers may sit on any answer and are read
+ * before any schema, in this order: demo_mode, auth, code, redirect-to, error (decision 3, ERR-014).
+ */
+export const Interrupt = z
+  .object({
+    demo_mode: z.boolean().optional(),
+    auth: z.boolean().optional(),
+    code: z.string().optional(),
+    'redirect-to': z.string().optional(),
+    error: FormError.optional(),
+  })
+  .refine(
+    (body) =>
+      body.demo_mode === true ||
+      body.auth === false ||
+      body.code === 'otp required' ||
+      body.code === 'auth error' ||
+      body['redirect-to'] !== undefined ||
+      !isNoError(body.error),
+  );
+export type Interrupt = z.infer<typeof Interrupt>;
+
+/** HTTP errors carry one sentence and nothing of the server's inside (000 §8). */
+export const HttpError = z.object({ error: z.string() });
+/** 400: which part of the request broke the contract, and how. */
+export const BadRequest = z.object({
+  error: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+const httpError = t(HttpError);
+const commonResponses = {
+  400: t(BadRequest),
+  401: httpError,
+  403: httpError,
+  404: httpError,
+  413: httpError,
+  415: httpError,
+  429: httpError,
+  500: httpError,
+  501: httpError,
+  503: httpError,
+} as const;
+type Common = typeof commonResponses;
+
+/**
+ * The answers of a call: its result, or an interruption. The types speak of the result alone: a server throws its
+ * refusals, a client handles interruptions before it looks at the result.
+ */
+export const answers = <S extends z.ZodType>(result: S): { 200: StandardSchemaV1<z.input<S>, z.output<S>> } =>
+  ({ 200: t(z.union([Interrupt, result])) }) as never;
+
+/** A call that answers with nothing but success. */
+export const done = answers(z.object({}));
+
+/** A call that answers with a file; its failures are JSON like everyone's. */
+export const file = { 200: c.otherResponse({ contentType: 'application/octet-stream', body: c.type<Blob>() }) };
+/** Put on each route that answers with a file: the client then reads a Blob. */
+export const download = { download: true } as const;
+/** Put on each call that moves money: it carries an `Idempotency-Key` and is never repeated by itself (decision 10). */
+export const money = { money: true } as const;
+
+interface RouteDef {
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  pathParams?: unknown;
+  query?: unknown;
+  body?: unknown;
+  contentType?: 'application/json' | 'multipart/form-data';
+  responses: { readonly [status: number]: unknown };
+  summary: string;
+  metadata?: unknown;
+}
+type Applied<R extends RouteDef, P extends string> = {
+  [F in keyof R]: F extends 'path'
+    ? `${P}${R['path']}`
+    : F extends 'responses'
+      ? {
+          [S in keyof R['responses'] | keyof Common]: S extends keyof R['responses']
+            ? R['responses'][S]
+            : S extends keyof Common
+              ? Common[S]
+              : never;
+        }
+      : R[F];
+} & { strictStatusCodes: true };
+
+/** A group of calls under one path. Under `/api/v2` paths end in `/` (decision 1). */
+export const area = <const P extends string, const T extends Record<string, RouteDef>>(
+  pathPrefix: P,
+  routes: T,
+): { [K in keyof T]: Applied<T[K], P> } =>
+  c.router(routes as never, { pathPrefix, commonResponses, strictStatusCodes: true }) as never;
+
+const parsed = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+
+/** Query parameters: values on both sides, text on the wire (decision 7). */
+export const qJson = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(parsed, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+export const qInt = (schema: z.ZodNumber) =>
+  z.preprocess((value) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value), schema) as unknown as z.ZodType<
+    number,
+    number
+  >;

@@ -1,0 +1,118 @@
+/**
+ * The generic form validator of 001 §5, as plain functions: the portal runs them while a person types,
+ * the contract's schemas run them on arrival, so each rule and each message is written once.
+ * No zod here: the sign-in page loads this file.
+ */
+
+/** Says what is wrong with a value, or nothing. An empty value passes every rule but `required` (FORM-004). */
+export type Rule = (value: string) => string | undefined;
+
+/** The exact texts of the product, misspelt ones included (FORM-020). `{0}` and `{1}` are the rule's limits (FORM-019). */
+export const message = {
+  required: 'field is required',
+  pattern: 'field must match pattern',
+  minlength: 'value is to short',
+  maxlength: 'value is to long',
+  match: 'fields must match',
+  max: 'field is greater than {0}',
+  min: 'field is lower than {0}',
+  decimal: 'field must be numeric',
+  amount: 'field must be amount',
+  number: 'field must be number',
+  numrange: 'field must be between {0} and {1}',
+  email: 'Enter a valid email address',
+  url: 'Enter a valid url',
+  phone: 'Enter a valid phone',
+} as const;
+
+const fill = (text: string, ...limits: (string | number)[]) =>
+  text.replace(/\{(\d)\}/g, (_, index: string) => String(limits[Number(index)]));
+
+const test = (pattern: RegExp, text: string): Rule => (value) =>
+  value === '' || pattern.test(value) ? undefined : text;
+
+/** Digits and at most one separator, so that `compareDecimals` may be asked. */
+const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/;
+const AMOUNT = /^[0-9]{1,17}([.,][0-9]{1,2})?$/;
+const NUMRANGE = /^-?[0-9]+([.,][0-9]+)?$/;
+const EMAIL = /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+const PHONE = /^\+?[0-9]{7,14}$/;
+
+/**
+ * Compares two decimal strings (`-12.5`, `3`) without a float: below zero, zero or above, as `Array.sort` wants it.
+ * Seventeen digits and two decimals do not fit a number.
+ */
+export function compareDecimals(left: string, right: string): number {
+  const scale = (text: string, digits: number) => {
+    const [whole = '0', fraction = ''] = text.replace(',', '.').split('.');
+    return BigInt(whole + fraction.padEnd(digits, '0'));
+  };
+  const digits = Math.max(...[left, right].map((text) => text.split(/[.,]/)[1]?.length ?? 0));
+  const [a, b] = [scale(left, digits), scale(right, digits)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const isUrl = (value: string) => {
+  if (!/^https?:\/\/[^\s/?#]+/i.test(value)) return false;
+  try {
+    return new URL(value).username === '';
+  } catch {
+    return false;
+  }
+};
+
+export const required: Rule = (value) => (value.trim() === '' ? message.required : undefined);
+export const pattern = (expression: RegExp): Rule => test(expression, message.pattern);
+export const minlength =
+  (length: number): Rule =>
+  (value) =>
+    value !== '' && value.length < length ? message.minlength : undefined;
+export const maxlength =
+  (length: number): Rule =>
+  (value) =>
+    value.length > length ? message.maxlength : undefined;
+/** FORM-009: the value equals the one another field holds. */
+export const match =
+  (other: string): Rule =>
+  (value) =>
+    value === '' || value === other ? undefined : message.match;
+/** Limits are decimal strings; a value that is no number is left to the rule that says so. */
+export const max =
+  (limit: string): Rule =>
+  (value) =>
+    NUMRANGE.test(value) && compareDecimals(value, limit) > 0 ? fill(message.max, limit) : undefined;
+export const min =
+  (limit: string): Rule =>
+  (value) =>
+    NUMRANGE.test(value) && compareDecimals(value, limit) < 0 ? fill(message.min, limit) : undefined;
+export const decimal: Rule = test(DECIMAL, message.decimal);
+/** Up to 17 digits, then a dot or comma and at most two decimals, no sign (FORM-013, FORM-021). */
+export const amount: Rule = test(AMOUNT, message.amount);
+export const number: Rule = test(/^[0-9]+$/, message.number);
+export const numrange =
+  (low: string, high: string): Rule =>
+  (value) => {
+    if (value === '') return undefined;
+    const inside = NUMRANGE.test(value) && compareDecimals(value, low) >= 0 && compareDecimals(value, high) <= 0;
+    return inside ? undefined : fill(message.numrange, low, high);
+  };
+export const email: Rule = (value) => (value.length <= 254 ? test(EMAIL, message.email)(value) : message.email);
+/** A list of addresses split by commas (FORM-022). */
+export const emails: Rule = (value) =>
+  value
+    .split(',')
+    .map((part) => email(part.trim()))
+    .find((said) => said !== undefined);
+export const url: Rule = (value) => (value === '' || isUrl(value) ? undefined : message.url);
+export const phone: Rule = test(PHONE, message.phone);
+
+/** The first complaint of several rules, in their order. */
+export const all =
+  (...rules: Rule[]): Rule =>
+  (value) => {
+    for (const rule of rules) {
+      const said = rule(value);
+      if (said !== undefined) return said;
+    }
+    return undefined;
+  };
