@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { accounts } from '@portal/fixtures/people';
+import type { SessionRecord, UserRecord } from '@portal/fixtures/records';
+import { isAlive, isLocked, LIMITS, oneMoreTry, replaceSession, rightCode, wrongCode, wrongPassword } from './account.rules.ts';
+import type { Change } from './store.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const MINUTE = 60_000;
+const user = accounts[1]!;
+const session = (say: Partial<SessionRecord> = {}): SessionRecord => ({
+  id: 'a',
+  user_id: user.id,
+  state: 'full',
+  remember: false,
+  created: NOW,
+  seen: NOW,
+  ...say,
+});
+const userIn = (change: Change): UserRecord => change.users![0]!;
+const times = (n: number, from: UserRecord, step: (user: UserRecord) => Change) =>
+  Array.from({ length: n }).reduce<UserRecord>((current) => userIn(step(current)), from);
+
+describe('a session', () => {
+  test('ends after fifteen idle minutes, not before', () => {
+    expect(isAlive(session(), NOW + 15 * MINUTE - 1, LIMITS)).toBe(true);
+    expect(isAlive(session(), NOW + 15 * MINUTE, LIMITS)).toBe(false);
+  });
+  test('that is remembered may be idle', () => {
+    expect(isAlive(session({ remember: true }), NOW + 11 * 60 * MINUTE, LIMITS)).toBe(true);
+  });
+  test('that is half signed in may not be idle, remembered or not', () => {
+    expect(isAlive(session({ remember: true, state: 'half' }), NOW + 15 * MINUTE, LIMITS)).toBe(false);
+  });
+  test('ends after twelve hours, however busy and remembered', () => {
+    const busy = session({ remember: true, seen: NOW + 12 * 60 * MINUTE - 1 });
+    expect(isAlive(busy, NOW + 12 * 60 * MINUTE, LIMITS)).toBe(false);
+  });
+  test('takes the place of the one before and sweeps those that are over', () => {
+    const next = session({ id: 'next' });
+    const over = session({ id: 'over', created: NOW - 13 * 60 * MINUTE });
+    const other = session({ id: 'other' });
+    const change = replaceSession(next, session({ id: 'before' }), [over, other], LIMITS);
+    expect(change).toEqual({ sessions: [next], remove: { sessions: ['before', 'over'] } });
+  });
+});
+
+describe('wrong passwords', () => {
+  test('lock the account at the tenth for thirty minutes', () => {
+    const nine = times(9, user, (current) => wrongPassword(current, NOW, LIMITS));
+    expect(isLocked(nine, NOW)).toBe(false);
+    const ten = userIn(wrongPassword(nine, NOW, LIMITS));
+    expect(isLocked(ten, NOW + 30 * MINUTE - 1)).toBe(true);
+    expect(isLocked(ten, NOW + 30 * MINUTE)).toBe(false);
+  });
+});
+
+describe('wrong codes', () => {
+  const wrong = (current: UserRecord) => wrongCode(current, session({ state: 'half' }), NOW, LIMITS);
+
+  test('drop the half session at the fifth', () => {
+    const four = times(4, user, wrong);
+    expect(wrong(times(3, user, wrong)).remove).toBeUndefined();
+    expect(wrong(four).remove).toEqual({ sessions: ['a'] });
+  });
+  test('go on counting after signing in again: the sixth drops it at once, the tenth locks the account', () => {
+    expect(wrong(times(5, user, wrong)).remove).toEqual({ sessions: ['a'] });
+    expect(isLocked(times(9, user, wrong), NOW)).toBe(false);
+    expect(isLocked(times(10, user, wrong), NOW)).toBe(true);
+  });
+  test('are forgiven by a right one, whose time step is used up', () => {
+    const right = userIn(rightCode(times(4, user, wrong), 59_000_000));
+    expect(right).toMatchObject({ failed_codes: 0, mfa_step: 59_000_000 });
+  });
+});
+
+describe('tries of an address', () => {
+  test('are counted for a minute, then anew', () => {
+    const first = oneMoreTry(undefined, NOW);
+    expect(oneMoreTry(first, NOW + MINUTE - 1)).toMatchObject({ count: 2 });
+    expect(oneMoreTry(first, NOW + MINUTE)).toMatchObject({ count: 1 });
+  });
+  test('start anew when the clock was moved back', () => {
+    expect(oneMoreTry({ count: 600, until: NOW + 90 * MINUTE }, NOW)).toMatchObject({ count: 1 });
+  });
+});

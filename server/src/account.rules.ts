@@ -1,0 +1,79 @@
+import type { SessionRecord, UserRecord } from '@portal/fixtures/records';
+import type { Change } from './store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The policy of sign-in (decision 15), in milliseconds and counts. */
+export interface Limits {
+  /** A session that was not asked to be remembered ends after this long without a call. */
+  idle: number;
+  /** Every session ends this long after sign-in. */
+  absolute: number;
+  /** This many wrong passwords, or twice this half of wrong codes, lock the account … */
+  wrongPasswords: number;
+  /** … for this long, the right password included. */
+  lock: number;
+  /** Every wrong code from this one on drops the half session; the count goes on until a right code. */
+  wrongCodes: number;
+  /** Sign-ins an address may try in a minute, whoever they are for. */
+  triesPerMinute: number;
+}
+export const LIMITS: Limits = {
+  idle: 15 * MINUTE,
+  absolute: 12 * HOUR,
+  wrongPasswords: 10,
+  lock: 30 * MINUTE,
+  wrongCodes: 5,
+  triesPerMinute: 600,
+};
+
+/** A session lives until it has been idle too long (unless remembered; a half one always) and never past its last hour. */
+export function isAlive(session: SessionRecord, now: number, limits: Limits): boolean {
+  const mayIdle = session.remember && session.state === 'full';
+  return now - session.created < limits.absolute && (mayIdle || now - session.seen < limits.idle);
+}
+
+export const isLocked = (user: UserRecord, now: number): boolean => user.locked_until > now;
+
+/** Counts a wrong password; the last allowed one locks the account (quality A3). */
+export function wrongPassword(user: UserRecord, now: number, limits: Limits): Change {
+  const failed = user.failed_passwords + 1;
+  const locks = failed >= limits.wrongPasswords;
+  return { users: [{ ...user, failed_passwords: locks ? 0 : failed, locked_until: locks ? now + limits.lock : user.locked_until }] };
+}
+
+/**
+ * Counts a wrong code. From the fifth on each one drops the half session; signing in again does not start the count anew,
+ * and the tenth locks the account, so that knowing the password gives no endless tries (quality A4).
+ */
+export function wrongCode(user: UserRecord, session: SessionRecord, now: number, limits: Limits): Change {
+  const failed = user.failed_codes + 1;
+  const locks = failed >= 2 * limits.wrongCodes;
+  const next = { ...user, failed_codes: locks ? 0 : failed, locked_until: locks ? now + limits.lock : user.locked_until };
+  return { users: [next], ...(failed >= limits.wrongCodes ? { remove: { sessions: [session.id] } } : {}) };
+}
+
+/** A right code clears the count and may not be used again, in any session (quality A5). */
+export const rightCode = (user: UserRecord, step: number): Change => ({ users: [{ ...user, failed_codes: 0, mfa_step: step }] });
+
+/** Opens a session in place of the one before, and sweeps those that are over. */
+export function replaceSession(
+  next: SessionRecord,
+  before: SessionRecord | null,
+  all: Iterable<SessionRecord>,
+  limits: Limits,
+): Change {
+  const over = [...all].filter((session) => !isAlive(session, next.created, limits)).map(({ id }) => id);
+  return { sessions: [next], remove: { sessions: before ? [before.id, ...over] : over } };
+}
+
+/** Sign-ins tried from one address. */
+export interface Tries {
+  count: number;
+  until: number;
+}
+
+/** One more try; over the limit when `count` passes it, until `until`. */
+export const oneMoreTry = (tries: Tries | undefined, now: number): Tries =>
+  tries && now < tries.until && tries.until - now <= MINUTE ? { ...tries, count: tries.count + 1 } : { count: 1, until: now + MINUTE };

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PASSWORD } from '@portal/fixtures/people';
+import { buildApp, type AppOptions } from './app.ts';
+import type { World } from './world.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const opened: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+});
+
+function open(options: Partial<AppOptions> = {}): FastifyInstance {
+  const app = buildApp({ realNow: Date.now, randomBytes, payments: 50, now: NOW, logger: false, ...options });
+  opened.push(app);
+  return app;
+}
+
+/** A browser of its own: keeps cookies, sends the CSRF token back. */
+function browser(app: FastifyInstance) {
+  const cookies: Record<string, string> = {};
+  const ask = async (method: 'GET' | 'POST', url: string, say: InjectOptions = {}) => {
+    const token = cookies['csrftoken'];
+    const headers = { ...(token ? { 'x-csrftoken': token } : {}), ...say.headers };
+    const answer = await app.inject({ method, url, cookies, ...say, headers });
+    for (const { name, value } of answer.cookies) cookies[name] = value;
+    return answer;
+  };
+  const signIn = async (email: string, password = PASSWORD) => {
+    await ask('GET', '/api/v2/account/check_auth/');
+    return ask('POST', '/api/v2/account/login/', { payload: { email, password } });
+  };
+  return { ask, signIn, cookies };
+}
+
+/** The log of an app, line by line. */
+function recorded() {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  return { lines, logger: { stream }, text: () => lines.map((line) => JSON.stringify(line)).join('\n') };
+}
+
+describe('under TLS', () => {
+  test('the session cookie is bound to this host and to TLS, and the browser is told to stay there', async () => {
+    const { signIn } = browser(open({ tls: {} }));
+    const { cookies, headers } = await signIn('owner@example.com');
+    const session = cookies.find(({ name }) => name === '__Host-sessionid');
+    expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(session?.domain).toBeUndefined();
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  });
+});
+
+describe('with control calls off', () => {
+  test.each(['journal', 'outbox', 'faults'])('/_mock/%s/ is a missing page', async (name) => {
+    expect((await open().inject(`/_mock/${name}/`)).statusCode).toBe(404);
+  });
+  test('nobody can name a world', async () => {
+    const app = open();
+    const [one, other] = [browser(app), browser(app)];
+    await one.signIn('owner@example.com');
+    other.cookies['sessionid'] = one.cookies['sessionid']!;
+    const answer = await other.ask('GET', '/api/v2/settings/personal/', { headers: { 'x-mock-world': 'another' } });
+    expect(answer.json()).toMatchObject({ email: 'owner@example.com' });
+  });
+});
+
+describe('control calls', () => {
+  const from = async (options: InjectOptions) =>
+    (await open({ control: true }).inject({ method: 'GET', url: '/_mock/journal/', ...options })).statusCode;
+
+  test('answer this machine only', async () => {
+    expect(await from({})).toBe(200);
+    expect(await from({ remoteAddress: '::1' })).toBe(200);
+    expect(await from({ remoteAddress: '192.168.1.7' })).toBe(404);
+  });
+  test('do not answer a page of another site, nor one that took a name of its own for this machine', async () => {
+    expect(await from({ headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
+    expect(await from({ headers: { origin: 'https://evil.example' } })).toBe(403);
+    expect(await from({ headers: { host: 'evil.example:4010', origin: 'http://evil.example:4010' } })).toBe(404);
+  });
+});
+
+describe('an address that signs in too often', () => {
+  test('waits as long as it is told, whichever accounts it tries', async () => {
+    const app = open({ limits: { triesPerMinute: 2 } });
+    const { signIn } = browser(app);
+    await signIn('owner@example.com', 'wrong');
+    await signIn('nobody@example.com', 'wrong');
+    const answer = await signIn('viewer@example.com');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
+    expect(answer.json<{ error: string }>().error).toContain('Try again in');
+  });
+});
+
+describe('the log', () => {
+  test('has a line for each request and each sign-in, in UTC, with who and what but no secret', async () => {
+    const { lines, logger, text } = recorded();
+    const { ask, signIn } = browser(open({ logger }));
+    await signIn('owner@example.com', 'not-my-password-1');
+    await signIn('owner@example.com');
+    await ask('GET', '/api/v2/merchant/list/?search=4444555566661111');
+    await ask('POST', '/api/v2/account/logout/', { payload: {} });
+    const audits = lines.filter(({ audit }) => audit !== undefined);
+    expect(audits.map(({ audit, result }) => `${String(audit)} ${String(result)}`)).toEqual(['login refused', 'login ok', 'logout ok']);
+    expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(6);
+    expect(lines.find(({ url }) => String(url).includes('search'))).toMatchObject({
+      url: '/api/v2/merchant/list/?search',
+      status: 200,
+      user_id: 1,
+    });
+    for (const { time } of lines) expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+    expect(text()).not.toMatch(/not-my-password|Merchant-Demo|4444555566661111|sessionid|csrftoken/);
+  });
+  test('keeps what a caller writes on one line', async () => {
+    const { logger, lines } = recorded();
+    await open({ logger }).inject('/api/v2/x%0d%0a{"audit":"login"}');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toHaveProperty('audit');
+  });
+  test('tells a refused request without a token, and one that breaks the contract', async () => {
+    const { logger, lines } = recorded();
+    const { ask, signIn } = browser(open({ logger }));
+    await signIn('owner@example.com');
+    await ask('POST', '/api/v2/account/login/', { payload: { email: 5 } });
+    await ask('POST', '/api/v2/account/logout/', { payload: {}, headers: { 'x-csrftoken': 'no' } });
+    expect(lines.filter(({ msg }) => msg === 'breaks the contract')).toHaveLength(1);
+    expect(lines).toContainEqual(expect.objectContaining({ audit: 'access', result: 'refused', user_id: 1 }));
+  });
+});
+
+describe('an exception nobody expected', () => {
+  test('is a plain 500, told once in the log, and the server goes on', async () => {
+    const { logger, lines } = recorded();
+    const app = open({ logger });
+    app.get('/boom', () => {
+      throw new Error('secret inside /home/somebody');
+    });
+    const answer = await app.inject('/boom');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'Internal Server Error' }]);
+    expect(lines.filter(({ level }) => Number(level) >= 50)).toHaveLength(1);
+    expect((await app.inject('/api/v2/account/check_auth/')).statusCode).toBe(200);
+  });
+  test('in an answer that breaks the contract is a 500 that the journal names', async () => {
+    const app = open({ control: true });
+    let world: World | undefined;
+    app.addHook('onRequest', async (request) => {
+      world = request.world;
+    });
+    const { ask, signIn } = browser(app);
+    await signIn('owner@example.com');
+    const owner = world!.store.users.get(1)!;
+    world!.store.apply({ users: [{ ...owner, name: 5 as unknown as string }] });
+    const answer = await ask('GET', '/api/v2/settings/personal/');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'Internal Server Error' }]);
+    const { data } = (await ask('GET', '/_mock/journal/')).json<{ data: { path: string; violation?: string }[] }>();
+    expect(data.at(-1)).toMatchObject({ path: '/api/v2/settings/personal/', violation: expect.stringContaining('name') });
+  });
+});
+
+describe('the built portal', () => {
+  const folders: string[] = [];
+  afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+  async function serve(): Promise<FastifyInstance> {
+    const webRoot = await mkdtemp(join(tmpdir(), 'portal-'));
+    folders.push(webRoot);
+    await mkdir(join(webRoot, 'assets'));
+    await writeFile(join(webRoot, 'index.html'), '<meta name="csp-nonce" content="__NONCE__">');
+    await writeFile(join(webRoot, 'assets/app-4f3a.js'), 'export {}');
+    await writeFile(join(webRoot, 'assets/app-4f3a.js.gz'), 'zipped');
+    await writeFile(join(webRoot, 'config.json'), '{}');
+    return open({ webRoot });
+  }
+
+  test('its page carries the nonce that its policy names, another one each time', async () => {
+    const app = await serve();
+    const pages = await Promise.all([app.inject('/'), app.inject('/index.html')]);
+    const nonces = pages.map(({ body }) => /content="([^"]+)"/.exec(body)?.[1]);
+    pages.forEach(({ headers }, at) => expect(headers['content-security-policy']).toContain(`'nonce-${nonces[at]}'`));
+    expect(new Set(nonces).size).toBe(2);
+    expect(pages[0]?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+  test('hashed files are kept for good and come zipped, the configuration is asked for each time', async () => {
+    const app = await serve();
+    const script = await app.inject({ url: '/assets/app-4f3a.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(script.headers['content-type']).toContain('javascript');
+    expect((await app.inject('/config.json')).headers['cache-control']).toBe('no-cache');
+  });
+  test('what is not there is missing, not the page again', async () => {
+    const app = await serve();
+    for (const url of ['/assets/gone.js', '/nothing', '/assets/', '/..%2f..%2fpackage.json', '/assets/app-4f3a.js.gz'])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+    expect((await app.inject('/api/v2/nothing/')).statusCode).toBe(501);
+  });
+});

@@ -1,0 +1,117 @@
+import type { SecureContextOptions } from 'node:tls';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
+import cookie from '@fastify/cookie';
+import type { AppRouter } from '@ts-rest/core';
+import type { RequestValidationError } from '@ts-rest/fastify';
+import { contract } from '@portal/contract';
+import { account } from './account.ts';
+import { LIMITS, type Limits } from './account.rules.ts';
+import { addControl } from './control.ts';
+import { addLog, logging, type LogOptions } from './log.ts';
+import { merchants } from './merchants.ts';
+import { paymentLists } from './payments.lists.ts';
+import { payment } from './payments.ts';
+import { addCsrf } from './plugins/csrf.ts';
+import { addErrors } from './plugins/errors.ts';
+import { addFaults } from './plugins/faults.ts';
+import { addHeaders, secure } from './plugins/headers.ts';
+import { addJournal } from './plugins/journal.ts';
+import { addNotFound } from './plugins/notFound.ts';
+import { addSessions } from './plugins/session.ts';
+import { addWorlds } from './plugins/worlds.ts';
+import { profile } from './profile.ts';
+import { reports } from './reports.ts';
+import { addShortLinks, assets, shell } from './shell.ts';
+import { registerRouter, type Handlers } from './typed.ts';
+import { Worlds } from './world.ts';
+
+export interface AppOptions {
+  /** The real clock in milliseconds; worlds run on from their own beginning at its pace. */
+  realNow(): number;
+  /** Cryptographic chance, for sessions, tokens and nonces. */
+  randomBytes(length: number): Buffer;
+  /** How worlds begin: 1, 5000 payments, and the real moment unless `now` (milliseconds) says another. */
+  seed?: number;
+  payments?: number;
+  now?: number | undefined;
+  /** Answers `/_mock/` and lets callers name their world. */
+  control?: boolean;
+  limits?: Partial<Limits>;
+  logger?: LogOptions | false;
+  /** Folder of the built portal; without it only the API answers. */
+  webRoot?: string;
+  serverFactory?: FastifyServerFactory;
+  tls?: Pick<SecureContextOptions, 'key' | 'cert'>;
+}
+
+/** Every area of the contract, a line each. */
+function addAreas(app: FastifyInstance): void {
+  area(app, contract.account, account);
+  area(app, contract.shell, shell);
+  area(app, contract.assets, assets);
+  area(app, contract.merchants, merchants);
+  area(app, contract.payment, payment);
+  area(app, contract.paymentLists, paymentLists);
+  area(app, contract.profile, profile);
+  area(app, contract.reports, reports);
+}
+
+/** In a scope of its own: the adapter takes over its scope's error handler, which hands all errors on to the root's. */
+function area<T extends AppRouter>(app: FastifyInstance, routes: T, implementation: Handlers<T>): void {
+  app.register(async (scope) =>
+    registerRouter(routes, implementation as never, scope, {
+      logInitialization: false,
+      jsonQuery: false,
+      responseValidation: true,
+      requestValidationErrorHandler: (error: RequestValidationError, _request: FastifyRequest, reply: FastifyReply) =>
+        void reply.send(error),
+    }),
+  );
+}
+
+function frame({ realNow, randomBytes, logger = {}, serverFactory, tls }: AppOptions): FastifyInstance {
+  const options: FastifyServerOptions = {
+    logger: logger === false ? false : logging(logger, realNow),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // An address nobody can read meets no hook: it gets the headers here.
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      secure(reply, randomBytes(16).toString('base64'), tls !== undefined);
+      void reply.code(error.statusCode ?? 400).send({ error: 'Bad request' });
+    },
+    ...(serverFactory ? { serverFactory } : {}),
+    ...(tls ? { https: tls } : {}),
+  };
+  return Fastify(options);
+}
+
+/** The whole server but for `listen`: conformance drives it in process, `main.ts` and `dev.ts` put it on a port. */
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { realNow, randomBytes, seed = 1, payments = 5000, now, control = false, webRoot, tls } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const worlds = new Worlds({ seed, payments, now }, { realNow, randomBytes, limits });
+  const app = frame(options);
+  app.decorate('tls', tls !== undefined);
+  app.removeContentTypeParser('text/plain');
+  app.register(cookie);
+  app.after(() => {
+    addErrors(app);
+    addNotFound(app);
+    addWorlds(app, worlds, control);
+    addHeaders(app, randomBytes);
+    if (control) addFaults(app);
+    addSessions(app);
+    addCsrf(app, randomBytes);
+    addLog(app);
+    if (control) addJournal(app);
+    if (control) addControl(app, worlds);
+    addShortLinks(app);
+    addAreas(app);
+    if (webRoot !== undefined) app.register(async (scope) => (await import('./plugins/portal.ts')).addPortal(scope, webRoot));
+  });
+  return app;
+}

@@ -1,0 +1,114 @@
+/** A set of small numbers, one bit each; sets that meet have the same length. */
+export type Bits = Int32Array;
+
+export const noBits = (size: number): Bits => new Int32Array((size + 31) >>> 5);
+
+/** All numbers below `size`. */
+export function allBits(size: number): Bits {
+  const bits = noBits(size).fill(-1);
+  if (size % 32 !== 0) bits[bits.length - 1] = (1 << size % 32) - 1;
+  return bits;
+}
+
+export const setBit = (bits: Bits, at: number): void => {
+  bits[at >>> 5]! |= 1 << (at & 31);
+};
+/** Adds what is in `other`. */
+export function join(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! |= other[word]!;
+}
+/** Takes out what is in `other`. */
+export function without(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~other[word]!;
+}
+
+/** How many bits of a word are set. */
+export function countWord(word: number): number {
+  let left = word - ((word >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function countOne(a: Bits, from: number, to: number): number {
+  let sum = 0;
+  for (let word = from; word < to; word += 1) sum += countWord(a[word]!);
+  return sum;
+}
+function countTwo(a: Bits, b: Bits, from: number, to: number): number {
+  let sum = 0;
+  for (let word = from; word < to; word += 1) sum += countWord(a[word]! & b[word]!);
+  return sum;
+}
+function countThree(a: Bits, b: Bits, c: Bits, from: number, to: number): number {
+  let sum = 0;
+  for (let word = from; word < to; word += 1) sum += countWord(a[word]! & b[word]! & c[word]!);
+  return sum;
+}
+
+/**
+ * The numbers `from` ≤ n < `to` that are in all of some sets, one at least. Nothing is made: words are put together as
+ * they are read, since making a set of a million costs more than a page.
+ */
+export class Meeting {
+  readonly from: number;
+  readonly to: number;
+  readonly #sets: readonly [Bits, ...Bits[]];
+
+  constructor(sets: readonly [Bits, ...Bits[]], from: number, to: number) {
+    this.#sets = sets;
+    this.from = from;
+    this.to = to;
+  }
+
+  /** The numbers 32 × `at` … 32 × `at` + 31 as bits. */
+  word(at: number): number {
+    const first = at << 5;
+    if (first + 32 <= this.from || first >= this.to) return 0;
+    let met = -1;
+    for (const set of this.#sets) met &= set[at]!;
+    if (first < this.from) met &= -1 << (this.from & 31);
+    if (first + 32 > this.to) met &= (1 << (this.to & 31)) - 1;
+    return met;
+  }
+  has(at: number): boolean {
+    return ((this.word(at >>> 5) >>> (at & 31)) & 1) === 1;
+  }
+  count(): number {
+    // Whole words are counted in a loop of their own, the ends one by one.
+    const [first, last] = [(this.from + 31) >>> 5, this.to >>> 5];
+    if (first > last) return countWord(this.word(last));
+    const head = this.from & 31 ? countWord(this.word(first - 1)) : 0;
+    const tail = this.to & 31 ? countWord(this.word(last)) : 0;
+    return head + this.#whole(first, last) + tail;
+  }
+  #whole(from: number, to: number): number {
+    const [a, b, c, ...more] = this.#sets;
+    if (!b) return countOne(a, from, to);
+    if (!c) return countTwo(a, b, from, to);
+    if (more.length === 0) return countThree(a, b, c, from, to);
+    let sum = 0;
+    for (let word = from; word < to; word += 1) sum += countWord(this.word(word));
+    return sum;
+  }
+}
+
+/** Keeps the `most` things asked for last. */
+export class Recent<T> {
+  readonly #most: number;
+  readonly #kept = new Map<string, T>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+  get(key: string, make: () => T): T {
+    const found = this.#kept.get(key);
+    const value = found === undefined ? make() : found;
+    this.#kept.delete(key);
+    this.#kept.set(key, value);
+    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value!);
+    return value;
+  }
+  clear() {
+    this.#kept.clear();
+  }
+}

@@ -1,0 +1,38 @@
+import type { Field } from '@portal/contract/dataList';
+import { CHUNK, disarmed, writer, type Pen } from './cells.ts';
+
+const BOM = '\u{FEFF}';
+const NEEDS_QUOTES = /[",\r\n]/;
+/** Most texts need nothing: one look instead of two. */
+const NEEDS_CARE = /^[=+\-@|\t\0]|[",\r\n]/;
+
+const quoted = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const pen: Pen = {
+  text: (text) => (NEEDS_CARE.test(text) ? quoted(disarmed(text)) : text),
+  number: (text) => text,
+  // `2026-11-20 12:00:00`: what every spreadsheet reads as a date.
+  moment: (iso, dayOnly) => (dayOnly ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`),
+  flag: String,
+};
+
+/** Rows as RFC 4180 text in UTF-8 with a byte order mark, a chunk at a time: titles first, then a line a row. */
+export function* csv(
+  fields: readonly Field[],
+  rows: Iterable<Readonly<Record<string, unknown>>>,
+): Generator<Buffer, void> {
+  const columns = fields.map(({ name, type }, index) => ({
+    name,
+    before: index === 0 ? '' : ',',
+    write: writer(type, pen),
+  }));
+  let text = `${BOM}${fields.map(({ title }) => quoted(title)).join(',')}\r\n`;
+  for (const row of rows) {
+    for (const { name, before, write } of columns) text += before + write(row[name]);
+    text += '\r\n';
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text);
+}

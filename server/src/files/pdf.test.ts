@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { merchant, NOW, sample } from '../payments.sample.ts';
+import { pdf } from './pdf.ts';
+import { confirmation, receipt, reverseReceipt } from './receipts.ts';
+
+const refundLine = {
+  id: 77,
+  type: 'reversal',
+  status: 'approved',
+  amount: 123_456,
+  at: NOW,
+  response_code: '00',
+  response_text: 'Approved',
+  comment: 'Розмір не той',
+  by: 'owner@example.com',
+} as const;
+
+test('a receipt says what was paid, what went back and what is left', () => {
+  const payment = sample({ amount: 1_000_000_000, reversed: 123_456, transactions: [refundLine] });
+  const sheet = receipt(payment, merchant);
+  expect(sheet).toMatchObject({
+    amount: '10,000,000.00 UAH',
+    status: 'Paid, refunded in part',
+    lines: [
+      ['Paid', '2026-11-20 11:00:00 UTC', '10,000,000.00 UAH'],
+      ['Refunded', '2026-11-20 12:00:00 UTC', '−1,234.56 UAH'],
+    ],
+    total: ['Left', '9,998,765.44 UAH'],
+  });
+  expect(sheet.facts).toContainEqual(['Card', 'Visa 444455******1111']);
+});
+test('a refund’s receipt carries its own number, and nobody of the staff', () => {
+  const sheet = reverseReceipt(sample(), merchant, refundLine);
+  expect(sheet).toMatchObject({ title: 'Refund receipt', number: 'No. 77', amount: '1,234.56 UAH' });
+  expect(JSON.stringify(sheet)).not.toContain('owner@example.com');
+});
+test('a confirmation names both cards', () => {
+  const { facts } = confirmation(sample({ receiver_card: '516875******1234' }), merchant);
+  expect(facts).toContainEqual(["Receiver's card", '516875******1234']);
+  expect(facts).toContainEqual(["Sender's card", 'Visa 444455******1111']);
+});
+test('the same record makes the same bytes', async () => {
+  const sheet = receipt(sample(), merchant);
+  const bytes = await pdf(sheet);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.equals(await pdf(sheet))).toBe(true);
+});
+test('stays one page whatever the texts are', async () => {
+  const long = 'Дуже довгий опис '.repeat(700);
+  const transactions = Array.from({ length: 60 }, (_, id) => ({ ...refundLine, id }));
+  const bytes = await pdf(
+    receipt(sample({ description: long, reversed: 1, transactions }), { ...merchant, name: long, company_name: long }),
+  );
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

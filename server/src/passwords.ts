@@ -1,0 +1,15 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
+
+/** Compared with where there is no account: no password fits it, and it takes as long as any other (quality A1). */
+const NOBODY = `scrypt$16384$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`;
+
+/** Whether a password fits a kept hash (`scrypt$N$salt$hash`); unknown accounts take the same time. */
+export async function fits(password: string, kept = NOBODY): Promise<boolean> {
+  const [, cost, salt = '', hash = ''] = kept.split('$');
+  const expected = Buffer.from(hash, 'base64url');
+  const found = await derive(password, Buffer.from(salt, 'base64url'), expected.length, { N: Number(cost) });
+  return timingSafeEqual(found, expected);
+}

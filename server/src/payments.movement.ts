@@ -1,0 +1,66 @@
+import type { Currency } from '@portal/contract/values';
+import { max, min } from '@portal/contract/rules';
+import type { MerchantRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import type { z } from 'zod';
+import type { Stamp } from './context.ts';
+import { decimal, minorOf } from './money.ts';
+import { withCallback } from './payments.callback.ts';
+import { firstAnswer, PROCESSING_MS } from './payments.processor.ts';
+import { refuseField } from './refusal.ts';
+import type { Change } from './store.ts';
+
+/** What a kind of movement makes of its payment, once the processor has answered. */
+export interface Movement {
+  type: 'reversal' | 'capture' | 'recurring';
+  approved(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
+  declined(payment: PaymentRecord, part: TransactionRecord): PaymentRecord;
+}
+
+/** Money a person typed, in minor units; above 0 and at most `limit`, in the payment's own currency, else the field says why. */
+export function checkedAmount(
+  typed: { amount: string; currency: z.infer<typeof Currency> },
+  limit: number,
+  currency: string,
+): number {
+  if (typed.currency !== currency) refuseField('currency', `Only ${currency} is possible here`);
+  const complaint = max(decimal(limit))(typed.amount) ?? min('0.01')(typed.amount);
+  if (complaint !== undefined) refuseField('amount', complaint);
+  return minorOf(typed.amount);
+}
+
+/** The payment after the processor's last word; an approval is told to the merchant's server at once. */
+export function end(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  movement: Movement,
+  part: TransactionRecord,
+  stamp: Stamp,
+): Change {
+  const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
+  const answered = { ...payment, transactions };
+  if (part.status === 'declined') return { payments: [movement.declined(answered, part)] };
+  const told = withCallback(movement.approved(answered, part, stamp), merchant, stamp);
+  return { payments: [told.payment], outbox: told.outbox };
+}
+
+/** Puts a movement before the processor: it is done, declined, or under way until a job of the world's clock settles it. */
+export function begin(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  movement: Movement,
+  asked: Pick<TransactionRecord, 'amount' | 'comment' | 'by'>,
+  stamp: Stamp,
+): Change {
+  const { type } = movement;
+  const part = { id: stamp.id(), type, at: stamp.at, ...asked, ...firstAnswer(type, asked.amount) };
+  const begun = { ...payment, transactions: [...payment.transactions, part] };
+  if (part.status !== 'processing') return end(begun, merchant, movement, part, stamp);
+  const settle = {
+    id: stamp.id(),
+    due: stamp.at + PROCESSING_MS,
+    kind: 'settle_transaction',
+    ref: payment.id,
+    part: part.id,
+  } as const;
+  return { payments: [begun], jobs: [settle] };
+}

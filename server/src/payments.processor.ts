@@ -1,0 +1,50 @@
+import type { PaymentStatus, Transaction } from '@portal/contract/payments';
+
+type Movement = 'reversal' | 'capture' | 'recurring';
+
+interface Ending {
+  status: 'approved' | 'declined';
+  /** The first answer is "processing"; this one comes `PROCESSING_MS` later. */
+  late: boolean;
+}
+
+/** How long the processor thinks about a movement it does not answer at once. */
+export const PROCESSING_MS = 60_000;
+
+/**
+ * What the processor of this world makes of a money movement, by the last two digits of its amount (…13 is 10.13).
+ * Any other amount is approved at once. So each outcome can be had at will, and the same amount always ends the same.
+ */
+const ENDINGS: Readonly<Record<number, Ending>> = {
+  13: { status: 'declined', late: false },
+  17: { status: 'approved', late: true },
+  19: { status: 'declined', late: true },
+};
+const APPROVED: Ending = { status: 'approved', late: false };
+
+/** Why a movement is declined: the processor's code of ISO 8583 and its words. */
+const REASONS: Readonly<Record<Movement, { code: string; text: string }>> = {
+  reversal: { code: '51', text: 'Insufficient funds at acquirer' },
+  capture: { code: '05', text: 'Authorization is no longer held by the issuer' },
+  recurring: { code: '51', text: 'Insufficient funds on the card' },
+};
+
+/** What a transaction says of its outcome. */
+export type ProcessorAnswer = { status: PaymentStatus } & Record<'response_code' | 'response_text', string | null>;
+
+function answerOf(movement: Movement, status: Ending['status']): ProcessorAnswer {
+  if (status === 'approved') return { status, response_code: '00', response_text: 'Approved' };
+  return { status, response_code: REASONS[movement].code, response_text: REASONS[movement].text };
+}
+
+const endingOf = (minor: number) => ENDINGS[minor % 100] ?? APPROVED;
+
+/** The processor's first answer to a movement of so many minor units: approved, declined, or processing for now. */
+export function firstAnswer(movement: Movement, minor: number): ProcessorAnswer {
+  const { status, late } = endingOf(minor);
+  return late ? { status: 'processing', response_code: null, response_text: null } : answerOf(movement, status);
+}
+
+/** What a movement under way ends as. */
+export const lastAnswer = (movement: Transaction['type'], minor: number): ProcessorAnswer =>
+  answerOf(movement === 'capture' || movement === 'recurring' ? movement : 'reversal', endingOf(minor).status);

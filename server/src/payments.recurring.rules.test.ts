@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { chargeManually, startRecurring, stopRecurring } from './payments.recurring.rules.ts';
+import { moneyOutcome } from './payments.rules.ts';
+import { merchant, NOW, sample, stamp } from './payments.sample.ts';
+import { settle } from './payments.settle.rules.ts';
+
+const parent = (say: Partial<PaymentRecord> = {}) =>
+  sample({
+    rectoken: 'ghjkmnpqrstu',
+    recurring: {
+      state: true,
+      period: 'month',
+      every: 1,
+      amount: 10_000,
+      charged: 2,
+      next_at: NOW + 5,
+      parent_id: 400_000_001,
+    },
+    ...say,
+  });
+const body = (amount: string, currency = 'UAH', id = 400_000_001) => ({
+  id,
+  sender_email: 'new@example.com',
+  amount,
+  currency,
+});
+const run = (amount: string, payment = parent()) => chargeManually(payment, merchant, body(amount), stamp());
+
+describe('a manual recurring payment', () => {
+  test('is a new payment of the same card and merchant, to the address given', () => {
+    const [made, first] = run('12.50').payments!;
+    expect(made).toMatchObject({
+      id: 9_000_000_000,
+      merchant_id: merchant.id,
+      status: 'approved',
+      amount: 1250,
+      captured: null,
+      reversed: 0,
+      created: NOW,
+      payer: { email: 'new@example.com', card: { last4: '1111' } },
+      recurring: { parent_id: 400_000_001 },
+    });
+    expect(made!.transactions).toMatchObject([{ type: 'recurring', amount: 1250, status: 'approved' }]);
+    expect(made!.order_id).not.toBe(parent().order_id);
+    expect(first).toMatchObject({ id: 400_000_001, recurring: { charged: 3 } });
+    expect(first!.events.at(-1)).toMatchObject({ type: 'recurring_charged', amount: 1250, detail: made!.order_id });
+  });
+  test('answers with the new payment', () => {
+    expect(moneyOutcome(parent(), run('12.50'))).toEqual({
+      id: 9_000_000_000,
+      status: 'approved',
+      amount: '12.50',
+      currency: 'UAH',
+      reason: null,
+    });
+  });
+  test('that is declined says why, on a payment of its own', () => {
+    const change = run('12.13');
+    expect(change.payments).toHaveLength(1);
+    expect(change.payments![0]).toMatchObject({
+      status: 'declined',
+      processing_status: 'declined',
+      api_error: { id: 1051, description: 'Insufficient funds on the card' },
+    });
+    expect(moneyOutcome(parent(), change).reason).toBe('Insufficient funds on the card');
+  });
+  test('under way is settled later, and counted then', () => {
+    const { payments, jobs } = run('12.17');
+    expect(payments).toMatchObject([{ status: 'processing', processing_status: 'in_progress' }]);
+    const settled = settle(payments![0]!, merchant, jobs![0]!.part!, parent(), stamp(NOW + 60_000));
+    expect(settled.payments).toMatchObject([{ status: 'approved' }, { id: 400_000_001, recurring: { charged: 3 } }]);
+  });
+  test('of a stored card without a subscription belongs to that payment', () => {
+    const change = run('5.00', parent({ recurring: null }));
+    expect(change.payments![0]!.recurring).toMatchObject({ state: false, parent_id: 400_000_001 });
+    expect(change.payments![1]!.recurring).toBeNull();
+  });
+
+  test('needs a stored card', () => {
+    expect(() => run('1.00', parent({ rectoken: null }))).toThrow('This payment has no stored card to charge');
+  });
+  test('is refused for another payment, another currency, too much and nothing', () => {
+    expect(() => chargeManually(parent(), merchant, body('1', 'UAH', 7), stamp())).toThrow('fields must match');
+    expect(() => chargeManually(parent(), merchant, body('1', 'USD'), stamp())).toThrow('Only UAH is possible here');
+    expect(() => run('1000000.00')).toThrow('field is greater than 999999.99');
+    expect(() => run('0.00')).toThrow('field is lower than 0.01');
+  });
+});
+
+describe('recurring charges', () => {
+  test('stop: none is planned any more', () => {
+    const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
+    expect(stopped!.recurring).toMatchObject({ state: false, next_at: null });
+    expect(() => stopRecurring(stopped!, merchant, stamp())).toThrow('Recurring charges are off already');
+  });
+  test('start again: the next one is a month from now', () => {
+    const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
+    const [started] = startRecurring(stopped!, merchant, stamp()).payments!;
+    expect(started!.recurring).toMatchObject({ state: true, next_at: Date.parse('2026-12-20T12:00:00Z') });
+    expect(() => startRecurring(started!, merchant, stamp())).toThrow('Recurring charges are on already');
+  });
+  test('are switched at the first payment only', () => {
+    const child = parent({ id: 400_000_002 });
+    expect(() => stopRecurring(child, merchant, stamp())).toThrow('This payment is not recurring');
+    expect(() => run('1.00', child)).toThrow('This payment has no stored card to charge');
+  });
+});

@@ -1,0 +1,33 @@
+import type { RefundPayment } from '@portal/contract/payments';
+import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { Stamp } from './context.ts';
+import { refundable, taken } from './payments.facts.ts';
+import { insist } from './payments.flags.ts';
+import { begin, checkedAmount, type Movement } from './payments.movement.ts';
+import type { Change } from './store.ts';
+
+/** Money given back. Only an approved reversal counts; a declined one leaves nothing but its line. */
+export const reversal: Movement = {
+  type: 'reversal',
+  approved(payment, { amount, by }, { at }) {
+    const reversed = payment.reversed + amount;
+    return {
+      ...payment,
+      reversed,
+      processing_status: reversed < taken(payment) ? 'partially_reversed' : 'reversed',
+      events: [...payment.events, { type: 'reversed', at, amount, detail: by ?? null }],
+    };
+  },
+  declined: (payment) => payment,
+};
+
+/**
+ * Gives money back: all that is left, or a part of it. `amount` may be at most what is left, reversals under way counted
+ * as gone, so that no number of parts exceeds the whole (PAY-065, PAY-066).
+ */
+export function refund(payment: PaymentRecord, merchant: MerchantRecord, body: RefundPayment, stamp: Stamp): Change {
+  insist('can_reverse', payment, merchant);
+  const left = refundable(payment);
+  const amount = body.type === 'total' ? left : checkedAmount(body, left, payment.currency);
+  return begin(payment, merchant, reversal, { amount, comment: body.comment ?? '', by: stamp.by }, stamp);
+}

@@ -1,0 +1,155 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { MerchantRecord, PaymentRecord, Right } from '@portal/fixtures/records';
+import { bwList, changeBwList } from './bwlist.rules.ts';
+import { mayEdit, maySee, once, rightOf, signedIn, stamp, type Caller, type Stamp } from './context.ts';
+import { pdf } from './files/pdf.ts';
+import { confirmation, receipt, reverseReceipt } from './files/receipts.ts';
+import { sendFile } from './files/send.ts';
+import { audit } from './log.ts';
+import { capture } from './payments.capture.rules.ts';
+import { approvedReversal } from './payments.facts.ts';
+import { insist } from './payments.flags.ts';
+import { captureForm, paymentInfo, refundForm } from './payments.info.ts';
+import { chargeManually, startRecurring, stopRecurring } from './payments.recurring.rules.ts';
+import { refund } from './payments.refund.rules.ts';
+import { fiscalize, mailReceipt, moneyOutcome, recallback } from './payments.rules.ts';
+import { missing, Refusal } from './refusal.ts';
+import type { Change } from './store.ts';
+import { handlers, ok } from './typed.ts';
+
+interface Found {
+  caller: Caller;
+  payment: PaymentRecord;
+  merchant: MerchantRecord;
+  right: Right;
+}
+
+/** A payment the person may look at; another tenant's is missing (O1). */
+function found(request: FastifyRequest, id: number): Found {
+  const caller = signedIn(request);
+  const { payments, merchants } = caller.world.store;
+  const payment = payments.get(id) ?? missing();
+  maySee(caller, payment.merchant_id);
+  const merchant = merchants.get(payment.merchant_id) ?? missing();
+  return { caller, payment, merchant, right: rightOf(caller, merchant.id) ?? missing() };
+}
+
+/** Runs a step and says in the log how it went (L1). */
+function audited<T>(request: FastifyRequest, action: string, paymentId: number, step: () => T): T {
+  try {
+    const result = step();
+    audit(request, action, 'ok', { payment_id: paymentId });
+    return result;
+  } catch (error) {
+    audit(request, action, error instanceof Refusal ? 'refused' : 'failed', { payment_id: paymentId });
+    throw error;
+  }
+}
+
+type Rule = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp) => Change;
+
+/** Applies a rule to a payment as it is now, by a person who may act; answers what it was and what changed. */
+function act(
+  request: FastifyRequest,
+  id: number,
+  action: string,
+  rule: Rule,
+): { before: PaymentRecord; change: Change } {
+  const { caller, payment, merchant } = found(request, id);
+  mayEdit(caller, merchant.id);
+  const change = audited(request, action, id, () => rule(payment, merchant, stamp(caller)));
+  caller.world.store.apply(change);
+  return { before: payment, change };
+}
+
+const acted = (request: FastifyRequest, id: number, action: string, rule: Rule) => {
+  act(request, id, action, rule);
+  return ok({});
+};
+
+/** The same for a rule that moves money: at most once for its `Idempotency-Key`, and the outcome is the answer. */
+async function moved(request: FastifyRequest, id: number, body: unknown, action: string, rule: Rule) {
+  const { caller, merchant } = found(request, id);
+  mayEdit(caller, merchant.id);
+  const { before, change } = await once(request, caller, body, () => act(request, id, action, rule));
+  return ok(moneyOutcome(before, change));
+}
+
+/** The payment of an order at one of the person's merchants. */
+function ofOrder(request: FastifyRequest, orderId: string): Found {
+  const { world, user } = signedIn(request);
+  const payment = world.store.payments.byOrder(Object.keys(user.rights).map(Number), orderId) ?? missing();
+  return found(request, payment.id);
+}
+
+export const payment = handlers(contract.payment, {
+  info: async ({ params, request }) => {
+    const { payment: record, merchant, right, caller } = found(request, params.id);
+    const parent = record.recurring ? caller.world.store.payments.get(record.recurring.parent_id) : undefined;
+    return ok(paymentInfo(record, merchant, right, parent));
+  },
+  status: async ({ params, request }) => {
+    const { status, processing_status } = found(request, params.id).payment;
+    return ok({ status, processing_status });
+  },
+
+  receiptMail: async ({ params, request }) => acted(request, params.id, 'receipt_mail', mailReceipt),
+  recallback: async ({ params, request }) => acted(request, params.id, 'recallback', recallback),
+  fiscalize: async ({ params, request }) => acted(request, params.id, 'fiscalize', fiscalize),
+  recurringStart: async ({ params, request }) => acted(request, params.id, 'recurring_start', startRecurring),
+  recurringStop: async ({ params, request }) => acted(request, params.id, 'recurring_stop', stopRecurring),
+
+  captureForm: async ({ params, request }) => {
+    const { payment: record, merchant } = found(request, params.id);
+    return ok(captureForm(record, merchant));
+  },
+  capture: async ({ params, body, request }) =>
+    moved(request, params.id, body, 'capture', (record, merchant, by) => capture(record, merchant, body, by)),
+  refundForm: async ({ params, request }) => {
+    const { payment: record, merchant } = found(request, params.id);
+    return ok(refundForm(record, merchant));
+  },
+  refund: async ({ params, body, request }) =>
+    moved(request, params.id, body, 'refund', (record, merchant, by) => refund(record, merchant, body, by)),
+  chargeManually: async ({ params, body, request }) =>
+    moved(request, params.id, body, 'manual_recurring', (record, merchant, by) =>
+      chargeManually(record, merchant, body, by),
+    ),
+
+  receipt: async ({ params, request }) => {
+    const { payment: record, merchant } = found(request, params.id);
+    insist('can_receipt', record, merchant);
+    return sendFile(
+      { name: `receipt-${record.id}`, kind: 'pdf', disposition: 'inline' },
+      await pdf(receipt(record, merchant)),
+    );
+  },
+  p2pReference: async ({ params, request }) => {
+    const { payment: record, merchant } = found(request, params.id);
+    insist('can_print_p2p', record, merchant);
+    return sendFile(
+      { name: `confirmation-${record.id}`, kind: 'pdf', disposition: 'attachment' },
+      await pdf(confirmation(record, merchant)),
+    );
+  },
+  reverseReceipt: async ({ params, body, request }) => {
+    const { payment: record, merchant } = found(request, params.id);
+    insist('show_reverse_receipt', record, merchant);
+    const part = approvedReversal(record, body.transaction_id) ?? missing();
+    return sendFile(
+      { name: `refund-${part.id}`, kind: 'pdf', disposition: 'attachment' },
+      await pdf(reverseReceipt(record, merchant, part)),
+    );
+  },
+
+  bwlist: async ({ params, request }) => {
+    const { payment: record, caller } = found(request, params.id);
+    return ok(bwList(record, caller.world.store.bw, caller.world.now()));
+  },
+  bwlistChange: async ({ params, body, request }) => {
+    const { payment: record, caller } = ofOrder(request, params.order_id);
+    act(request, record.id, 'bwlist_change', (it, _merchant, { at }) => changeBwList(it, body, at));
+    return ok(bwList(record, caller.world.store.bw, caller.world.now()));
+  },
+});

@@ -1,0 +1,201 @@
+import type { SetFilter } from '@portal/contract/dataList';
+import type { PaymentBase } from '@portal/fixtures/payments';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { countWord, Recent, type Meeting } from './bits.ts';
+import { hasPartReverse, isUncaptured } from './payments.facts.ts';
+import { testOf, type Test } from './paymentsFilters.ts';
+import { indexOf, type PaymentsIndex } from './paymentsIndex.ts';
+import { testOfWord, wordsOf } from './paymentsText.ts';
+import type { Collection } from './store.ts';
+
+export type Tab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
+
+/** Which payments: of a tab, of these merchants, passing all filters, and every word of the search found in each. */
+export interface PaymentQuery {
+  tab: Tab;
+  merchants: readonly number[];
+  filters: readonly SetFilter[];
+  text: string;
+}
+
+export interface Payments extends Collection<PaymentRecord, number> {
+  /** Newest first; a page beyond the last answers with the last, `pages` is at least 1. A bad filter is a 400. */
+  page(query: PaymentQuery, page: number, limit: number): { rows: PaymentRecord[]; total: number; page: number; pages: number };
+  /** Newest first, made one at a time, unaffected by later writes. A bad filter is a 400 at once. */
+  each(query: PaymentQuery): Iterable<PaymentRecord>;
+  byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
+}
+
+/** What became different since the base; replaced rows by index, new rows by id. */
+export interface PaymentsState {
+  readonly replaced: ReadonlyMap<number, PaymentRecord>;
+  readonly added: ReadonlyMap<number, PaymentRecord>;
+}
+
+/** An answer to a query. */
+interface Answer {
+  /** Rows of the base by index, as the base has them. */
+  met: Meeting;
+  /** Which of these rows were written and now are in, or out: word → bits to turn over. */
+  turned: ReadonlyMap<number, number>;
+  inBase: number;
+  /** New rows, newest first, each newer than the base's rows below its slot. */
+  added: readonly { row: PaymentRecord; slot: number }[];
+}
+
+const TABS: Readonly<Record<Exclude<Tab, 'payments'>, Test>> = {
+  uncaptured: { part: (index) => index.anyOf('uncaptured', ['true']), holds: isUncaptured },
+  recurring: { part: (index) => index.anyOf('recurring', ['true']), holds: (payment) => payment.recurring !== null },
+  refund: { part: (index) => index.anyOf('refund', ['true']), holds: hasPartReverse },
+  fraud: { part: (index) => index.anyOf('is_fraud', ['true']), holds: (payment) => payment.is_fraud },
+};
+
+const ofMerchants = (merchants: readonly number[]): Test => ({
+  part: (index) => index.anyOf('merchant_id', merchants.map(String)),
+  holds: (payment) => merchants.includes(payment.merchant_id),
+});
+
+const testsOf = ({ tab, merchants, filters, text }: PaymentQuery): Test[] => [
+  ofMerchants(merchants),
+  ...(tab === 'payments' ? [] : [TABS[tab]]),
+  ...filters.map(testOf),
+  ...wordsOf(text).map(testOfWord),
+];
+
+const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.created - a.created || b.id - a.id;
+
+/** The payments of a world: a base that is never written, and over it the rows that were. */
+export class BasedPayments implements Payments {
+  readonly #base: PaymentBase;
+  readonly #index: PaymentsIndex;
+  #replaced = new Map<number, PaymentRecord>();
+  #added = new Map<number, PaymentRecord>();
+  #shared = false;
+  readonly #answers = new Recent<Answer>(16);
+
+  constructor(base: PaymentBase) {
+    this.#base = base;
+    this.#index = indexOf(base);
+  }
+
+  get size() {
+    return this.#base.size + this.#added.size;
+  }
+  get(id: number): PaymentRecord | undefined {
+    const index = this.#base.indexOf(id);
+    return index < 0 ? this.#added.get(id) : this.#row(index);
+  }
+  *values(): Generator<PaymentRecord> {
+    for (let index = 0; index < this.#base.size; index += 1) yield this.#replaced.get(index) ?? this.#base.at(index);
+    yield* this.#added.values();
+  }
+  byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined {
+    const index = this.#base.indexOfOrder(orderId);
+    const rows = index < 0 ? [...this.#added.values()] : [this.#row(index), ...this.#added.values()];
+    return rows.find((row) => row.order_id === orderId && merchants.includes(row.merchant_id));
+  }
+
+  page(query: PaymentQuery, page: number, limit: number) {
+    const answer = this.#answer(query);
+    const total = answer.inBase + answer.added.length;
+    const pages = Math.max(1, Math.ceil(total / limit));
+    const shown = Math.min(page, pages);
+    const rows: PaymentRecord[] = [];
+    for (const place of places(answer, (shown - 1) * limit)) {
+      if (rows.length === limit) break;
+      rows.push(typeof place === 'number' ? this.#row(place) : place);
+    }
+    return { rows, total, page: shown, pages };
+  }
+  each(query: PaymentQuery): Iterable<PaymentRecord> {
+    const answer = this.#answer(query);
+    const { replaced } = this.share();
+    return { [Symbol.iterator]: () => rowsOf(answer, this.#base, replaced) };
+  }
+
+  /** Writes rows; a row of the base gives way to the one with its id. */
+  put(rows: readonly PaymentRecord[] | undefined): void {
+    if (!rows?.length) return;
+    if (this.#shared) {
+      this.#replaced = new Map(this.#replaced);
+      this.#added = new Map(this.#added);
+      this.#shared = false;
+    }
+    for (const row of rows) {
+      const index = this.#base.indexOf(row.id);
+      if (index < 0) this.#added.set(row.id, row);
+      else this.#replaced.set(index, row);
+    }
+    this.#answers.clear();
+  }
+  /** The present state; the next write goes to a copy. */
+  share(): PaymentsState {
+    this.#shared = true;
+    return { replaced: this.#replaced, added: this.#added };
+  }
+  restore({ replaced, added }: PaymentsState): void {
+    this.#replaced = replaced as Map<number, PaymentRecord>;
+    this.#added = added as Map<number, PaymentRecord>;
+    this.#shared = true;
+    this.#answers.clear();
+  }
+
+  #row(index: number): PaymentRecord {
+    return this.#replaced.get(index) ?? this.#base.at(index);
+  }
+  #answer(query: PaymentQuery): Answer {
+    return this.#answers.get(JSON.stringify([query.tab, query.merchants, query.filters, query.text]), () => this.#ask(testsOf(query)));
+  }
+  #ask(tests: readonly Test[]): Answer {
+    const holds = (payment: PaymentRecord) => tests.every((test) => test.holds(payment));
+    const met = this.#index.meet(tests.map((test) => test.part(this.#index)));
+    const turned = new Map<number, number>();
+    let inBase = met.count();
+    for (const [index, row] of this.#replaced) {
+      const held = holds(row);
+      if (held === met.has(index)) continue;
+      const word = index >>> 5;
+      turned.set(word, (turned.get(word) ?? 0) ^ (1 << (index & 31)));
+      inBase += held ? 1 : -1;
+    }
+    const added = [...this.#added.values()].filter(holds).sort(newestFirst);
+    // Rows of the base as old as a new one come after it: its id is higher.
+    return { met, turned, inBase, added: added.map((row) => ({ row, slot: this.#base.indexAt(row.created + 1) })) };
+  }
+}
+
+function* rowsOf(answer: Answer, base: PaymentBase, replaced: PaymentsState['replaced']): Generator<PaymentRecord> {
+  for (const place of places(answer, 0)) yield typeof place === 'number' ? (replaced.get(place) ?? base.at(place)) : place;
+}
+
+/** The rows of an answer, newest first, after `skip` of them; those of the base by index. */
+function* places({ met, turned, added }: Answer, skip: number): Generator<number | PaymentRecord> {
+  let left = skip;
+  let next = 0;
+  const words = turned.size > 0 ? [...turned.keys()] : [];
+  const last = Math.max((met.to + 31) >>> 5, ...words.map((word) => word + 1));
+  const end = Math.min(met.from >>> 5, ...words);
+  for (let word = last - 1; word >= end; word -= 1) {
+    const first = word << 5;
+    let rest = met.word(word) ^ (turned.get(word) ?? 0);
+    if (left > 0 && (added[next]?.slot ?? 0) <= first) {
+      const many = countWord(rest);
+      if (many <= left) {
+        left -= many;
+        continue;
+      }
+    }
+    while (rest !== 0) {
+      const bit = 31 - Math.clz32(rest);
+      rest &= ~(1 << bit);
+      for (; (added[next]?.slot ?? 0) > first + bit; next += 1)
+        if (left > 0) left -= 1;
+        else yield added[next]!.row;
+      if (left > 0) left -= 1;
+      else yield first + bit;
+    }
+  }
+  for (; next < added.length; next += 1)
+    if (left > 0) left -= 1;
+    else yield added[next]!.row;
+}

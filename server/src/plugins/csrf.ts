@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AppRoute } from '@ts-rest/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import { HttpProblem } from '../refusal.ts';
+
+const COOKIE = 'csrftoken';
+const HEADER = 'x-csrftoken';
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Reads by POST what anybody may read, and may well be a page's first call, when it has no token yet. */
+const needsNone = new Set<AppRoute>([contract.shell.localization]);
+
+const equal = (left: string, right: string) => {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** The host a page of ours would name as its origin. */
+const isOurs = (origin: string, host: string | undefined) => {
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+};
+
+/** True when the browser says that another site made the request (quality S6). */
+export function isCrossSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  return headers.origin !== undefined && !isOurs(headers.origin, headers.host);
+}
+
+/**
+ * Signed double submit (quality S5): the cookie's token must come back in the header, and its signature binds it to the
+ * session, or to having none. A fresh one is given out with any answer whose request had none that fits.
+ */
+export function addCsrf(app: FastifyInstance, randomBytes: (length: number) => Buffer): void {
+  const key = randomBytes(32);
+  const sign = (nonce: string, request: FastifyRequest) =>
+    createHmac('sha256', key).update(`${request.session?.id ?? 'nobody'}:${nonce}`).digest('base64url');
+  const fits = (token: string | undefined, request: FastifyRequest) => {
+    const [nonce = '', signature = ''] = token?.split('.', 2) ?? [];
+    return signature !== '' && equal(signature, sign(nonce, request));
+  };
+  const isProven = (request: FastifyRequest) => {
+    const header = request.headers[HEADER];
+    const token = request.cookies[COOKIE];
+    return typeof header === 'string' && token !== undefined && equal(header, token) && fits(token, request);
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.config.tsRestRoute;
+    const isGuarded = route !== undefined && !needsNone.has(route) && !SAFE.has(request.method);
+    if (isGuarded && (isCrossSite(request) || !isProven(request)))
+      throw new HttpProblem(403, 'Permission denied');
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.tsRestRoute && !fits(request.cookies[COOKIE], request)) {
+      const nonce = randomBytes(16).toString('base64url');
+      void reply.setCookie(COOKIE, `${nonce}.${sign(nonce, request)}`, { path: '/', sameSite: 'lax', secure: app.tls });
+    }
+    done(null, payload);
+  });
+}

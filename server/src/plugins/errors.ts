@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TsRestResponseValidationError } from '@ts-rest/core';
+import { RequestValidationError } from '@ts-rest/fastify';
+import { audit } from '../log.ts';
+import { HttpProblem, Marker, Refusal } from '../refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How the server's own answer broke the contract; the journal keeps it. */
+    violation: string | null;
+  }
+}
+
+/** What is said instead of the framework's own words, which name its inside. */
+const SAID: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'Unsupported content type',
+};
+
+/** Leaves no header of the answer that was under way. */
+function answer(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  for (const name of ['content-disposition', 'content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+type Issue = { readonly message: string; readonly path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+
+const issuesOf = (error: RequestValidationError) =>
+  (['pathParams', 'query', 'body'] as const).flatMap((part) =>
+    ((error[part]?.issues ?? []) as readonly Issue[]).slice(0, 50).map(({ path = [], message }) => ({
+      path: [part, ...path.map((step) => String(typeof step === 'object' ? step.key : step).slice(0, 100))].join('.'),
+      message,
+    })),
+  );
+
+/** 400 for a request that breaks the contract, saying where. */
+function breach(error: RequestValidationError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const issues = issuesOf(error);
+  request.log.info({ issues: issues.map(({ path }) => path) }, 'breaks the contract');
+  return answer(reply, 400, { error: 'The request breaks the contract', issues });
+}
+
+function unexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode: status = 500 } = error;
+  const said = SAID[status];
+  if (said !== undefined) return answer(reply, status, { error: said });
+  if (error instanceof TsRestResponseValidationError) request.violation = error.message;
+  // By name: the adapter hangs whole schemas on its errors.
+  request.log.error({ error: error.message, stack: error.stack }, 'failed');
+  return answer(reply, 500, { error: 'Internal Server Error' });
+}
+
+/** Every failure's answer: refusals are 200 with `error`, the rest a status and one sentence (decision 3, 000 §8). */
+function respond(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return answer(reply, 200, { error: error.error });
+  if (error instanceof Marker) return answer(reply, 200, error.body);
+  if (error instanceof RequestValidationError) return breach(error, request, reply);
+  if (!(error instanceof HttpProblem)) return unexpected(error, request, reply);
+  if (error.status === 403) audit(request, 'access', 'refused', { path: request.routeOptions.url ?? null });
+  reply.headers(error.headers);
+  return answer(reply, error.status, { error: error.message });
+}
+
+export function addErrors(app: FastifyInstance): void {
+  app.decorateRequest('violation', null);
+  app.setErrorHandler(respond);
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Names with a hash in them never change their content. */
+const isHashed = (path: string) => path.includes('/assets/');
+
+/** Serves the built portal: its page with the answer's nonce, hashed files for good, the rest checked each time. */
+export async function addPortal(app: FastifyInstance, root: string): Promise<void> {
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  for (const url of ['/', '/index.html'])
+    app.get(url, (_request, reply) =>
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(page.replaceAll('__NONCE__', reply.nonce)),
+    );
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.gz', '**/*.br', 'index.html'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { AppRoute } from '@ts-rest/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { SessionRecord, UserRecord } from '@portal/fixtures/records';
+import { isAlive, replaceSession } from '../account.rules.ts';
+import { HttpProblem } from '../refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by the adapter on each route of the contract. */
+    tsRestRoute?: AppRoute;
+  }
+  interface FastifyRequest {
+    /** The cookie named a session that has ended by itself. */
+    sessionEnded: boolean;
+  }
+  interface FastifyInstance {
+    tls: boolean;
+  }
+}
+
+/** Calls that answer anybody. */
+const open = new Set<AppRoute>([
+  contract.account.login,
+  contract.account.checkAuth,
+  contract.account.logout,
+  contract.shell.saas,
+  contract.shell.branding,
+  contract.shell.localization,
+  contract.assets.countries,
+]);
+/** Calls that a half session may make besides those (decision 13). */
+const half = new Set<AppRoute>([contract.account.twoFactor]);
+
+const cookieName = (app: FastifyInstance) => (app.tls ? '__Host-sessionid' : 'sessionid');
+const cookieOptions = (app: FastifyInstance) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: app.tls }) as const;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Writing "seen" at each call would cost more than a second of precision is worth. */
+const SEEN_STEP = 1000;
+
+function findSession(request: FastifyRequest): void {
+  const token = request.cookies[cookieName(request.server)];
+  const { store, limits } = request.world;
+  const session = token === undefined ? undefined : store.sessions.get(hashOf(token));
+  if (!session) return;
+  const now = request.world.now();
+  if (!isAlive(session, now, limits)) {
+    request.sessionEnded = true;
+  } else if (Math.abs(now - session.seen) < SEEN_STEP) {
+    request.session = session;
+  } else {
+    request.session = { ...session, seen: now };
+    store.apply({ sessions: [request.session] });
+  }
+}
+
+/** 401 for every call of the contract that is not named above, before anything of the request is read. */
+function admit(request: FastifyRequest): void {
+  const route = request.routeOptions.config.tsRestRoute;
+  if (!route || open.has(route)) return;
+  const enough = half.has(route) ? request.session !== null : request.session?.state === 'full';
+  if (!enough) throw new HttpProblem(401, 'Sign in first');
+}
+
+/** Opens a session under a new id and gives out its cookie; the one the request came with is dead (quality S2). */
+export function openSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: UserRecord,
+  say: Pick<SessionRecord, 'state' | 'remember'>,
+): void {
+  const { store, chance, limits } = request.world;
+  const now = request.world.now();
+  const token = chance.bytes(32).toString('base64url');
+  const session: SessionRecord = { id: hashOf(token), user_id: user.id, created: now, seen: now, ...say };
+  store.apply(replaceSession(session, request.session, store.sessions.values(), limits));
+  request.session = session;
+  const life = session.remember ? { maxAge: limits.absolute / 1000 } : {};
+  void reply.setCookie(cookieName(request.server), token, { ...cookieOptions(request.server), ...life });
+}
+
+/** Ends the request's session, if any, and takes its cookie back. */
+export function closeSession(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.session) request.world.store.apply({ remove: { sessions: [request.session.id] } });
+  request.session = null;
+  void reply.clearCookie(cookieName(request.server), cookieOptions(request.server));
+}
+
+/** Finds each request's session and holds the gate. */
+export function addSessions(app: FastifyInstance): void {
+  app.decorateRequest('session', null);
+  app.decorateRequest('sessionEnded', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    findSession(request);
+    admit(request);
+    done();
+  });
+}

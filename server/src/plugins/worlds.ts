@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { World, Worlds } from '../world.ts';
+
+const NAME = 'x-mock-world';
+
+/** The world's name from the header, else the cookie; a name of other letters counts as none. */
+function nameOf(request: FastifyRequest): string | undefined {
+  const said = request.headers[NAME] ?? request.cookies[NAME];
+  return typeof said === 'string' && /^[\w-]{1,64}$/.test(said) ? said : undefined;
+}
+
+/** Gives each request its world, in which what has fallen due has happened. */
+export function addWorlds(app: FastifyInstance, worlds: Worlds, control: boolean): void {
+  app.decorateRequest('world', null as unknown as World);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.world = worlds.named(control ? nameOf(request) : undefined);
+    request.world.tick((error, job) => request.log.error({ err: error, job: job.kind }, 'job failed'));
+    done();
+  });
+}

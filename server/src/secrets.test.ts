@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { withoutSecrets } from './secrets.ts';
+
+test('passwords, codes and tokens are struck out at any depth', () => {
+  const sent = { email: 'a@example.com', password: 'p', deep: [{ otp: '123456', rectoken: 't', debit_private_key: 'k' }] };
+  expect(withoutSecrets(sent)).toEqual({
+    email: 'a@example.com',
+    password: '***',
+    deep: [{ otp: '***', rectoken: '***', debit_private_key: '***' }],
+  });
+});
+
+test('what looks like a card number goes, wherever it stands and however it is spaced', () => {
+  expect(withoutSecrets({ comment: 'paid with 4444 5555-6666 1111, thanks', v: 4_444_555_566_661_111 })).toEqual({
+    comment: 'paid with ***, thanks',
+    v: '***',
+  });
+});
+
+test('ids, amounts and masked cards stay', () => {
+  const body = { id: 9_000_000_001, amount: '1250.00', masked: '444455******1111' };
+  expect(withoutSecrets(body)).toEqual(body);
+});
+
+test('a bottomless body is cut off', () => {
+  const deep = Array.from({ length: 5000 }).reduce<unknown>((inner) => ({ inner }), 'end');
+  expect(JSON.stringify(withoutSecrets(deep)).length).toBeLessThan(200);
+});

@@ -1,0 +1,152 @@
+import type {
+  BwRecord,
+  JobRecord,
+  ListSettingsRecord,
+  MerchantRecord,
+  OutboxRecord,
+  PaymentRecord,
+  ReportRecord,
+  SessionRecord,
+  UserRecord,
+} from '@portal/fixtures/records';
+import type { WorldFixture } from '@portal/fixtures';
+import { BasedPayments, type Payments, type PaymentsState } from './paymentsQuery.ts';
+
+/** What a rule wants to be true: records that are new or take the place of those with the same id, and ids to drop. */
+export interface Change {
+  payments?: readonly PaymentRecord[];
+  users?: readonly UserRecord[];
+  merchants?: readonly MerchantRecord[];
+  bw?: readonly BwRecord[];
+  listSettings?: readonly ListSettingsRecord[];
+  reports?: readonly ReportRecord[];
+  outbox?: readonly OutboxRecord[];
+  jobs?: readonly JobRecord[];
+  sessions?: readonly SessionRecord[];
+  remove?: { sessions?: readonly string[]; jobs?: readonly number[]; bw?: readonly string[] };
+}
+
+/** Records of one kind, in the order they came. Copy `values()` before writing while walking it. */
+export interface Collection<T, K> {
+  get(id: K): T | undefined;
+  values(): Iterable<T>;
+  readonly size: number;
+}
+
+/** The whole store at one moment; only `Store.restore` looks inside. */
+export interface Snapshot {
+  readonly payments: PaymentsState;
+  readonly users: ReadonlyMap<number, UserRecord>;
+  readonly merchants: ReadonlyMap<number, MerchantRecord>;
+  readonly bw: ReadonlyMap<string, BwRecord>;
+  readonly listSettings: ReadonlyMap<string, ListSettingsRecord>;
+  readonly reports: ReadonlyMap<number, ReportRecord>;
+  readonly outbox: ReadonlyMap<number, OutboxRecord>;
+  readonly jobs: ReadonlyMap<number, JobRecord>;
+  readonly sessions: ReadonlyMap<string, SessionRecord>;
+}
+
+/** A map that is copied before the first write after it was shared, so that a snapshot is a reference. */
+class Table<T extends { id: K }, K> implements Collection<T, K> {
+  #rows: Map<K, T>;
+  #shared = false;
+
+  constructor(rows: readonly T[] = []) {
+    this.#rows = new Map(rows.map((row) => [row.id, row]));
+  }
+  get(id: K) {
+    return this.#rows.get(id);
+  }
+  values() {
+    return this.#rows.values();
+  }
+  get size() {
+    return this.#rows.size;
+  }
+  put(rows: readonly T[] | undefined, gone: readonly K[] | undefined) {
+    if (!rows?.length && !gone?.length) return;
+    if (this.#shared) this.#rows = new Map(this.#rows);
+    this.#shared = false;
+    for (const row of rows ?? []) this.#rows.set(row.id, row);
+    for (const id of gone ?? []) this.#rows.delete(id);
+  }
+  share(): ReadonlyMap<K, T> {
+    this.#shared = true;
+    return this.#rows;
+  }
+  restore(rows: ReadonlyMap<K, T>) {
+    // Shared from here on, so that it is copied before it is written.
+    this.#rows = rows as Map<K, T>;
+    this.#shared = true;
+  }
+}
+
+/** Everything a world remembers. `apply` is the only write: one step over all collections, records replaced, never mutated. */
+export class Store {
+  readonly #payments: BasedPayments;
+  readonly #users: Table<UserRecord, number>;
+  readonly #merchants: Table<MerchantRecord, number>;
+  readonly #bw: Table<BwRecord, string>;
+  readonly #listSettings = new Table<ListSettingsRecord, string>();
+  readonly #reports = new Table<ReportRecord, number>();
+  readonly #outbox = new Table<OutboxRecord, number>();
+  readonly #jobs = new Table<JobRecord, number>();
+  readonly #sessions = new Table<SessionRecord, string>();
+
+  readonly payments: Payments;
+  readonly users: Collection<UserRecord, number>;
+  readonly merchants: Collection<MerchantRecord, number>;
+  readonly bw: Collection<BwRecord, string>;
+  readonly listSettings: Collection<ListSettingsRecord, string> = this.#listSettings;
+  readonly reports: Collection<ReportRecord, number> = this.#reports;
+  readonly outbox: Collection<OutboxRecord, number> = this.#outbox;
+  readonly jobs: Collection<JobRecord, number> = this.#jobs;
+  readonly sessions: Collection<SessionRecord, string> = this.#sessions;
+
+  constructor(fixture: WorldFixture) {
+    this.payments = this.#payments = new BasedPayments(fixture.payments);
+    this.users = this.#users = new Table(fixture.users);
+    this.merchants = this.#merchants = new Table(fixture.merchants);
+    this.bw = this.#bw = new Table(fixture.bw);
+  }
+
+  /** Takes a change over whole. Nobody sees half of it: there is no await in here, and nothing that throws. */
+  apply(change: Change): void {
+    this.#payments.put(change.payments);
+    this.#users.put(change.users, undefined);
+    this.#merchants.put(change.merchants, undefined);
+    this.#bw.put(change.bw, change.remove?.bw);
+    this.#listSettings.put(change.listSettings, undefined);
+    this.#reports.put(change.reports, undefined);
+    this.#outbox.put(change.outbox, undefined);
+    this.#jobs.put(change.jobs, change.remove?.jobs);
+    this.#sessions.put(change.sessions, change.remove?.sessions);
+  }
+
+  /** The present state by reference; later writes do not touch it. */
+  snapshot(): Snapshot {
+    return {
+      payments: this.#payments.share(),
+      users: this.#users.share(),
+      merchants: this.#merchants.share(),
+      bw: this.#bw.share(),
+      listSettings: this.#listSettings.share(),
+      reports: this.#reports.share(),
+      outbox: this.#outbox.share(),
+      jobs: this.#jobs.share(),
+      sessions: this.#sessions.share(),
+    };
+  }
+  /** Back to a snapshot of this store, at once; the snapshot stays good. */
+  restore(snapshot: Snapshot): void {
+    this.#payments.restore(snapshot.payments);
+    this.#users.restore(snapshot.users);
+    this.#merchants.restore(snapshot.merchants);
+    this.#bw.restore(snapshot.bw);
+    this.#listSettings.restore(snapshot.listSettings);
+    this.#reports.restore(snapshot.reports);
+    this.#outbox.restore(snapshot.outbox);
+    this.#jobs.restore(snapshot.jobs);
+    this.#sessions.restore(snapshot.sessions);
+  }
+}

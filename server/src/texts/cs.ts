@@ -1,0 +1,3 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+export const words: Dictionary = {};

@@ -1,0 +1,20 @@
+// Typed front of @ts-rest/fastify 3.53.0-rc.1 (peer fastify ^4) on fastify 5: fastify 5 moved RouteGeneric to the front
+// of FastifyReply's type parameters, so the adapter's own `reply` type is wrong. Runtime is untouched.
+import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
+import { initServer } from '@ts-rest/fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Takes the checked input of a call, gives its answer. */
+export type Handler<T extends AppRoute> = (
+  input: ServerInferRequest<T, FastifyRequest['headers']> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<ServerInferResponses<T>>;
+export type Handlers<T extends AppRouter> = {
+  [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : T[K] extends AppRouter ? Handlers<T[K]> : never;
+};
+
+const adapter = initServer();
+export const handlers = <T extends AppRouter>(_contract: T, implementation: NoInfer<Handlers<T>>): Handlers<T> => implementation;
+export const registerRouter = adapter.registerRouter;
+
+/** A 200 with its result. */
+export const ok = <B>(body: B) => ({ status: 200 as const, body });

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { JobRecord } from '@portal/fixtures/records';
+import { LIMITS } from './account.rules.ts';
+import { Worlds } from './world.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+
+/** Worlds beside a real clock that a test moves by hand. */
+function opened({ now }: { now?: number } = { now: NOW }) {
+  const real = { now: Date.UTC(2030, 0, 1) };
+  const worlds = new Worlds({ seed: 1, payments: 20, now }, { realNow: () => real.now, randomBytes, limits: LIMITS });
+  return { worlds, real };
+}
+const report = (id: number, due: number): JobRecord => ({ id, due, kind: 'report', ref: id });
+
+describe('a world', () => {
+  test('opens on first use and is the same from then on', () => {
+    const { worlds } = opened();
+    expect(worlds.named('a')).toBe(worlds.named('a'));
+    expect(worlds.named('a')).not.toBe(worlds.named('b'));
+    expect(worlds.named()).toBe(worlds.named('default'));
+  });
+  test('begins at its own moment, or at the real one, and runs on with the real clock', () => {
+    const { worlds, real } = opened();
+    expect(worlds.named().now()).toBe(NOW);
+    real.now += 5000;
+    expect(worlds.named().now()).toBe(NOW + 5000);
+    worlds.named().setClock(NOW - 1000);
+    real.now += 1;
+    expect(worlds.named().now()).toBe(NOW - 999);
+    const { worlds: present, real: clock } = opened({});
+    expect(present.named().now()).toBe(clock.now);
+  });
+  test('gives way when sixty-four others were used later; the default one never does', () => {
+    const { worlds } = opened();
+    const [first, second, always] = [worlds.named('first'), worlds.named('second'), worlds.named()];
+    for (let at = 0; at < 70; at++) {
+      worlds.named(`w${at}`);
+      worlds.named('second');
+    }
+    expect(worlds.named()).toBe(always);
+    expect(worlds.named('second')).toBe(second);
+    expect(worlds.named('first')).not.toBe(first);
+  });
+  test('never gives an id twice', () => {
+    const { chance } = opened().worlds.named();
+    expect([chance.id(), chance.id()]).toEqual([9_000_000_000, 9_000_000_001]);
+  });
+});
+
+describe('what falls due', () => {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+
+  test('happens once its time has come, and only once', () => {
+    const world = opened().worlds.named();
+    world.store.apply({ jobs: [report(1, NOW + 1000)] });
+    world.tick(fail);
+    expect(world.store.jobs.get(1)).toBeDefined();
+    world.setClock(NOW + 1000);
+    world.tick(fail);
+    expect(world.store.jobs.get(1)).toBeUndefined();
+  });
+  test('that fails is told and stops nothing else', () => {
+    const world = opened().worlds.named();
+    const told: number[] = [];
+    const broken = { ...report(1, NOW), kind: 'unheard of' as JobRecord['kind'] };
+    world.store.apply({ jobs: [broken, report(2, NOW)] });
+    world.tick((_error, job) => told.push(job.id));
+    expect(told).toEqual([1]);
+    expect([1, 2].map((id) => world.store.jobs.get(id))).toEqual([undefined, undefined]);
+  });
+});
