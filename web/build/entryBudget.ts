@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+const gzKb = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length / 1024;
+
+/** The scripts that the page asks for, and all that they import before anything lazy. */
+function entryChunks(bundle: Bundle, page: string): Rolldown.OutputChunk[] {
+  const found = new Map<string, Rolldown.OutputChunk>();
+  const walk = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    found.set(name, chunk);
+    chunk.imports.forEach(walk);
+  };
+  for (const [, name = ''] of page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) walk(name);
+  return [...found.values()];
+}
+
+function entryStyles(bundle: Bundle, page: string): number {
+  const sizes = [...page.matchAll(/href="\/([^"]+\.css)"/g)].map(([, name = '']) => {
+    const asset = bundle[name];
+    return asset?.type === 'asset' ? gzKb(asset.source) : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Fails the build where the sign-in page grows over its limits (KB, gzipped) or brings zod along. */
+export function entryBudget(limits: { js: number; css: number }): Plugin {
+  return {
+    name: 'entry-budget',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('entry-budget: no page was built');
+      const html = String(page.source);
+      const chunks = entryChunks(bundle, html);
+      const zod = chunks.flatMap((chunk) => chunk.moduleIds).find((id) => /node_modules\/zod\//.test(id));
+      if (zod !== undefined) throw new Error(`entry-budget: zod reached the entry: ${zod}`);
+      const js = chunks.reduce((sum, chunk) => sum + gzKb(chunk.code), 0);
+      const css = entryStyles(bundle, html);
+      if (js === 0 || css === 0) throw new Error('entry-budget: found nothing to weigh');
+      this.info(`sign-in: ${js.toFixed(1)} KB of JavaScript in ${chunks.length} file(s), ${css.toFixed(1)} KB of CSS, gzipped`);
+      if (js > limits.js) throw new Error(`entry-budget: ${js.toFixed(1)} KB of JavaScript, ${limits.js} allowed`);
+      if (css > limits.css) throw new Error(`entry-budget: ${css.toFixed(1)} KB of CSS, ${limits.css} allowed`);
+    },
+  };
+}

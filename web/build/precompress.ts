@@ -1,0 +1,24 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compress = promisify(gzip);
+
+/** Writes `.gz` beside every asset worth it, so that the server never compresses while it answers. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = 'dist' }) {
+      const assets = join(dir, 'assets');
+      for (const name of await readdir(assets)) {
+        if (!/\.(js|css|svg|json)$/.test(name)) continue;
+        const file = join(assets, name);
+        await writeFile(`${file}.gz`, await compress(await readFile(file), { level: 9 }));
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { account } from '@portal/contract/account';
+import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '../api/client.ts';
+import { tell } from '../api/events.ts';
+import { classify } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { useArrival } from '../ui/arrival.ts';
+import { CodeInput } from '../ui/fields/CodeInput.tsx';
+import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
+import { useTitle } from '../ui/title.ts';
+
+/** Sends the six digits as soon as they are there; a wrong code clears the boxes and is announced (quality B18). */
+function useCode() {
+  const enter = useAction(account.twoFactor);
+  const [code, setCode] = useState('');
+  const [said, setSaid] = useState('');
+  const firstBox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (said !== '' && code === '' && !enter.running) firstBox.current?.focus();
+  }, [said, code, enter.running]);
+  const send = async (otp: string) => {
+    setSaid('');
+    try {
+      await enter.run({ body: { otp } });
+    } catch (thrown) {
+      const failure = classify(thrown);
+      setCode('');
+      if (failure.kind === 'other') tell({ type: 'bad', retryAfter: failure.retryAfter });
+      else if (!isToldElsewhere(failure)) setSaid(failureText(failure));
+    }
+  };
+  return { code, setCode, said, send, firstBox, isSending: enter.running };
+}
+
+/** The second step of signing in (ACC-005). A half session that the server dropped leads back to sign-in by itself. */
+export default function CodePage() {
+  const title = t('Two-step verification');
+  useTitle(title);
+  useArrival(title);
+  const { code, setCode, said, send, firstBox, isSending } = useCode();
+  return (
+    <Stack gap="md">
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed">{t('Enter the 6-digit code from your authenticator app.')}</Text>
+      {said !== '' && (
+        <Alert color="red" role="alert">
+          {said}
+        </Alert>
+      )}
+      <CodeInput
+        autoFocus
+        ref={firstBox}
+        value={code}
+        onChange={setCode}
+        onComplete={(otp) => void send(otp)}
+        disabled={isSending}
+        isWrong={said !== '' && code === ''}
+      />
+      {isSending && <Loader size="sm" aria-label={t('Checking the code')} />}
+      <Button variant="subtle" onClick={() => tell({ type: 'sign out' })}>
+        {t('Back to sign in')}
+      </Button>
+    </Stack>
+  );
+}

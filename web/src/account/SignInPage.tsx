@@ -1,0 +1,61 @@
+import { account } from '@portal/contract/account';
+import { all, email, required } from '@portal/contract/rules';
+import { Alert, Checkbox, PasswordInput, Stack, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { useArrival } from '../ui/arrival.ts';
+import { EmailInput } from '../ui/fields/EmailInput.tsx';
+import { FormAlerts } from '../ui/FormAlerts.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useTitle } from '../ui/title.ts';
+import { useValidatedForm } from '../ui/useValidatedForm.ts';
+import { leaveNotice, readNotice } from './notice.ts';
+
+const initial: { email: string; password: string; remember: boolean } = { email: '', password: '', remember: false };
+
+/** Said once: the notice is gone with the page. */
+function SessionNotice() {
+  const [notice] = useState(readNotice);
+  useEffect(() => () => leaveNotice(null), []);
+  if (notice === null) return null;
+  return (
+    <Alert color="yellow" role="status">
+      {t('Your session has ended.')} {notice === 'ended unsaved' && t('Unsaved changes were not saved.')} {t('Sign in to go on.')}
+    </Alert>
+  );
+}
+
+/** Sign-in by e-mail and password. Where it leads is the navigation's business: the answer says that the session is open. */
+export default function SignInPage() {
+  useTitle(t('Sign in'));
+  useArrival(t('Sign in'));
+  const signIn = useAction(account.login);
+  const form = useValidatedForm({
+    initial,
+    rules: { email: all(required, email), password: required },
+    submit: (values) => signIn.run({ body: values }),
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={signIn.running}>
+      <Stack gap="md">
+        <Title order={1}>{t('Sign in')}</Title>
+        <SessionNotice />
+        <FormAlerts alerts={form.alerts} />
+        <EmailInput label={t('Email')} autoComplete="username" autoFocus {...form.getInputProps('email')} />
+        <PasswordInput
+          label={t('Password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('Show characters') }}
+          {...form.getInputProps('password')}
+        />
+        <Checkbox
+          label={t('Remember me')}
+          checked={form.values.remember}
+          onChange={(event) => form.set('remember', event.currentTarget.checked)}
+        />
+        <SubmitButton {...form}>{t('Sign in')}</SubmitButton>
+      </Stack>
+    </form>
+  );
+}

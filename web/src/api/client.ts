@@ -1,0 +1,100 @@
+import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { tell } from './events.ts';
+import { classify, type Failure } from './failure.ts';
+import { fetcher } from './http.ts';
+import { checkDrift } from './drift.ts';
+
+/** The result of a call; interruptions and failures never come this far, they are thrown. */
+export type Result<R extends AppRoute> = ClientInferResponseBody<R, 200>;
+/** What a call is given: `params`, `query`, `body`. */
+export type Args<R extends AppRoute> = Omit<ClientInferRequest<R>, 'headers' | 'extraHeaders' | 'fetchOptions' | 'overrideClientOptions' | 'cache'>;
+
+type Send = (args: Record<string, unknown>) => Promise<{ body: unknown }>;
+const senders = new WeakMap<AppRoute, Send>();
+
+function senderOf(route: AppRoute): Send {
+  let send = senders.get(route);
+  if (!send) {
+    // ts-rest's own hooks are left out: TanStack's are all that q() and useAction() need, and they are 2 KB less.
+    const client = initClient({ call: route }, { baseUrl: '', credentials: 'same-origin', api: fetcher });
+    send = client.call as unknown as Send;
+    senders.set(route, send);
+  }
+  return send;
+}
+
+/** ts-rest puts path parameters in as they are and drops an empty one's segment. */
+const encoded = (params: unknown) =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => {
+      if (value === '') throw new Error(`empty path parameter ${name}`);
+      return [name, encodeURIComponent(String(value))];
+    }),
+  );
+
+/** Their 401 says what they were asked; another sign-out would not end (ERR-011). */
+const OWN_401 = new Set(['/api/v2/account/check_auth/', '/api/v2/account/logout/']);
+
+/** One call, outside React: the result, or a thrown `Failure`. A 401 ends the session wherever it comes from. */
+export async function ask<R extends AppRoute>(
+  route: R,
+  args: Args<R>,
+  how: { signal?: AbortSignal; key?: string } = {},
+): Promise<Result<R>> {
+  const given = args as { params?: unknown };
+  try {
+    const answer = await senderOf(route)({
+      ...args,
+      params: encoded(given.params),
+      ...(how.key === undefined ? {} : { extraHeaders: { 'idempotency-key': how.key } }),
+      ...(how.signal ? { fetchOptions: { signal: how.signal } } : {}),
+    });
+    checkDrift(route, answer.body);
+    return answer.body as Result<R>;
+  } catch (thrown) {
+    const failure = classify(thrown);
+    if (failure.kind === 'ended' && !OWN_401.has(route.path)) tell({ type: 'ended' });
+    throw failure;
+  }
+}
+
+/** Computed from the route, never written by hand. `q(route)` without arguments is the key of all its reads. */
+export const keyOf = (route: AppRoute, args?: unknown): readonly unknown[] =>
+  args === undefined ? [route.method, route.path] : [route.method, route.path, args];
+
+/** A read, for `useQuery` and `useSuspenseQuery`, whatever its method (some lists are read by POST). */
+export const q = <R extends AppRoute>(route: R, args: Args<R>) =>
+  queryOptions<Result<R>, Failure>({
+    queryKey: keyOf(route, args),
+    queryFn: ({ signal }) => ask(route, args, { signal }),
+  });
+
+export interface Action<R extends AppRoute> {
+  /** Resolves with the result, rejects with a `Failure`. A second run while one is under way is the same run. */
+  run: (args: Args<R>, how?: { key?: string }) => Promise<Result<R>>;
+  running: boolean;
+}
+
+/**
+ * A write, whatever its method. It is never repeated by itself, not even when the network comes back; `touches` names
+ * the reads that are stale once it succeeded.
+ */
+export function useAction<R extends AppRoute>(route: R, touches: readonly AppRoute[] = []): Action<R> {
+  const queries = useQueryClient();
+  const mutation = useMutation<Result<R>, Failure, { args: Args<R>; key: string | undefined }>({
+    mutationFn: ({ args, key }) => ask(route, args, key === undefined ? {} : { key }),
+    onSuccess: () => Promise.all(touches.map((touched) => queries.invalidateQueries({ queryKey: keyOf(touched) }))),
+    networkMode: 'always',
+    retry: false,
+  });
+  const current = useRef<Promise<Result<R>> | null>(null);
+  return {
+    run: (args, how) => {
+      current.current ??= mutation.mutateAsync({ args, key: how?.key }).finally(() => (current.current = null));
+      return current.current;
+    },
+    running: mutation.isPending,
+  };
+}

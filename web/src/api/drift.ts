@@ -1,0 +1,18 @@
+import type { AppRoute } from '@ts-rest/core';
+
+const told = new Set<string>();
+
+/**
+ * Development only: says once a route when an answer is not what the contract promises. Nothing is refused, a foreign
+ * provider's extra field or new status must not break a screen. The production build carries no schemas.
+ */
+export function checkDrift(route: AppRoute, body: unknown): void {
+  if (!import.meta.env.DEV || told.has(route.path)) return;
+  const schema = route.responses[200] as { '~standard'?: { validate(value: unknown): unknown } } | undefined;
+  void Promise.resolve(schema?.['~standard']?.validate(body)).then((result) => {
+    const issues = (result as { issues?: unknown[] } | undefined)?.issues;
+    if (!issues) return;
+    told.add(route.path);
+    console.warn(`${route.method} ${route.path} answered beside the contract`, issues);
+  });
+}

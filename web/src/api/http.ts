@@ -1,0 +1,86 @@
+import type { ApiFetcherArgs } from '@ts-rest/core';
+import { config } from './config.ts';
+import { readCookie } from './cookies.ts';
+import { Failure, kindOf } from './failure.ts';
+import { interruption } from './interruption.ts';
+import { learnClock } from './serverClock.ts';
+
+/** After this long without an answer the call counts as never answered (status 0). Files may take longer. */
+const PATIENCE = 30_000;
+const FILE_PATIENCE = 60_000;
+
+/** Arrays and objects travel as JSON, the rest as text; nothing and emptiness not at all. */
+export function encodeQuery(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '')
+      search.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+const isDownload = (args: ApiFetcherArgs) => (args.route.metadata as { download?: boolean } | undefined)?.download === true;
+
+async function send(args: ApiFetcherArgs): Promise<Response> {
+  const headers: Record<string, string> = { ...args.headers };
+  const token = args.method === 'GET' ? undefined : readCookie(config.cookies.csrf);
+  if (token !== undefined) headers[config.csrfHeader] = token;
+  const patience = AbortSignal.timeout(isDownload(args) || args.body instanceof FormData ? FILE_PATIENCE : PATIENCE);
+  const asked = args.fetchOptions?.signal;
+  try {
+    const path = (args.path.split('?')[0] ?? '') + encodeQuery(args.rawQuery);
+    return await fetch(path, {
+      ...args.fetchOptions,
+      method: args.method,
+      headers,
+      body: args.body ?? null,
+      signal: asked ? AbortSignal.any([asked, patience]) : patience,
+    });
+  } catch (cause) {
+    throw new Failure('silent', 0, { cause });
+  }
+}
+
+/** The JSON of an answer; anything that is not JSON is "any other failure" (000 §8). */
+async function json(answer: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await answer.text();
+  } catch (cause) {
+    throw new Failure('silent', 0, { cause });
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new Failure('other', answer.status, { cause });
+  }
+}
+
+/**
+ * The one way to the server, handed to ts-rest. Throws `Failure` for whatever is not a result: markers and errors are
+ * read from the raw JSON, before any schema could strip them (decision 3).
+ */
+export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const answer = await send(args);
+  learnClock(answer.headers);
+  if (answer.status !== 200) {
+    const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    throw new Failure(kindOf(answer.status), answer.status, Number.isNaN(retryAfter) ? {} : { retryAfter });
+  }
+  const isJson = (answer.headers.get('content-type') ?? '').includes('application/json');
+  if (isDownload(args) && !isJson) return { status: 200, body: await blob(answer), headers: answer.headers };
+  const body = await json(answer);
+  interruption(args.route.path, body);
+  return { status: 200, body, headers: answer.headers };
+}
+
+/** A file that broke off half-way is no file. A page of HTML is none either. */
+async function blob(answer: Response): Promise<Blob> {
+  if ((answer.headers.get('content-type') ?? '').includes('text/html')) throw new Failure('other', answer.status);
+  try {
+    return await answer.blob();
+  } catch (cause) {
+    throw new Failure('other', 0, { cause });
+  }
+}

@@ -1,0 +1,29 @@
+import { Failure } from './failure.ts';
+import { tell } from './events.ts';
+
+/** As `isNoError` of the contract, which would bring zod along. */
+const isNoError = (error: unknown): boolean =>
+  error === undefined || error === null || error === '' || (typeof error === 'object' && Object.keys(error).length === 0);
+
+const CODES = new Set(['otp required', 'auth error']);
+
+/**
+ * Reads the markers of an answer in their order, demo_mode, auth, code, redirect-to, error (decision 3), tells the
+ * shell of those that are its business, and throws where the answer carries no result.
+ */
+export function interruption(path: string, body: unknown): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+  const said = body as Record<string, unknown>;
+  const marker = (event: Parameters<typeof tell>[0]): never => {
+    tell(event);
+    throw new Failure('marker', 200);
+  };
+  if (said['demo_mode'] === true) marker({ type: 'demo' });
+  // The check reports the session's state; it does not ask for another check.
+  const isCheck = path.endsWith('/check_auth/');
+  if (said['auth'] === false && !isCheck) marker({ type: 'auth', signedIn: false });
+  if (typeof said['code'] === 'string' && CODES.has(said['code'])) marker({ type: 'code', code: said['code'] });
+  if (typeof said['redirect-to'] === 'string') marker({ type: 'redirect', to: said['redirect-to'] });
+  if (!isNoError(said['error'])) throw new Failure('refused', 200, { error: said['error'] as never });
+  if (said['auth'] === true && !isCheck) tell({ type: 'auth', signedIn: true });
+}

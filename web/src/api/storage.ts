@@ -1,0 +1,29 @@
+/** Storage that may be blocked, full or broken: then nothing is remembered and nothing throws (quality B29). */
+type Kind = 'localStorage' | 'sessionStorage';
+
+export function remembered(kind: Kind, key: string): string | null {
+  try {
+    return window[kind].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets the key. */
+export function remember(kind: Kind, key: string, value: string | null): void {
+  try {
+    if (value === null) window[kind].removeItem(key);
+    else window[kind].setItem(key, value);
+  } catch {
+    // Blocked or full: it is not remembered.
+  }
+}
+
+/** Whatever the session kept in this tab (ACC-025). */
+export function forgetSession(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Blocked: there is nothing in it.
+  }
+}

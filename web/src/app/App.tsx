@@ -1,0 +1,83 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { Route, Router } from 'wouter';
+import { branding } from '../api/shared.ts';
+import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
+import { useHasAlerts } from '../ui/alerts.ts';
+import { CutOff } from './CutOff.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { navigate } from './hash.ts';
+import { identity, useNavigation, useRoutePath, useRouteQuery, type Place } from './navigation.ts';
+import { OfflineBar } from './OfflineBar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
+import { queries } from './queries.ts';
+import { RootBoundary } from './RootBoundary.tsx';
+import { schemes } from './scheme.ts';
+import { theme, variables } from './theme.ts';
+
+const AlertStack = lazy(async () => ({ default: (await import('../ui/AlertStack.tsx')).AlertStack }));
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+
+const usePath = (): [string, typeof navigate] => [useRoutePath(), navigate];
+const toHash = (path: string) => `#${path}`;
+
+function Screen({ place }: { place: Place }) {
+  const { Page, Shell } = place;
+  const Frame = Shell ?? PublicFrame;
+  return (
+    <Frame>
+      <ScreenBoundary key={identity(place)}>
+        <Route path={place.screen.pattern}>
+          <Page />
+        </Route>
+      </ScreenBoundary>
+    </Frame>
+  );
+}
+
+function Stage() {
+  const { place, isCutOff } = useNavigation();
+  const hasAlerts = useHasAlerts();
+  return (
+    <>
+      <ProgressBar />
+      <OfflineBar />
+      {isCutOff ? <CutOff /> : place && <Screen place={place} />}
+      <Dialogs />
+      <div id="announcer" role="status" aria-live="polite" className="mantine-visually-hidden" />
+      <Suspense>{hasAlerts && <AlertStack />}</Suspense>
+    </>
+  );
+}
+
+function Themed() {
+  const { data } = useQuery({ ...branding, enabled: false });
+  const accent = data?.accent ?? null;
+  const themed = useMemo(() => theme(accent), [accent]);
+  return (
+    <MantineProvider
+      theme={themed}
+      cssVariablesResolver={variables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <RootBoundary>
+        <Router hook={usePath} searchHook={useRouteQuery} hrefs={toHash}>
+          <Stage />
+        </Router>
+      </RootBoundary>
+    </MantineProvider>
+  );
+}
+
+/** The portal: theme, data, address, and the screen that the navigation settled on. */
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Themed />
+    </QueryClientProvider>
+  );
+}

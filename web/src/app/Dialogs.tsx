@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { openDialog, useDialog } from './dialogs.ts';
+
+const PortalDialog = lazy(async () => ({ default: (await import('./PortalDialog.tsx')).PortalDialog }));
+
+/** Dialogs that any call may cause; their code comes with the first one. */
+export function Dialogs() {
+  const dialog = useDialog();
+  return <Suspense>{dialog && <PortalDialog dialog={dialog} onClose={() => openDialog(null)} />}</Suspense>;
+}

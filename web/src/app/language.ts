@@ -1,0 +1,36 @@
+import { shell } from '@portal/contract/shell';
+import { ask } from '../api/client.ts';
+import { config } from '../api/config.ts';
+import { readCookie, writeCookie } from '../api/cookies.ts';
+import { speak } from '../text/t.ts';
+import { shout } from './channel.ts';
+
+/** English is the language of the keys: without a cookie there is nothing to load (SHELL-006). */
+export const DEFAULT_LANGUAGE = 'en';
+
+/** Routes that share their first word share a dictionary. */
+const groupOf = (path: string) => path.split('/')[1] ?? '';
+const loaded = new Set<string>();
+let known: Record<string, string | Record<string, string>> = {};
+
+/** Loads the language of the cookie for a route; a failure is an empty dictionary (SHELL-118) and is tried again next time. */
+export async function loadLanguage(path: string, signal: AbortSignal): Promise<void> {
+  const wanted = readCookie(config.cookies.language);
+  const group = groupOf(path);
+  if (wanted === undefined || loaded.has(group)) return;
+  try {
+    const { lang, dictionary } = await ask(shell.localization, { body: { lang: wanted.slice(0, 8), route: path.slice(0, 2048) } }, { signal });
+    known = { ...known, ...dictionary };
+    loaded.add(group);
+    speak(lang, known);
+  } catch {
+    // Keys show themselves.
+  }
+}
+
+/** Remembers the language for 365 days and reloads the page for real (SHELL-007), in every tab. */
+export function chooseLanguage(language: string, domain: string | null): void {
+  writeCookie(config.cookies.language, language, domain);
+  shout('language');
+  location.reload();
+}

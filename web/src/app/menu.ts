@@ -1,0 +1,89 @@
+import type { Icon } from '@tabler/icons-react';
+import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
+import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
+import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { redirected } from './paths.ts';
+import { exists } from './screens.tsx';
+
+/** A line of the menu. The tenant's `menu_config` hides it by its key (SHELL-021); labels are dictionary keys. */
+export interface Entry {
+  key: string;
+  label: string;
+  to: string;
+}
+export type Group = { key: string; label: string; icon: Icon } & ({ to: string } | { entries: readonly Entry[] });
+
+/** The whole menu of the product (SHELL-010 … SHELL-019). */
+const menu: readonly Group[] = [
+  { key: 'getstarted', label: 'Get Started', icon: IconRocket, to: '/getstarted' },
+  { key: 'home', label: 'Home', icon: IconHome, to: '/' },
+  {
+    key: 'transactions',
+    label: 'Transactions',
+    icon: IconTransfer,
+    entries: [
+      { key: 'payments', label: 'Payments', to: '/transactions/payments' },
+      { key: 'settlements', label: 'Settlements', to: '/transactions/settlements' },
+      { key: 'disputes', label: 'Disputes', to: '/transactions/disputes' },
+    ],
+  },
+  {
+    key: 'reports',
+    label: 'Reports center',
+    icon: IconReportAnalytics,
+    entries: [
+      { key: 'downloads', label: 'Downloads', to: '/reports/downloads' },
+      { key: 'settlements-invoices', label: 'Settlements and invoices', to: '/reports/settlements-invoices' },
+      { key: 'special', label: 'Special reports', to: '/reports/special' },
+      { key: 'templates', label: 'Scheduled templates', to: '/reports/templates' },
+    ],
+  },
+  {
+    key: 'solutions',
+    label: 'Payment solutions',
+    icon: IconBrush,
+    entries: [
+      { key: 'buttons', label: 'Buttons', to: '/solutions/buttons' },
+      { key: 'landings', label: 'Landings', to: '/solutions/landings' },
+      { key: 'links', label: 'Links', to: '/solutions/links' },
+      { key: 'design', label: 'Design checkout', to: '/solutions/design' },
+      { key: 'terminal', label: 'MO/TO Payments', to: '/solutions/terminal' },
+    ],
+  },
+  { key: 'taxes', label: 'On-line cash register', icon: IconCashRegister, to: '/taxes/list' },
+  {
+    key: 'multiparty-payments',
+    label: 'Multiparty payments',
+    icon: IconUsers,
+    entries: [
+      { key: 'balances', label: 'Balances', to: '/multiparty-payments/balances' },
+      { key: 'history', label: 'History', to: '/multiparty-payments/history' },
+      { key: 'create', label: 'Create payout', to: '/multiparty-payments/create' },
+    ],
+  },
+  { key: 'settings', label: 'Merchant settings', icon: IconSettings, to: '/settings' },
+  { key: 'tour', label: 'Take a tour', icon: IconRoute, to: '/tour' },
+  { key: 'help', label: 'Help center', icon: IconHelp, to: '/branding/page' },
+];
+
+/** The menu of a tenant: what it hides is left out, and what leads nowhere yet. */
+export function menuOf(config: Readonly<Record<string, string>>, isThere: (path: string) => boolean = leads): Group[] {
+  const shows = ({ key }: { key: string }) => config[key] !== 'hide';
+  return menu.filter(shows).flatMap((group): Group[] => {
+    if ('to' in group) return isThere(group.to) ? [group] : [];
+    const entries = group.entries.filter((entry) => shows(entry) && isThere(entry.to));
+    return entries.length === 0 ? [] : [{ ...group, entries }];
+  });
+}
+
+const leads = (path: string) => exists(redirected(path));
+
+/** Whether an entry stands for a path (SHELL-094): the root for itself only, the others for what is below them too. */
+export const isAt = (to: string, path: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`));

@@ -1,0 +1,192 @@
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { config } from '../api/config.ts';
+import { appInfo, branding, me, myMerchants } from '../api/shared.ts';
+import { expectArrival } from '../ui/arrival.ts';
+import { setApplicationTitle } from '../ui/title.ts';
+import { chunksAreHere } from './chunks.ts';
+import { guard } from './guard.ts';
+import { fullPath, here, onMove, rewrite, withQuery, type Address } from './hash.ts';
+import { loadLanguage } from './language.ts';
+import { paths, redirected } from './paths.ts';
+import { queries } from './queries.ts';
+import { screenAt, type Screen } from './screens.tsx';
+import { enterScreen, leaveScreen } from './scroll.ts';
+import { checkSession, isLikelyOpen, storedNext, storeNext, type Session } from './session.ts';
+
+/** The screen on the page, the address it was reached by, and the shell around it (none for people not signed in). */
+export interface Place extends Address {
+  screen: Screen;
+  Page: ComponentType;
+  Shell: ComponentType<{ children: ReactNode }> | null;
+}
+
+interface Navigation {
+  place: Place | null;
+  /** A route change is under way; the screen before it still stands. */
+  isMoving: boolean;
+  /** The portal cannot be shown because its server does not answer. */
+  isCutOff: boolean;
+}
+
+let navigation: Navigation = { place: null, isMoving: false, isCutOff: false };
+const listeners = new Set<() => void>();
+let turn = new AbortController();
+
+function show(change: Partial<Navigation>): void {
+  navigation = { ...navigation, ...change };
+  listeners.forEach((changed) => changed());
+}
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+export const useNavigation = (): Navigation => useSyncExternalStore(subscribe, () => navigation);
+
+/** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
+export function identity(place: Pick<Place, 'screen' | 'path'>): string {
+  const { type: _tab, ...params } = place.screen.pattern.exec(place.path)?.groups ?? {};
+  return JSON.stringify([place.screen.pattern.source, params]);
+}
+
+/** Branding and settings information (SHELL-032): cached, and never in the way when they fail. */
+async function loadTenant(): Promise<void> {
+  const [brand] = await Promise.allSettled([queries.ensureQueryData(branding), queries.ensureQueryData(appInfo)]);
+  if (brand.status === 'fulfilled') setApplicationTitle(brand.value.title);
+}
+
+function applyRedirects(): void {
+  const { path, query } = here();
+  const to = redirected(path);
+  if (to !== path) rewrite(withQuery(to, query));
+}
+
+/** The dashboard is not there yet: the root leads to the payments of those who have merchants. */
+async function firstScreen(): Promise<string | null> {
+  const list = await queries.ensureQueryData(myMerchants).catch(() => null);
+  return list !== null && list.data.length > 0 ? '/transactions/payments/all' : null;
+}
+
+async function redirectOf(session: Session, signal: AbortSignal): Promise<string | null> {
+  const at = here();
+  const { access } = screenAt(at.path);
+  const target = guard({ session, access, at, stored: storedNext(), own: { host: location.host, domains: config.domains } });
+  if (target !== null && access === 'signed in') storeNext(fullPath(at));
+  if (target !== null || session !== 'open' || at.path !== paths.home) return target;
+  const first = await firstScreen();
+  return signal.aborted ? null : first;
+}
+
+/** Guard after guard until the visit may stay; false when it leaves the portal. */
+async function settleAddress(session: Session, signal: AbortSignal): Promise<boolean> {
+  for (let hops = 0; hops < 5; hops++) {
+    const target = await redirectOf(session, signal);
+    if (target === null || signal.aborted) break;
+    if (!target.startsWith('/')) {
+      location.assign(target);
+      return false;
+    }
+    rewrite(target);
+    applyRedirects();
+  }
+  return true;
+}
+
+/** Signed-in people have the shell around every screen, and their merchants and profile loaded (SHELL-064). */
+async function shellFor(session: Session, { access }: Screen): Promise<Place['Shell']> {
+  if (session !== 'open') return null;
+  storeNext(null);
+  void queries.prefetchQuery(me);
+  void queries.prefetchQuery(myMerchants);
+  try {
+    return (await import('./Shell.tsx')).Shell;
+  } catch (thrown) {
+    if (access === 'public') return null;
+    throw thrown;
+  }
+}
+
+/** The session by the server, or `unknown` where a public screen can do without. */
+async function sessionFor(signal: AbortSignal): Promise<Session> {
+  try {
+    return await checkSession(signal);
+  } catch (thrown) {
+    if (screenAt(here().path).access === 'public') return 'unknown';
+    throw thrown;
+  }
+}
+
+/** The code of the screen, while the check is under way; who may not see it is not asked to load it. */
+function loadAhead(): void {
+  const nothing = () => undefined;
+  screenAt(here().path).load().catch(nothing);
+  import('./Shell.tsx').catch(nothing);
+}
+
+/**
+ * What happens before a screen (SHELL-030 … SHELL-035): pending reads are cancelled, writes never; redirects; branding
+ * and settings; language; the check of the second step. The last three run side by side, and only the check decides.
+ */
+async function run(signal: AbortSignal): Promise<void> {
+  applyRedirects();
+  if (isLikelyOpen()) loadAhead();
+  const [, , session] = await Promise.all([loadTenant(), loadLanguage(here().path, signal), sessionFor(signal)]);
+  if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;
+  const at = here();
+  const screen = screenAt(at.path);
+  const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path, signal)]);
+  if (signal.aborted) return;
+  const place = { ...here(), screen, Page: page.default, Shell };
+  const isOther = navigation.place !== null && identity(navigation.place) !== identity(place);
+  if (isOther) expectArrival();
+  chunksAreHere();
+  show({ place, isMoving: false, isCutOff: false });
+  if (isOther) enterScreen();
+}
+
+const Nothing = () => null;
+
+/**
+ * Cancels the reads of the screen that is left (SHELL-030). One that still waits for its first data is taken off the
+ * page: it would ask again as soon as its read is cancelled.
+ */
+async function cancelReads(): Promise<void> {
+  const { place } = navigation;
+  const isUnfinished = queries.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+  leaveScreen();
+  if (place && isUnfinished) show({ place: { ...place, Page: Nothing } });
+  await queries.cancelQueries();
+}
+
+/** The address changed, or (`again`) the current route is to run once more with fresh data (decision 4). */
+export async function arrive(how: { again?: boolean } = {}): Promise<void> {
+  const { place } = navigation;
+  const at = here();
+  if (!how.again && !navigation.isMoving && place?.path === at.path) return show({ place: { ...place, query: at.query } });
+  turn.abort();
+  turn = new AbortController();
+  const { signal } = turn;
+  show({ isMoving: true });
+  try {
+    if (!how.again) await cancelReads();
+    await run(signal);
+    // A screen that comes reads for itself.
+    if (how.again && !signal.aborted && navigation.place?.path === place?.path) await queries.invalidateQueries();
+  } catch {
+    // Neither the session nor the screen could be had: while the server is away, or a part is missing (chunks.ts).
+    if (!signal.aborted) show({ isMoving: false, isCutOff: true });
+  }
+}
+
+/** Follows the address bar from now on. */
+export function startNavigation(): void {
+  history.scrollRestoration = 'manual';
+  onMove(() => void arrive());
+  void arrive();
+}
+
+/** The hooks of wouter's router: the path and query of the screen on the page. */
+export const useRoutePath = (): string => useNavigation().place?.path ?? '/';
+/** wouter decodes the query once before `URLSearchParams` does: escaped percent signs keep values as they are. */
+export const useRouteQuery = (): string => (useNavigation().place?.query ?? '').replaceAll('%', '%25');

@@ -1,0 +1,27 @@
+import { address, withQuery } from './hash.ts';
+
+const LONGEST = 2048;
+// Control characters and backslashes, which browsers drop or turn into slashes.
+const TRICKS = /[\u0000-\u0020\u007f\\]/;
+const SIGN_IN = /^\/account\/(login|otp)\/?$/;
+
+/** A path of the portal, or the root where it is none, or where it would lead back to signing in. */
+function inApp(text: string): string {
+  if (!/^\/(?!\/)/.test(text)) return '/';
+  const { path, query } = address(text);
+  return SIGN_IN.test(path) ? '/' : withQuery(path, query);
+}
+
+/**
+ * Where `next`, `_path_` or `redirect-to` may lead (decision 16, ACC-013, ERR-013): a path of the portal, an address on
+ * the same host, or one on an own domain. Everything else leads to the root. In-app paths come back as `/path?query`.
+ */
+export function safeTarget(wanted: string | null | undefined, own: { host: string; domains: readonly string[] }): string {
+  if (!wanted || wanted.length > LONGEST || TRICKS.test(wanted)) return '/';
+  if (/^[/#]/.test(wanted)) return inApp(wanted.replace(/^#/, ''));
+  if (!/^https?:\/\//i.test(wanted) || !URL.canParse(wanted)) return '/';
+  const url = new URL(wanted);
+  if (url.username !== '' || url.password !== '') return '/';
+  if (url.host === own.host) return url.pathname === '/' ? inApp(url.hash === '' ? '/' : url.hash.slice(1)) : url.href;
+  return own.domains.includes(url.host) ? url.href : '/';
+}

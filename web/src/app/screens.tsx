@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { learnScreens } from '../ui/screenExists.ts';
+import { expression, paths } from './paths.ts';
+import ErrorPage from '../errors/ErrorPage.tsx';
+import SignInPage from '../account/SignInPage.tsx';
+
+type Loaded = { default: ComponentType };
+
+/** A page and where it stands. Public ones need no session and stand alone on the page. */
+export interface Screen {
+  pattern: RegExp;
+  access: 'public' | 'signed in';
+  load: () => Promise<Loaded>;
+}
+
+const screen = (path: string, load: Screen['load'], access: Screen['access'] = 'signed in'): Screen => ({
+  pattern: expression(path),
+  access,
+  load,
+});
+
+/** Pages that come with the portal itself: the first one, and the one that shows when parts are missing. */
+const here = (Page: ComponentType) => () => Promise.resolve({ default: Page });
+
+/** A line a screen; the first that matches counts, so literal segments stand before parameters (decision 8). */
+const screens: readonly Screen[] = [
+  screen(paths.signIn, here(SignInPage), 'public'),
+  screen(paths.code, () => import('../account/CodePage.tsx'), 'public'),
+  screen(paths.error, here(ErrorPage), 'public'),
+  screen(paths.home, () => import('./HomePage.tsx')),
+  screen(paths.payments, () => import('../payments/PaymentsPage.tsx')),
+  screen(paths.bwlist, () => import('../payments/BwListPage.tsx')),
+  screen(paths.payment, () => import('../payments/PaymentPage.tsx')),
+  screen(paths.downloads, () => import('../reports/DownloadsPage.tsx')),
+];
+
+/** What an unknown path shows (SHELL-039). */
+const missing: Screen = { pattern: /^/, access: 'public', load: here(ErrorPage) };
+
+export const screenAt = (path: string): Screen => screens.find(({ pattern }) => pattern.test(path)) ?? missing;
+
+/** Whether something stands at a path, so that menus never lead nowhere. */
+export const exists = (path: string): boolean => screenAt(path) !== missing;
+learnScreens(exists);

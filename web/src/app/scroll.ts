@@ -1,0 +1,41 @@
+/** Returning to a screen finds it as it was left: scrolled, and the focus on the link that led away (design/ui.md). */
+interface Left {
+  top: number;
+  /** Where the link led that was followed from here. */
+  href: string | null;
+}
+
+const left = new Map<number, Left>();
+let entry = 0;
+let last = 0;
+
+const idOf = (): number | undefined => (history.state as { portal?: number } | null)?.portal;
+
+/** The screen goes; called while it still stands, whatever the address says already. */
+export function leaveScreen(): void {
+  const focused = document.activeElement?.closest('a');
+  left.set(entry, { top: window.scrollY, href: focused?.getAttribute('href') ?? null });
+}
+
+/** The screen came. One that was left before gets its scroll and focus back, any other begins at its top. */
+export function enterScreen(): void {
+  const known = idOf();
+  if (known === undefined) history.replaceState({ portal: ++last }, '');
+  entry = known ?? last;
+  last = Math.max(last, entry);
+  const before = left.get(entry);
+  if (known === undefined || before === undefined) window.scrollTo(0, 0);
+  else restore(before, 60);
+}
+
+/** Frame by frame, for a second at most: the rows may come a moment later. */
+function restore({ top, href }: Left, frames: number): void {
+  const link = href === null ? null : document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+  const isTallEnough = document.documentElement.scrollHeight >= top + window.innerHeight;
+  if (frames > 0 && (!isTallEnough || (href !== null && link === null))) {
+    requestAnimationFrame(() => restore({ top, href }, frames - 1));
+    return;
+  }
+  window.scrollTo(0, top);
+  link?.focus({ preventScroll: true });
+}

@@ -1,0 +1,121 @@
+import { account, type AuthCode } from '@portal/contract/account';
+import { shell } from '@portal/contract/shell';
+import { ask, keyOf } from '../api/client.ts';
+import { classify } from '../api/failure.ts';
+import { forgetSession, remember, remembered } from '../api/storage.ts';
+import { leaveNotice } from '../account/notice.ts';
+import { isAnythingDirty } from '../ui/dirty.ts';
+import { shout } from './channel.ts';
+import { fullPath, here, navigate } from './hash.ts';
+import { queries } from './queries.ts';
+
+/** What the last check said; `unknown` until the first one (ACC-019). */
+export type Session = 'unknown' | 'none' | 'second step' | 'open';
+
+const meaning: Record<AuthCode, Session> = { ok: 'open', 'need mfa': 'second step', no: 'none', 'need password': 'none' };
+const NEXT = 'portal:next';
+/** A sign-out that the server has not heard of yet: told before the next check, whatever tab that is in. */
+const OWED = 'portal:sign-out';
+/** Somebody was signed in here when the portal was last open: the screen they want may be loaded before the check. */
+const KNOWN = 'portal:known';
+
+let session: Session = 'unknown';
+let telling: Promise<void> | null = null;
+let owed = remembered('localStorage', OWED) !== null;
+
+export const currentSession = (): Session => session;
+export const isLikelyOpen = (): boolean => session === 'open' || remembered('localStorage', KNOWN) !== null;
+
+function know(next: Session): Session {
+  session = next;
+  remember('localStorage', KNOWN, session === 'open' ? 'known' : null);
+  return session;
+}
+
+function owe(isOwed: boolean): void {
+  owed = isOwed;
+  remember('localStorage', OWED, isOwed ? 'owed' : null);
+}
+
+/** Signs out on the server, one call at a time. What it could not be told it is told before the next check. */
+function tellServer(): Promise<void> {
+  owe(true);
+  telling ??= ask(account.logout, { body: {} })
+    .then(() => owe(false))
+    .catch((thrown: unknown) => owe(classify(thrown).kind !== 'ended'))
+    .finally(() => (telling = null));
+  return telling;
+}
+
+/** Somebody signed in: an earlier sign-out is nobody's business any more. */
+export function beginSession(): void {
+  owe(false);
+}
+
+/**
+ * The check before every route change (ACC-016). A check that fails changes nothing: what the screen asks next tells
+ * more. It rejects only while nothing is known yet.
+ */
+export async function checkSession(signal: AbortSignal): Promise<Session> {
+  if (owed) {
+    void tellServer();
+    return know('none');
+  }
+  try {
+    const { code } = await ask(account.checkAuth, {}, { signal });
+    know(meaning[code] ?? 'none');
+  } catch (thrown) {
+    const failure = classify(thrown);
+    if (failure.kind === 'ended' || failure.kind === 'marker') know('none');
+    else if (session === 'unknown') throw failure;
+  }
+  return session;
+}
+
+const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
+const isOfTenant = (key: readonly unknown[]) => tenant.includes(String(key.slice(0, 2)));
+
+/** Nothing of the person stays in this tab: neither data nor drafts nor the last address. */
+export function forgetPerson(): void {
+  know('none');
+  void queries.cancelQueries();
+  queries.removeQueries({ predicate: ({ queryKey }) => !isOfTenant(queryKey) });
+  queries.getMutationCache().clear();
+  forgetSession();
+}
+
+/** The address that was refused, kept for after signing in (ACC-011); null once it served. */
+export const storeNext = (next: string | null): void => remember('sessionStorage', NEXT, next);
+export const storedNext = (): string | null => remembered('sessionStorage', NEXT);
+
+/** To the sign-in page, with the way back here. */
+export function leaveForSignIn(): void {
+  const next = fullPath(here());
+  const isAccount = next.startsWith('/account/');
+  if (!isAccount) storeNext(next);
+  navigate(isAccount || next === '/' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`, { replace: true });
+}
+
+/**
+ * The session is over (decision 5): once for a burst of answers, then sign-in with the way back. A 401 signs out on the
+ * server too, with one call; writes under way answer later and find nothing to end.
+ */
+export function endSession(how: { tellServer: boolean }): void {
+  if (session === 'none') return;
+  leaveNotice(isAnythingDirty() ? 'ended unsaved' : 'ended');
+  forgetPerson();
+  if (how.tellServer) {
+    void tellServer();
+    shout('signed out');
+  }
+  leaveForSignIn();
+}
+
+/** Signing out by hand ends with a real reload (ACC-026), also when the server could not be told. */
+export async function signOut(): Promise<void> {
+  await tellServer();
+  forgetPerson();
+  shout('signed out');
+  history.replaceState(null, '', '#/account/login');
+  location.reload();
+}

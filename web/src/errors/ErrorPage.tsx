@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Link, useParams } from 'wouter';
+import { t } from '../text/t.ts';
+import { useArrival } from '../ui/arrival.ts';
+import { useTitle } from '../ui/title.ts';
+
+/** The pages of 000 §8 and what a person can do; any other code is a 404 (SHELL-051, SHELL-057, SHELL-059). */
+const pages: Readonly<Record<string, readonly [title: string, hint: string]>> = {
+  '403': ['Permission denied', 'You may not see this. Ask a person with full access to the merchant for the right.'],
+  '404': ['Page not found', 'There is nothing at this address. It may have been moved, or typed wrongly.'],
+  '500': ['Internal Server Error', 'Something went wrong on the server. Go back and try again in a moment.'],
+  '502': ['Bad Gateway', 'The server cannot be reached just now. Go back and try again in a moment.'],
+  '503': ['Service Unavailable', 'The service is being maintained. Go back and try again in a few minutes.'],
+};
+
+/** An error page with the way back, and home. */
+export default function ErrorPage() {
+  const { code: asked = '' } = useParams<{ code?: string }>();
+  const code = asked in pages ? asked : '404';
+  const [title, hint] = pages[code] ?? ['Page not found', ''];
+  useTitle(t('Error {code}', { code }));
+  const heading = useArrival(t(title));
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text c="dimmed" fw={500}>
+        {t('Error {code}', { code })}
+      </Text>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {t(title)}
+      </Title>
+      <Text>{t(hint)}</Text>
+      <Group mt="md">
+        {history.length > 1 && (
+          <Button variant="default" onClick={() => history.back()}>
+            {t('Back')}
+          </Button>
+        )}
+        <Button component={Link} to="/">
+          {t('Home')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

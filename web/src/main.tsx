@@ -1,0 +1,22 @@
+import 'virtual:mantine.css';
+import '@fontsource-variable/inter/wght.css';
+import './app/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { setNonce } from 'get-nonce';
+import { loadConfig } from './api/config.ts';
+import { App } from './app/App.tsx';
+import { watchChunks } from './app/chunks.ts';
+import { adoptOuterQuery } from './app/hash.ts';
+import { startNavigation } from './app/navigation.ts';
+import { followEvents } from './app/events.ts';
+import { showScheme } from './app/scheme.ts';
+
+showScheme();
+setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');
+adoptOuterQuery();
+watchChunks();
+await loadConfig();
+followEvents();
+startNavigation();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

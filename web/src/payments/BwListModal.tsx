@@ -1,0 +1,85 @@
+import { Group, Radio, Stack } from '@mantine/core';
+import { payment, type BwItem } from '@portal/contract/payments';
+import { all, max, min, number, required } from '@portal/contract/rules';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/alerts.ts';
+import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { FormModal } from '../ui/FormModal.tsx';
+import type { ValidatedForm } from '../ui/useValidatedForm.ts';
+import { valueText } from './BwTable.tsx';
+import { mostOf, secondsOf, units, type Unit } from './period.ts';
+
+interface Values extends Record<string, string> {
+  length: 'good' | 'period';
+  amount: string;
+  unit: Unit;
+}
+
+interface Props {
+  doing: 'block' | 'allow';
+  item: BwItem;
+  orderId: string;
+  onClose: () => void;
+}
+
+/** Puts a value of the payer on the black or the white list, for a while or for good (PAY-088, decision 32). */
+export function BwListModal({ doing, item, orderId, onClose }: Props) {
+  const change = useAction(payment.bwlistChange, [payment.bwlist]);
+  const list = doing === 'block' ? 'black' : 'white';
+  const what = { what: valueText(item) };
+  return (
+    <FormModal<Values>
+      title={doing === 'block' ? t('Block {what}', what) : t('Allow {what}', what)}
+      verb={doing === 'block' ? t('Block') : t('Allow')}
+      initial={{ length: 'good', amount: '30', unit: 'days' }}
+      rules={({ length, unit }) =>
+        length === 'period' ? { amount: all(required, number, min('1'), max(mostOf(unit))), unit: required } : {}
+      }
+      submit={async ({ length, amount, unit }) => {
+        const period = length === 'good' ? {} : { period: secondsOf(amount, unit) };
+        await change.run({ params: { order_id: orderId }, body: { field: item.field, list, ...period } });
+        alert('success-light', t('Request completed successfully'));
+      }}
+      onClose={onClose}
+      danger={doing === 'block'}
+      failed="Request error"
+    >
+      {(form) => <PeriodFields form={form} />}
+    </FormModal>
+  );
+}
+
+function PeriodFields({ form }: { form: ValidatedForm<Values> }) {
+  const isForGood = form.values.length === 'good';
+  const words: Record<Unit, string> = { weeks: t('weeks'), days: t('days'), hours: t('hours'), minutes: t('minutes') };
+  return (
+    <Stack gap="md">
+      <Radio.Group label={t('How long')} value={form.values.length} onChange={(length) => form.set('length', length)}>
+        <Group gap="lg" mt="xs">
+          <Radio value="good" label={t('For good')} />
+          <Radio value="period" label={t('For a time')} />
+        </Group>
+      </Radio.Group>
+      {!isForGood && (
+        <Group gap="md" align="flex-start" wrap="nowrap">
+          <IntegerInput
+            {...form.getInputProps('amount')}
+            label={t('Amount')}
+            max={mostOf(form.values.unit)}
+
+            flex={1}
+          />
+          <SelectInput
+            {...form.getInputProps('unit')}
+            label={t('Unit')}
+
+            data={(Object.keys(units) as Unit[]).map((unit) => ({ value: unit, label: words[unit] }))}
+            w={140}
+          />
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core';
+import { payment, type BwItem } from '@portal/contract/payments';
+import { useState } from 'react';
+import { useAction, type Result } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { maskedCard } from '../ui/dataList/values.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
+import { tellAction } from '../ui/tellAction.ts';
+import classes from './BwTable.module.css';
+
+const names: Record<BwItem['field'], string> = { card: 'Card', email: 'E-mail', phone: 'Phone', ip: 'IP address' };
+
+/** What can stand on a list, in words. */
+export const fieldName = (field: BwItem['field']): string => t(names[field] ?? field);
+
+/** The value itself, a card number masked. */
+export const valueText = ({ field, value }: BwItem): string => (field === 'card' ? maskedCard(value) : value);
+
+const place = ({ list }: BwItem) => (
+  <span className={classes.place} data-list={list ?? 'none'}>
+    {list === null ? t('On no list') : list === 'black' ? t('Blocked') : t('Allowed')}
+  </span>
+);
+const until = ({ list, until: end }: BwItem) =>
+  list === null ? '—' : end === null ? t('For good') : <Moment value={end} withTime />;
+
+interface Props {
+  lists: Result<typeof payment.bwlist>;
+  /** Asks for how long; nothing where the person may only look. */
+  change: ((what: 'block' | 'allow', item: BwItem) => void) | undefined;
+}
+
+const changesOf = (orderId: string, change: NonNullable<Props['change']>): SmallColumn<BwItem> => ({
+  title: t('Change'),
+  align: 'end',
+  cell: (item) => <Changes item={item} orderId={orderId} change={change} />,
+});
+
+/** Each value of the payer: on which list, until when, and the ways to change that. */
+export function BwTable({ lists, change }: Props) {
+  const columns: SmallColumn<BwItem>[] = [
+    { title: t('Field'), cell: ({ field }) => fieldName(field) },
+    { title: t('Value'), cell: valueText },
+    { title: t('List'), cell: place },
+    { title: t('Until'), cell: until },
+    ...(change ? [changesOf(lists.order_id, change)] : []),
+  ];
+  return (
+    <SmallTable label={t('Black/White list')} columns={columns} rows={lists.items} rowKey={({ field }) => field} />
+  );
+}
+
+function Changes({ item, orderId, change }: { item: BwItem; orderId: string; change: NonNullable<Props['change']> }) {
+  const remove = useAction(payment.bwlistChange, [payment.bwlist]);
+  const [isRunning, setRunning] = useState(false);
+  const named = (verb: string) => ({ 'aria-label': `${verb}: ${fieldName(item.field)}`, disabled: isRunning });
+  const takeOff = async () => {
+    setRunning(true);
+    await tellAction(() => remove.run({ params: { order_id: orderId }, body: { field: item.field, list: 'none' } }));
+    setRunning(false);
+  };
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <Button variant="default" size="compact-sm" {...named(t('Block'))} onClick={() => change('block', item)}>
+        {t('Block')}
+      </Button>
+      <Button variant="default" size="compact-sm" {...named(t('Allow'))} onClick={() => change('allow', item)}>
+        {t('Allow')}
+      </Button>
+      {item.list !== null && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          {...named(t('Remove'))}
+          loading={isRunning}
+          onClick={() => void takeOff()}
+        >
+          {t('Remove')}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PaymentInfo } from '@portal/contract/payments';
+import { t } from '../text/t.ts';
+import { Section } from '../ui/DetailPage.tsx';
+import { zoneName } from '../ui/momentText.ts';
+import { Timeline } from '../ui/Timeline.tsx';
+import { happening } from './happening.ts';
+import { Refunds, Transactions } from './PaymentTables.tsx';
+
+/** What a merchant needs: what happened, the transactions, the money that went back (PAY-014). */
+export function GeneralTab({ info }: { info: PaymentInfo }) {
+  return (
+    <>
+      <Section title={t('Timeline')} note={t('Times in {zone}', { zone: zoneName(info.createtime) })}>
+        <Timeline events={info.events.map(happening)} />
+      </Section>
+      <Transactions info={info} />
+      <Refunds info={info} />
+    </>
+  );
+}

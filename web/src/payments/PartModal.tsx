@@ -1,0 +1,129 @@
+import { Alert, Group, Radio, Stack, Textarea } from '@mantine/core';
+import type { MoneyOutcome, payment, RefundPayment } from '@portal/contract/payments';
+import { all, amount, max, maxlength, min, required } from '@portal/contract/rules';
+import { useEffect, useRef } from 'react';
+import type { Result } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { moneyText } from '../ui/amountText.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { FormModal } from '../ui/FormModal.tsx';
+import type { ValidatedForm } from '../ui/useValidatedForm.ts';
+import { moveMoney, type Wording } from './moneyMovement.ts';
+
+interface Values extends Record<string, string> {
+  type: 'total' | 'partial';
+  amount: string;
+  currency: string;
+  comment: string;
+}
+
+interface Props {
+  title: string;
+  /** "Refund {amount}" */
+  verb: string;
+  /** What may be moved at most; nothing while it is read. */
+  limits: Result<typeof payment.captureForm> | undefined;
+  say: Wording;
+  move: (body: RefundPayment, key: string) => Promise<MoneyOutcome>;
+  /** What the payment shows of a movement of this amount that nobody answered. */
+  look: (amount: string) => Promise<MoneyOutcome | undefined>;
+  onClose: () => void;
+  danger?: boolean;
+  note?: string | undefined;
+  withComment?: boolean;
+}
+
+/** The whole of a payment or a part of it, given back or captured (PAY-062 … PAY-066). */
+export function PartModal({ title, verb, limits, say, move, look, onClose, danger, note, withComment }: Props) {
+  const limit = limits?.max_amount ?? '0.00';
+  const wanted = (values: Values) => (values.type === 'total' ? limit : values.amount);
+  const initial: Values | undefined = limits && {
+    type: 'total',
+    amount: limit,
+    currency: limits.currency,
+    comment: '',
+  };
+  return (
+    <FormModal<Values>
+      title={title}
+      verb={(values) => t(verb, { amount: moneyText(wanted(values), values.currency) }).trim()}
+      initial={initial}
+      rules={({ type }) => ({
+        ...(type === 'partial' ? { amount: all(required, amount, min('0.01'), max(limit)), currency: required } : {}),
+        comment: maxlength(1024),
+      })}
+      submit={(values, key) =>
+        moveMoney(
+          () => move(bodyOf(values), key),
+          () => look(wanted(values)),
+          say,
+        )
+      }
+      onClose={onClose}
+      failed="Request error"
+      {...(danger ? { danger } : {})}
+    >
+      {(form) => (
+        <>
+          {note && <Alert color="blue">{note}</Alert>}
+          <PartFields form={form} limit={limit} currencies={limits?.choices.currency ?? []} />
+          {withComment && (
+            <Textarea label={t('Comment')} autosize minRows={2} maxRows={6} {...form.getInputProps('comment')} />
+          )}
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+function bodyOf({ type, amount: part, currency, comment }: Values): RefundPayment {
+  const said = comment === '' ? {} : { comment };
+  return type === 'total' ? { type, ...said } : { type, amount: part, currency, ...said };
+}
+
+interface FieldsProps {
+  form: ValidatedForm<Values>;
+  limit: string;
+  currencies: readonly string[];
+}
+
+/** Total shows the full amount and nothing can be typed; Partial opens amount and currency (PAY-063, PAY-064). */
+function PartFields({ form, limit, currencies }: FieldsProps) {
+  const isTotal = form.values.type === 'total';
+  const input = useRef<HTMLInputElement>(null);
+  const wasTotal = useRef(isTotal);
+  useEffect(() => {
+    if (wasTotal.current && !isTotal) input.current?.select();
+    wasTotal.current = isTotal;
+  }, [isTotal]);
+  const typed = form.getInputProps('amount');
+  return (
+    <Stack gap="md">
+      <Radio.Group label={t('How much')} value={form.values.type} onChange={(type) => form.set('type', type)}>
+        <Group gap="lg" mt="xs">
+          <Radio value="total" label={t('Total')} />
+          <Radio value="partial" label={t('Partial')} />
+        </Group>
+      </Radio.Group>
+      <Group gap="md" align="flex-start" wrap="nowrap">
+        <AmountInput
+          {...typed}
+          ref={input}
+          label={t('Amount')}
+          value={isTotal ? limit : typed.value}
+          disabled={isTotal}
+          required={!isTotal}
+          flex={1}
+        />
+        <SelectInput
+          {...form.getInputProps('currency')}
+          label={t('Currency')}
+          disabled={isTotal}
+          data={currencies.map((code) => ({ value: code, label: code }))}
+          w={112}
+        />
+      </Group>
+    </Stack>
+  );
+}

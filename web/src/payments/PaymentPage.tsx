@@ -1,0 +1,65 @@
+import { payment, type PaymentInfo } from '@portal/contract/payments';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { q } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { Amount } from '../ui/Amount.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { DetailPage } from '../ui/DetailPage.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Id } from '../ui/Id.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { useDo } from '../ui/useDo.ts';
+import { DetailedTab } from './DetailedTab.tsx';
+import { GeneralTab } from './GeneralTab.tsx';
+import { generalFacts } from './generalFacts.tsx';
+import { isDoing, PaymentForm } from './PaymentForm.tsx';
+import { usePaymentActions } from './usePaymentActions.ts';
+
+const keyLine = (info: PaymentInfo) => [
+  { label: t('Order id'), value: <Id value={info.order_id} what={t('Order id')} /> },
+  { label: t('Created'), value: <Moment value={info.createtime} withTime /> },
+  { label: t('Merchant'), value: info.merchant.name },
+];
+
+/** One payment: what it is, what happened to it, and everything that can be done with it (PAY-013 … PAY-015). */
+export default function PaymentPage() {
+  const { id = '', type } = useParams();
+  const { data: info } = useSuspenseQuery(q(payment.info, { params: { id: Number(id) } }));
+  const { doing, open, close } = useDo();
+  const actions = usePaymentActions(info, open);
+  const isDetailed = type === 'detailed';
+  const base = `/transactions/payments/info/${id}`;
+  return (
+    <>
+      <DetailPage
+        title={t('Payment {id}', { id })}
+        back={{ to: '/transactions/payments/all', label: t('Payments') }}
+        figure={<Amount value={info.amount} currency={info.currency} />}
+        status={
+          <>
+            <Badge status={info.status} />
+            {info.is_fraud && <Badge status="fraud" />}
+          </>
+        }
+        keyLine={keyLine(info)}
+        actions={<ActionBar actions={actions} />}
+        tabs={
+          <RouteTabs
+            label={t('Payment')}
+            tabs={[
+              { label: t('General'), to: `${base}/general` },
+              { label: t('Detailed'), to: `${base}/detailed` },
+            ]}
+          />
+        }
+        aside={isDetailed ? undefined : <Facts groups={generalFacts(info)} />}
+      >
+        {isDetailed ? <DetailedTab info={info} /> : <GeneralTab info={info} />}
+      </DetailPage>
+      {isDoing(doing) && <PaymentForm key={doing} doing={doing} info={info} onClose={close} />}
+    </>
+  );
+}

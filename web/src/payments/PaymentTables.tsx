@@ -1,0 +1,101 @@
+import { Button, Text } from '@mantine/core';
+import { payment, type PaymentInfo, type ReverseTransaction, type Transaction } from '@portal/contract/payments';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Section } from '../ui/DetailPage.tsx';
+import { Id } from '../ui/Id.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { saveFile } from '../ui/openFile.ts';
+import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
+import { tellAction } from '../ui/tellAction.ts';
+
+const kinds: Record<Transaction['type'], string> = {
+  authorization: 'Authorization',
+  purchase: 'Purchase',
+  capture: 'Capture',
+  reversal: 'Reversal',
+  release: 'Release',
+  recurring: 'Recurring',
+};
+
+type Step = Transaction | ReverseTransaction;
+
+const status: SmallColumn<Step> = { title: 'Status', cell: (row) => <Badge status={row.status} /> };
+const money: SmallColumn<Step> = {
+  title: 'Amount',
+  align: 'end',
+  cell: (row) => <Amount value={row.amount} currency={row.currency} />,
+};
+const time: SmallColumn<Step> = { title: 'Created', cell: (row) => <Moment value={row.createtime} withTime /> };
+const id: SmallColumn<Step> = { title: 'Id', cell: (row) => <Id value={String(row.id)} what={t('Transaction id')} /> };
+const answer = ({ response_code, response_text }: Transaction) =>
+  [response_code, response_text].filter(Boolean).join(' · ') || '—';
+
+const inWords = <Row,>(columns: readonly SmallColumn<Row>[]) =>
+  columns.map((column) => ({ ...column, title: t(column.title) }));
+
+/** The payment's steps at the processor, oldest first; `raw` with ids and the processor's answers. */
+export function Transactions({ info, raw = false }: { info: PaymentInfo; raw?: boolean }) {
+  if (info.transactions.length === 0) return null;
+  const type: SmallColumn<Transaction> = { title: 'Type', cell: (row) => t(kinds[row.type] ?? row.type) };
+  const response: SmallColumn<Transaction> = { title: 'Response', cell: answer };
+  const columns: SmallColumn<Transaction>[] = raw
+    ? [id, type, status, response, time, money]
+    : [type, status, time, money];
+  return (
+    <Section title={t('Transactions')}>
+      <SmallTable
+        label={t('Transactions')}
+        columns={inWords(columns)}
+        rows={info.transactions}
+        rowKey={(row) => row.id}
+      />
+    </Section>
+  );
+}
+
+const by: SmallColumn<ReverseTransaction> = {
+  title: 'By',
+  cell: (row) => (
+    <>
+      {row.created_by}
+      {row.comment && (
+        <Text size="sm" c="dimmed">
+          {row.comment}
+        </Text>
+      )}
+    </>
+  ),
+};
+
+const receiptOf = (payment_id: number): SmallColumn<ReverseTransaction> => ({
+  title: 'Receipt',
+  align: 'end',
+  cell: ({ id: transaction_id, status: state }) =>
+    state === 'approved' && <RefundReceipt payment_id={payment_id} transaction_id={transaction_id} />,
+});
+
+/** Money that went back, each with its receipt (PAY-042, PAY-045). */
+export function Refunds({ info, raw = false }: { info: PaymentInfo; raw?: boolean }) {
+  if (info.reverse_transactions.length === 0) return null;
+  const receipt = info.show_reverse_receipt ? [receiptOf(info.id)] : [];
+  const columns = inWords<ReverseTransaction>([...(raw ? [id] : []), status, by, time, money, ...receipt]);
+  return (
+    <Section title={t('Refunds')}>
+      <SmallTable label={t('Refunds')} columns={columns} rows={info.reverse_transactions} rowKey={(row) => row.id} />
+    </Section>
+  );
+}
+
+function RefundReceipt({ payment_id, transaction_id }: { payment_id: number; transaction_id: number }) {
+  const receipt = useAction(payment.reverseReceipt);
+  const args = { params: { id: payment_id }, body: { transaction_id } };
+  const save = () => tellAction(async () => saveFile(await receipt.run(args), `refund-receipt-${transaction_id}.pdf`));
+  return (
+    <Button variant="default" size="compact-sm" loading={receipt.running} onClick={() => void save()}>
+      {t('Download receipt')}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { paymentLists, type Payment } from '@portal/contract/payments';
+import { useParams } from 'wouter';
+import { t } from '../text/t.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { DataListActions } from '../ui/DataListActions.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { RouteTabs } from '../ui/RouteTabs.tsx';
+
+/** Each tab with its list; the tab "all" reads `payments` (PAY-007). */
+const tabs = [
+  { type: 'all', label: 'All', list: paymentLists.payments, empty: 'No payments yet' },
+  { type: 'uncaptured', label: 'Uncaptured', list: paymentLists.uncaptured, empty: 'Nothing waits to be captured' },
+  { type: 'recurring', label: 'Recurring', list: paymentLists.recurring, empty: 'No recurring payments yet' },
+  { type: 'refund', label: 'Refund', list: paymentLists.refund, empty: 'No refunds yet' },
+  { type: 'fraud', label: 'Fraud', list: paymentLists.fraud, empty: 'No payment is flagged as fraud' },
+] as const;
+
+const info = ({ id }: Payment, page: string) => `/transactions/payments/info/${id}/${page}`;
+/** A button's payments are linked to as `?origin_type=button&origin_id=…` (PAY-009). */
+const origin = ['origin_type', 'origin_id'];
+
+export default function PaymentsPage() {
+  const { type } = useParams<{ type: string }>();
+  const tab = tabs.find((one) => one.type === type) ?? tabs[0];
+  return (
+    <>
+      <PageHeader title={t('Payments')} actions={<DataListActions list={tab.list} plainFilters={origin} />} />
+      <RouteTabs label={t('Payments')} tabs={tabs.map((one) => ({ label: t(one.label), to: `/transactions/payments/${one.type}` }))} />
+      <DataList
+        key={tab.type}
+        list={tab.list}
+        label={`${t('Payments')}: ${t(tab.label)}`}
+        rowTo={(row) => info(row, 'general')}
+        menu={(row) => [
+          { label: t('General'), to: info(row, 'general') },
+          { label: t('Detailed'), to: info(row, 'detailed') },
+          { label: t('Black/White list'), to: info(row, 'bwlist') },
+        ]}
+        plainFilters={origin}
+        empty={{ title: t(tab.empty) }}
+      />
+    </>
+  );
+}

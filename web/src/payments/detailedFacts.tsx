@@ -1,0 +1,136 @@
+import { Anchor, Code } from '@mantine/core';
+import type { PaymentInfo } from '@portal/contract/payments';
+import { Link } from 'wouter';
+import { config } from '../api/config.ts';
+import { t } from '../text/t.ts';
+import { badgeText } from '../ui/badgeClass.ts';
+import { countryName } from '../ui/dataList/values.ts';
+import type { FactGroup } from '../ui/Facts.tsx';
+import { Id } from '../ui/Id.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { cardFact, money, period } from './generalFacts.tsx';
+
+const id = (value: string | null, what: string) => value && <Id value={value} what={what} />;
+const yes = (value: boolean) => (value ? t('Yes') : t('No'));
+
+/** An address looks itself up at an outside service, which learns nothing of where the question came from. */
+const ip = (address: string | null) =>
+  address && (
+    <Anchor
+      href={config.ipLookup.replace('{ip}', encodeURIComponent(address))}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {address}
+    </Anchor>
+  );
+
+const origins: Record<PaymentInfo['origin_type'], string> = {
+  api: 'API',
+  button: 'Button',
+  link: 'Link',
+  terminal: 'Terminal',
+};
+
+const identity = (info: PaymentInfo): FactGroup => ({
+  title: t('Identity'),
+  facts: [
+    { label: t('Payment id'), value: id(String(info.id), t('Payment id')) },
+    { label: t('Processor id'), value: id(info.ps_tran_id, t('Processor id')) },
+    { label: t('Merchant id'), value: id(String(info.merchant.id), t('Merchant id')) },
+    { label: t('Origin'), value: t(origins[info.origin_type] ?? info.origin_type) },
+    { label: t('Origin id'), value: id(info.origin_id, t('Origin id')) },
+    { label: t('Description'), value: info.description },
+  ],
+});
+
+const state = (info: PaymentInfo): FactGroup => ({
+  title: t('Status'),
+  facts: [
+    { label: t('Type'), value: badgeText(info.tran_type) },
+    { label: t('Processing status'), value: <Code>{info.processing_status}</Code> },
+    { label: t('Error code'), value: info.api_error && String(info.api_error.id) },
+    { label: t('Error'), value: info.api_error?.description },
+    { label: t('Partly captured'), value: yes(info.has_part_capture) },
+    { label: t('Partly refunded'), value: yes(info.has_part_reverse) },
+    { label: t('Fraud'), value: yes(info.is_fraud) },
+  ],
+});
+
+const amounts = (info: PaymentInfo): FactGroup => ({
+  title: t('Amounts'),
+  facts: [
+    { label: t('Amount'), value: money(info.amount, info.currency) },
+    { label: t('Actual amount'), value: money(info.actual_amount, info.currency) },
+    { label: t('Captured'), value: money(info.capture_amount, info.currency) },
+    { label: t('Refunded'), value: money(info.reversal_amount, info.currency) },
+    {
+      label: t('Most that can be refunded'),
+      value: money(info.max_reversal_amount.amount, info.max_reversal_amount.currency),
+    },
+    { label: t('Fee'), value: money(info.fee, info.currency) },
+    { label: t('Payer’s currency'), value: info.v_currency },
+    {
+      label: t('Captured by itself'),
+      value: info.autocapture_time && <Moment value={info.autocapture_time} withTime />,
+    },
+  ],
+});
+
+const payer = (info: PaymentInfo): FactGroup => ({
+  title: t('Payer'),
+  facts: [
+    { label: t('Name'), value: info.sender_name },
+    { label: t('E-mail'), value: info.sender_email },
+    { label: t('Phone'), value: info.sender_phone },
+    { label: t('Country'), value: info.country && countryName(info.country) },
+    { label: t('IP address'), value: ip(info.sender_ip) },
+  ],
+});
+
+const card = (info: PaymentInfo): FactGroup => ({
+  title: t('Card'),
+  facts: [
+    { label: t('Number'), value: cardFact(info) },
+    { label: t('BIN'), value: info.card_bin },
+    { label: t('Bank'), value: info.card_bank },
+    { label: t('Country of the card'), value: info.card_country && countryName(info.card_country) },
+    { label: t('Card token'), value: id(info.rectoken, t('Card token')) },
+    { label: t('Receiver card'), value: info.receiver_card },
+  ],
+});
+
+const chain = ({ recurring, currency }: PaymentInfo): FactGroup => ({
+  title: t('Recurring'),
+  facts: recurring
+    ? [
+        { label: t('State'), value: recurring.state ? t('On') : t('Off') },
+        { label: t('Period'), value: period(recurring) },
+        { label: t('Charge'), value: money(recurring.amount, currency) },
+        { label: t('Charges so far'), value: String(recurring.charged) },
+        { label: t('Next charge'), value: recurring.next_time && <Moment value={recurring.next_time} withTime /> },
+        { label: t('First payment'), value: <FirstPayment id={recurring.parent_id} /> },
+      ]
+    : [],
+});
+
+const FirstPayment = ({ id: parent }: { id: number }) => (
+  <Anchor component={Link} to={`/transactions/payments/info/${parent}/general`}>
+    {parent}
+  </Anchor>
+);
+
+const afterwards = ({ settlement, fiscal }: PaymentInfo): FactGroup => ({
+  title: t('Settlement'),
+  facts: [
+    { label: t('Reference'), value: id(settlement?.reference ?? null, t('Reference')) },
+    { label: t('Amount'), value: settlement && money(settlement.amount, settlement.currency) },
+    { label: t('Paid out'), value: settlement?.payouttime && <Moment value={settlement.payouttime} withTime /> },
+    { label: t('Fiscal number'), value: id(fiscal?.number ?? null, t('Fiscal number')) },
+    { label: t('Fiscalized'), value: fiscal && <Moment value={fiscal.time} withTime /> },
+  ],
+});
+
+/** Everything the server knows of a payment, states as the processor names them (PAY-015, PAY-019, decision 27). */
+export const detailedFacts = (info: PaymentInfo): FactGroup[] =>
+  [identity, state, amounts, payer, card, chain, afterwards].map((group) => group(info));

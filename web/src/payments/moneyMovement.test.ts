@@ -1,0 +1,69 @@
+import type { MoneyOutcome } from '@portal/contract/payments';
+import { expect, test, vi } from 'vitest';
+import { Failure } from '../api/failure.ts';
+import { moveMoney, newMovement } from './moneyMovement.ts';
+
+const say = {
+  done: 'Refunded {amount}',
+  declined: 'The refund of {amount} was declined',
+  progress: 'The refund of {amount} is in progress',
+};
+const moved = (status: MoneyOutcome['status'], reason: string | null = null): MoneyOutcome => ({
+  id: 7,
+  status,
+  amount: '10.00',
+  currency: 'UAH',
+  reason,
+});
+const never = () => Promise.reject(new Error('asked for nothing'));
+const text = (words: string) => words.replaceAll(' UAH', '\u00A0UAH');
+
+test.each([
+  ['approved', null, { kind: 'done', text: text('Refunded 10.00 UAH') }],
+  [
+    'declined',
+    'Insufficient funds',
+    { kind: 'declined', text: text('The refund of 10.00 UAH was declined'), reason: 'Insufficient funds' },
+  ],
+  ['processing', null, { kind: 'progress', text: text('The refund of 10.00 UAH is in progress') }],
+] as const)('an answer that says %s is told as it is', async (status, reason, outcome) => {
+  expect(await moveMoney(() => Promise.resolve(moved(status, reason)), never, say)).toEqual(outcome);
+});
+
+test('a refusal goes to the form, and the payment is not read again', async () => {
+  const refusal = new Failure('refused', 200, { error: [['amount', 'field is greater than 5.00']] });
+  await expect(moveMoney(() => Promise.reject(refusal), never, say)).rejects.toBe(refusal);
+});
+
+test('without an answer the payment is read once, and what it shows is told', async () => {
+  const move = vi.fn(() => Promise.reject(new Failure('silent', 0)));
+  const look = vi.fn(() => Promise.resolve(moved('approved')));
+  expect(await moveMoney(move, look, say)).toEqual({ kind: 'done', text: text('Refunded 10.00 UAH') });
+  expect([move.mock.calls.length, look.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a server error that left nothing behind is an unknown outcome', async () => {
+  const outcome = await moveMoney(
+    () => Promise.reject(new Failure('page', 500)),
+    () => Promise.resolve(undefined),
+    say,
+  );
+  expect(outcome.kind).toBe('unknown');
+  expect(outcome.check).toBeUndefined();
+});
+
+test('when the payment cannot be read either, it has to be before the form opens again', async () => {
+  const silent = new Failure('silent', 0);
+  const look = vi.fn(() => Promise.resolve(moved('approved'))).mockRejectedValueOnce(silent);
+  const outcome = await moveMoney(() => Promise.reject(silent), look, say);
+  expect(outcome.kind).toBe('unknown');
+  expect(await outcome.check?.()).toMatchObject({ kind: 'done' });
+});
+
+test('a movement is recognised by being new and of the same amount', () => {
+  const old = { ...moved('approved'), id: 1 };
+  const other = { ...moved('approved'), id: 2, amount: '3.00' };
+  const ours = { ...moved('approved'), id: 3 };
+  expect(newMovement([old], [old, other, ours], '10')).toBe(ours);
+  expect(newMovement([old], [old, other], '10')).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { payment, type PaymentInfo } from '@portal/contract/payments';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import type { PageAction } from '../ui/ActionBar.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { fileAddress, saveFile } from '../ui/openFile.ts';
+import { screenExists } from '../ui/screenExists.ts';
+import { tellAction } from '../ui/tellAction.ts';
+import { touched } from './touched.ts';
+
+/** The forms that an address opens: `?do=refund`. */
+export type Doing = 'refund' | 'capture' | 'charge';
+
+type Action = PageAction | false;
+
+/** Which actions a payment offers, by its flags (000 §6); the first is the one people most likely came for. */
+export function usePaymentActions(info: PaymentInfo, open: (doing: Doing) => void): PageAction[] {
+  const receipts = useReceipts(info);
+  const switches = useSwitches(info);
+  const refund: Action = info.can_reverse && { label: t('Refund'), danger: true, run: () => open('refund') };
+  const capture: Action = info.can_capture && { label: t('Capture'), run: () => open('capture') };
+  const charge: Action = info.can_manual_recurring && { label: t('Manual recurring'), run: () => open('charge') };
+  const payout = `/multiparty-payments/create/${info.merchant.id}/${info.currency}`;
+  const actions: Action[] = [
+    capture,
+    refund,
+    charge,
+    switches.status,
+    ...receipts,
+    switches.callback,
+    switches.recurring,
+    info.can_payout && screenExists(payout) && { label: t('Create payout'), to: payout },
+    switches.fiscal,
+    { label: t('Black/White list'), to: `/transactions/payments/info/${info.id}/bwlist` },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** Papers: the receipt by mail and in a window, the confirmation of a card transfer. */
+function useReceipts({ id, ...info }: PaymentInfo): Action[] {
+  const mail = useAction(payment.receiptMail, touched);
+  const reference = useAction(payment.p2pReference);
+  const args = { params: { id } };
+  const send = () =>
+    confirm({
+      title: t('Send receipt'),
+      body: t('The receipt goes to {email}.', { email: info.sender_email ?? '' }),
+      verb: t('Send receipt'),
+      run: () => mail.run({ ...args, body: {} }),
+    });
+  const print = () => tellAction(async () => saveFile(await reference.run(args), `p2p-reference-${id}.pdf`));
+  return [
+    info.can_receipt_mail && { label: t('Send receipt'), run: send },
+    info.can_receipt && { label: t('Print receipt'), href: fileAddress(payment.receipt.path, args.params) },
+    info.can_print_p2p && { label: t('Print confirmation'), run: print },
+  ];
+}
+
+/** What happens at once, without a question. */
+function useSwitches(info: PaymentInfo): Record<'status' | 'callback' | 'recurring' | 'fiscal', Action> {
+  const status = useAction(payment.status, touched);
+  const callback = useAction(payment.recallback, touched);
+  const start = useAction(payment.recurringStart, touched);
+  const stop = useAction(payment.recurringStop, touched);
+  const fiscalize = useAction(payment.fiscalize, touched);
+  const args = { params: { id: info.id }, body: {} };
+  const isOn = info.recurring?.state === true;
+  return {
+    status: { label: t('Update status'), run: () => tellAction(() => status.run({ params: args.params })) },
+    callback: info.can_callback && {
+      label: t('Resend callback'),
+      run: () =>
+        tellAction(() => callback.run(args), { done: 'Callback successfully send', failed: 'Error send callback' }),
+    },
+    recurring: info.can_change_recurring && {
+      label: isOn ? t('Switch recurring off') : t('Switch recurring on'),
+      run: () => tellAction(() => (isOn ? stop : start).run(args)),
+    },
+    fiscal: info.can_fiscalize && {
+      label: t('Fiscalize'),
+      run: () =>
+        tellAction(() => fiscalize.run(args), {
+          done: 'Payment successfully fiscalized',
+          failed: 'Fiscalization error',
+        }),
+    },
+  };
+}

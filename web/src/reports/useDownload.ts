@@ -1,0 +1,23 @@
+import { reports, type Report } from '@portal/contract/reports';
+import { useAction } from '../api/client.ts';
+import { alert } from '../ui/alerts.ts';
+import { saveFile } from '../ui/openFile.ts';
+import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
+import { classify } from '../api/failure.ts';
+
+/** Characters that no file system takes. */
+const nameOf = ({ title, id, file_type }: Report) => `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'report'}-${id}.${file_type}`;
+
+/** Fetches a report's file whole before it is saved: half a file, or a page of HTML, is a failure (B23). */
+export function useDownload(report: Report): { run: () => void; isRunning: boolean } {
+  const { run, running } = useAction(reports.download);
+  const download = async () => {
+    try {
+      saveFile(await run({ params: { id: report.report_id } }), nameOf(report));
+    } catch (thrown) {
+      const failure = classify(thrown);
+      if (!isToldElsewhere(failure)) alert('danger', failureText(failure));
+    }
+  };
+  return { run: () => void download(), isRunning: running };
+}

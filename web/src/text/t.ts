@@ -1,0 +1,41 @@
+/** A text, or its forms by plural category (`one`, `few`, `many`, `other`). */
+type Entry = string | Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string | number>>;
+
+let language = 'en';
+let dictionary: Readonly<Record<string, Entry>> = {};
+const missing = new Set<string>();
+const debug = new URLSearchParams(globalThis.location?.search).has('debug');
+
+/** Sets the language and its dictionary; until then, and where it has no entry, keys show themselves (SHELL-119). */
+export function speak(lang: string, entries: Readonly<Record<string, Entry>>): void {
+  language = lang;
+  dictionary = entries;
+  document.documentElement.lang = lang;
+}
+
+export const currentLanguage = (): string => language;
+
+/** Kept in debug mode only (SHELL-120). */
+export const missingTexts = (): string[] => [...missing];
+
+/**
+ * A text of the portal by its English original; `{name}` is replaced. Where an entry has plural forms, the value `n`
+ * chooses; English originals may carry both as `one|other`: `t('{n} payment|{n} payments', { n })`.
+ */
+export function t(key: string, values: Values = {}): string {
+  const entry = dictionary[key];
+  if (entry === undefined && debug && language !== 'en') missing.add(key);
+  const text = entry === undefined ? english(key, values) : typeof entry === 'string' ? entry : plural(entry, values);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+function plural(forms: Readonly<Record<string, string>>, values: Values): string {
+  const category = new Intl.PluralRules(language).select(Number(values['n'] ?? 0));
+  return forms[category] ?? forms['other'] ?? '';
+}
+
+function english(key: string, values: Values): string {
+  const [one, other] = key.split('|');
+  return other === undefined ? key : Number(values['n']) === 1 ? (one ?? '') : other;
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Answer, ListCalls, RowLink, RowOf } from './dataList/list.ts';
+import { Nothing, NotLoaded, WrongFilters, type Empty } from './dataList/Nothing.tsx';
+import { Pager } from './dataList/Pager.tsx';
+import { pageAfterResize, rememberedPageSize, rememberPageSize } from './dataList/pageSize.ts';
+import { Rows, type RowFacts } from './dataList/Rows.tsx';
+import { Skeleton } from './dataList/Skeleton.tsx';
+import { useListAddress } from './dataList/useListAddress.ts';
+import { isUnknownFilter, useListRead, type ListRead } from './dataList/useListRead.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { useSelectedMerchants } from './selectedMerchants.ts';
+import { failureText } from './tellAction.ts';
+
+interface Props<L extends ListCalls> {
+  list: L;
+  /** What the rows are, for those who do not see them: "Payments". The list's column widths are remembered by it too. */
+  label: string;
+  /** Where a row opens. */
+  rowTo?: (row: RowOf<L>) => string;
+  /** Columns that are shown in a way of their own. */
+  cells?: Readonly<Record<string, (row: RowOf<L>) => ReactNode>>;
+  /** What stands at the end of a row. */
+  action?: (row: RowOf<L>) => ReactNode;
+  /** The `⋯` menu of a row. */
+  menu?: (row: RowOf<L>) => readonly RowLink[];
+  /** Filters that a link may give as parameters of their own (PAY-009). */
+  plainFilters?: readonly string[];
+  /** The list is read again by itself as long as this holds. */
+  pollWhile?: (rows: readonly RowOf<L>[]) => boolean;
+  empty: Empty;
+}
+
+/**
+ * A list of the contract: its columns and filters come with the answer, its state stands in the address. Everything
+ * else is decided here: paging, page-size memory, first load, old rows, nothing, failures, keyboard (design/ui.md).
+ */
+export const DataList = <L extends ListCalls>(props: Props<L>): ReactNode => (
+  // The page's functions know their row; the control knows rows as names and values.
+  <List {...(props as unknown as ListProps)} />
+);
+
+interface ListProps extends RowFacts {
+  list: ListCalls;
+  plainFilters?: readonly string[];
+  pollWhile?: (rows: Answer['data']) => boolean;
+  empty: Empty;
+}
+
+const none: readonly string[] = [];
+
+function List({ list, plainFilters = none, pollWhile, empty, ...facts }: ListProps) {
+  const { address, go } = useListAddress(plainFilters);
+  const merchants = useSelectedMerchants();
+  const limit = address.limit ?? rememberedPageSize();
+  const body = {
+    ...(address.filters.length > 0 ? { filters: address.filters } : {}),
+    ...(address.query === '' ? {} : { query: address.query }),
+    ...(merchants.length > 0 ? { merchants: [...merchants] } : {}),
+    page: address.page,
+    limit,
+  };
+  const read = useListRead(list, body, { isOff: address.broken, pollWhile });
+  const { answer, failure } = read;
+  const isWrong = address.broken || (failure !== undefined && isUnknownFilter(failure, body));
+  const clear = () => go({ filters: [], query: '', page: 1 });
+
+  return (
+    <section aria-label={facts.label} aria-busy={read.isBusy}>
+      <FilterBar
+        filters={answer?.filters ?? []}
+        set={address.filters}
+        onChange={(filters) => go({ filters, page: 1 })}
+        query={answer && answer.fulltext_fields.length > 0 ? address.query : undefined}
+        onSearch={(query, isSame) => go({ query, page: 1 }, { replace: isSame })}
+      />
+      {isWrong ? (
+        <WrongFilters onClear={clear} />
+      ) : answer === undefined ? (
+        <Waiting read={read} label={facts.label} rows={limit} />
+      ) : answer.data.length === 0 ? (
+        <Nothing empty={empty} isFiltered={address.filters.length > 0 || address.query !== ''} onClear={clear} />
+      ) : (
+        <>
+          <Rows {...facts} read={read} answer={answer} />
+          <Pager
+            {...answer.paginator}
+            onPage={(page) => (page === address.page ? read.retry() : go({ page }))}
+            onLimit={(size) => {
+              rememberPageSize(size);
+              go({ limit: size, page: pageAfterResize(answer.paginator.page, answer.paginator.limit, size) });
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ read, label, rows }: { read: ListRead; label: string; rows: number }) {
+  const { failure } = read;
+  if (!failure) return <Skeleton name={label} rows={rows} />;
+  return <NotLoaded text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={read.retry} />;
+}

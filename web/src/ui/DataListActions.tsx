@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconColumns3, IconFileDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { t } from '../text/t.ts';
+import type { ReportCalls } from './dataList/list.ts';
+
+const ConfigureModal = lazy(() => import('./dataList/ConfigureModal.tsx'));
+const SaveModal = lazy(() => import('./dataList/SaveModal.tsx'));
+
+const CONFIGURE = 'configure_report';
+const SAVE = 'save_to_reports';
+
+/** Like `useDo`, with the list's own filters, search and page left in the address. */
+function useListForm() {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const isOurs = useRef(false);
+  const query = new URLSearchParams(search);
+  const doing = query.get('do');
+  return {
+    doing,
+    open: (form: string) => {
+      isOurs.current = true;
+      query.set('do', form);
+      navigate(`${path}?${query}`);
+    },
+    close: () => {
+      if (isOurs.current) return history.back();
+      query.delete('do');
+      navigate(query.size === 0 ? path : `${path}?${query}`, { replace: true });
+    },
+  };
+}
+
+/** "Configure report" and "Save to reports", for the header of a list page (PAY-010, REP-003). */
+export function DataListActions({ list, plainFilters = [] }: { list: ReportCalls; plainFilters?: readonly string[] }) {
+  const { doing, open, close } = useListForm();
+  return (
+    <>
+      <Button variant="default" leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />} onClick={() => open(CONFIGURE)}>
+        {t('Configure report')}
+      </Button>
+      <Button variant="default" leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />} onClick={() => open(SAVE)}>
+        {t('Save to reports')}
+      </Button>
+      <Suspense>
+        {doing === CONFIGURE && <ConfigureModal list={list} onClose={close} />}
+        {doing === SAVE && <SaveModal list={list} plainFilters={plainFilters} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { useState } from 'react';
+import { currentLanguage, t } from '../text/t.ts';
+import type { Day, Limits, Picked } from './dateRange.ts';
+import { sayDay } from './sayDay.ts';
+import classes from './DateRange.module.css';
+
+interface Props {
+  /** A day of the month on the page. */
+  shown: Day;
+  onShow: (day: Day) => void;
+  picked: Picked;
+  onPick: (day: Day) => void;
+  limits: Limits;
+}
+
+const yearOf = (day: Day) => Number(day.slice(0, 4));
+
+/** A month of 42 days from Monday (DATE-029), with dropdowns for month and year (DATE-031, DATE-035). It decides nothing. */
+export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
+  const [hovered, setHovered] = useState<Day | null>(null);
+  const { start } = picked;
+  const end = picked.end ?? (start !== null && hovered !== null && hovered >= start ? hovered : start);
+  const dayProps = (day: Day) => ({
+    selected: day === start || day === picked.end,
+    inRange: start !== null && end !== null && day >= start && day <= end,
+    firstInRange: day === start,
+    lastInRange: day === end,
+    onMouseEnter: () => setHovered(day),
+  });
+  return (
+    <DatesProvider settings={{ consistentWeeks: true, firstDayOfWeek: 1, weekendDays: [], locale: currentLanguage() }}>
+      <DatePicker
+        date={shown}
+        onDateChange={onShow}
+        value={null}
+        onChange={(day) => day !== null && onPick(day)}
+        getDayProps={dayProps}
+        getDayAriaLabel={sayDay}
+        onMouseLeave={() => setHovered(null)}
+        maxLevel="month"
+        withNativeLevelSelect
+        yearsSelectRange={[yearOf(shown) - 100, yearOf(shown) + 100]}
+        {...(limits.min === undefined ? {} : { minDate: limits.min })}
+        {...(limits.max === undefined ? {} : { maxDate: limits.max })}
+        ariaLabels={{ previousMonth: t('Previous month'), nextMonth: t('Next month'), monthLevelControl: t('Month and year') }}
+        size="sm"
+        classNames={{ calendarHeaderSelect: classes.select }}
+      />
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import { Center, CloseButton, InputBase, Loader } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../text/t.ts';
+import { Dropdown, useInModal } from './Dropdown.tsx';
+import type { Limits, Range } from './dateRange.ts';
+import { sayRange } from './sayDay.ts';
+import classes from './DateRange.module.css';
+
+const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
+
+interface Props {
+  label: string;
+  value: Range | null;
+  onChange: (range: Range | null) => void;
+  limits?: Limits;
+  error?: string | undefined;
+}
+
+/** A period of whole days: ten presets, a calendar, or typed ends; it counts once applied (001 §9, DATE-001 … DATE-029). */
+export function DateRange({ label, value, onChange, limits = {}, error }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const isInModal = useInModal();
+  const close = () => setOpen(false);
+  const apply = (range: Range) => {
+    close();
+    onChange(range);
+  };
+  const target = (
+    <InputBase
+      component="button"
+      type="button"
+      pointer
+      aria-label={value === null ? label : `${label}: ${sayRange(value)}`}
+      aria-expanded={isOpen}
+      error={error}
+      leftSectionPointerEvents="none"
+      leftSection={<IconCalendar size={20} stroke={1.5} aria-hidden />}
+      rightSection={
+        value && <CloseButton size="sm" aria-label={t('Clear {what}', { what: label })} onClick={() => onChange(null)} />
+      }
+      rightSectionPointerEvents="all"
+      classNames={{ input: classes.target }}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {value === null ? <span className={classes.placeholder}>{t('Choose dates')}</span> : sayRange(value)}
+    </InputBase>
+  );
+  const panel = (
+    <Suspense fallback={<Center miw={288} h={440} children={<Loader size="sm" />} />}>
+      <DateRangePanel value={value} limits={limits} onApply={apply} onCancel={close} />
+    </Suspense>
+  );
+  if (isInModal) {
+    return (
+      <>
+        {target}
+        {isOpen && panel}
+      </>
+    );
+  }
+  return (
+    <Dropdown opened={isOpen} onClose={close} title={label} target={target}>
+      {panel}
+    </Dropdown>
+  );
+}

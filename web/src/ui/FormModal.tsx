@@ -1,0 +1,126 @@
+import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useEffect, useState, type ReactNode } from 'react';
+import { t } from '../text/t.ts';
+import { FormAlerts } from './FormAlerts.tsx';
+import classes from './FormModal.module.css';
+import type { FormValues, Rules } from './formEngine.ts';
+import type { Outcome } from './outcome.ts';
+import { OutcomePanel } from './OutcomePanel.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useOutcome } from './useOutcome.ts';
+import { useValidatedForm, type ValidatedForm } from './useValidatedForm.ts';
+
+interface BodyProps<V extends FormValues> {
+  /** The effect in words; as a function, with the values typed so far: "Refund 123.45 UAH". */
+  verb: string | ((values: V) => string);
+  initial: V;
+  rules?: Rules<V> | ((values: V) => Rules<V>);
+  /** Sends the form with its `Idempotency-Key`. Nothing returned closes the modal; an outcome stays to be read. */
+  submit: (values: V, key: string) => Promise<Outcome | void>;
+  onClose: () => void;
+  danger?: boolean;
+  /** What the alert says where the server gave no text. Without it an unexpected failure is the shell's dialog. */
+  failed?: string;
+  children: (form: ValidatedForm<V>) => ReactNode;
+}
+
+type Props<V extends FormValues> = Omit<BodyProps<V>, 'initial'> & {
+  title: string;
+  /** Nothing while what the form needs is read. */
+  initial: V | undefined;
+};
+
+/** A decision of up to five fields. It stays open until the outcome is known; left by Back, an alert tells the outcome. */
+export function FormModal<V extends FormValues>({ title, initial, ...body }: Props<V>) {
+  const [isHeld, hold] = useState(false);
+  return (
+    <Modal
+      opened
+      title={title}
+      onClose={body.onClose}
+      closeOnEscape={!isHeld}
+      closeOnClickOutside={!isHeld}
+      closeButtonProps={{ 'aria-label': t('Close'), disabled: isHeld }}
+    >
+      {initial === undefined ? <Waiting /> : <Body {...body} initial={initial} hold={hold} />}
+    </Modal>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="md" role="status" aria-label={t('Loading')}>
+      <Skeleton height={24} width="40%" />
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+    </Stack>
+  );
+}
+
+/** `hold` keeps the modal open: while the form is sent, nothing but its outcome closes it. */
+function Body<V extends FormValues>({
+  verb,
+  onClose,
+  danger,
+  children,
+  hold,
+  ...given
+}: BodyProps<V> & { hold: (held: boolean) => void }) {
+  const { outcome, send, check } = useOutcome({ ...given, onClose });
+  const form = useValidatedForm({ ...given, submit: send });
+  const isRunning = form.button === 'proceed';
+  useEffect(() => hold(isRunning), [hold, isRunning]);
+  useEffect(() => startAtFirstField(form.ref.current), [form.ref]);
+  if (outcome && outcome.kind !== 'unknown') return <OutcomePanel outcome={outcome} onClose={onClose} />;
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={isRunning}>
+      <Stack gap="md">
+        {outcome && !isRunning && <UnknownOutcome text={outcome.text} />}
+        <FormAlerts alerts={form.alerts} />
+        {children(form)}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={isRunning}>
+            {t('Cancel')}
+          </Button>
+          {outcome?.check ? (
+            <CheckButton check={check} />
+          ) : (
+            <SubmitButton button={form.button} isBlocked={form.isBlocked} danger={danger ?? false}>
+              {typeof verb === 'string' ? verb : verb(form.values)}
+            </SubmitButton>
+          )}
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** The focus begins in the form, not at the button that closes it; the modal's focus trap follows the attribute. */
+function startAtFirstField(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('input:not(:disabled):not([type=hidden]), textarea:not(:disabled)');
+  field?.setAttribute('data-autofocus', '');
+  field?.focus();
+}
+
+function UnknownOutcome({ text }: { text: string }) {
+  return (
+    <Alert color="yellow" role="alert" icon={<IconAlertTriangle size={20} />}>
+      {text}
+    </Alert>
+  );
+}
+
+/** Looks once more what became of it; the form's own button comes back when that look succeeded. */
+function CheckButton({ check }: { check: () => Promise<void> }) {
+  const [isRunning, setRunning] = useState(false);
+  const run = () => {
+    setRunning(true);
+    void check().finally(() => setRunning(false));
+  };
+  return (
+    <Button loading={isRunning} onClick={run}>
+      {t('Check again')}
+    </Button>
+  );
+}

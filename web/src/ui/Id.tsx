@@ -1,0 +1,17 @@
+import { Copy } from './Copy.tsx';
+import classes from './Id.module.css';
+import { shortened } from './shortened.ts';
+
+/** An identifier: one width a character, the middle left out when it is long, a copy button on hover and focus. */
+export function Id({ value, what }: { value: string; what: string }) {
+  return (
+    <span className={classes.id}>
+      <span className={classes.text} title={value}>
+        {shortened(value)}
+      </span>
+      <span className={classes.copy}>
+        <Copy value={value} what={what} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import classes from './RouteTabs.module.css';
+
+export interface RouteTab {
+  label: string;
+  to: string;
+  /** A notification count behind the label. */
+  count?: number;
+  /** What a click does instead of switching: the form is checked and its first error focused (FORM-029). */
+  disabled?: () => void;
+}
+
+/** Tabs that are addresses: real links that replace the current one, so that Back leaves the screen (SHELL-086). */
+export function RouteTabs({ tabs, label }: { tabs: readonly RouteTab[]; label: string }) {
+  const [path] = useLocation();
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [path]);
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map((tab) => {
+        const isCurrent = path === tab.to;
+        return (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            replace
+            className={classes.tab}
+            ref={isCurrent ? current : null}
+            {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+            {...(tab.disabled ? { 'aria-disabled': true } : {})}
+            onClick={(event) => {
+              if (!tab.disabled) return;
+              event.preventDefault();
+              tab.disabled();
+            }}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useRouter } from 'wouter';
+import { t } from '../../text/t.ts';
+import { Cards } from './Cards.tsx';
+import { columnsOf } from './columns.tsx';
+import type { Answer, Render, Row, RowLink } from './list.ts';
+import { StaleStrip } from './Nothing.tsx';
+import { measureColumns } from './Skeleton.tsx';
+import { Table } from './Table.tsx';
+import { useFoundWords } from './useFoundWords.ts';
+import type { ListRead } from './useListRead.ts';
+import { useReturn } from './useReturn.ts';
+import { useRowEvents } from './useRowEvents.ts';
+import { useRowKeys } from './useRowKeys.ts';
+
+const RowMenu = lazy(() => import('./RowMenu.tsx'));
+
+/** What a page says of its rows. */
+export interface RowFacts {
+  label: string;
+  rowTo?: (row: Row) => string;
+  cells?: Readonly<Record<string, Render>>;
+  action?: (row: Row) => ReactNode;
+  menu?: (row: Row) => readonly RowLink[];
+}
+
+const noCells = {};
+
+/** The rows of an answer: a table, cards below 768 px. */
+export function Rows({ label, rowTo, cells = noCells, action, menu, read, answer }: RowFacts & { read: ListRead; answer: Answer }) {
+  const list = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const columns = useMemo(() => columnsOf(answer, cells), [answer.fields, answer.current, cells]);
+  const rows = answer.data;
+  const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
+  useRowKeys(list);
+  useReturn(list, !read.isOld);
+  useFoundWords(list, answer.query_words, rows);
+  useEffect(() => measureColumns(label, frame.current), [label, columns]);
+  useEffect(() => void frame.current?.scrollTo({ top: 0 }), [answer.paginator.page]);
+
+  const shared = {
+    rows,
+    columns,
+    label,
+    body,
+    isOld: read.isOld && read.isBusy,
+    hrefOf: rowTo && ((row: Row) => router.hrefs(rowTo(row), router)),
+    actionOf: action,
+    hasMenu: menu !== undefined,
+  };
+  const stale = staleText(read);
+  return (
+    <div ref={list}>
+      {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
+      {isNarrow ? <Cards {...shared} /> : <Table {...shared} frame={frame} />}
+      <Suspense>{open && <RowMenu {...open} onClose={closeMenu} />}</Suspense>
+    </div>
+  );
+}
+
+/** A call without an answer is silent (000 §8): the old rows stay and nothing is said. */
+function staleText({ failure, hasStopped }: ListRead): string | undefined {
+  if (failure && failure.kind !== 'silent') return t('These are the rows from before.');
+  return hasStopped ? t('This list is no longer updated.') : undefined;
+}

@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { t } from '../../text/t.ts';
+import classes from './Skeleton.module.css';
+
+/** Columns as wide as they were when the list was last on the page. */
+const widths = new Map<string, readonly number[]>();
+const unknown = [160, 110, 110, 180, 140, 120];
+
+/** Remembers the real widths for the next first load. */
+export function measureColumns(name: string, frame: HTMLElement | null): void {
+  const heads = frame?.querySelectorAll('thead th') ?? [];
+  if (heads.length > 0) widths.set(name, [...heads].map((head) => head.clientWidth));
+}
+
+/** Where rows will stand, from 150 ms on: what comes within a blink needs no placeholder. */
+export function Skeleton({ name, rows }: { name: string; rows: number }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setDue, 150, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const columns = widths.get(name) ?? unknown;
+  return (
+    <div className={classes.frame} style={{ height: 42 + rows * 44 }} role="status">
+      <VisuallyHidden>{isDue ? t('Loading…') : ''}</VisuallyHidden>
+      {isDue && (
+        <div className={classes.rows} aria-hidden>
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className={classes.row}>
+              {columns.map((width, column) => (
+                <span key={column} style={{ flex: `0 0 ${width}px` }}>
+                  <i style={{ width: `${50 + ((row * 7 + column * 13) % 35)}%` }} />
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

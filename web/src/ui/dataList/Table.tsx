@@ -1,0 +1,104 @@
+import { VisuallyHidden } from '@mantine/core';
+import { memo, type ReactNode, type RefObject } from 'react';
+import { t } from '../../text/t.ts';
+import { zoneName } from '../momentText.ts';
+import type { Column } from './columns.tsx';
+import { copyButton, menuButton } from './rowButtons.tsx';
+import type { Row } from './list.ts';
+import { valueAt } from './values.ts';
+import classes from './Table.module.css';
+
+export interface RowsProps {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  hrefOf: ((row: Row) => string) | undefined;
+  actionOf: ((row: Row) => ReactNode) | undefined;
+  hasMenu: boolean;
+}
+
+interface Props extends RowsProps {
+  label: string;
+  isOld: boolean;
+  frame: RefObject<HTMLDivElement | null>;
+  body: object;
+}
+
+const looks: Partial<Record<Column['field']['type'], string | undefined>> = { amount: classes.right, id: classes.id };
+const look = ({ field }: Column) => looks[field.type];
+
+/**
+ * Rows as a native table: rows are recycled by their place, cells are plain elements, one handler serves them all
+ * (quality: a page switch ≤ 1.3 × that of a plain table). Header, first column and actions stay in sight.
+ */
+export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, frame, body }: Props) {
+  const hasActions = hasMenu || actionOf !== undefined;
+  return (
+    <div ref={frame} className={classes.frame} data-frame="" role="region" aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <Head columns={columns} rows={rows} hasActions={hasActions} />
+        <tbody {...body} data-old={isOld || undefined} data-links={hrefOf ? true : undefined}>
+          {rows.map((row, index) => (
+            <TableRow key={index} row={row} columns={columns} href={hrefOf?.(row)} action={actionOf?.(row)} hasMenu={hasMenu} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Head = memo(function Head({ columns, rows, hasActions }: Pick<Props, 'columns' | 'rows'> & { hasActions: boolean }) {
+  // The zone is named once, in the header, not in every cell.
+  const isMoment = columns.find(({ field }) => field.type === 'moment');
+  const zone = isMoment && rows[0] ? zoneName(String(valueAt(rows[0], isMoment.field.name))) : '';
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.field.name} scope="col" className={column.field.type === 'amount' ? classes.right : undefined}>
+            {t(column.field.title)}
+            {column === isMoment && zone !== '' && <span className={classes.zone}> {zone}</span>}
+          </th>
+        ))}
+        {hasActions && (
+          <th scope="col" className={classes.actions}>
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+});
+
+interface RowProps {
+  row: Row;
+  columns: readonly Column[];
+  href: string | undefined;
+  action: ReactNode;
+  hasMenu: boolean;
+}
+
+const TableRow = memo(function TableRow({ row, columns, href, action, hasMenu }: RowProps) {
+  return (
+    <tr>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.field.name} scope="row" className={look(column)}>
+            {href === undefined ? column.render(row) : <a href={href} data-row="" draggable={false} children={column.render(row)} />}
+            {column.field.type === 'id' && copyButton(column.field.title)}
+          </th>
+        ) : (
+          <td key={column.field.name} className={look(column)}>
+            {column.render(row)}
+            {column.field.type === 'id' && copyButton(column.field.title)}
+          </td>
+        ),
+      )}
+      {(hasMenu || action !== undefined) && (
+        <td className={classes.actions}>
+          {action}
+          {hasMenu && menuButton()}
+        </td>
+      )}
+    </tr>
+  );
+});

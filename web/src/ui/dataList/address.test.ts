@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readAddress, writeAddress } from './address.ts';
+
+const status = { s: 'status', m: 'eq', v: 'approved' } as const;
+
+describe('the address of a list', () => {
+  test('holds filters, search, page and size, and reads back what it wrote', () => {
+    const filters = [status, { s: 'createtime', m: 'between' as const, v: ['2026-01-01', '2026-01-31'] }];
+    const search = writeAddress('', { filters, query: '100% & more', page: 3, limit: 20 });
+    expect(readAddress(search)).toEqual({ filters, query: '100% & more', page: 3, limit: 20, broken: false });
+  });
+
+  test('writes neither the first page nor empty filters, and leaves what is not its own', () => {
+    const search = writeAddress('do=save&page=4&filters=%5B%5D', { filters: [], page: 1 });
+    expect(search).toBe('do=save');
+  });
+
+  test('takes the numbers of foreign links as text, and `eq` where the mode is missing', () => {
+    const search = `filters=${encodeURIComponent('[{"s":"merchant_id","v":12}]')}`;
+    expect(readAddress(search).filters).toEqual([{ s: 'merchant_id', m: 'eq', v: '12' }]);
+  });
+
+  test('turns plain parameters into filters, once', () => {
+    const plain = ['origin_type', 'origin_id'];
+    const link = 'origin_type=button&origin_id=b-7';
+    const { filters } = readAddress(link, plain);
+    expect(filters).toEqual([
+      { s: 'origin_type', m: 'eq', v: 'button' },
+      { s: 'origin_id', m: 'eq', v: 'b-7' },
+    ]);
+    expect(readAddress(writeAddress(link, { filters }, plain), plain).filters).toEqual(filters);
+  });
+
+  test.each(['{', '{"s":1}', '[1]', '[{"s":"a","m":"near","v":"1"}]', '[{"s":"a","m":"eq"}]', '[{"s":"a","m":"in","v":[{}]}]'])(
+    'says that %s is broken instead of dropping it',
+    (filters) => expect(readAddress(`filters=${encodeURIComponent(filters)}`)).toMatchObject({ broken: true, filters: [] }),
+  );
+
+  test.each(['0', '-1', '2.5', 'x', '', '99999999999'])('takes page %s for the first', (page) =>
+    expect(readAddress(`page=${page}`).page).toBe(1),
+  );
+
+  test.each(['7', '0', '100', 'x'])('does not know the page size %s', (limit) => expect(readAddress(`limit=${limit}`).limit).toBeUndefined());
+});

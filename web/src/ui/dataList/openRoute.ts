@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+
+/** What of a click decides where a route opens. */
+export type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'detail'>;
+
+/** Where a click opens a route (decision 18): ctrl or middle → new window, shift → new tab, text selected → nowhere. */
+export function placeOf(click: Click, hasSelection: boolean): 'here' | 'window' | 'tab' | 'nowhere' {
+  if (click.button === 1 || click.ctrlKey || click.metaKey) return 'window';
+  if (click.button !== 0) return 'nowhere';
+  if (click.shiftKey) return 'tab';
+  // A click by the keyboard has no detail; what is selected elsewhere is none of its business.
+  return hasSelection && click.detail > 0 ? 'nowhere' : 'here';
+}
+
+/** Opens a route as the click wants it. `href` is the address of the link, `to` the route behind it. */
+export function openRoute(click: Click, { to, href }: { to: string; href: string }, navigate: (to: string) => void): void {
+  const place = placeOf(click, (getSelection()?.toString() ?? '') !== '');
+  if (place === 'window') window.open(href, '_blank', `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
+  else if (place === 'tab') window.open(href, '_blank', 'noopener');
+  else if (place === 'here') navigate(to);
+}

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pageAfterResize, rememberPageSize, rememberedPageSize } from './pageSize.ts';
+
+const storage = (held: string | null) => vi.stubGlobal('localStorage', { getItem: () => held, setItem: () => undefined });
+
+describe('the page size', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each(['5', '10', '20', '40', '80'])('remembers %s', (held) => {
+    storage(held);
+    expect(rememberedPageSize()).toBe(Number(held));
+  });
+
+  test.each(['7', 'many', '', '-5', '1e9', null])('is 5 where storage holds %s', (held) => {
+    storage(held);
+    expect(rememberedPageSize()).toBe(5);
+  });
+
+  test('is 5 and silent where storage is blocked', () => {
+    const blocked = () => {
+      throw new Error('SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
+    rememberPageSize(40);
+    expect(rememberedPageSize()).toBe(5);
+  });
+
+  test('keeps the first row in sight when it changes', () => {
+    expect(pageAfterResize(3, 20, 5)).toBe(9);
+    expect(pageAfterResize(9, 5, 20)).toBe(3);
+    expect(pageAfterResize(1, 5, 80)).toBe(1);
+  });
+});

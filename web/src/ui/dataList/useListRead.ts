@@ -1,0 +1,56 @@
+import type { ListQuery } from '@portal/contract/dataList';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { q } from '../../api/client.ts';
+import { tell } from '../../api/events.ts';
+import type { Failure } from '../../api/failure.ts';
+import { wholeAnswer } from './answer.ts';
+import type { Answer, ListCalls } from './list.ts';
+import { usePoll } from './usePoll.ts';
+
+export interface ListRead {
+  /** The last answer that came: of the address asked for, or while that is missing (`isOld`) of the one before. */
+  answer: Answer | undefined;
+  isOld: boolean;
+  isBusy: boolean;
+  /** Why the address asked for has no answer. */
+  failure: Failure | undefined;
+  /** Reading again by itself was given up. */
+  hasStopped: boolean;
+  retry: () => void;
+}
+
+/** A filter of the address that the list does not have is answered with 400; the list says it in its own place. */
+export const isUnknownFilter = (failure: Failure, body: z.infer<typeof ListQuery>): boolean =>
+  failure.status === 400 && ((body.filters?.length ?? 0) > 0 || body.query !== undefined);
+
+/**
+ * The rows of an address. Old rows stay while the next come and when those fail; answers belong to their address, so a
+ * late one never wins. Statuses with a page of their own go to the screen's boundary (000 §8).
+ */
+export function useListRead(
+  list: ListCalls,
+  body: z.infer<typeof ListQuery>,
+  how: { isOff: boolean; pollWhile: ((rows: Answer['data']) => boolean) | undefined },
+): ListRead {
+  const read = useQuery({ ...q(list.find, { body }), enabled: !how.isOff, select: wholeAnswer });
+  const { data } = read;
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+
+  const failure = data === undefined && !read.isFetching ? (read.error ?? undefined) : undefined;
+  useEffect(() => {
+    if (failure?.kind === 'other' && !isUnknownFilter(failure, body)) tell({ type: 'bad', retryAfter: failure.retryAfter });
+    // One failure is told once, whatever else changes.
+  }, [failure]);
+  if (failure?.kind === 'page') throw failure;
+
+  const isPolled = data !== undefined && how.pollWhile?.(data.data) === true;
+  const { hasStopped, again } = usePoll(isPolled, read.refetch);
+  const retry = () => {
+    again();
+    void read.refetch();
+  };
+  return { answer: data ?? last, isOld: data === undefined && last !== undefined, isBusy: read.isFetching, failure, hasStopped, retry };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const EVERY = 1500;
+const MOST_FAILURES = 5;
+
+/** Milliseconds until the next reading after so many failures in a row: 1.5 s, doubled by each. */
+export const waitAfter = (failures: number): number => EVERY * 2 ** failures;
+
+/** Reads again while something is pending; waits longer after each failure in a row and gives up after five (B8). */
+export function usePoll(isPending: boolean, read: () => Promise<{ isError: boolean }>): { hasStopped: boolean; again: () => void } {
+  const [turn, setTurn] = useState({ reading: 0, failures: 0 });
+  const hasStopped = isPending && turn.failures >= MOST_FAILURES;
+  useEffect(() => {
+    if (!isPending || turn.failures >= MOST_FAILURES) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void read().then(({ isError }) => {
+        if (isCurrent) setTurn(({ reading, failures }) => ({ reading: reading + 1, failures: isError ? failures + 1 : 0 }));
+      });
+    }, waitAfter(turn.failures));
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isPending, read, turn]);
+  return { hasStopped, again: () => setTurn({ reading: 0, failures: 0 }) };
+}

@@ -1,0 +1,69 @@
+import { useState, type MouseEvent } from 'react';
+import { useLocation, useRouter } from 'wouter';
+import { copy } from '../Copy.tsx';
+import type { Column } from './columns.tsx';
+import type { Row, RowLink } from './list.ts';
+import { openRoute } from './openRoute.ts';
+import { leaveMark } from './useReturn.ts';
+import { textOf, valueAt } from './values.ts';
+
+export interface OpenMenu {
+  anchor: HTMLElement;
+  links: readonly RowLink[];
+}
+
+interface Given {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  rowTo: ((row: Row) => string) | undefined;
+  menuOf: ((row: Row) => readonly RowLink[]) | undefined;
+}
+
+const indexOf = (row: Element | null) => (row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1);
+
+/** One handler for all rows: opening a row by the click rules of decision 18, its menu, its copy buttons, its tooltips. */
+export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
+  const [, navigate] = useLocation();
+  const router = useRouter();
+  const [menu, setMenu] = useState<OpenMenu>();
+
+  const find = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const element = target.closest('tr, li');
+    return { target, index: indexOf(element), row: rows[indexOf(element)], cell: target.closest('td, th') };
+  };
+  const open = (event: MouseEvent) => {
+    const { target, row, index } = find(event);
+    const isOther = target.closest('button, input, select, label, a:not([data-row])') !== null;
+    if (row === undefined || rowTo === undefined || isOther || event.button === 2) return;
+    event.preventDefault();
+    const to = rowTo(row);
+    openRoute(event, { to, href: router.hrefs(to, router) }, (there) => {
+      leaveMark(index, target.closest('[data-frame]'));
+      navigate(there);
+    });
+  };
+  const click = (event: MouseEvent) => {
+    const { target, row, cell } = find(event);
+    const anchor = target.closest<HTMLElement>('[data-menu]');
+    if (row !== undefined && anchor !== null && menuOf) return setMenu({ anchor, links: menuOf(row) });
+    if (row !== undefined && target.closest('[data-copy]') !== null) return void copy(wholeText(row, columns, cell));
+    open(event);
+  };
+  const body = {
+    onClick: click,
+    onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
+    // Without it the middle button starts to scroll.
+    onMouseDown: (event: MouseEvent) => event.button === 1 && rowTo && event.preventDefault(),
+    onMouseOver: (event: MouseEvent) => {
+      const { row, cell } = find(event);
+      if (row !== undefined && cell instanceof HTMLTableCellElement) cell.title = columns[cell.cellIndex]?.tip?.(row) ?? '';
+    },
+  };
+  return { body, menu, closeMenu: () => setMenu(undefined) };
+}
+
+function wholeText(row: Row, columns: readonly Column[], cell: Element | null): string {
+  const column = cell instanceof HTMLTableCellElement ? columns[cell.cellIndex] : undefined;
+  return column === undefined ? '' : (textOf(valueAt(row, column.field.name)) ?? '');
+}

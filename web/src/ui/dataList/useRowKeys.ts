@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `j` and `k` move through the rows; Enter opens the one in focus, as on any link. */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
+      if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog]')) return;
+      const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const at = links.indexOf(document.activeElement as HTMLElement);
+      const next = links[at < 0 ? 0 : at + step];
+      next?.focus();
+      next?.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list]);
+}

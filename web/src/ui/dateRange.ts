@@ -1,0 +1,93 @@
+/** A day as it is stored and sent: `YYYY-MM-DD` (DATE-028). Days are compared as text. */
+export type Day = string;
+/** First and last day, both included. */
+export type Range = readonly [Day, Day];
+
+/** What a range may be: days on either side, and the number of days it may span. */
+export interface Limits {
+  min?: Day;
+  max?: Day;
+  span?: number;
+}
+
+const DAY = 86_400_000;
+const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+
+/** The UTC day of a moment in milliseconds. */
+export const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY);
+
+/** The ten presets in their order (DATE-024). */
+export type PresetName =
+  | 'today'
+  | 'yesterday'
+  | 'week_to_date'
+  | 'last_week'
+  | 'month_to_date'
+  | 'last_month'
+  | 'this_month'
+  | 'quarter_to_date'
+  | 'year_to_date'
+  | 'all_time';
+
+/** The presets of a day: weeks start on Monday, and the last 7 or 30 days include it (decision 22). */
+export function presets(today: Day): readonly { name: PresetName; range: Range }[] {
+  const [year = '', month = ''] = today.split('-');
+  const weekday = (new Date(at(today)).getUTCDay() + 6) % 7;
+  const quarter = String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, '0');
+  const endOfMonth = dayOf(Date.UTC(Number(year), Number(month), 0));
+  const to = (first: Day): Range => [first, today];
+  return [
+    { name: 'today', range: to(today) },
+    { name: 'yesterday', range: [addDays(today, -1), addDays(today, -1)] },
+    { name: 'week_to_date', range: to(addDays(today, -weekday)) },
+    { name: 'last_week', range: to(addDays(today, -6)) },
+    { name: 'month_to_date', range: to(`${year}-${month}-01`) },
+    { name: 'last_month', range: to(addDays(today, -29)) },
+    { name: 'this_month', range: [`${year}-${month}-01`, endOfMonth] },
+    { name: 'quarter_to_date', range: to(`${year}-${quarter}-01`) },
+    { name: 'year_to_date', range: to(`${year}-01-01`) },
+    { name: 'all_time', range: to(`${year}-01-01`) },
+  ];
+}
+
+/** A range being picked: nothing, a start, or both. */
+export interface Picked {
+  start: Day | null;
+  end: Day | null;
+}
+
+/** A click on a day: the start, then the end; before the start, or after both, it starts again (DATE-003, DATE-004). */
+export const pick = ({ start, end }: Picked, day: Day): Picked =>
+  start === null || end !== null || day < start ? { start: day, end: null } : { start, end: day };
+
+/** A range that may be applied: it has an end, not before its start (DATE-005). */
+export const isWhole = (picked: Picked): picked is { start: Day; end: Day } =>
+  picked.start !== null && picked.end !== null && picked.start <= picked.end;
+
+/** A typed or preset range pushed inside its limits: end not before the start, not after `max`, not beyond the span (DATE-009 … DATE-011). */
+export function clamp([start, end]: Range, { min, max, span }: Limits): Range {
+  const inside = (day: Day) => (min !== undefined && day < min ? min : max !== undefined && day > max ? max : day);
+  const first = inside(start);
+  const last = inside(end < first ? first : end);
+  const furthest = span === undefined ? last : addDays(first, span - 1);
+  return [first, last > furthest ? furthest : last];
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const exact = (year: string, month: number, day: string): Day | undefined => {
+  const said = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return !Number.isNaN(at(said)) && dayOf(at(said)) === said ? said : undefined;
+};
+
+/** A day as people type it: `2026-11-21`, `21.11.2026`, `Nov 21, 2026`; nothing when there is no such day. */
+export function parseDay(text: string): Day | undefined {
+  const typed = text.trim().toLowerCase();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  if (iso) return exact(iso[1] ?? '', Number(iso[2]), iso[3] ?? '');
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed);
+  if (dotted) return exact(dotted[3] ?? '', Number(dotted[2]), dotted[1] ?? '');
+  const words = /^([a-z]{3})[a-z]* (\d{1,2}),? (\d{4})$/.exec(typed);
+  return words ? exact(words[3] ?? '', MONTHS.indexOf(words[1] ?? '') + 1, words[2] ?? '') : undefined;
+}

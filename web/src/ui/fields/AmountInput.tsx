@@ -1,0 +1,12 @@
+import { Text } from '@mantine/core';
+import { NumericInput, type NumericInputProps } from './NumericInput.tsx';
+
+/** Money as text: digits and a dot, two decimals, never a minus (FORM-035). `currency` stands behind the number. */
+export function AmountInput({ currency, ...props }: NumericInputProps & { currency?: string }) {
+  const behind = currency && (
+    <Text size="sm" c="dimmed" aria-hidden>
+      {currency}
+    </Text>
+  );
+  return <NumericInput {...props} decimals={2} {...(behind ? { rightSection: behind, rightSectionWidth: 52 } : {})} />;
+}

@@ -1,0 +1,40 @@
+import { PinInput, type PinInputProps } from '@mantine/core';
+import { t } from '../../text/t.ts';
+
+const DIGITS = 6;
+
+interface Props extends Pick<PinInputProps, 'autoFocus' | 'disabled'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** All boxes are filled: the digits joined (ACC-028). */
+  onComplete: (code: string) => void;
+  isWrong?: boolean;
+  /** The first box, to come back to after a wrong code. */
+  ref?: React.Ref<HTMLInputElement>;
+}
+
+/** Six boxes of one digit each; a pasted code fills them all (ACC-029, quality A11). */
+export function CodeInput({ isWrong = false, onChange, onComplete, ...props }: Props) {
+  // Mantine's own `onComplete` stays silent for a code that is pasted after the boxes were cleared from outside.
+  const change = (code: string) => {
+    onChange(code);
+    if (code.length === DIGITS) onComplete(code);
+  };
+  return (
+    <PinInput
+      {...props}
+      onChange={change}
+      length={DIGITS}
+      type="number"
+      inputMode="numeric"
+      oneTimeCode
+      placeholder=""
+      size="md"
+      gap="xs"
+      error={isWrong}
+      role="group"
+      aria-label={t('One-time code')}
+      getInputProps={(index) => ({ 'aria-label': t('Digit {n} of {total}', { n: index + 1, total: DIGITS }) })}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { Filter, SetFilter } from '@portal/contract/dataList';
+import { message } from '@portal/contract/rules';
+import { useState } from 'react';
+import { t } from '../../text/t.ts';
+import { type Draft, draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
+import { MANY } from './ManySelect.tsx';
+import { ValueInput } from './ValueInput.tsx';
+import { modeWord } from './words.ts';
+import classes from './FilterPanel.module.css';
+
+interface Props {
+  filters: readonly Filter[];
+  set: readonly SetFilter[];
+  onApply: (filters: SetFilter[]) => void;
+}
+
+/** Filters being built, a row each: filter, then mode, then value; nothing counts before Apply (LIST-007, LIST-008). */
+export default function FilterPanel({ filters, set, onApply }: Props) {
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() => (set.length === 0 ? [emptyDraft()] : set.map(draftOf)));
+  const [isJudged, setJudged] = useState(false);
+  const change = (next: Draft) => setDrafts(drafts.map((draft) => (draft.key === next.key ? next : draft)));
+  const remove = (gone: Draft) => setDrafts(drafts.filter((draft) => draft !== gone));
+  const apply = () => {
+    setJudged(true);
+    if (drafts.every((draft) => missing(draft) === undefined)) onApply(filtersOf(drafts));
+  };
+  return (
+    <form
+      className={classes.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {drafts.map((draft, index) => (
+        <FilterRow
+          key={draft.key}
+          number={index + 1}
+          draft={draft}
+          filters={filters}
+          isJudged={isJudged}
+          onChange={change}
+          onRemove={() => remove(draft)}
+        />
+      ))}
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setDrafts([...drafts, emptyDraft()])}
+        >
+          {t('Add filter')}
+        </Button>
+        {(set.length > 0 || drafts.some(({ name }) => name !== null)) && (
+          <Button variant="subtle" color="gray" size="xs" ml="auto" onClick={() => onApply([])}>
+            {t('Clear all')}
+          </Button>
+        )}
+        <Button type="submit" size="xs" ml={set.length > 0 || drafts.some(({ name }) => name !== null) ? 0 : 'auto'}>
+          {t('Apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RowProps {
+  number: number;
+  draft: Draft;
+  filters: readonly Filter[];
+  isJudged: boolean;
+  onChange: (draft: Draft) => void;
+  onRemove: () => void;
+}
+
+function FilterRow({ number, draft, filters, isJudged, onChange, onRemove }: RowProps) {
+  const filter = filters.find(({ name }) => name === draft.name);
+  const gap = isJudged ? missing(draft) : undefined;
+  return (
+    <div className={classes.row} role="group" aria-label={t('Filter {n}', { n: number })}>
+      <Select
+        className={classes.name}
+        aria-label={t('Filter')}
+        placeholder={t('Pick a filter')}
+        data-autofocus={draft.name === null || undefined}
+        data={filters.map(({ name, title }) => ({ value: name, label: t(title) }))}
+        value={filter?.name ?? null}
+        onChange={(name) => onChange(pickFilter(draft, filters.find((known) => known.name === name)))}
+        searchable={filters.length > MANY}
+        nothingFoundMessage={t('Nothing found')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('Clear filter') }}
+      />
+      <Select
+        className={classes.mode}
+        aria-label={t('Mode')}
+        placeholder={t('Mode')}
+        disabled={!filter}
+        data={filter?.search_modes.map((mode) => ({ value: mode, label: modeWord(mode, filter) })) ?? []}
+        value={draft.mode}
+        onChange={(mode) => onChange(pickMode(draft, filter?.search_modes.find((known) => known === mode) ?? null))}
+        clearable={draft.mode !== null}
+        clearButtonProps={{ 'aria-label': t('Clear mode') }}
+        error={gap === 'mode' ? t(message.required) : undefined}
+      />
+      <div className={classes.value}>
+        {filter && draft.mode && (
+          <ValueInput
+            filter={filter}
+            mode={draft.mode}
+            value={draft.value}
+            onChange={(value) => onChange({ ...draft, value })}
+            error={gap === 'value' ? t(message.required) : undefined}
+          />
+        )}
+      </div>
+      <ActionIcon className={classes.remove} variant="subtle" color="gray" size={36} aria-label={t('Remove filter {n}', { n: number })} onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Group, Select, TagsInput, TextInput } from '@mantine/core';
+import type { Filter, FilterValue, SearchMode } from '@portal/contract/dataList';
+import { t } from '../../text/t.ts';
+import { DateField } from '../DateField.tsx';
+import { DateRange } from '../DateRange.tsx';
+import { MANY, ManySelect } from './ManySelect.tsx';
+import { choiceText } from './words.ts';
+
+interface Props {
+  filter: Filter;
+  mode: SearchMode;
+  value: FilterValue;
+  onChange: (value: FilterValue) => void;
+  error: string | undefined;
+}
+
+const one = (value: FilterValue) => (Array.isArray(value) ? '' : value);
+const many = (value: FilterValue) => (Array.isArray(value) ? value : []);
+
+/** The value of a filter, by its type and mode. Each kind can be emptied again (UI-006). */
+export function ValueInput(props: Props) {
+  const { filter, mode } = props;
+  if (filter.type === 'select') return <ChoiceInput {...props} />;
+  if (filter.type === 'text') return <TextValue {...props} />;
+  return mode === 'between' ? <PeriodInput {...props} /> : <DayInput {...props} />;
+}
+
+function ChoiceInput({ filter, mode, value, onChange, error }: Props) {
+  if (mode === 'in') return <ManySelect label={t('Value')} options={filter.choices} value={many(value)} onChange={onChange} error={error} />;
+  const isKnown = filter.choices.some((choice) => choice.value === value);
+  return (
+    <Select
+      aria-label={t('Value')}
+      placeholder={t('Choose…')}
+      data={filter.choices.map((choice) => ({ value: choice.value, label: choiceText(choice.text) }))}
+      value={isKnown ? one(value) : null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      searchable={filter.choices.length > MANY}
+      nothingFoundMessage={t('Nothing found')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('Clear value') }}
+      error={error}
+    />
+  );
+}
+
+function TextValue({ mode, value, onChange, error }: Props) {
+  if (mode === 'in') {
+    return (
+      <TagsInput
+        aria-label={t('Value')}
+        placeholder={t('Type, then Enter')}
+        value={many(value)}
+        onChange={onChange}
+        clearable
+        clearButtonProps={{ 'aria-label': t('Clear value') }}
+        error={error}
+      />
+    );
+  }
+  if (mode === 'between') return <TwoTexts value={many(value)} onChange={onChange} error={error} />;
+  return <TextInput aria-label={t('Value')} placeholder={t('Value')} value={one(value)} onChange={(event) => onChange(event.currentTarget.value)} error={error} />;
+}
+
+function TwoTexts({ value, onChange, error }: { value: string[]; onChange: (value: string[]) => void; error: string | undefined }) {
+  const [from = '', to = ''] = value;
+  return (
+    <Group gap={8} wrap="nowrap" align="flex-start" grow>
+      <TextInput aria-label={t('From')} placeholder={t('From')} value={from} onChange={(event) => onChange([event.currentTarget.value, to])} error={error} />
+      <TextInput aria-label={t('To')} placeholder={t('To')} value={to} onChange={(event) => onChange([from, event.currentTarget.value])} />
+    </Group>
+  );
+}
+
+function PeriodInput({ value, onChange, error }: Props) {
+  const [start, end] = many(value);
+  return (
+    <DateRange
+      label={t('Period')}
+      value={start === undefined || end === undefined || start === '' ? null : [start, end]}
+      onChange={(range) => onChange(range === null ? [] : [...range])}
+      error={error}
+    />
+  );
+}
+
+function DayInput({ value, onChange, error }: Props) {
+  return <DateField label={t('Date')} value={one(value)} onChange={onChange} error={error} />;
+}

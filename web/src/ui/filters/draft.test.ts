@@ -1,0 +1,44 @@
+import type { Filter } from '@portal/contract/dataList';
+import { describe, expect, test } from 'vitest';
+import { draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
+
+const status: Filter = {
+  name: 'status',
+  title: 'Status',
+  type: 'select',
+  search_modes: ['eq', 'in'],
+  mode: 'eq',
+  choices: [{ value: 'approved', text: 'Approved' }],
+  value: null,
+};
+const created: Filter = { ...status, name: 'createtime', type: 'daterange', search_modes: ['between'], mode: 'between' };
+
+describe('a filter being built', () => {
+  test('takes the default mode with the filter, and loses mode and value with it', () => {
+    const picked = pickFilter(emptyDraft(), status);
+    expect(picked).toMatchObject({ name: 'status', mode: 'eq', value: '' });
+    expect(pickFilter({ ...picked, value: 'approved' }, undefined)).toMatchObject({ name: null, mode: null, value: '' });
+    expect(pickFilter(picked, created)).toMatchObject({ mode: 'between', value: [] });
+  });
+
+  test('keeps a value that the next mode can take', () => {
+    const one = { ...pickFilter(emptyDraft(), status), value: 'approved' };
+    expect(pickMode(one, 'in').value).toEqual(['approved']);
+    expect(pickMode(pickMode(one, 'in'), 'ne').value).toBe('approved');
+    expect(pickMode(one, 'between').value).toEqual([]);
+  });
+
+  test('says what is missing, but not of an untouched row', () => {
+    expect(missing(emptyDraft())).toBeUndefined();
+    expect(missing(pickFilter(emptyDraft(), status))).toBe('value');
+    expect(missing(pickMode(pickFilter(emptyDraft(), status), null))).toBe('mode');
+    expect(missing(draftOf({ s: 'createtime', m: 'between', v: ['2026-01-01', ''] }))).toBe('value');
+    expect(missing(draftOf({ s: 'createtime', m: 'between', v: ['2026-01-01', '2026-01-02'] }))).toBeUndefined();
+  });
+
+  test('becomes a filter once it is whole, and equal ones become one', () => {
+    const set = { s: 'status', m: 'eq', v: 'approved' } as const;
+    expect(filtersOf([draftOf(set), emptyDraft(), pickFilter(emptyDraft(), status), draftOf(set)])).toEqual([set]);
+    expect(filtersOf([draftOf({ s: 'order_id', m: 'like', v: '  A-7 ' })])).toEqual([{ s: 'order_id', m: 'like', v: 'A-7' }]);
+  });
+});

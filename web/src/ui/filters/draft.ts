@@ -1,0 +1,54 @@
+import type { Filter, FilterValue, SearchMode, SetFilter } from '@portal/contract/dataList';
+
+/** A filter being built: first its name, then how it compares, then with what (LIST-007). Each may be missing. */
+export interface Draft {
+  key: number;
+  name: string | null;
+  mode: SearchMode | null;
+  value: FilterValue;
+}
+
+let lastKey = 0;
+const fresh = (draft: Omit<Draft, 'key'>): Draft => ({ key: (lastKey += 1), ...draft });
+
+export const emptyDraft = (): Draft => fresh({ name: null, mode: null, value: '' });
+export const draftOf = ({ s, m, v }: SetFilter): Draft => fresh({ name: s, mode: m, value: v });
+
+const isMany = (mode: SearchMode | null) => mode === 'in' || mode === 'between';
+
+/** The draft with another filter picked: its default mode, no value; nothing picked empties all three. */
+export function pickFilter(draft: Draft, filter: Filter | undefined): Draft {
+  const mode = filter?.mode ?? filter?.search_modes[0] ?? null;
+  return { ...draft, name: filter?.name ?? null, mode, value: isMany(mode) ? [] : '' };
+}
+
+/** The draft with another mode; the value stays where the mode takes one of the same kind. */
+export function pickMode(draft: Draft, mode: SearchMode | null): Draft {
+  const isKept = mode !== null && mode === draft.mode;
+  const one = Array.isArray(draft.value) ? (draft.value[0] ?? '') : draft.value;
+  if (mode === 'between') return { ...draft, mode, value: isKept ? draft.value : [] };
+  if (mode === 'in') return { ...draft, mode, value: Array.isArray(draft.value) ? draft.value : one === '' ? [] : [one] };
+  return { ...draft, mode, value: one };
+}
+
+const isFilled = (mode: SearchMode, value: FilterValue) => {
+  if (!Array.isArray(value)) return value.trim() !== '';
+  return mode === 'between' ? value.length === 2 && value.every((part) => part.trim() !== '') : value.length > 0;
+};
+
+/** What is still missing from a draft; an untouched row misses nothing, it counts as no filter. */
+export function missing({ name, mode, value }: Draft): 'mode' | 'value' | undefined {
+  if (name === null) return undefined;
+  if (mode === null) return 'mode';
+  return isFilled(mode, value) ? undefined : 'value';
+}
+
+const trimmed = (value: FilterValue) => (Array.isArray(value) ? value.map((part) => part.trim()) : value.trim());
+
+/** The filters that the drafts make; incomplete ones are left out, equal ones said once. */
+export function filtersOf(drafts: readonly Draft[]): SetFilter[] {
+  const whole = drafts.flatMap((draft) =>
+    draft.name === null || draft.mode === null || missing(draft) ? [] : [{ s: draft.name, m: draft.mode, v: trimmed(draft.value) }],
+  );
+  return [...new Map(whole.map((filter) => [JSON.stringify(filter), filter])).values()];
+}

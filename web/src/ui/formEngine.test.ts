@@ -1,0 +1,98 @@
+import { amount, all, max, message, required } from '@portal/contract/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BUTTON_DELAY, ERROR_DELAY, FormEngine } from './formEngine.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refund = (limit = '100.00') =>
+  new FormEngine({ type: 'partial', amount: '', comment: '' }, { amount: all(required, amount, max(limit)) });
+
+test('an error appears 300 ms after the input that caused it, not before', () => {
+  const form = refund();
+  form.edit('amount', 'abc');
+  vi.advanceTimersByTime(ERROR_DELAY - 1);
+  expect(form.state.errors).toEqual({});
+  vi.advanceTimersByTime(1);
+  expect(form.state.errors).toEqual({ amount: message.amount });
+});
+
+test('further typing starts the 300 ms anew', () => {
+  const form = refund();
+  form.edit('amount', 'a');
+  vi.advanceTimersByTime(200);
+  form.edit('amount', 'ab');
+  vi.advanceTimersByTime(200);
+  expect(form.state.errors).toEqual({});
+});
+
+test('leaving an empty required field behind shows its error after 300 ms', () => {
+  const form = refund();
+  form.leave('amount');
+  vi.advanceTimersByTime(ERROR_DELAY);
+  expect(form.state.errors).toEqual({ amount: 'field is required' });
+});
+
+test('a submit shows every error at once and is not let through', () => {
+  const form = refund();
+  expect(form.isBlocked()).toBe(true);
+  expect(form.judgeAll()).toBe(false);
+  expect(form.state.errors).toEqual({ amount: 'field is required' });
+});
+
+test('an error vanishes at once when the value is right', () => {
+  const form = refund();
+  form.judgeAll();
+  form.edit('amount', '12.50');
+  expect(form.state.errors).toEqual({});
+  expect(form.judgeAll()).toBe(true);
+});
+
+test('a limit that changed is told for what was typed before', () => {
+  const form = refund('100.00');
+  form.edit('amount', '80');
+  vi.advanceTimersByTime(ERROR_DELAY);
+  form.rules = { amount: max('50.00') };
+  form.refresh();
+  expect(form.state.errors).toEqual({ amount: 'field is greater than 50.00' });
+});
+
+test('what the server refused stays until that field is edited, and does not block another try', () => {
+  const form = refund();
+  form.edit('amount', '80');
+  form.button('proceed');
+  form.refuse({ amount: 'field is greater than 50.00' }, []);
+  form.button('error');
+  form.leave('amount');
+  vi.advanceTimersByTime(ERROR_DELAY);
+  expect(form.state.errors).toEqual({ amount: 'field is greater than 50.00' });
+  expect(form.judgeAll()).toBe(true);
+  form.edit('amount', '40');
+  expect(form.state.errors).toEqual({});
+});
+
+test('while it is sent nothing can be edited', () => {
+  const form = refund();
+  form.button('proceed');
+  form.edit('amount', '1');
+  expect(form.state.values.amount).toBe('');
+});
+
+test('the button is red for two seconds, or until the next edit', () => {
+  const form = refund();
+  form.button('error');
+  expect(form.state.button).toBe('error');
+  vi.advanceTimersByTime(BUTTON_DELAY);
+  expect(form.state.button).toBe('enable');
+  form.button('error');
+  form.edit('comment', 'x');
+  expect(form.state.button).toBe('enable');
+});
+
+test('a form is dirty while it differs from what it was opened with', () => {
+  const form = refund();
+  form.edit('comment', 'x');
+  expect(form.state.isDirty).toBe(true);
+  form.edit('comment', '');
+  expect(form.state.isDirty).toBe(false);
+});

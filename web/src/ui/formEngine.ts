@@ -1,0 +1,137 @@
+import type { Rule } from '@portal/contract/rules';
+
+export type FormValues = Record<string, string | boolean>;
+export type Rules<V> = { readonly [Name in keyof V]?: Rule };
+/** `proceed` runs, `success` and `error` colour the button for two seconds, `enable` waits (FORM-053, FORM-058). */
+export type ButtonState = 'enable' | 'proceed' | 'success' | 'error';
+
+export interface FormState<V> {
+  values: V;
+  /** What is shown under the fields now. */
+  errors: Partial<Record<keyof V, string>>;
+  alerts: readonly string[];
+  button: ButtonState;
+  isDirty: boolean;
+}
+
+/** An error appears this long after the event that caused it (FORM-002). */
+export const ERROR_DELAY = 300;
+/** The button stays green or red this long (FORM-058). */
+export const BUTTON_DELAY = 2000;
+
+/**
+ * The form validator of 001 §5 without React: input, change and focusout judge a field 300 ms later, a submit judges
+ * all at once. A message that is out of date vanishes at once. What the server refused stays under its field until
+ * that field is edited; it does not block another try, the server may judge differently then.
+ */
+export class FormEngine<V extends FormValues> {
+  readonly initial: V;
+  rules: Rules<V>;
+  state: FormState<V>;
+  private readonly listeners = new Set<() => void>();
+  private readonly waiting = new Map<keyof V, ReturnType<typeof setTimeout>>();
+  private readonly judged = new Set<keyof V>();
+  private refused: Partial<Record<keyof V, string>> = {};
+  private relax: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(initial: V, rules: Rules<V>) {
+    this.initial = initial;
+    this.rules = rules;
+    this.state = { values: initial, errors: {}, alerts: [], button: 'enable', isDirty: false };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = (): FormState<V> => this.state;
+
+  /** Input or change. What is on its way to the server cannot be edited any more. */
+  edit<Name extends keyof V>(name: Name, value: V[Name]): void {
+    if (value === this.state.values[name] || this.state.button === 'proceed') return;
+    delete this.refused[name];
+    const values = { ...this.state.values, [name]: value };
+    const isDirty = Object.keys(values).some((key) => values[key] !== this.initial[key]);
+    this.set({ values, isDirty, button: 'enable' });
+    if (this.complaint(name) === undefined) this.show(name);
+    this.judgeSoon(name);
+  }
+
+  /** Focusout. */
+  leave(name: keyof V): void {
+    this.judgeSoon(name);
+  }
+
+  /** Judges again what was judged before: a limit or another field may have changed. */
+  refresh(): void {
+    for (const name of this.judged) if (!this.waiting.has(name)) this.show(name);
+  }
+
+  /** True while a rule has something to say, shown or not yet (FORM-024, FORM-025). */
+  isBlocked(): boolean {
+    return Object.keys(this.rules).some((name) => this.broken(name) !== undefined);
+  }
+
+  /** A submit: every field is judged now. Returns whether it may be sent. */
+  judgeAll(): boolean {
+    this.waiting.forEach((timer) => clearTimeout(timer));
+    this.waiting.clear();
+    for (const name of Object.keys(this.rules)) this.judged.add(name);
+    this.refresh();
+    return !this.isBlocked();
+  }
+
+  refuse(fields: Record<string, string>, alerts: readonly string[]): void {
+    this.refused = { ...(fields as Partial<Record<keyof V, string>>) };
+    this.set({ alerts, errors: { ...this.state.errors, ...this.refused } });
+    for (const name of Object.keys(fields)) this.judged.add(name);
+  }
+
+  /** Moves the button; green and red go back to `enable` by themselves. */
+  button(button: ButtonState): void {
+    clearTimeout(this.relax);
+    this.set(button === 'proceed' ? { button, alerts: [] } : { button });
+    if (button === 'success' || button === 'error')
+      this.relax = setTimeout(() => this.set({ button: 'enable' }), BUTTON_DELAY);
+  }
+
+  stop(): void {
+    clearTimeout(this.relax);
+    this.waiting.forEach((timer) => clearTimeout(timer));
+    this.waiting.clear();
+  }
+
+  private judgeSoon(name: keyof V): void {
+    clearTimeout(this.waiting.get(name));
+    const judge = () => {
+      this.waiting.delete(name);
+      this.judged.add(name);
+      this.show(name);
+    };
+    this.waiting.set(name, setTimeout(judge, ERROR_DELAY));
+  }
+
+  private broken(name: keyof V): string | undefined {
+    const value = this.state.values[name];
+    return typeof value === 'string' ? this.rules[name]?.(value) : undefined;
+  }
+
+  private complaint(name: keyof V): string | undefined {
+    return this.broken(name) ?? this.refused[name];
+  }
+
+  private show(name: keyof V): void {
+    const said = this.complaint(name);
+    if (said === this.state.errors[name]) return;
+    const errors = { ...this.state.errors };
+    if (said === undefined) delete errors[name];
+    else errors[name] = said;
+    this.set({ errors });
+  }
+
+  private set(change: Partial<FormState<V>>): void {
+    this.state = { ...this.state, ...change };
+    this.listeners.forEach((listener) => listener());
+  }
+}

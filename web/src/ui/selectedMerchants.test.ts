@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { canRemember, parseIds, selectedMerchants, selectMerchants } from './selectedMerchants.ts';
+
+describe('the selected merchants', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('are read from a broken cookie as far as it holds ids', () => {
+    expect(parseIds('30,x,10,,-5,20,10,1e3,99999999999999999')).toEqual([10, 20, 30]);
+    expect(parseIds('[1,2]')).toEqual([]);
+    expect(parseIds('')).toEqual([]);
+  });
+
+  test('are written sorted, joined by commas, for 365 days', () => {
+    const page = { cookie: '' };
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('location', { protocol: 'http:' });
+    selectMerchants([30, 10, 20]);
+    expect(page.cookie).toContain('selected_merchants=10,20,30;');
+    expect(page.cookie).toContain('Max-Age=31536000');
+    page.cookie = 'selected_merchants=10,20,30';
+    expect(selectedMerchants()).toEqual([10, 20, 30]);
+    expect(selectedMerchants()).toBe(selectedMerchants());
+  });
+
+  test('fit a cookie, or are refused beforehand', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => 1_000_000 + index);
+    expect(canRemember(many)).toBe(false);
+    expect(canRemember(many.slice(0, 400))).toBe(true);
+  });
+});

@@ -1,0 +1,5 @@
+/** Ids longer than this lose their middle. */
+const LONG = 24;
+
+/** The ends of a long id: what people compare. */
+export const shortened = (id: string): string => (id.length <= LONG ? id : `${id.slice(0, 12)}…${id.slice(-8)}`);
