@@ -41,6 +41,8 @@ export const Interrupt = z
       body.code === 'auth error' ||
       body['redirect-to'] !== undefined ||
       !isNoError(body.error),
+    // Aborting, so that a union with a result names what is wrong with the result.
+    { abort: true },
   );
 export type Interrupt = z.infer<typeof Interrupt>;
 
@@ -59,6 +61,7 @@ const commonResponses = {
   403: httpError,
   404: httpError,
   413: httpError,
+  414: httpError,
   415: httpError,
   429: httpError,
   500: httpError,
