@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { accounts } from '@portal/fixtures/people';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/records';
-import { isAlive, isLocked, LIMITS, oneMoreTry, replaceSession, rightCode, wrongCode, wrongPassword } from './account.rules.ts';
+import {
+  isAlive,
+  isLocked,
+  LIMITS,
+  oneMoreTry,
+  replaceSession,
+  rightCode,
+  wrongCode,
+  wrongPassword,
+} from './account.rules.ts';
 import type { Change } from './store.ts';
 
 const NOW = Date.UTC(2026, 10, 21);

@@ -40,7 +40,11 @@ export const isLocked = (user: UserRecord, now: number): boolean => user.locked_
 export function wrongPassword(user: UserRecord, now: number, limits: Limits): Change {
   const failed = user.failed_passwords + 1;
   const locks = failed >= limits.wrongPasswords;
-  return { users: [{ ...user, failed_passwords: locks ? 0 : failed, locked_until: locks ? now + limits.lock : user.locked_until }] };
+  return {
+    users: [
+      { ...user, failed_passwords: locks ? 0 : failed, locked_until: locks ? now + limits.lock : user.locked_until },
+    ],
+  };
 }
 
 /**
@@ -50,12 +54,18 @@ export function wrongPassword(user: UserRecord, now: number, limits: Limits): Ch
 export function wrongCode(user: UserRecord, session: SessionRecord, now: number, limits: Limits): Change {
   const failed = user.failed_codes + 1;
   const locks = failed >= 2 * limits.wrongCodes;
-  const next = { ...user, failed_codes: locks ? 0 : failed, locked_until: locks ? now + limits.lock : user.locked_until };
+  const next = {
+    ...user,
+    failed_codes: locks ? 0 : failed,
+    locked_until: locks ? now + limits.lock : user.locked_until,
+  };
   return { users: [next], ...(failed >= limits.wrongCodes ? { remove: { sessions: [session.id] } } : {}) };
 }
 
 /** A right code clears the count and may not be used again, in any session (quality A5). */
-export const rightCode = (user: UserRecord, step: number): Change => ({ users: [{ ...user, failed_codes: 0, mfa_step: step }] });
+export const rightCode = (user: UserRecord, step: number): Change => ({
+  users: [{ ...user, failed_codes: 0, mfa_step: step }],
+});
 
 /** Opens a session in place of the one before, and sweeps those that are over. */
 export function replaceSession(
@@ -76,4 +86,6 @@ export interface Tries {
 
 /** One more try; over the limit when `count` passes it, until `until`. */
 export const oneMoreTry = (tries: Tries | undefined, now: number): Tries =>
-  tries && now < tries.until && tries.until - now <= MINUTE ? { ...tries, count: tries.count + 1 } : { count: 1, until: now + MINUTE };
+  tries && now < tries.until && tries.until - now <= MINUTE
+    ? { ...tries, count: tries.count + 1 }
+    : { count: 1, until: now + MINUTE };

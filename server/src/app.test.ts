@@ -107,7 +107,11 @@ describe('the log', () => {
     await ask('GET', '/api/v2/merchant/list/?search=4444555566661111');
     await ask('POST', '/api/v2/account/logout/', { payload: {} });
     const audits = lines.filter(({ audit }) => audit !== undefined);
-    expect(audits.map(({ audit, result }) => `${String(audit)} ${String(result)}`)).toEqual(['login refused', 'login ok', 'logout ok']);
+    expect(audits.map(({ audit, result }) => `${String(audit)} ${String(result)}`)).toEqual([
+      'login refused',
+      'login ok',
+      'logout ok',
+    ]);
     expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(6);
     expect(lines.find(({ url }) => String(url).includes('search'))).toMatchObject({
       url: '/api/v2/merchant/list/?search',
@@ -159,7 +163,8 @@ describe('an exception nobody expected', () => {
     const answer = await ask('GET', '/api/v2/settings/personal/');
     expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'Internal Server Error' }]);
     const { data } = (await ask('GET', '/_mock/journal/')).json<{ data: { path: string; violation?: string }[] }>();
-    expect(data.at(-1)).toMatchObject({ path: '/api/v2/settings/personal/', violation: expect.stringContaining('name') });
+    expect(data.at(-1)?.path).toBe('/api/v2/settings/personal/');
+    expect(data.at(-1)?.violation).toContain('name');
   });
 });
 
@@ -184,7 +189,10 @@ describe('the built portal', () => {
     const nonces = pages.map(({ body }) => /content="([^"]+)"/.exec(body)?.[1]);
     pages.forEach(({ headers }, at) => expect(headers['content-security-policy']).toContain(`'nonce-${nonces[at]}'`));
     expect(new Set(nonces).size).toBe(2);
-    expect(pages[0]?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(pages[0]?.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
   });
   test('hashed files are kept for good and come zipped, the configuration is asked for each time', async () => {
     const app = await serve();

@@ -1,5 +1,12 @@
 import type { SecureContextOptions } from 'node:tls';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+  type FastifyServerOptions,
+} from 'fastify';
 import cookie from '@fastify/cookie';
 import type { AppRouter } from '@ts-rest/core';
 import type { RequestValidationError } from '@ts-rest/fastify';
@@ -111,7 +118,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (control) addControl(app, worlds);
     addShortLinks(app);
     addAreas(app);
-    if (webRoot !== undefined) app.register(async (scope) => (await import('./plugins/portal.ts')).addPortal(scope, webRoot));
+    if (webRoot !== undefined)
+      app.register(async (scope) => (await import('./plugins/portal.ts')).addPortal(scope, webRoot));
   });
   return app;
 }

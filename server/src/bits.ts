@@ -6,7 +6,7 @@ export const noBits = (size: number): Bits => new Int32Array((size + 31) >>> 5);
 /** All numbers below `size`. */
 export function allBits(size: number): Bits {
   const bits = noBits(size).fill(-1);
-  if (size % 32 !== 0) bits[bits.length - 1] = (1 << size % 32) - 1;
+  if (size % 32 !== 0) bits[bits.length - 1] = (1 << (size % 32)) - 1;
   return bits;
 }
 
@@ -20,6 +20,20 @@ export function join(bits: Bits, other: Bits): void {
 /** Takes out what is in `other`. */
 export function without(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~other[word]!;
+}
+
+const MOST = 0x7fffffff;
+/** Places in a column of whole numbers, none below nought, whose number is `low` at least and `high` at most. */
+export function between(column: Int32Array, low: number, high: number): Bits {
+  const bits = noBits(column.length);
+  if (low > MOST) return bits;
+  const most = Math.min(high, MOST);
+  for (let at = 0; at < column.length; at += 1) {
+    const number = column[at]!;
+    // The sign bit of either difference is set when the number lies outside: no branch to guess wrong.
+    bits[at >>> 5]! |= ((((number - low) | (most - number)) >>> 31) ^ 1) << (at & 31);
+  }
+  return bits;
 }
 
 /** How many bits of a word are set. */

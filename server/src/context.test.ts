@@ -9,7 +9,10 @@ import { Worlds } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const someone = (rights: Record<number, Right>, id = 1): Caller => {
-  const world = new Worlds({ seed: 1, payments: 0, now: NOW }, { realNow: () => NOW, randomBytes, limits: LIMITS }).named();
+  const world = new Worlds(
+    { seed: 1, payments: 0, now: NOW },
+    { realNow: () => NOW, randomBytes, limits: LIMITS },
+  ).named();
   const user = { ...world.store.users.get(id)!, rights };
   return { world, user, session: { id: 's', user_id: id, state: 'full', remember: false, created: NOW, seen: NOW } };
 };
@@ -77,7 +80,9 @@ describe('a money call with an Idempotency-Key', () => {
 
   test('is done once, also twenty times at once, and answers the same', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => once(asked({ key: 'k' }), caller, { amount: '1' }, act)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => once(asked({ key: 'k' }), caller, { amount: '1' }, act)),
+    );
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ call: 1 })));
     expect(count()).toBe(1);
   });
@@ -94,7 +99,8 @@ describe('a money call with an Idempotency-Key', () => {
       tries++;
       throw new Refusal('too much');
     };
-    for (let time = 0; time < 2; time++) await expect(once(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('too much');
+    for (let time = 0; time < 2; time++)
+      await expect(once(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('too much');
     expect(tries).toBe(1);
   });
   test('is refused with the same key for other data or another payment', async () => {

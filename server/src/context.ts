@@ -68,7 +68,11 @@ export interface Stamp {
   id(): number;
 }
 
-export const stamp = ({ world, user }: Caller): Stamp => ({ at: world.now(), by: user.email, id: () => world.chance.id() });
+export const stamp = ({ world, user }: Caller): Stamp => ({
+  at: world.now(),
+  by: user.email,
+  id: () => world.chance.id(),
+});
 
 /** Answers stay as long as Stripe keeps its own: a day, on the world's clock. */
 const KEEP = 24 * 60 * 60 * 1000;
@@ -85,14 +89,21 @@ function forgetOldAnswers(world: World): void {
  * Does a money movement at most once for its `Idempotency-Key` (decision 10): the same key and body get the first answer
  * again, refusals and failures included; the same key with another call or body is refused. Keys are each person's own.
  */
-export async function once<T>(request: FastifyRequest, caller: Caller, body: unknown, act: () => T | Promise<T>): Promise<T> {
+export async function once<T>(
+  request: FastifyRequest,
+  caller: Caller,
+  body: unknown,
+  act: () => T | Promise<T>,
+): Promise<T> {
   const header = request.headers['idempotency-key'];
   if (header === undefined || header === '') return act();
   if (typeof header !== 'string' || header.length > LONGEST_KEY)
     throw new HttpProblem(400, `Idempotency-Key is longer than ${LONGEST_KEY} characters`);
   const { world, user } = caller;
   const path = request.url.split('?')[0];
-  const fingerprint = createHash('sha256').update(JSON.stringify([request.method, path, body])).digest('base64');
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([request.method, path, body]))
+    .digest('base64');
   forgetOldAnswers(world);
   const key = `${user.id}:${header}`;
   const kept = world.keptAnswers.get(key);

@@ -8,7 +8,10 @@ import type { Worlds } from './world.ts';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-const At = z.union([z.number().int().min(0).max(8.64e15), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))]);
+const At = z.union([
+  z.number().int().min(0).max(8.64e15),
+  z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+]);
 /** Milliseconds, or a number with a unit: `"90d"`, `"15m"`. */
 const Span = z.union([
   z.number().int(),
@@ -18,7 +21,12 @@ const Span = z.union([
     .transform((text) => Number.parseInt(text, 10) * (UNITS[text.replace(/^-?\d+/, '')] ?? 0)),
 ]);
 const Anew = z.strictObject({
-  seed: z.number().int().min(0).max(2 ** 31).optional(),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31)
+    .optional(),
   now: At.optional(),
   payments: z.number().int().min(0).max(1_000_000).optional(),
 });
@@ -45,31 +53,34 @@ function guard(request: FastifyRequest): void {
 
 /** The calls under `/_mock/`: the caller's world anew, its clock, faults, journal and outbox. */
 export function addControl(app: FastifyInstance, worlds: Worlds): void {
-  app.register(async (control) => {
-    control.addHook('onRequest', async (request) => guard(request));
+  app.register(
+    async (control) => {
+      control.addHook('onRequest', async (request) => guard(request));
 
-    control.post('/world/', async ({ world: { name }, body }) => {
-      const world = worlds.open(name, read(Anew, body));
-      return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
-    });
-    control.post('/clock/', async ({ world, body, log }) => {
-      const wish = read(Clock, body);
-      const now = 'now' in wish ? wish.now : world.now() + wish.advance;
-      if (!(now >= 0 && now <= 8.64e15)) throw new HttpProblem(400, 'No such moment');
-      world.setClock(now);
-      world.tick((error, job) => log.error({ err: error, job: job.kind }, 'job failed'));
-      return { now: iso(world.now()) };
-    });
-    control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
-    control.post('/faults/', async ({ world, body }) => {
-      world.faults.plant(read(z.array(Fault).max(100), body));
-      return { data: world.faults.list() };
-    });
-    control.delete('/faults/', async ({ world }) => {
-      world.faults.clear();
-      return { data: [] };
-    });
-    control.get('/journal/', async ({ world }) => ({ data: world.journal.list() }));
-    control.get('/outbox/', async ({ world }) => ({ data: [...world.store.outbox.values()].map(sent) }));
-  }, { prefix: '/_mock' });
+      control.post('/world/', async ({ world: { name }, body }) => {
+        const world = worlds.open(name, read(Anew, body));
+        return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
+      });
+      control.post('/clock/', async ({ world, body, log }) => {
+        const wish = read(Clock, body);
+        const now = 'now' in wish ? wish.now : world.now() + wish.advance;
+        if (!(now >= 0 && now <= 8.64e15)) throw new HttpProblem(400, 'No such moment');
+        world.setClock(now);
+        world.tick((error, job) => log.error({ err: error, job: job.kind }, 'job failed'));
+        return { now: iso(world.now()) };
+      });
+      control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
+      control.post('/faults/', async ({ world, body }) => {
+        world.faults.plant(read(z.array(Fault).max(100), body));
+        return { data: world.faults.list() };
+      });
+      control.delete('/faults/', async ({ world }) => {
+        world.faults.clear();
+        return { data: [] };
+      });
+      control.get('/journal/', async ({ world }) => ({ data: world.journal.list() }));
+      control.get('/outbox/', async ({ world }) => ({ data: [...world.store.outbox.values()].map(sent) }));
+    },
+    { prefix: '/_mock' },
+  );
 }

@@ -1,6 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppRouter, StandardSchemaV1 } from '@ts-rest/core';
-import { DEFAULT_PAGE_SIZE, type DataListAnswer, type ExportList, type Field, type Filter, type ListQuery, type SetFilter } from '@portal/contract/dataList';
+import {
+  DEFAULT_PAGE_SIZE,
+  type DataListAnswer,
+  type ExportList,
+  type Field,
+  type Filter,
+  type ListQuery,
+  type SetFilter,
+} from '@portal/contract/dataList';
 import type { ReportRecord } from '@portal/fixtures/records';
 import { merchantScope, signedIn, stamp, type Caller } from './context.ts';
 import { HttpProblem, refuse } from './refusal.ts';
@@ -37,7 +45,9 @@ export interface ListDefinition<Row> {
   each(store: Store, ask: ListAsk): Iterable<Row>;
 }
 
-type RowOf<Routes> = Routes extends { rows: { responses: { 200: StandardSchemaV1<unknown, { data: (infer Row)[] }> } } } ? Row : never;
+type RowOf<Routes> = Routes extends { rows: { responses: { 200: StandardSchemaV1<unknown, { data: (infer Row)[] }> } } }
+  ? Row
+  : never;
 interface Input<Body> {
   body: Body;
   request: FastifyRequest;
@@ -105,7 +115,8 @@ function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: 
 }
 
 const rowsHandlers = <Row>(list: ListDefinition<Row>) => ({
-  rows: async ({ query, request }: { query: Pick<ListQuery, 'page' | 'limit'>; request: FastifyRequest }) => answer(list, request, query),
+  rows: async ({ query, request }: { query: Pick<ListQuery, 'page' | 'limit'>; request: FastifyRequest }) =>
+    answer(list, request, query),
   find: async ({ body, request }: Input<ListQuery>) => answer(list, request, body),
 });
 
@@ -115,7 +126,10 @@ function saved<Row>(list: ListDefinition<Row>, request: FastifyRequest) {
   return { fields: [...columns(caller, list)], title };
 }
 
-function save<Row>(list: ListDefinition<Row>, { body, request }: Input<{ fields: string[]; title?: string | undefined }>) {
+function save<Row>(
+  list: ListDefinition<Row>,
+  { body, request }: Input<{ fields: string[]; title?: string | undefined }>,
+) {
   const caller = signedIn(request);
   insistOnFields(list.fields, body.fields);
   const settings = { fields: body.fields, title: body.title ?? saved(list, request).title };
@@ -147,7 +161,10 @@ function report<Row>(list: ListDefinition<Row>, { body, request }: Input<ExportL
     request: { ...body, title, fields, filters },
     merchant_ids: merchants,
   };
-  caller.world.store.apply({ reports: [made], jobs: [{ id: id(), due: at + REPORT_MS, kind: 'report', ref: made.id }] });
+  caller.world.store.apply({
+    reports: [made],
+    jobs: [{ id: id(), due: at + REPORT_MS, kind: 'report', ref: made.id }],
+  });
   return ok({ report_id: made.id });
 }
 
@@ -158,11 +175,16 @@ function choice<Row>(list: ListDefinition<Row>, request: FastifyRequest) {
 }
 
 /** The handlers of a list that has rows only (decision 20). */
-export const rowsOnlyHandlers = <Routes extends AppRouter>(_routes: Routes, list: ListDefinition<RowOf<Routes>>): Handlers<Routes> =>
-  rowsHandlers(list) as unknown as Handlers<Routes>;
+export const rowsOnlyHandlers = <Routes extends AppRouter>(
+  _routes: Routes,
+  list: ListDefinition<RowOf<Routes>>,
+): Handlers<Routes> => rowsHandlers(list) as unknown as Handlers<Routes>;
 
 /** The six handlers of a list (decision 20). */
-export const listHandlers = <Routes extends AppRouter>(_routes: Routes, list: ListDefinition<RowOf<Routes>>): Handlers<Routes> =>
+export const listHandlers = <Routes extends AppRouter>(
+  _routes: Routes,
+  list: ListDefinition<RowOf<Routes>>,
+): Handlers<Routes> =>
   ({
     ...rowsHandlers(list),
     settings: async ({ request }: Input<unknown>) => ok(saved(list, request)),

@@ -4,28 +4,31 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
+import { run, stopOnSignal } from './run.ts';
 import { readSettings } from './settings.ts';
 
 /** What the server itself answers; all else is the portal, straight from its sources. */
 const OURS = /^\/(api\/|_mock\/|s\/|dist\/countries\.json)/;
 
-const { host, port, ...options } = readSettings(process.env);
-const server = http.createServer();
-const vite = await createVite({
-  root: fileURLToPath(new URL('../../web', import.meta.url)),
-  appType: 'spa',
-  server: { middlewareMode: true, ws: { server } },
+await run(async () => {
+  const { host, port, ...options } = readSettings(process.env);
+  const server = http.createServer();
+  const vite = await createVite({
+    root: fileURLToPath(new URL('../../web', import.meta.url)),
+    appType: 'spa',
+    server: { middlewareMode: true, ws: { server } },
+  });
+  const app = buildApp({
+    ...options,
+    realNow: Date.now,
+    randomBytes,
+    logger: { level: 'warn' },
+    serverFactory: (answer) =>
+      server.on('request', (request, response) =>
+        OURS.test(request.url ?? '') ? answer(request, response) : vite.middlewares(request, response),
+      ),
+  });
+  app.addHook('onClose', () => vite.close());
+  stopOnSignal(() => app.close());
+  console.log(greeting(await app.listen({ host, port }), options));
 });
-const app = buildApp({
-  ...options,
-  realNow: Date.now,
-  randomBytes,
-  logger: { level: 'warn' },
-  serverFactory: (answer) =>
-    server.on('request', (request, response) =>
-      OURS.test(request.url ?? '') ? answer(request, response) : vite.middlewares(request, response),
-    ),
-});
-app.addHook('onClose', () => vite.close());
-console.log(greeting(await app.listen({ host, port }), options));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -16,4 +16,5 @@ ${accounts.map(({ email, mfa_secret }) => `    ${email}${mfa_secret === null ? '
 `;
 
 /** Shown in red where the demo accounts stand open in production (quality L4). */
-export const redLine = '\u001b[31mNODE_ENV is production, but everybody knows the passwords of these accounts.\u001b[0m';
+export const redLine =
+  '\u001b[31mNODE_ENV is production, but everybody knows the passwords of these accounts.\u001b[0m';

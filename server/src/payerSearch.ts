@@ -15,10 +15,11 @@ class Lines {
   /** The numbers of the lines that hold a text; `\n` on an end of it means the line's end. */
   holding(text: string): number[] {
     const found: number[] = [];
-    for (let at = this.#text.indexOf(text); at >= 0 && text !== '';) {
-      const line = this.#lineAt(text.startsWith('\n') ? at : at - 1);
+    if (text === '') return found;
+    for (let at = this.#text.indexOf(text); at >= 0;) {
+      const line = this.#lineAt(at);
       found.push(line);
-      at = this.#text.indexOf(text, this.#starts[line + 1]!);
+      at = this.#text.indexOf(text, this.#starts[line + 1]);
     }
     return found;
   }
@@ -53,7 +54,8 @@ export class PayerSearch {
       return `${name}\t${email ?? ''}`.toLowerCase();
     });
     const found = this.#names.holding(word);
-    if (/^\d{4}$/.test(word)) this.#base.customers.last4.forEach((last4, one) => last4 === Number(word) && found.push(one));
+    if (/^\d{4}$/.test(word))
+      this.#base.customers.last4.forEach((last4, one) => last4 === Number(word) && found.push(one));
     return this.#of(found);
   }
   /** Payments whose payer's address is a text, or holds it; the text in lower case. */

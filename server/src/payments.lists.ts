@@ -38,7 +38,17 @@ const FIELDS: readonly Field[] = [
 ];
 
 /** Columns everyone begins with, and what each tab is about. */
-const usual = (...special: string[]) => ['id', 'createtime', 'order_id', 'status', 'amount', ...special, 'merchant', 'sender_email', 'card'];
+const usual = (...special: string[]) => [
+  'id',
+  'createtime',
+  'order_id',
+  'status',
+  'amount',
+  ...special,
+  'merchant',
+  'sender_email',
+  'card',
+];
 
 const merchantsOf = (store: Store, ids: readonly number[]): MerchantRecord[] =>
   ids.flatMap((id) => store.merchants.get(id) ?? []);

@@ -4,6 +4,7 @@ import { amount as amountRule } from '@portal/contract/rules';
 import { COUNTRIES } from '@portal/fixtures/cards';
 import { originOf, shops } from '@portal/fixtures/shops';
 import type { PaymentRecord } from '@portal/fixtures/records';
+import { between } from './bits.ts';
 import { minorOf } from './money.ts';
 import { orderHolding } from './orderSearch.ts';
 import { maskedCard } from './payments.view.ts';
@@ -120,8 +121,7 @@ const amount: Rule = {
     const high = mode === 'gte' ? Number.MAX_SAFE_INTEGER : mode === 'between' ? second : first;
     return {
       part: (index) => {
-        const column = index.base.amount;
-        return index.scan(`amount ${low} ${high}`, (at) => column[at]! >= low && column[at]! <= high);
+        return index.remember(`amount ${low} ${high}`, () => between(index.base.amount, low, high));
       },
       holds: (payment) => payment.amount >= low && payment.amount <= high,
     };
@@ -133,7 +133,8 @@ const DAY = 86_400_000;
 function day(value: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
   // The 31st of February is read as March by some engines.
-  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(value)) bad(`"${value}" is not a date like 2026-11-21.`);
+  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(value))
+    bad(`"${value}" is not a date like 2026-11-21.`);
   return at;
 }
 
@@ -166,7 +167,12 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
   Object.entries({
     createtime: created,
     status: select('Status', 'status', (payment) => payment.status, same(PaymentStatus.options)),
-    processing_status: select('Processing status', 'processing_status', (payment) => payment.processing_status, same(ProcessingStatus.options)),
+    processing_status: select(
+      'Processing status',
+      'processing_status',
+      (payment) => payment.processing_status,
+      same(ProcessingStatus.options),
+    ),
     order_id: orderId,
     id,
     merchant_id: merchants,

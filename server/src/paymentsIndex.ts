@@ -65,7 +65,7 @@ function readings(base: PaymentBase): Record<Facet, Reading> {
 }
 
 /** The sets of a reading's values, made in one pass over its column. */
-function sets({ column, value, codes }: Reading): ReadonlyMap<string, Bits> {
+function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, Bits> {
   const made = new Map<string, Bits>();
   const ofCode: Bits[] = [];
   for (let code = 0; code < codes; code += 1) {
@@ -96,7 +96,7 @@ export class PaymentsIndex {
   }
 
   #facet(facet: Facet): ReadonlyMap<string, Bits> {
-    const found = this.#facets.get(facet) ?? sets(this.#readings[facet]);
+    const found = this.#facets.get(facet) ?? setsOf(this.#readings[facet]);
     this.#facets.set(facet, found);
     return found;
   }

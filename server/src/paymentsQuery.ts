@@ -20,7 +20,11 @@ export interface PaymentQuery {
 
 export interface Payments extends Collection<PaymentRecord, number> {
   /** Newest first; a page beyond the last answers with the last, `pages` is at least 1. A bad filter is a 400. */
-  page(query: PaymentQuery, page: number, limit: number): { rows: PaymentRecord[]; total: number; page: number; pages: number };
+  page(
+    query: PaymentQuery,
+    page: number,
+    limit: number,
+  ): { rows: PaymentRecord[]; total: number; page: number; pages: number };
   /** Newest first, made one at a time, unaffected by later writes. A bad filter is a 400 at once. */
   each(query: PaymentQuery): Iterable<PaymentRecord>;
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
@@ -144,7 +148,9 @@ export class BasedPayments implements Payments {
     return this.#replaced.get(index) ?? this.#base.at(index);
   }
   #answer(query: PaymentQuery): Answer {
-    return this.#answers.get(JSON.stringify([query.tab, query.merchants, query.filters, query.text]), () => this.#ask(testsOf(query)));
+    return this.#answers.get(JSON.stringify([query.tab, query.merchants, query.filters, query.text]), () =>
+      this.#ask(testsOf(query)),
+    );
   }
   #ask(tests: readonly Test[]): Answer {
     const holds = (payment: PaymentRecord) => tests.every((test) => test.holds(payment));
@@ -158,14 +164,15 @@ export class BasedPayments implements Payments {
       turned.set(word, (turned.get(word) ?? 0) ^ (1 << (index & 31)));
       inBase += held ? 1 : -1;
     }
-    const added = [...this.#added.values()].filter(holds).sort(newestFirst);
+    const added = [...this.#added.values()].filter(holds).toSorted(newestFirst);
     // Rows of the base as old as a new one come after it: its id is higher.
     return { met, turned, inBase, added: added.map((row) => ({ row, slot: this.#base.indexAt(row.created + 1) })) };
   }
 }
 
 function* rowsOf(answer: Answer, base: PaymentBase, replaced: PaymentsState['replaced']): Generator<PaymentRecord> {
-  for (const place of places(answer, 0)) yield typeof place === 'number' ? (replaced.get(place) ?? base.at(place)) : place;
+  for (const place of places(answer, 0))
+    yield typeof place === 'number' ? (replaced.get(place) ?? base.at(place)) : place;
 }
 
 /** The rows of an answer, newest first, after `skip` of them; those of the base by index. */

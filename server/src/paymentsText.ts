@@ -7,7 +7,8 @@ import type { Test } from './paymentsFilters.ts';
 const MOST_WORDS = 10;
 
 /** The words of a search, in lower case, each once. */
-export const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+export const wordsOf = (text: string): string[] =>
+  [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 
 /** A card as a list prints it, to be copied and searched for. */
 const PRINTED_CARD = /^\d{6}\*+\d{4}$/;

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { withoutSecrets } from './secrets.ts';
 
 test('passwords, codes and tokens are struck out at any depth', () => {
-  const sent = { email: 'a@example.com', password: 'p', deep: [{ otp: '123456', rectoken: 't', debit_private_key: 'k' }] };
+  const sent = {
+    email: 'a@example.com',
+    password: 'p',
+    deep: [{ otp: '123456', rectoken: 't', debit_private_key: 'k' }],
+  };
   expect(withoutSecrets(sent)).toEqual({
     email: 'a@example.com',
     password: '***',

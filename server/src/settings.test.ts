@@ -13,7 +13,14 @@ test('an empty environment is the demo on port 4010 with 5000 payments, from the
 });
 
 test('what the environment says is taken', () => {
-  const said = { HOST: '0.0.0.0', PORT: '0', SEED: '7', PAYMENTS: '1000000', NOW: '2026-11-21T08:00:00Z', MOCK_CONTROL: 'off' };
+  const said = {
+    HOST: '0.0.0.0',
+    PORT: '0',
+    SEED: '7',
+    PAYMENTS: '1000000',
+    NOW: '2026-11-21T08:00:00Z',
+    MOCK_CONTROL: 'off',
+  };
   expect(readSettings(said)).toEqual({
     host: '0.0.0.0',
     port: 0,

@@ -8,7 +8,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 function whole(environment: Environment, name: string, fallback: number, most: number): number {
   const said = environment[name];
   if (said === undefined || said === '') return fallback;
-  if (!/^\d{1,10}$/.test(said) || Number(said) > most) throw new Unusable(`${name} must be a whole number from 0 to ${most}, not "${said}".`);
+  if (!/^\d{1,10}$/.test(said) || Number(said) > most)
+    throw new Unusable(`${name} must be a whole number from 0 to ${most}, not "${said}".`);
   return Number(said);
 }
 

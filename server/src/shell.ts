@@ -32,7 +32,10 @@ const MOST_LINKS = 10_000;
 /** The path, query and hash of an address of this host; nothing for any other. */
 function ownPath(address: string, request: FastifyRequest): string | undefined {
   if (!URL.canParse(address, `${request.protocol}://${request.host}`)) return undefined;
-  const { protocol, host, username, pathname, search, hash } = new URL(address, `${request.protocol}://${request.host}`);
+  const { protocol, host, username, pathname, search, hash } = new URL(
+    address,
+    `${request.protocol}://${request.host}`,
+  );
   const isOurs = /^https?:$/.test(protocol) && host === request.host && username === '';
   // A path of two slashes would be read as another host.
   return isOurs && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;

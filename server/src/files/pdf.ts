@@ -35,11 +35,14 @@ const GAP = 1;
 /** Neither control signs nor those that turn the direction of reading: a name may not rewrite a receipt. */
 const clean = (text: string) => text.replace(/\p{Cc}|\p{Bidi_Control}/gu, ' ');
 
-const load = createRequire(import.meta.url);
-const font = (name: string) => readFile(load.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+const require = createRequire(import.meta.url);
 let loaded: Promise<readonly [Buffer, Buffer]> | undefined;
 /** Latin, Cyrillic and Georgian; read once, when the first document is asked for. */
-const fonts = () => (loaded ??= Promise.all([font('DejaVuSans'), font('DejaVuSans-Bold')]));
+const fonts = () =>
+  (loaded ??= Promise.all([
+    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+  ]));
 
 interface Style {
   size: number;

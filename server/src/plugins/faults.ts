@@ -33,7 +33,11 @@ interface Planted extends Fault {
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
 const expressionOf = (glob: string) =>
-  new RegExp(`^${bare(glob).replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+  new RegExp(
+    `^${bare(glob)
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')}$`,
+  );
 
 /** The faults planted in a world, in their order; the first that strikes wins. */
 export class Faults {
@@ -43,7 +47,8 @@ export class Faults {
     return this.#planted.length === 0;
   }
   plant(faults: readonly Fault[]): void {
-    for (const fault of faults) this.#planted.push({ ...fault, expression: expressionOf(fault.path), hits: 0, struck: 0 });
+    for (const fault of faults)
+      this.#planted.push({ ...fault, expression: expressionOf(fault.path), hits: 0, struck: 0 });
   }
   clear(): void {
     this.#planted = [];
@@ -81,7 +86,10 @@ function bodyOf(fault: Fault): { type: string; text: string } {
 
 function alter(fault: Fault, reply: FastifyReply): string {
   const { type, text } = bodyOf(fault);
-  reply.code(fault.status ?? 200).header('content-type', type).removeHeader('content-length');
+  reply
+    .code(fault.status ?? 200)
+    .header('content-type', type)
+    .removeHeader('content-length');
   return text;
 }
 
@@ -102,12 +110,14 @@ async function before(request: FastifyRequest, reply: FastifyReply): Promise<Fas
 }
 
 const bytesOf = async (payload: unknown): Promise<Buffer> => {
+  if (payload instanceof Response) return Buffer.from(await payload.arrayBuffer());
   if (payload instanceof Readable) return Buffer.concat(await payload.toArray());
   return Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
 };
 
 /** Announces the whole length, sends a part, then breaks off. */
 async function broken(payload: unknown, length: number, reply: FastifyReply): Promise<Readable> {
+  if (payload instanceof Response) reply.headers(Object.fromEntries(payload.headers));
   const whole = await bytesOf(payload);
   reply.header('content-length', whole.length);
   return Readable.from(

@@ -58,7 +58,9 @@ const entryOf = (request: FastifyRequest, status: number, ms: number, length: un
 export function addJournal(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.url.startsWith('/_mock/'))
-      request.world.journal.add(entryOf(request, reply.statusCode, reply.elapsedTime, reply.getHeader('content-length')));
+      request.world.journal.add(
+        entryOf(request, reply.statusCode, reply.elapsedTime, reply.getHeader('content-length')),
+      );
     done();
   });
 }

@@ -53,9 +53,14 @@ export function addNotFound(app: FastifyInstance): void {
     const path = segments((request.url.split('?', 1)[0] ?? '').slice(0, 512));
     const methods = [...new Set(routes.filter((route) => fits(route.path, path)).map(({ method }) => method))];
     if (methods.length > 0)
-      return reply.code(405).header('allow', methods.join(', ')).send({ error: `Only ${methods.join(' and ')} here` });
+      return reply
+        .code(405)
+        .header('allow', methods.join(', '))
+        .send({ error: `Only ${methods.join(' and ')} here` });
     if (path[0] === 'api' && path[1] === 'v2')
-      return reply.code(501).send({ error: `No such call. The nearest: ${nearest(routes, path.slice(0, 12)).join(', ')}` });
+      return reply
+        .code(501)
+        .send({ error: `No such call. The nearest: ${nearest(routes, path.slice(0, 12)).join(', ')}` });
     return reply.code(404).send({ error: 'Page not found' });
   });
 }

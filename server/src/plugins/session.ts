@@ -34,7 +34,8 @@ const open = new Set<AppRoute>([
 const half = new Set<AppRoute>([contract.account.twoFactor]);
 
 const cookieName = (app: FastifyInstance) => (app.tls ? '__Host-sessionid' : 'sessionid');
-const cookieOptions = (app: FastifyInstance) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: app.tls }) as const;
+const cookieOptions = (app: FastifyInstance) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: app.tls }) as const;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
