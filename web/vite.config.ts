@@ -9,6 +9,16 @@ import { paintOnce } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
 import { tsRestWithoutZod3 } from './build/tsRestWithoutZod3.ts';
 
+/**
+ * One file each for what the sign-in page needs, for the shell, and for lists: else every small part that two screens
+ * share is a request of its own.
+ */
+const together = [
+  { name: 'portal', tags: ['$initial' as const], priority: 3 },
+  { name: 'shell', test: /\/src\/app\/Shell\.tsx$/, priority: 2 },
+  { name: 'list', test: /\/src\/ui\/DataList\.tsx$/, priority: 1 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -27,7 +37,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
-    // What the sign-in page needs is one file: parts that lazy screens share with it are not asked for one by one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
 });

@@ -18,7 +18,13 @@ const isPlain = (value: unknown): boolean =>
 function table(value: unknown): object | undefined {
   if (isRoute(value)) {
     const { method, path, contentType, metadata, responses } = value;
-    return { method, path, contentType, metadata, responses: Object.fromEntries(Object.keys(responses).map((status) => [status, 0])) };
+    return {
+      method,
+      path,
+      contentType,
+      metadata,
+      responses: Object.fromEntries(Object.keys(responses).map((status) => [status, 0])),
+    };
   }
   if (!isObject(value) || '_zod' in value) return undefined;
   const parts = Object.entries(value).map(([name, part]) => [name, table(part)] as const);

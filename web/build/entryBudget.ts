@@ -42,7 +42,9 @@ export function entryBudget(limits: { js: number; css: number }): Plugin {
       const js = chunks.reduce((sum, chunk) => sum + gzKb(chunk.code), 0);
       const css = entryStyles(bundle, html);
       if (js === 0 || css === 0) throw new Error('entry-budget: found nothing to weigh');
-      this.info(`sign-in: ${js.toFixed(1)} KB of JavaScript in ${chunks.length} file(s), ${css.toFixed(1)} KB of CSS, gzipped`);
+      this.info(
+        `sign-in: ${js.toFixed(1)} KB of JavaScript in ${chunks.length} file(s), ${css.toFixed(1)} KB of CSS, gzipped`,
+      );
       if (js > limits.js) throw new Error(`entry-budget: ${js.toFixed(1)} KB of JavaScript, ${limits.js} allowed`);
       if (css > limits.css) throw new Error(`entry-budget: ${css.toFixed(1)} KB of CSS, ${limits.css} allowed`);
     },

@@ -10,7 +10,13 @@ const core = home('core');
 /** Resets and variables, which no component asks for. */
 const FIRST = ['baseline', 'default-css-variables', 'global', 'VisuallyHidden'];
 
-const namesOf = (list: string) => list.split(',').map((name) => name.trim().replace(/^type /, '').replace(/ as .*/s, ''));
+const namesOf = (list: string) =>
+  list.split(',').map((name) =>
+    name
+      .trim()
+      .replace(/^type /, '')
+      .replace(/ as .*/s, ''),
+  );
 
 async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
@@ -19,12 +25,18 @@ async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
 
 /** What the texts import from Mantine's core. */
 const coreNames = (texts: string[]) =>
-  texts.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from ['"]@mantine\/core['"]/g)].flatMap(([, list = '']) => namesOf(list)));
+  texts.flatMap((text) =>
+    [...text.matchAll(/import \{([^}]*)\} from ['"]@mantine\/core['"]/g)].flatMap(([, list = '']) => namesOf(list)),
+  );
 
 /** Components that the portal uses: by itself, and through Mantine's other packages. */
 async function usedNames(source: string): Promise<Set<string>> {
   const own = await filesIn(source, /\.tsx?$/);
-  const others = new Set(own.flatMap((text) => [...text.matchAll(/from '@mantine\/(dates|modals|notifications|spotlight)'/g)].map(([, name = '']) => name)));
+  const others = new Set(
+    own.flatMap((text) =>
+      [...text.matchAll(/from '@mantine\/(dates|modals|notifications|spotlight)'/g)].map(([, name = '']) => name),
+    ),
+  );
   const theirs = await Promise.all([...others].map((name) => filesIn(join(home(name), 'esm'), /\.mjs$/)));
   return new Set(coreNames([...own, ...theirs.flat()]));
 }

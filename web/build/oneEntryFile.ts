@@ -23,8 +23,12 @@ export function oneEntryFile(entry: string): Plugin {
         const given = /export\{([^}]*)\};?\s*$/.exec(glue.code);
         const asked = wanted.exec(portal.code);
         if (!given || !asked) throw new Error('one-entry-file: rolldown writes its chunks another way now');
-        const out = names(given[1] ?? '', / as /).map(([local, name = local]) => `${name}:${local}`);
-        const into = names(asked[1] ?? '', / as /).map(([name, local = name]) => `${name}:${local}`);
+        const out = names(given[1] ?? '', / as /)
+          .map(([local, name = local]) => `${name}:${local}`)
+          .join();
+        const into = names(asked[1] ?? '', / as /)
+          .map(([name, local = name]) => `${name}:${local}`)
+          .join();
         const copy = `const{${into}}=(()=>{${glue.code.slice(0, given.index)};return{${out}}})();`;
         portal.code = copy + portal.code.replace(wanted, '');
         portal.imports = portal.imports.filter((name) => name !== glue.fileName);

@@ -18,11 +18,15 @@ export function tsRestWithoutZod3(): Plugin {
         }
         const rest = code
           .slice(start)
-          .replace(/const (ZodErrorSchema|RequestValidationErrorSchema\w*) = z\.object\([\s\S]*?\n\}\);/g, 'const $1 = undefined;');
+          .replace(
+            /const (ZodErrorSchema|RequestValidationErrorSchema\w*) = z\.object\([\s\S]*?\n\}\);/g,
+            'const $1 = undefined;',
+          );
         if (/\bz\./.test(rest.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))) {
           throw new Error('ts-rest-without-zod3: zod 3 is still referred to');
         }
-        const stand = "class ZodObject {}\nclass ZodError extends Error { constructor(issues) { super('validation'); this.issues = issues; } }\n";
+        const stand =
+          "class ZodObject {}\nclass ZodError extends Error { constructor(issues) { super('validation'); this.issues = issues; } }\n";
         return { code: stand + rest, map: null };
       },
     },

@@ -4,6 +4,7 @@ import './app/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
 import { loadConfig } from './api/config.ts';
+import { Failure } from './api/failure.ts';
 import { App } from './app/App.tsx';
 import { watchChunks } from './app/chunks.ts';
 import { adoptOuterQuery } from './app/hash.ts';
@@ -19,4 +20,8 @@ await loadConfig();
 followEvents();
 startNavigation();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+// A failed call is shown where it belongs, it is no fault of the program.
+const onCaughtError = (thrown: unknown) => {
+  if (!(thrown instanceof Failure)) reportError(thrown);
+};
+if (root) createRoot(root, { onCaughtError }).render(<App />);

@@ -9,7 +9,10 @@ import { checkDrift } from './drift.ts';
 /** The result of a call; interruptions and failures never come this far, they are thrown. */
 export type Result<R extends AppRoute> = ClientInferResponseBody<R, 200>;
 /** What a call is given: `params`, `query`, `body`. */
-export type Args<R extends AppRoute> = Omit<ClientInferRequest<R>, 'headers' | 'extraHeaders' | 'fetchOptions' | 'overrideClientOptions' | 'cache'>;
+export type Args<R extends AppRoute> = Omit<
+  ClientInferRequest<R>,
+  'headers' | 'extraHeaders' | 'fetchOptions' | 'overrideClientOptions' | 'cache'
+>;
 
 type Send = (args: Record<string, unknown>) => Promise<{ body: unknown }>;
 const senders = new WeakMap<AppRoute, Send>();

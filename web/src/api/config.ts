@@ -25,7 +25,10 @@ export const config: Config = {
 export async function loadConfig(): Promise<void> {
   try {
     const answer = await fetch('config.json');
-    if (answer.ok) Object.assign(config, (await answer.json()) as Partial<Config>);
+    if (!answer.ok) return;
+    const { cookies, ...others } = (await answer.json()) as Partial<Config>;
+    Object.assign(config, others);
+    Object.assign(config.cookies, cookies);
   } catch {
     // The defaults are a working configuration.
   }

@@ -1,10 +1,10 @@
 const YEAR = 365 * 24 * 60 * 60;
 
+/** Nothing where there is none, where it is broken, and where the browser gives none out (quality B29). */
 export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  if (found === undefined) return undefined;
   try {
-    return decodeURIComponent(found.slice(name.length + 1));
+    const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+    return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
   } catch {
     return undefined;
   }
@@ -16,5 +16,10 @@ export function writeCookie(name: string, value: string, domain?: string | null)
   const place = domain ? `; Domain=${domain}` : '';
   const safe = location.protocol === 'https:' ? '; Secure' : '';
   // Ids are joined by commas (decision 2), which a cookie may hold as they are.
-  document.cookie = `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}; Path=/; Max-Age=${life}; SameSite=Lax${place}${safe}`;
+  const cookie = `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}; Path=/; Max-Age=${life}; SameSite=Lax${place}${safe}`;
+  try {
+    document.cookie = cookie;
+  } catch {
+    // Blocked: it is not remembered.
+  }
 }

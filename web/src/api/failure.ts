@@ -20,7 +20,11 @@ export class Failure extends Error {
   /** Seconds to wait before the next try, when the server said so. */
   readonly retryAfter: number | undefined;
 
-  constructor(kind: FailureKind, status: number, more: { error?: FormError; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    kind: FailureKind,
+    status: number,
+    more: { error?: FormError; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(`${kind} ${status}`, { cause: more.cause });
     this.name = 'Failure';
     this.kind = kind;

@@ -20,11 +20,13 @@ export function encodeQuery(query: unknown): string {
   return text === '' ? '' : `?${text}`;
 }
 
-const isDownload = (args: ApiFetcherArgs) => (args.route.metadata as { download?: boolean } | undefined)?.download === true;
+const isDownload = (args: ApiFetcherArgs) =>
+  (args.route.metadata as { download?: boolean } | undefined)?.download === true;
 
 async function send(args: ApiFetcherArgs): Promise<Response> {
   const headers: Record<string, string> = { ...args.headers };
-  const token = args.method === 'GET' ? undefined : readCookie(config.cookies.csrf);
+  // Every request carries it (SHELL-121): some that read by their method write all the same (decision 7).
+  const token = readCookie(config.cookies.csrf);
   if (token !== undefined) headers[config.csrfHeader] = token;
   const patience = AbortSignal.timeout(isDownload(args) || args.body instanceof FormData ? FILE_PATIENCE : PATIENCE);
   const asked = args.fetchOptions?.signal;

@@ -3,7 +3,10 @@ import { tell } from './events.ts';
 
 /** As `isNoError` of the contract, which would bring zod along. */
 const isNoError = (error: unknown): boolean =>
-  error === undefined || error === null || error === '' || (typeof error === 'object' && Object.keys(error).length === 0);
+  error === undefined ||
+  error === null ||
+  error === '' ||
+  (typeof error === 'object' && Object.keys(error).length === 0);
 
 const CODES = new Set(['otp required', 'auth error']);
 

@@ -5,6 +5,7 @@ import { Route, Router } from 'wouter';
 import { branding } from '../api/shared.ts';
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
 import { useHasAlerts } from '../ui/alerts.ts';
+import bars from './bars.module.css';
 import { CutOff } from './CutOff.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { navigate } from './hash.ts';
@@ -46,7 +47,7 @@ function Stage() {
       <OfflineBar />
       {isCutOff ? <CutOff /> : place && <Screen place={place} />}
       <Dialogs />
-      <div id="announcer" role="status" aria-live="polite" className="mantine-visually-hidden" />
+      <div id="announcer" role="status" aria-live="polite" className={bars.announcer} />
       <Suspense>{hasAlerts && <AlertStack />}</Suspense>
     </>
   );

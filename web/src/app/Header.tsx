@@ -1,4 +1,5 @@
-import { Burger } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { t } from '../text/t.ts';
 import { MerchantSelect } from '../ui/MerchantSelect.tsx';
 import classes from './Header.module.css';
@@ -9,10 +10,28 @@ import { SchemeMenu } from './SchemeMenu.tsx';
 import { Search } from './Search.tsx';
 
 /** Merchants, search, language, colour scheme and the person; the burger below 992 px. */
-export function Header({ isBurgerOpen, openMenu, groups }: { isBurgerOpen: boolean; openMenu: () => void; groups: readonly Group[] }) {
+export function Header({
+  isBurgerOpen,
+  openMenu,
+  groups,
+}: {
+  isBurgerOpen: boolean;
+  openMenu: () => void;
+  groups: readonly Group[];
+}) {
   return (
     <div className={classes.header}>
-      <Burger size="sm" hiddenFrom="md" opened={isBurgerOpen} onClick={openMenu} aria-label={t('Open menu')} aria-expanded={isBurgerOpen} />
+      <ActionIcon
+        hiddenFrom="md"
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('Open menu')}
+        aria-expanded={isBurgerOpen}
+        onClick={openMenu}
+      >
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
       <div className={classes.merchants}>
         <MerchantSelect />
       </div>

@@ -19,7 +19,9 @@ export default function HomePage() {
           <Title order={2}>{t('No merchants yet')}</Title>
           <Text>{t('Payments, reports and settings show here as soon as you have access to a merchant.')}</Text>
           <Text>
-            {t('If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.')}
+            {t(
+              'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.',
+            )}
           </Text>
           {info?.support_email && <Anchor href={`mailto:${info.support_email}`}>{info.support_email}</Anchor>}
           <Button variant="default" onClick={() => tell({ type: 'reload' })}>

@@ -8,12 +8,20 @@ import { exists } from './screens.tsx';
 const START = '/getstarted';
 
 function waitText(seconds: number): string {
-  return seconds < 90 ? t('Try again in {n} second|Try again in {n} seconds', { n: seconds }) : t('Try again in {n} minute|Try again in {n} minutes', { n: Math.ceil(seconds / 60) });
+  return seconds < 90
+    ? t('Try again in {n} second|Try again in {n} seconds', { n: seconds })
+    : t('Try again in {n} minute|Try again in {n} minutes', { n: Math.ceil(seconds / 60) });
 }
 
 function Explanation({ dialog }: { dialog: Dialog }) {
   if (dialog.type === 'demo') return <Text>{t('Register a merchant to create and change things for real.')}</Text>;
-  return <Text>{dialog.retryAfter === undefined ? t('The request could not be completed. Try again in a moment.') : waitText(dialog.retryAfter)}</Text>;
+  return (
+    <Text>
+      {dialog.retryAfter === undefined
+        ? t('The request could not be completed. Try again in a moment.')
+        : waitText(dialog.retryAfter)}
+    </Text>
+  );
 }
 
 /** "Something bad happened", and the demo dialog, which leads to merchant registration (SHELL-025, SHELL-026, ERR-009). */
@@ -24,7 +32,13 @@ export function PortalDialog({ dialog, onClose }: { dialog: Dialog; onClose: () 
     navigate(START);
   };
   return (
-    <Modal opened onClose={onClose} centered title={isDemo ? t('You are still in DEMO mode') : t('Something bad happened')} closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={isDemo ? t('You are still in DEMO mode') : t('Something bad happened')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
       <Explanation dialog={dialog} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,10 +1,18 @@
-import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { tell } from '../api/events.ts';
 import { appInfo, me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
+import classes from './Header.module.css';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/, 2)
+    .map((word) => /^./u.exec(word)?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 
 /** Who is signed in, help, and the way out. */
 export function ProfileMenu() {
@@ -15,7 +23,11 @@ export function ProfileMenu() {
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('Profile')}>
-          <Avatar name={name} src={person?.image_url ?? null} size={28} color="accent" alt="" />
+          {person?.image_url ? (
+            <img src={person.image_url} alt="" className={classes.face} />
+          ) : (
+            <span className={classes.face}>{initials(name)}</span>
+          )}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -27,7 +39,11 @@ export function ProfileMenu() {
         </Menu.Label>
         <Menu.Divider />
         {info?.support_email && (
-          <Menu.Item component="a" href={`mailto:${info.support_email}`} leftSection={<IconLifebuoy size={16} aria-hidden />}>
+          <Menu.Item
+            component="a"
+            href={`mailto:${info.support_email}`}
+            leftSection={<IconLifebuoy size={16} aria-hidden />}
+          >
             {t('Contact support')}
           </Menu.Item>
         )}

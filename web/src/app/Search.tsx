@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../text/t.ts';
+import classes from './Header.module.css';
 import type { Group } from './menu.ts';
 
 const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
@@ -10,18 +11,13 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the palette by button or `Ctrl K` / `⌘K`; its code comes with the first opening. */
 export function Search({ groups }: { groups: readonly Group[] }) {
-  const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const [asked, setAsked] = useState(0);
+  const open = () => setAsked((times) => times + 1);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      setWanted(true);
-      setOpen(true);
+      setAsked((times) => times + 1);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -34,7 +30,7 @@ export function Search({ groups }: { groups: readonly Group[] }) {
         c="dimmed"
         fw={400}
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={<Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>}
+        rightSection={<kbd className={classes.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>}
         aria-label={t('Search')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
@@ -44,7 +40,7 @@ export function Search({ groups }: { groups: readonly Group[] }) {
       <ActionIcon hiddenFrom="md" variant="subtle" color="gray" size={36} aria-label={t('Search')} onClick={open}>
         <IconSearch size={20} stroke={1.6} />
       </ActionIcon>
-      <Suspense>{isWanted && <SearchPalette isOpen={isOpen} onClose={() => setOpen(false)} groups={groups} />}</Suspense>
+      <Suspense>{asked > 0 && <SearchPalette asked={asked} groups={groups} />}</Suspense>
     </>
   );
 }

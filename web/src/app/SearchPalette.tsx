@@ -1,10 +1,10 @@
 import '@mantine/spotlight/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { Spotlight, spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tell } from '../api/events.ts';
 import { t } from '../text/t.ts';
 import { navigate } from './hash.ts';
@@ -56,16 +56,22 @@ function useActions(): SpotlightActionData[] {
       leftSection: <Icon {...size} />,
       onClick: () => setColorScheme(value),
     })),
-    { id: 'sign out', label: t('Sign out'), leftSection: <IconLogout {...size} />, onClick: () => tell({ type: 'sign out' }) },
+    {
+      id: 'sign out',
+      label: t('Sign out'),
+      leftSection: <IconLogout {...size} />,
+      onClick: () => tell({ type: 'sign out' }),
+    },
   ];
 }
 
 const matches = (text: string) => (action: SpotlightActionData) =>
   `${action.label} ${action.description ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
 
-/** Screens, actions, and payments by id or order id, from one field (design/ui.md). */
-export function SearchPalette({ isOpen, onClose, groups }: { isOpen: boolean; onClose: () => void; groups: readonly Group[] }) {
+/** Screens, actions, and payments by id or order id, from one field (design/ui.md). Opens whenever `asked` grows. */
+export function SearchPalette({ asked, groups }: { asked: number; groups: readonly Group[] }) {
   const [text, setText] = useState('');
+  useEffect(() => spotlight.open(), [asked]);
   const found: SpotlightActionGroupData[] = [
     { group: t('Payments'), actions: paymentsFor(text) },
     { group: t('Screens'), actions: screensOf(groups).filter(matches(text)) },
@@ -73,8 +79,6 @@ export function SearchPalette({ isOpen, onClose, groups }: { isOpen: boolean; on
   ];
   return (
     <Spotlight
-      forceOpened={isOpen}
-      onSpotlightClose={onClose}
       query={text}
       onQueryChange={setText}
       clearQueryOnClose
@@ -84,7 +88,11 @@ export function SearchPalette({ isOpen, onClose, groups }: { isOpen: boolean; on
       nothingFound={t('Nothing found')}
       scrollable
       maxHeight={420}
-      searchProps={{ placeholder: t('Screen, action, payment id or order id'), 'aria-label': t('Search'), leftSection: <IconSearch {...size} /> }}
+      searchProps={{
+        placeholder: t('Screen, action, payment id or order id'),
+        'aria-label': t('Search'),
+        leftSection: <IconSearch {...size} />,
+      }}
     />
   );
 }

@@ -3,7 +3,10 @@ export type Word = 'signed in' | 'signed out' | 'language';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal:session') : null;
 
-export const shout = (word: Word): void => channel?.postMessage(word);
+export function shout(word: Word): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has but one origin
+  channel?.postMessage(word);
+}
 
 /** Hears the other tabs, never itself. */
 export function overhear(hear: (word: Word) => void): () => void {

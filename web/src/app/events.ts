@@ -34,7 +34,7 @@ function onEvent(event: PortalEvent): void {
     case 'bad':
       return openDialog({ type: 'bad', retryAfter: event.retryAfter });
     case 'auth':
-      return event.signedIn ? signedIn() : endSession({ tellServer: false });
+      return event.signedIn ? signedIn() : endSession({ tellServer: true });
     case 'code':
       if (event.code === 'otp required') return askForCode();
       return isSignIn() ? forgetPerson() : undefined;

@@ -19,7 +19,11 @@ export async function loadLanguage(path: string, signal: AbortSignal): Promise<v
   const group = groupOf(path);
   if (wanted === undefined || loaded.has(group)) return;
   try {
-    const { lang, dictionary } = await ask(shell.localization, { body: { lang: wanted.slice(0, 8), route: path.slice(0, 2048) } }, { signal });
+    const { lang, dictionary } = await ask(
+      shell.localization,
+      { body: { lang: wanted.slice(0, 8), route: path.slice(0, 2048) } },
+      { signal },
+    );
     known = { ...known, ...dictionary };
     loaded.add(group);
     speak(lang, known);

@@ -9,8 +9,6 @@ import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { redirected } from './paths.ts';
-import { exists } from './screens.tsx';
 
 /** A line of the menu. The tenant's `menu_config` hides it by its key (SHELL-021); labels are dictionary keys. */
 export interface Entry {
@@ -74,7 +72,7 @@ const menu: readonly Group[] = [
 ];
 
 /** The menu of a tenant: what it hides is left out, and what leads nowhere yet. */
-export function menuOf(config: Readonly<Record<string, string>>, isThere: (path: string) => boolean = leads): Group[] {
+export function menuOf(config: Readonly<Record<string, string>>, isThere: (path: string) => boolean): Group[] {
   const shows = ({ key }: { key: string }) => config[key] !== 'hide';
   return menu.filter(shows).flatMap((group): Group[] => {
     if ('to' in group) return isThere(group.to) ? [group] : [];
@@ -82,8 +80,6 @@ export function menuOf(config: Readonly<Record<string, string>>, isThere: (path:
     return entries.length === 0 ? [] : [{ ...group, entries }];
   });
 }
-
-const leads = (path: string) => exists(redirected(path));
 
 /** Whether an entry stands for a path (SHELL-094): the root for itself only, the others for what is below them too. */
 export const isAt = (to: string, path: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`));

@@ -10,8 +10,16 @@ import { loadLanguage } from './language.ts';
 import { paths, redirected } from './paths.ts';
 import { queries } from './queries.ts';
 import { screenAt, type Screen } from './screens.tsx';
-import { enterScreen, leaveScreen } from './scroll.ts';
-import { checkSession, isLikelyOpen, storedNext, storeNext, type Session } from './session.ts';
+import { enterEntry, enterScreen, leaveScreen } from './scroll.ts';
+import {
+  checkSession,
+  currentSession,
+  forgetData,
+  isLikelyOpen,
+  storedNext,
+  storeNext,
+  type Session,
+} from './session.ts';
 
 /** The screen on the page, the address it was reached by, and the shell around it (none for people not signed in). */
 export interface Place extends Address {
@@ -46,8 +54,8 @@ export const useNavigation = (): Navigation => useSyncExternalStore(subscribe, (
 
 /** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
 export function identity(place: Pick<Place, 'screen' | 'path'>): string {
-  const { type: _tab, ...params } = place.screen.pattern.exec(place.path)?.groups ?? {};
-  return JSON.stringify([place.screen.pattern.source, params]);
+  const params = Object.entries(place.screen.pattern.exec(place.path)?.groups ?? {});
+  return JSON.stringify([place.screen.pattern.source, params.filter(([name]) => name !== 'type')]);
 }
 
 /** Branding and settings information (SHELL-032): cached, and never in the way when they fail. */
@@ -71,7 +79,13 @@ async function firstScreen(): Promise<string | null> {
 async function redirectOf(session: Session, signal: AbortSignal): Promise<string | null> {
   const at = here();
   const { access } = screenAt(at.path);
-  const target = guard({ session, access, at, stored: storedNext(), own: { host: location.host, domains: config.domains } });
+  const target = guard({
+    session,
+    access,
+    at,
+    stored: storedNext(),
+    own: { host: location.host, domains: config.domains },
+  });
   if (target !== null && access === 'signed in') storeNext(fullPath(at));
   if (target !== null || session !== 'open' || at.path !== paths.home) return target;
   const first = await firstScreen();
@@ -132,20 +146,34 @@ async function run(signal: AbortSignal): Promise<void> {
   applyRedirects();
   if (isLikelyOpen()) loadAhead();
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(here().path, signal), sessionFor(signal)]);
+  clearStage();
   if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;
   const at = here();
   const screen = screenAt(at.path);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path, signal)]);
   if (signal.aborted) return;
   const place = { ...here(), screen, Page: page.default, Shell };
-  const isOther = navigation.place !== null && identity(navigation.place) !== identity(place);
+  const before = navigation.place;
+  const isOther = before !== null && identity(before) !== identity(place);
   if (isOther) expectArrival();
   chunksAreHere();
   show({ place, isMoving: false, isCutOff: false });
-  if (isOther) enterScreen();
+  if (before === null || isOther) enterScreen();
+  else enterEntry();
 }
 
 const Nothing = () => null;
+
+/** The person is gone: so are the shell, what stood in it, and what was read for it. */
+function clearStage(): void {
+  if (currentSession() !== 'none' || !navigation.place?.Shell) return;
+  show({ place: null });
+  forgetData();
+}
+
+/** A screen that failed is asked anew when somebody comes back to it. */
+const forgetFailures = () =>
+  queries.removeQueries({ predicate: (query) => query.state.status === 'error' && query.getObserversCount() === 0 });
 
 /**
  * Cancels the reads of the screen that is left (SHELL-030). One that still waits for its first data is taken off the
@@ -155,15 +183,20 @@ async function cancelReads(): Promise<void> {
   const { place } = navigation;
   const isUnfinished = queries.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
   leaveScreen();
-  if (place && isUnfinished) show({ place: { ...place, Page: Nothing } });
+  clearStage();
+  if (place && isUnfinished) show({ place: navigation.place && { ...place, Page: Nothing } });
   await queries.cancelQueries();
+  forgetFailures();
 }
 
 /** The address changed, or (`again`) the current route is to run once more with fresh data (decision 4). */
 export async function arrive(how: { again?: boolean } = {}): Promise<void> {
   const { place } = navigation;
   const at = here();
-  if (!how.again && !navigation.isMoving && place?.path === at.path) return show({ place: { ...place, query: at.query } });
+  if (!how.again && !navigation.isMoving && place?.path === at.path) {
+    enterEntry();
+    return show({ place: { ...place, query: at.query } });
+  }
   turn.abort();
   turn = new AbortController();
   const { signal } = turn;

@@ -4,6 +4,7 @@ export const paths = {
   signIn: '/account/login',
   code: '/account/otp',
   error: '/error/{code}',
+  chooseMerchant: '/merchant/{id:digits}',
   payments: '/transactions/payments/{type:all|uncaptured|recurring|refund|fraud}',
   bwlist: '/transactions/payments/info/{id:digits}/bwlist',
   payment: '/transactions/payments/info/{id:digits}/{type:general|detailed}',
@@ -49,7 +50,9 @@ const words: Record<string, string> = { digits: '[1-9]\\d{0,15}' };
 
 /** The expression of a pattern; a trailing slash makes no difference (SHELL-084). */
 export const expression = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replace(/\/?\{(\w+)(?::([^}]+))?\}/g, (_, name: string, of = '[^/]+') => `/(?<${name}>${words[of as string] ?? of})`).replace(/\/$/, '')}/?$`);
+  new RegExp(
+    `^${pattern.replace(/\/?\{(\w+)(?::([^}]+))?\}/g, (_, name: string, of = '[^/]+') => `/(?<${name}>${words[of as string] ?? of})`).replace(/\/$/, '')}/?$`,
+  );
 
 const table = redirects.map(([from, to]) => [expression(from), to] as const);
 

@@ -1,8 +1,8 @@
 import { address, withQuery } from './hash.ts';
 
 const LONGEST = 2048;
-// Control characters and backslashes, which browsers drop or turn into slashes.
-const TRICKS = /[\u0000-\u0020\u007f\\]/;
+// Blanks, control characters and backslashes, which browsers drop or turn into slashes.
+const TRICKS = /[\s\\]|\p{Cc}/u;
 const SIGN_IN = /^\/account\/(login|otp)\/?$/;
 
 /** A path of the portal, or the root where it is none, or where it would lead back to signing in. */
@@ -16,7 +16,10 @@ function inApp(text: string): string {
  * Where `next`, `_path_` or `redirect-to` may lead (decision 16, ACC-013, ERR-013): a path of the portal, an address on
  * the same host, or one on an own domain. Everything else leads to the root. In-app paths come back as `/path?query`.
  */
-export function safeTarget(wanted: string | null | undefined, own: { host: string; domains: readonly string[] }): string {
+export function safeTarget(
+  wanted: string | null | undefined,
+  own: { host: string; domains: readonly string[] },
+): string {
   if (!wanted || wanted.length > LONGEST || TRICKS.test(wanted)) return '/';
   if (/^[/#]/.test(wanted)) return inApp(wanted.replace(/^#/, ''));
   if (!/^https?:\/\//i.test(wanted) || !URL.canParse(wanted)) return '/';

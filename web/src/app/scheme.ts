@@ -2,7 +2,8 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 import { remember, remembered } from '../api/storage.ts';
 
 const KEY = 'portal:scheme';
-const isScheme = (text: string | null): text is MantineColorScheme => text === 'light' || text === 'dark' || text === 'auto';
+const isScheme = (text: string | null): text is MantineColorScheme =>
+  text === 'light' || text === 'dark' || text === 'auto';
 
 const stored = (): MantineColorScheme => {
   const text = remembered('localStorage', KEY);

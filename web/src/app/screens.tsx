@@ -27,6 +27,7 @@ const screens: readonly Screen[] = [
   screen(paths.signIn, here(SignInPage), 'public'),
   screen(paths.code, () => import('../account/CodePage.tsx'), 'public'),
   screen(paths.error, here(ErrorPage), 'public'),
+  screen(paths.chooseMerchant, () => import('./ChooseMerchantPage.tsx'), 'public'),
   screen(paths.home, () => import('./HomePage.tsx')),
   screen(paths.payments, () => import('../payments/PaymentsPage.tsx')),
   screen(paths.bwlist, () => import('../payments/BwListPage.tsx')),

@@ -17,15 +17,22 @@ export function leaveScreen(): void {
   left.set(entry, { top: window.scrollY, href: focused?.getAttribute('href') ?? null });
 }
 
-/** The screen came. One that was left before gets its scroll and focus back, any other begins at its top. */
-export function enterScreen(): void {
+/** The address has an entry of its own from now on, also where the screen stays: another page of the same list. */
+export function enterEntry(): void {
   const known = idOf();
   if (known === undefined) history.replaceState({ portal: ++last }, '');
   entry = known ?? last;
   last = Math.max(last, entry);
+}
+
+/** The screen came. One that was left before gets its scroll and focus back, any other begins at its top. */
+export function enterScreen(): void {
+  const known = idOf();
+  enterEntry();
   const before = left.get(entry);
   if (known === undefined || before === undefined) window.scrollTo(0, 0);
-  else restore(before, 60);
+  // A frame later the screen before is gone, which may hold the same link, and the heading has had the focus.
+  else requestAnimationFrame(() => restore(before, 60));
 }
 
 /** Frame by frame, for a second at most: the rows may come a moment later. */

@@ -12,7 +12,12 @@ import { queries } from './queries.ts';
 /** What the last check said; `unknown` until the first one (ACC-019). */
 export type Session = 'unknown' | 'none' | 'second step' | 'open';
 
-const meaning: Record<AuthCode, Session> = { ok: 'open', 'need mfa': 'second step', no: 'none', 'need password': 'none' };
+const meaning: Record<AuthCode, Session> = {
+  ok: 'open',
+  'need mfa': 'second step',
+  no: 'none',
+  'need password': 'none',
+};
 const NEXT = 'portal:next';
 /** A sign-out that the server has not heard of yet: told before the next check, whatever tab that is in. */
 const OWED = 'portal:sign-out';
@@ -52,6 +57,18 @@ export function beginSession(): void {
   owe(false);
 }
 
+async function askState(signal: AbortSignal): Promise<Session> {
+  try {
+    const { code } = await ask(account.checkAuth, {}, { signal });
+    return meaning[code] ?? 'none';
+  } catch (thrown) {
+    const failure = classify(thrown);
+    if (failure.kind === 'ended' || failure.kind === 'marker') return 'none';
+    if (session === 'unknown') throw failure;
+    return session;
+  }
+}
+
 /**
  * The check before every route change (ACC-016). A check that fails changes nothing: what the screen asks next tells
  * more. It rejects only while nothing is known yet.
@@ -61,26 +78,24 @@ export async function checkSession(signal: AbortSignal): Promise<Session> {
     void tellServer();
     return know('none');
   }
-  try {
-    const { code } = await ask(account.checkAuth, {}, { signal });
-    know(meaning[code] ?? 'none');
-  } catch (thrown) {
-    const failure = classify(thrown);
-    if (failure.kind === 'ended' || failure.kind === 'marker') know('none');
-    else if (session === 'unknown') throw failure;
-  }
-  return session;
+  const next = await askState(signal);
+  if (next === 'none' && session === 'open') forgetPerson();
+  return know(next);
 }
 
 const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
 const isOfTenant = (key: readonly unknown[]) => tenant.includes(String(key.slice(0, 2)));
 
-/** Nothing of the person stays in this tab: neither data nor drafts nor the last address. */
-export function forgetPerson(): void {
-  know('none');
-  void queries.cancelQueries();
+/** Nothing that was read for the person stays in this tab; for when no screen shows it any more. */
+export function forgetData(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => !isOfTenant(queryKey) });
   queries.getMutationCache().clear();
+}
+
+/** The person is not signed in any more, as far as this tab is concerned; says why, and what was lost. */
+export function forgetPerson(): void {
+  leaveNotice(isAnythingDirty() ? 'ended unsaved' : 'ended');
+  know('none');
   forgetSession();
 }
 
@@ -93,16 +108,17 @@ export function leaveForSignIn(): void {
   const next = fullPath(here());
   const isAccount = next.startsWith('/account/');
   if (!isAccount) storeNext(next);
-  navigate(isAccount || next === '/' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`, { replace: true });
+  navigate(isAccount || next === '/' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`, {
+    replace: true,
+  });
 }
 
 /**
- * The session is over (decision 5): once for a burst of answers, then sign-in with the way back. A 401 signs out on the
- * server too, with one call; writes under way answer later and find nothing to end.
+ * The session is over (decision 5): once for a burst of answers, then sign-in with the way back. Unless another tab
+ * told so, the server is told too, with one call. Writes under way answer later and find nothing to end.
  */
 export function endSession(how: { tellServer: boolean }): void {
   if (session === 'none') return;
-  leaveNotice(isAnythingDirty() ? 'ended unsaved' : 'ended');
   forgetPerson();
   if (how.tellServer) {
     void tellServer();

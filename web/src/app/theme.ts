@@ -8,9 +8,31 @@ const palettes: Record<string, MantineColorsTuple> = {
   dark: ['#e6e9ef', '#bcc3ce', '#9aa3b2', '#727b8a', '#363d4a', '#2a303b', '#20252e', '#161a21', '#101319', '#0a0c10'],
   red: ['#fef3f2', '#fee4e2', '#fecdca', '#fda29b', '#f97066', '#f04438', '#d92d20', '#b42318', '#912018', '#7a271a'],
   green: ['#ecfdf3', '#d1fadf', '#a6f4c5', '#6ce9a6', '#32d583', '#12b76a', '#03804a', '#026b40', '#05553a', '#054f31'],
-  yellow: ['#fffaeb', '#fef0c7', '#fedf89', '#fec84b', '#fdb022', '#f79009', '#b75c05', '#9a4507', '#83360d', '#7a2e0e'],
+  yellow: [
+    '#fffaeb',
+    '#fef0c7',
+    '#fedf89',
+    '#fec84b',
+    '#fdb022',
+    '#f79009',
+    '#b75c05',
+    '#9a4507',
+    '#83360d',
+    '#7a2e0e',
+  ],
   blue: ['#eff8ff', '#d1e9ff', '#b2ddff', '#84caff', '#53b1fd', '#2e90fa', '#1468d8', '#175cd3', '#1849a9', '#194185'],
-  violet: ['#f4f3ff', '#ebe9fe', '#d9d6fe', '#bdb4fe', '#9b8afb', '#7a5af8', '#6938ef', '#5925dc', '#4a1fb8', '#3e1c96'],
+  violet: [
+    '#f4f3ff',
+    '#ebe9fe',
+    '#d9d6fe',
+    '#bdb4fe',
+    '#9b8afb',
+    '#7a5af8',
+    '#6938ef',
+    '#5925dc',
+    '#4a1fb8',
+    '#3e1c96',
+  ],
 };
 
 type Rgb = readonly [number, number, number];
@@ -23,7 +45,9 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
 const show = (rgb: Rgb) => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 function luminance(rgb: Rgb): number {
-  const [r = 0, g = 0, b = 0] = rgb.map((part) => (part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = rgb.map((part) =>
+    part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -49,7 +73,13 @@ export const theme = (accent: string | null) =>
     lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
     radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.5rem', xl: '0.5rem' },
     defaultRadius: 'md',
-    shadows: { xs: 'none', sm: 'none', md: 'var(--portal-shadow)', lg: 'var(--portal-shadow)', xl: 'var(--portal-shadow)' },
+    shadows: {
+      xs: 'none',
+      sm: 'none',
+      md: 'var(--portal-shadow)',
+      lg: 'var(--portal-shadow)',
+      xl: 'var(--portal-shadow)',
+    },
     headings: {
       fontWeight: '600',
       textWrap: 'pretty',

@@ -33,6 +33,7 @@ interface Props {
 
 const changesOf = (orderId: string, change: NonNullable<Props['change']>): SmallColumn<BwItem> => ({
   title: t('Change'),
+  screenOnly: true,
   align: 'end',
   cell: (item) => <Changes item={item} orderId={orderId} change={change} />,
 });
@@ -62,12 +63,6 @@ function Changes({ item, orderId, change }: { item: BwItem; orderId: string; cha
   };
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
-      <Button variant="default" size="compact-sm" {...named(t('Block'))} onClick={() => change('block', item)}>
-        {t('Block')}
-      </Button>
-      <Button variant="default" size="compact-sm" {...named(t('Allow'))} onClick={() => change('allow', item)}>
-        {t('Allow')}
-      </Button>
       {item.list !== null && (
         <Button
           variant="subtle"
@@ -79,6 +74,12 @@ function Changes({ item, orderId, change }: { item: BwItem; orderId: string; cha
           {t('Remove')}
         </Button>
       )}
+      <Button variant="default" size="compact-sm" {...named(t('Block'))} onClick={() => change('block', item)}>
+        {t('Block')}
+      </Button>
+      <Button variant="default" size="compact-sm" {...named(t('Allow'))} onClick={() => change('allow', item)}>
+        {t('Allow')}
+      </Button>
     </Group>
   );
 }

@@ -21,6 +21,7 @@ export function CaptureModal({ info, onClose }: { info: PaymentInfo; onClose: ()
   const captures = ({ transactions }: PaymentInfo) => transactions.filter(({ type }) => type === 'capture');
   return (
     <PartModal
+      id={id}
       title={t('Capture')}
       verb="Capture {amount}"
       note={t('A payment is captured once. What is left uncaptured is released to the payer.')}

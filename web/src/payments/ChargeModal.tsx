@@ -7,9 +7,8 @@ import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/FormModal.tsx';
-import { moveMoney } from './moneyMovement.ts';
 import { touched } from './touched.ts';
-import { useLook } from './useLook.ts';
+import { useLook, useMoveMoney } from './useLook.ts';
 
 const say = {
   done: 'Charged {amount}',
@@ -30,6 +29,7 @@ export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () 
   const { id, currency } = info;
   const charge = useAction(payment.chargeManually, touched);
   const look = useLook(id);
+  const send = useMoveMoney(id);
   const found = async (wanted: string) =>
     isCharged(info, await look(), wanted)
       ? { id, status: 'approved' as const, amount: wanted, currency, reason: null }
@@ -48,7 +48,7 @@ export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () 
           made = moved.id;
           return moved;
         };
-        const outcome = await moveMoney(move, () => found(values.amount), say);
+        const outcome = await send(move, () => found(values.amount), say);
         return made === id
           ? outcome
           : {

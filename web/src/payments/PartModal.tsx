@@ -9,7 +9,8 @@ import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/FormModal.tsx';
 import type { ValidatedForm } from '../ui/useValidatedForm.ts';
-import { moveMoney, type Wording } from './moneyMovement.ts';
+import type { Wording } from './moneyMovement.ts';
+import { useMoveMoney } from './useLook.ts';
 
 interface Values extends Record<string, string> {
   type: 'total' | 'partial';
@@ -19,6 +20,8 @@ interface Values extends Record<string, string> {
 }
 
 interface Props {
+  /** The payment's. */
+  id: number;
   title: string;
   /** "Refund {amount}" */
   verb: string;
@@ -35,7 +38,8 @@ interface Props {
 }
 
 /** The whole of a payment or a part of it, given back or captured (PAY-062 … PAY-066). */
-export function PartModal({ title, verb, limits, say, move, look, onClose, danger, note, withComment }: Props) {
+export function PartModal({ id, title, verb, limits, say, move, look, onClose, danger, note, withComment }: Props) {
+  const send = useMoveMoney(id);
   const limit = limits?.max_amount ?? '0.00';
   const wanted = (values: Values) => (values.type === 'total' ? limit : values.amount);
   const initial: Values | undefined = limits && {
@@ -54,7 +58,7 @@ export function PartModal({ title, verb, limits, say, move, look, onClose, dange
         comment: maxlength(1024),
       })}
       submit={(values, key) =>
-        moveMoney(
+        send(
           () => move(bodyOf(values), key),
           () => look(wanted(values)),
           say,

@@ -72,6 +72,7 @@ const by: SmallColumn<ReverseTransaction> = {
 
 const receiptOf = (payment_id: number): SmallColumn<ReverseTransaction> => ({
   title: 'Receipt',
+  screenOnly: true,
   align: 'end',
   cell: ({ id: transaction_id, status: state }) =>
     state === 'approved' && <RefundReceipt payment_id={payment_id} transaction_id={transaction_id} />,

@@ -21,6 +21,7 @@ export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () 
   const look = useLook(id);
   return (
     <PartModal
+      id={id}
       title={t('Refund')}
       verb="Refund {amount}"
       danger

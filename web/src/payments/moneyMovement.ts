@@ -53,7 +53,7 @@ export async function moveMoney(
 }
 
 async function lookAgain(look: () => Promise<MoneyOutcome | undefined>, say: Wording): Promise<Outcome> {
-  const unknown = t('No answer came, so the outcome is unknown.');
+  const unknown = t('No clear answer came, so the outcome is unknown.');
   try {
     const found = await look();
     if (found) return outcomeOf(found, say);

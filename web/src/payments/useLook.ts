@@ -1,8 +1,9 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask, q, type Result } from '../api/client.ts';
+import { ask, keyOf, q, type Result } from '../api/client.ts';
 import { alert } from '../ui/alerts.ts';
+import { moveMoney } from './moneyMovement.ts';
 import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
 
 /** Reads a payment again, its status first; the screen shows what came (quality B2). Rejects when it cannot be read. */
@@ -14,6 +15,19 @@ export function useLook(id: number): () => Promise<PaymentInfo> {
   };
 }
 
+/** `moveMoney` for a payment; after a refusal the screen is read again, another tab may have moved the money. */
+export function useMoveMoney(id: number): typeof moveMoney {
+  const queries = useQueryClient();
+  return async (...movement) => {
+    try {
+      return await moveMoney(...movement);
+    } catch (refusal) {
+      void queries.invalidateQueries({ queryKey: keyOf(payment.info, { params: { id } }) });
+      throw refusal;
+    }
+  };
+}
+
 type FormRoute = typeof payment.refundForm | typeof payment.captureForm;
 
 /**
@@ -21,7 +35,7 @@ type FormRoute = typeof payment.refundForm | typeof payment.captureForm;
  * why, as every order action does (decision 6).
  */
 export function useFormRead<R extends FormRoute>(route: R, id: number, onClose: () => void): Result<R> | undefined {
-  const { data, error, isFetchedAfterMount } = useQuery({ ...q<FormRoute>(route, { params: { id } }), staleTime: 0 });
+  const { data, error } = useQuery({ ...q<FormRoute>(route, { params: { id } }), staleTime: 0, gcTime: 0 });
   useEffect(() => {
     if (!error) return;
     if (!isToldElsewhere(error)) alert('danger', failureText(error));
@@ -29,5 +43,5 @@ export function useFormRead<R extends FormRoute>(route: R, id: number, onClose: 
     // Once a failure; `onClose` is another function each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
-  return isFetchedAfterMount ? (data as Result<R> | undefined) : undefined;
+  return data as Result<R> | undefined;
 }

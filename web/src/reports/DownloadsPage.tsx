@@ -4,9 +4,12 @@ import { t } from '../text/t.ts';
 import { DataList } from '../ui/DataList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { MerchantLinks } from './MerchantLinks.tsx';
 import { useDownload } from './useDownload.ts';
 
 const isPending = (rows: readonly Report[]) => rows.some(({ status }) => status === 'pending');
+
+const cells = { merchant: ({ merchant }: Report) => <MerchantLinks names={merchant} /> };
 
 /** The files that lists were saved as (REP-006, REP-016). The list is read again while one is in the making. */
 export default function DownloadsPage() {
@@ -17,6 +20,7 @@ export default function DownloadsPage() {
       <DataList
         list={reports.regular}
         label={t('Regular reports')}
+        cells={cells}
         action={(report) => <DownloadButton report={report} />}
         pollWhile={isPending}
         empty={{

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, string | number>>;
 let language = 'en';
 let dictionary: Readonly<Record<string, Entry>> = {};
 const missing = new Set<string>();
-const debug = new URLSearchParams(globalThis.location?.search).has('debug');
+const isDebug = () => new URLSearchParams(location.search).has('debug');
 
 /** Sets the language and its dictionary; until then, and where it has no entry, keys show themselves (SHELL-119). */
 export function speak(lang: string, entries: Readonly<Record<string, Entry>>): void {
@@ -25,7 +25,7 @@ export const missingTexts = (): string[] => [...missing];
  */
 export function t(key: string, values: Values = {}): string {
   const entry = dictionary[key];
-  if (entry === undefined && debug && language !== 'en') missing.add(key);
+  if (entry === undefined && language !== 'en' && isDebug()) missing.add(key);
   const text = entry === undefined ? english(key, values) : typeof entry === 'string' ? entry : plural(entry, values);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

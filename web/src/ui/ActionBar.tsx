@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Modal, Stack } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
 import classes from './ActionBar.module.css';
@@ -37,8 +37,10 @@ export function ActionBar({ actions }: { actions: readonly PageAction[] }) {
   const run = (action: PageAction) => {
     if (!('run' in action) || running !== undefined) return;
     const pressed = document.activeElement;
+    const result = action.run();
+    if (!(result instanceof Promise)) return;
     setRunning(action.label);
-    void Promise.resolve(action.run()).finally(() => {
+    void result.finally(() => {
       setRunning(undefined);
       // A disabled button lets go of the focus; it comes back unless the person went elsewhere.
       setTimeout(() => document.activeElement === document.body && pressed instanceof HTMLElement && pressed.focus());
@@ -77,8 +79,16 @@ interface MoreProps {
 function MoreActions({ actions, run, isRunning, isLoading }: MoreProps) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
-  const button = (
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (action: PageAction) => {
+    // The chosen entry goes away: what it opens gives the focus back to the button.
+    button.current?.focus();
+    setOpen(false);
+    run(action);
+  };
+  const target = (
     <Button
+      ref={button}
       variant="default"
       disabled={isRunning}
       loading={isLoading}
@@ -88,25 +98,23 @@ function MoreActions({ actions, run, isRunning, isLoading }: MoreProps) {
       {t('More actions')}
     </Button>
   );
-  if (isWide) return <ActionMenu actions={actions} run={run} target={button} />;
+  if (isWide) return <ActionMenu actions={actions} choose={choose} target={target} />;
   return (
     <>
-      {button}
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('More actions')}
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
-        <ActionSheet actions={actions} run={run} close={() => setOpen(false)} />
-      </Modal>
+      {target}
+      <ActionSheet actions={actions} choose={choose} isOpen={isOpen} close={() => setOpen(false)} />
     </>
   );
 }
 
-function ActionMenu({ actions, run, target }: Pick<MoreProps, 'actions' | 'run'> & { target: ReactElement }) {
+interface ChoiceProps {
+  actions: readonly PageAction[];
+  choose: (action: PageAction) => void;
+}
+
+function ActionMenu({ actions, choose, target }: ChoiceProps & { target: ReactElement }) {
   return (
-    <Menu position="bottom-end" withinPortal={false} width={240}>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} width={240}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
@@ -114,7 +122,7 @@ function ActionMenu({ actions, run, target }: Pick<MoreProps, 'actions' | 'run'>
             key={action.label}
             {...(action.danger ? { color: 'red' } : {})}
             {...rootOf(action)}
-            onClick={() => run(action)}
+            onClick={() => choose(action)}
           >
             {action.label}
           </Menu.Item>
@@ -125,28 +133,26 @@ function ActionMenu({ actions, run, target }: Pick<MoreProps, 'actions' | 'run'>
 }
 
 /** Below 992 px the menu is a modal (UI-050). */
-function ActionSheet({ actions, run, close }: Pick<MoreProps, 'actions' | 'run'> & { close: () => void }) {
-  const press = (action: PageAction) => {
-    close();
-    run(action);
-  };
+function ActionSheet({ actions, choose, isOpen, close }: ChoiceProps & { isOpen: boolean; close: () => void }) {
   return (
-    <Stack gap={4}>
-      {actions.map((action) => (
-        <Button
-          key={action.label}
-          variant="subtle"
-          color={action.danger ? 'red' : 'gray'}
-          justify="flex-start"
-          fullWidth
-          fw={500}
-          px="sm"
-          {...rootOf(action)}
-          onClick={() => press(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
-    </Stack>
+    <Modal opened={isOpen} onClose={close} title={t('More actions')} closeButtonProps={{ 'aria-label': t('Close') }}>
+      <Stack gap={4}>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            variant="subtle"
+            color={action.danger ? 'red' : 'gray'}
+            justify="flex-start"
+            fullWidth
+            fw={500}
+            px="sm"
+            {...rootOf(action)}
+            onClick={() => choose(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </Stack>
+    </Modal>
   );
 }

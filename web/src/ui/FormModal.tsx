@@ -8,6 +8,7 @@ import type { FormValues, Rules } from './formEngine.ts';
 import type { Outcome } from './outcome.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useFocusBack } from './useFocusBack.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useValidatedForm, type ValidatedForm } from './useValidatedForm.ts';
 
@@ -34,6 +35,7 @@ type Props<V extends FormValues> = Omit<BodyProps<V>, 'initial'> & {
 /** A decision of up to five fields. It stays open until the outcome is known; left by Back, an alert tells the outcome. */
 export function FormModal<V extends FormValues>({ title, initial, ...body }: Props<V>) {
   const [isHeld, hold] = useState(false);
+  useFocusBack();
   return (
     <Modal
       opened

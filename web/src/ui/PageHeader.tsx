@@ -7,7 +7,15 @@ import classes from './PageHeader.module.css';
 import { useTitle } from './title.ts';
 
 /** Names the screen: window title, the heading that takes the focus after a route change, actions at its end. */
-export function PageHeader({ title, actions, back }: { title: string; actions?: ReactNode; back?: { to: string; label: string } }) {
+export function PageHeader({
+  title,
+  actions,
+  back,
+}: {
+  title: string;
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+}) {
   useTitle(title);
   const heading = useArrival(title);
   return (

@@ -15,7 +15,10 @@ export interface RouteTab {
 export function RouteTabs({ tabs, label }: { tabs: readonly RouteTab[]; label: string }) {
   const [path] = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [path]);
+  useEffect(() => {
+    // In braces: browsers have begun to return a promise here, which an effect must not.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
   return (
     <nav aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => {

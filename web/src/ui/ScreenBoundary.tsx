@@ -9,7 +9,8 @@ import { isToldElsewhere } from './tellAction.ts';
 
 interface CatchProps {
   children: ReactNode;
-  fallback: (failure: Failure, retry: () => void) => ReactNode;
+  /** Before another try: what failed is asked anew. */
+  reset: () => void;
 }
 
 class Catch extends Component<CatchProps, { failure: Failure | null }> {
@@ -17,19 +18,29 @@ class Catch extends Component<CatchProps, { failure: Failure | null }> {
 
   static getDerivedStateFromError = (thrown: unknown) => ({ failure: classify(thrown) });
 
+  retry = () => {
+    this.props.reset();
+    this.setState({ failure: null });
+  };
+
   override render() {
     const { failure } = this.state;
-    return failure === null ? this.props.children : this.props.fallback(failure, () => this.setState({ failure: null }));
+    return failure === null ? this.props.children : <Failed failure={failure} retry={this.retry} />;
   }
 }
 
+/** Back from its error page leads to the failed screen once; when it fails again, further back (quality B32). */
+let lastFailed: string | undefined;
+
 /** What a screen shows that has no data: the error page for its statuses, else a way to try again. */
 function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   useEffect(() => {
-    if (failure.kind === 'page') navigate(`/error/${failure.status}`);
-    else if (!isToldElsewhere(failure)) tell({ type: 'bad', retryAfter: failure.retryAfter });
-  }, [failure, navigate]);
+    if (failure.kind === 'page') {
+      navigate(`/error/${failure.status}`, { replace: lastFailed === path });
+      lastFailed = path;
+    } else if (!isToldElsewhere(failure)) tell({ type: 'bad', retryAfter: failure.retryAfter });
+  }, [failure, navigate, path]);
   if (failure.kind === 'page' || failure.kind === 'ended') return null;
   return (
     <Stack align="flex-start" role="status">
@@ -57,12 +68,8 @@ function Later({ children }: { children: ReactNode }) {
  */
 export function ScreenBoundary({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
-  const again = (retry: () => void) => () => {
-    reset();
-    retry();
-  };
   return (
-    <Catch fallback={(failure, retry) => <Failed failure={failure} retry={again(retry)} />}>
+    <Catch reset={reset}>
       <Suspense fallback={<Later>{waiting}</Later>}>{children}</Suspense>
     </Catch>
   );

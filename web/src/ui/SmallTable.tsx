@@ -5,6 +5,8 @@ export interface SmallColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
+  /** Holds buttons: nothing to print. */
+  screenOnly?: true;
 }
 
 interface Props<Row> {
@@ -21,8 +23,8 @@ export function SmallTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ title, align }) => (
-            <th key={title} scope="col" data-align={align}>
+          {columns.map(({ title, align, screenOnly }) => (
+            <th key={title} scope="col" data-align={align} data-screen={screenOnly}>
               {title}
             </th>
           ))}
@@ -31,8 +33,8 @@ export function SmallTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ title, align, cell }) => (
-              <td key={title} data-align={align} data-title={title}>
+            {columns.map(({ title, align, screenOnly, cell }) => (
+              <td key={title} data-align={align} data-screen={screenOnly} data-title={title}>
                 <div>{cell(row)}</div>
               </td>
             ))}

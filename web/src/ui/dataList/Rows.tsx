@@ -10,7 +10,6 @@ import { measureColumns } from './Skeleton.tsx';
 import { Table } from './Table.tsx';
 import { useFoundWords } from './useFoundWords.ts';
 import type { ListRead } from './useListRead.ts';
-import { useReturn } from './useReturn.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -37,7 +36,6 @@ export function Rows({ label, rowTo, cells = noCells, action, menu, read, answer
   const rows = answer.data;
   const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
   useRowKeys(list);
-  useReturn(list, !read.isOld);
   useFoundWords(list, answer.query_words, rows);
   useEffect(() => measureColumns(label, frame.current), [label, columns]);
   useEffect(() => void frame.current?.scrollTo({ top: 0 }), [answer.paginator.page]);

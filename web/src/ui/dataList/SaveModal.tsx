@@ -1,6 +1,8 @@
 import { Input, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { reports } from '@portal/contract/reports';
 import { maxlength } from '@portal/contract/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { q, useAction } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
@@ -20,7 +22,9 @@ export default function SaveModal({ list, plainFilters, onClose }: { list: Repor
   const { filters, query } = readAddress(useSearch(), plainFilters);
   const merchants = useSelectedMerchants();
   const settings = useQuery(q(list.settings, {}));
-  const save = useAction(list.export);
+  const save = useAction(list.export, [reports.regular.find]);
+  const isSaved = useRef(false);
+  const leave = () => (isSaved.current ? navigate('/reports/downloads/regular', { replace: true }) : onClose());
   const submit = async ({ title, type }: { title: string; type: string }) => {
     const body = {
       type: type === 'xlsx' ? ('xlsx' as const) : ('csv' as const),
@@ -30,7 +34,7 @@ export default function SaveModal({ list, plainFilters, onClose }: { list: Repor
       ...(merchants.length === 0 ? {} : { merchants: [...merchants] }),
     };
     await save.run({ body });
-    navigate('/reports/downloads/regular', { replace: true });
+    isSaved.current = true;
   };
   return (
     <FormModal
@@ -39,7 +43,7 @@ export default function SaveModal({ list, plainFilters, onClose }: { list: Repor
       initial={settings.isPending ? undefined : { title: settings.data?.title ?? '', type: 'csv' }}
       rules={{ title: maxlength(100) }}
       submit={submit}
-      onClose={onClose}
+      onClose={leave}
     >
       {(form) => (
         <>

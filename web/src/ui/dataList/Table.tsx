@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { memo, type ReactNode, type RefObject } from 'react';
+import { memo, useState, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import { zoneName } from '../momentText.ts';
 import type { Column } from './columns.tsx';
@@ -23,7 +23,13 @@ interface Props extends RowsProps {
   body: object;
 }
 
-const looks: Partial<Record<Column['field']['type'], string | undefined>> = { amount: classes.right, id: classes.id };
+/** Only words are cut: the rest of a row is as wide as it is. */
+const looks: Partial<Record<Column['field']['type'], string | undefined>> = {
+  amount: classes.right,
+  id: classes.id,
+  text: classes.words,
+  merchant: classes.words,
+};
 const look = ({ field }: Column) => looks[field.type];
 
 /**
@@ -32,13 +38,22 @@ const look = ({ field }: Column) => looks[field.type];
  */
 export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, frame, body }: Props) {
   const hasActions = hasMenu || actionOf !== undefined;
+  const active = useActiveRow();
   return (
-    <div ref={frame} className={classes.frame} data-frame="" role="region" aria-label={label} tabIndex={0}>
+    <div ref={frame} className={classes.frame} role="region" aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <Head columns={columns} rows={rows} hasActions={hasActions} />
-        <tbody {...body} data-old={isOld || undefined} data-links={hrefOf ? true : undefined}>
+        <tbody {...body} {...active.handlers} data-old={isOld || undefined} data-links={hrefOf ? true : undefined}>
           {rows.map((row, index) => (
-            <TableRow key={index} row={row} columns={columns} href={hrefOf?.(row)} action={actionOf?.(row)} hasMenu={hasMenu} />
+            <TableRow
+              key={index}
+              row={row}
+              columns={columns}
+              href={hrefOf?.(row)}
+              action={actionOf?.(row)}
+              hasMenu={hasMenu}
+              isActive={active.index === index}
+            />
           ))}
         </tbody>
       </table>
@@ -69,27 +84,38 @@ const Head = memo(function Head({ columns, rows, hasActions }: Pick<Props, 'colu
   );
 });
 
+/** The row under the mouse or with the focus: only there stands the copy button. */
+function useActiveRow() {
+  const [index, setIndex] = useState(-1);
+  const enter = ({ target }: { target: EventTarget }) => {
+    const row = target instanceof Element ? target.closest('tr') : null;
+    if (row) setIndex(row.sectionRowIndex);
+  };
+  return { index, handlers: { onPointerOver: enter, onFocusCapture: enter, onPointerLeave: () => setIndex(-1) } };
+}
+
 interface RowProps {
   row: Row;
   columns: readonly Column[];
   href: string | undefined;
   action: ReactNode;
   hasMenu: boolean;
+  isActive: boolean;
 }
 
-const TableRow = memo(function TableRow({ row, columns, href, action, hasMenu }: RowProps) {
+const TableRow = memo(function TableRow({ row, columns, href, action, hasMenu, isActive }: RowProps) {
   return (
     <tr>
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.field.name} scope="row" className={look(column)}>
             {href === undefined ? column.render(row) : <a href={href} data-row="" draggable={false} children={column.render(row)} />}
-            {column.field.type === 'id' && copyButton(column.field.title)}
+            {isActive && column.field.type === 'id' && copyButton(column.field.title)}
           </th>
         ) : (
           <td key={column.field.name} className={look(column)}>
             {column.render(row)}
-            {column.field.type === 'id' && copyButton(column.field.title)}
+            {isActive && column.field.type === 'id' && copyButton(column.field.title)}
           </td>
         ),
       )}

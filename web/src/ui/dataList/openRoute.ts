@@ -15,7 +15,10 @@ export function placeOf(click: Click, hasSelection: boolean): 'here' | 'window' 
 /** Opens a route as the click wants it. `href` is the address of the link, `to` the route behind it. */
 export function openRoute(click: Click, { to, href }: { to: string; href: string }, navigate: (to: string) => void): void {
   const place = placeOf(click, (getSelection()?.toString() ?? '') !== '');
-  if (place === 'window') window.open(href, '_blank', `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
-  else if (place === 'tab') window.open(href, '_blank', 'noopener');
+  if (place === 'window') openLater(href, `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
+  else if (place === 'tab') openLater(href, 'noopener');
   else if (place === 'here') navigate(to);
 }
+
+/** While a click is handled, its keys overrule what is asked for: ctrl makes a tab of a window, shift a window of a tab. */
+const openLater = (href: string, features: string) => setTimeout(() => window.open(href, '_blank', features));

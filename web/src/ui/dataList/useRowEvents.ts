@@ -1,10 +1,9 @@
-import { useState, type MouseEvent } from 'react';
+import { useState, type FocusEvent, type MouseEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import { copy } from '../Copy.tsx';
 import type { Column } from './columns.tsx';
 import type { Row, RowLink } from './list.ts';
 import { openRoute } from './openRoute.ts';
-import { leaveMark } from './useReturn.ts';
 import { textOf, valueAt } from './values.ts';
 
 export interface OpenMenu {
@@ -30,17 +29,18 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   const find = (event: MouseEvent) => {
     const target = event.target as Element;
     const element = target.closest('tr, li');
-    return { target, index: indexOf(element), row: rows[indexOf(element)], cell: target.closest('td, th') };
+    return { target, element, row: rows[indexOf(element)], cell: target.closest('td, th') };
   };
   const open = (event: MouseEvent) => {
-    const { target, row, index } = find(event);
+    const { target, element, row } = find(event);
     const isOther = target.closest('button, input, select, label, a:not([data-row])') !== null;
     if (row === undefined || rowTo === undefined || isOther || event.button === 2) return;
     event.preventDefault();
     const to = rowTo(row);
-    openRoute(event, { to, href: router.hrefs(to, router) }, (there) => {
-      leaveMark(index, target.closest('[data-frame]'));
-      navigate(there);
+    openRoute(event, { to, href: router.hrefs(to, router) }, () => {
+      // Back gives the focus to the link that led away, wherever in its row the click was.
+      element?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+      navigate(to);
     });
   };
   const click = (event: MouseEvent) => {
@@ -55,6 +55,8 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
     onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
     // Without it the middle button starts to scroll.
     onMouseDown: (event: MouseEvent) => event.button === 1 && rowTo && event.preventDefault(),
+    // Rows scroll in a frame of their own; a press of the mouse must not move what it presses.
+    onFocus: ({ target }: FocusEvent) => target.matches('[data-row]:not(:active)') && target.closest('tr, li')?.scrollIntoView({ block: 'nearest' }),
     onMouseOver: (event: MouseEvent) => {
       const { row, cell } = find(event);
       if (row !== undefined && cell instanceof HTMLTableCellElement) cell.title = columns[cell.cellIndex]?.tip?.(row) ?? '';

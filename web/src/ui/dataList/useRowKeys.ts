@@ -14,7 +14,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       const at = links.indexOf(document.activeElement as HTMLElement);
       const next = links[at < 0 ? 0 : at + step];
       next?.focus();
-      next?.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

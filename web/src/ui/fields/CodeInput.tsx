@@ -1,5 +1,6 @@
 import { PinInput, type PinInputProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
+import classes from './CodeInput.module.css';
 
 const DIGITS = 6;
 
@@ -30,7 +31,8 @@ export function CodeInput({ isWrong = false, onChange, onComplete, ...props }: P
       oneTimeCode
       placeholder=""
       size="md"
-      gap="xs"
+      gap={8}
+      classNames={{ root: classes.boxes, pinInput: classes.box }}
       error={isWrong}
       role="group"
       aria-label={t('One-time code')}

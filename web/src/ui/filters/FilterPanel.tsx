@@ -4,6 +4,7 @@ import type { Filter, SetFilter } from '@portal/contract/dataList';
 import { message } from '@portal/contract/rules';
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
+import { clearButton } from './clearButton.ts';
 import { type Draft, draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
 import { MANY } from './ManySelect.tsx';
 import { ValueInput } from './ValueInput.tsx';
@@ -92,8 +93,9 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove }: Row
         onChange={(name) => onChange(pickFilter(draft, filters.find((known) => known.name === name)))}
         searchable={filters.length > MANY}
         nothingFoundMessage={t('Nothing found')}
+        allowDeselect={false}
         clearable
-        clearButtonProps={{ 'aria-label': t('Clear filter') }}
+        clearButtonProps={clearButton(t('Clear filter'))}
       />
       <Select
         className={classes.mode}
@@ -103,8 +105,9 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove }: Row
         data={filter?.search_modes.map((mode) => ({ value: mode, label: modeWord(mode, filter) })) ?? []}
         value={draft.mode}
         onChange={(mode) => onChange(pickMode(draft, filter?.search_modes.find((known) => known === mode) ?? null))}
+        allowDeselect={false}
         clearable={draft.mode !== null}
-        clearButtonProps={{ 'aria-label': t('Clear mode') }}
+        clearButtonProps={clearButton(t('Clear mode'))}
         error={gap === 'mode' ? t(message.required) : undefined}
       />
       <div className={classes.value}>

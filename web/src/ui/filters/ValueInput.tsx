@@ -3,6 +3,7 @@ import type { Filter, FilterValue, SearchMode } from '@portal/contract/dataList'
 import { t } from '../../text/t.ts';
 import { DateField } from '../DateField.tsx';
 import { DateRange } from '../DateRange.tsx';
+import { clearButton } from './clearButton.ts';
 import { MANY, ManySelect } from './ManySelect.tsx';
 import { choiceText } from './words.ts';
 
@@ -37,8 +38,9 @@ function ChoiceInput({ filter, mode, value, onChange, error }: Props) {
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable={filter.choices.length > MANY}
       nothingFoundMessage={t('Nothing found')}
+      allowDeselect={false}
       clearable
-      clearButtonProps={{ 'aria-label': t('Clear value') }}
+      clearButtonProps={clearButton(t('Clear value'))}
       error={error}
     />
   );
@@ -53,7 +55,7 @@ function TextValue({ mode, value, onChange, error }: Props) {
         value={many(value)}
         onChange={onChange}
         clearable
-        clearButtonProps={{ 'aria-label': t('Clear value') }}
+        clearButtonProps={clearButton(t('Clear value'))}
         error={error}
       />
     );

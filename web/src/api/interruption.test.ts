@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, type PortalEvent } from './events.ts';
+import { Failure } from './failure.ts';
+import { interruption } from './interruption.ts';
+
+const told: PortalEvent[] = [];
+let stop = () => {};
+beforeEach(() => {
+  told.length = 0;
+  stop = listen((event) => told.push(event));
+});
+afterEach(() => stop());
+
+const LIST = '/api/v2/merchant/list/';
+const CHECK = '/api/v2/account/check_auth/';
+const read = (body: unknown, path = LIST) => {
+  try {
+    interruption(path, body);
+    return 'a result';
+  } catch (thrown) {
+    return thrown instanceof Failure ? thrown.kind : thrown;
+  }
+};
+
+describe('the markers of an answer', () => {
+  it('are read in the order demo_mode, auth, code, redirect-to, error', () => {
+    const all = [
+      ['demo_mode', true],
+      ['auth', false],
+      ['code', 'otp required'],
+      ['redirect-to', '/x'],
+      ['error', 'no'],
+    ] as const;
+    const bodies = [0, 1, 2, 3, 4].map((first) => new Map<string, unknown>(all.slice(first)));
+    expect(bodies.map((body) => read(Object.fromEntries(body)))).toEqual([
+      'marker',
+      'marker',
+      'marker',
+      'marker',
+      'refused',
+    ]);
+    expect(told).toEqual([
+      { type: 'demo' },
+      { type: 'auth', signedIn: false },
+      { type: 'code', code: 'otp required' },
+      { type: 'redirect', to: '/x' },
+    ]);
+  });
+
+  it('that say the session is open come with a result', () => {
+    expect(read({ auth: true, code: 'ok' })).toBe('a result');
+    expect(told).toEqual([{ type: 'auth', signedIn: true }]);
+  });
+
+  it('of the check itself ask for no other check', () => {
+    expect(read({ auth: true, code: 'ok' }, CHECK)).toBe('a result');
+    expect(read({ auth: false, code: 'no' }, CHECK)).toBe('a result');
+    expect(told).toEqual([]);
+  });
+
+  it('keep what the server says is wrong', () => {
+    const pairs: [string, string][] = [['email', 'Enter a valid email address']];
+    const error = (() => {
+      try {
+        interruption(LIST, { error: pairs });
+      } catch (thrown) {
+        return thrown instanceof Failure ? thrown.error : undefined;
+      }
+    })();
+    expect(error).toEqual(pairs);
+  });
+
+  it.each([
+    {},
+    { error: [] },
+    { error: '' },
+    { error: null },
+    { error: {} },
+    { demo_mode: false },
+    { code: 'ok' },
+    [],
+    null,
+    'text',
+    1,
+  ])('are none in %j', (body) => {
+    expect(read(body)).toBe('a result');
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { guard, type Visit } from './guard.ts';
+import { address } from './hash.ts';
+
+const visit = (path: string, session: Visit['session'], more: Partial<Visit> = {}) =>
+  guard({
+    session,
+    access: path.startsWith('/account/') || path.startsWith('/error/') ? 'public' : 'signed in',
+    at: address(path),
+    stored: null,
+    own: { host: 'portal.example', domains: [] },
+    ...more,
+  });
+
+describe('a person who is not signed in', () => {
+  it('is sent to sign in, with the way back', () => {
+    expect(visit('/transactions/payments/all?page=2', 'none')).toBe(
+      '/account/login?next=%2Ftransactions%2Fpayments%2Fall%3Fpage%3D2',
+    );
+    expect(visit('/', 'none')).toBe('/account/login');
+  });
+
+  it('sees public pages', () => {
+    expect(visit('/account/login', 'none')).toBeNull();
+    expect(visit('/error/404', 'none')).toBeNull();
+  });
+
+  it('has no code to enter', () => {
+    expect(visit('/account/otp?next=%2Ftaxes%2Flist', 'none')).toBe('/account/login?next=%2Ftaxes%2Flist');
+  });
+});
+
+describe('a person whose second step is pending', () => {
+  it('is sent to the code, with the way back', () => {
+    expect(visit('/reports/downloads/regular', 'second step')).toBe(
+      '/account/otp?next=%2Freports%2Fdownloads%2Fregular',
+    );
+    expect(visit('/account/login?next=%2Fx', 'second step')).toBe('/account/otp?next=%2Fx');
+    expect(visit('/account/otp?next=%2Fx', 'second step')).toBeNull();
+  });
+});
+
+describe('a person who is signed in', () => {
+  it('sees every screen', () => {
+    expect(visit('/transactions/payments/all', 'open')).toBeNull();
+    expect(visit('/error/500', 'open')).toBeNull();
+  });
+
+  it('goes on from sign-in to the next address, the one in the address bar first', () => {
+    expect(visit('/account/login?next=%2Ftaxes%2Flist%3Fa%3D1', 'open', { stored: '/x' })).toBe('/taxes/list?a=1');
+    expect(visit('/account/login/', 'open', { stored: '/transactions/payments/all?page=2' })).toBe(
+      '/transactions/payments/all?page=2',
+    );
+    expect(visit('/account/otp', 'open')).toBe('/');
+  });
+
+  it('never goes to another site', () => {
+    expect(visit('/account/login?next=%2F%2Fevil.example', 'open')).toBe('/');
+    expect(visit('/account/login', 'open', { stored: 'https://evil.example' })).toBe('/');
+  });
+});
+
+describe('while the server does not say who it is', () => {
+  it('public pages stay, and sign-in with them', () => {
+    expect(visit('/account/login', 'unknown')).toBeNull();
+    expect(visit('/error/503', 'unknown')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { address, adoptOuterQuery, withQuery } from './hash.ts';
+
+describe('an address', () => {
+  it.each([
+    ['#/transactions/payments/all?page=2', '/transactions/payments/all', 'page=2'],
+    ['/a?b=1?c', '/a', 'b=1?c'],
+    ['', '/', ''],
+    ['#', '/', ''],
+    ['#a/b', '/a/b', ''],
+    ['#/a?', '/a', ''],
+  ])('has its path and its query behind the hash: %j', (text, path, query) => {
+    expect(address(text)).toEqual({ path, query });
+  });
+
+  it('without a query has no question mark', () => {
+    expect(withQuery('/a', '')).toBe('/a');
+    expect(withQuery('/a', 'b=1')).toBe('/a?b=1');
+  });
+});
+
+describe('an address with its query before the hash', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const adopt = (search: string, hash: string) => {
+    const replaceState = vi.fn<(state: unknown, unused: string, url: string) => void>();
+    vi.stubGlobal('location', { pathname: '/', search, hash });
+    vi.stubGlobal('history', { replaceState });
+    adoptOuterQuery();
+    return replaceState.mock.calls.map(([, , url]) => url);
+  };
+
+  it('is rewritten to one behind it', () => {
+    expect(adopt('?page=2', '#/transactions/payments/all')).toEqual(['/#/transactions/payments/all?page=2']);
+    expect(adopt('?page=2', '#/a?limit=20')).toEqual(['/#/a?limit=20&page=2']);
+    expect(adopt('?debug', '')).toEqual(['/#/?debug']);
+  });
+
+  it('stays as it is when there is none', () => {
+    expect(adopt('', '#/a?b=1')).toEqual([]);
+  });
+});

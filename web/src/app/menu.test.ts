@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isAt, menuOf } from './menu.ts';
+
+const labels = (config: Record<string, string>, isThere: (path: string) => boolean = () => true) =>
+  menuOf(config, isThere).map((group) =>
+    'entries' in group ? [group.label, ...group.entries.map(({ label }) => label)] : [group.label],
+  );
+
+describe('the menu', () => {
+  it('has the groups and entries of the product, in their order', () => {
+    expect(labels({})).toEqual([
+      ['Get Started'],
+      ['Home'],
+      ['Transactions', 'Payments', 'Settlements', 'Disputes'],
+      ['Reports center', 'Downloads', 'Settlements and invoices', 'Special reports', 'Scheduled templates'],
+      ['Payment solutions', 'Buttons', 'Landings', 'Links', 'Design checkout', 'MO/TO Payments'],
+      ['On-line cash register'],
+      ['Multiparty payments', 'Balances', 'History', 'Create payout'],
+      ['Merchant settings'],
+      ['Take a tour'],
+      ['Help center'],
+    ]);
+  });
+
+  it('leaves out what the tenant hides, a group and an entry alike', () => {
+    const shown = labels({ solutions: 'hide', disputes: 'hide', payments: 'show' }).flat();
+    expect(shown).not.toContain('Payment solutions');
+    expect(shown).not.toContain('Buttons');
+    expect(shown).not.toContain('Disputes');
+    expect(shown).toContain('Payments');
+  });
+
+  it('leaves out what leads nowhere, and groups with nothing left in them', () => {
+    expect(labels({}, (path) => path === '/transactions/payments' || path === '/')).toEqual([
+      ['Home'],
+      ['Transactions', 'Payments'],
+    ]);
+  });
+
+  it('marks an entry for its own screens only', () => {
+    expect(isAt('/transactions/payments', '/transactions/payments/info/1/general')).toBe(true);
+    expect(isAt('/reports/special', '/reports/special-offer')).toBe(false);
+    expect(isAt('/', '/')).toBe(true);
+    expect(isAt('/', '/transactions/payments/all')).toBe(false);
+  });
+});

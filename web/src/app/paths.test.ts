@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { expression, paths, redirected, redirects } from './paths.ts';
+
+describe('a short path', () => {
+  it.each(redirects.filter(([from]) => !from.includes('{')).map(([from, to]) => [from, to] as const))(
+    '%s leads to %s',
+    (from, to) => {
+      expect(redirected(from)).toBe(to);
+      expect(redirected(`${from}/`)).toBe(to);
+    },
+  );
+
+  it('keeps the id it was given', () => {
+    expect(redirected('/transactions/payments/info/42')).toBe('/transactions/payments/info/42/general');
+    expect(redirected('/settings/merchants/info/7/')).toBe('/settings/merchants/info/7/basic');
+    expect(redirected('/settings/companies/info/7')).toBe('/settings/companies/info/7/basic');
+  });
+
+  it('leads somewhere that does not lead on', () => {
+    for (const [, to] of redirects) expect(redirected(to)).toBe(to);
+  });
+
+  it.each(['/', '/transactions/payments/all', '/transactions/payments/info/42/bwlist', '/nowhere', '/account/login'])(
+    '%s stays',
+    (path) => {
+      expect(redirected(path)).toBe(path);
+    },
+  );
+});
+
+describe('a route', () => {
+  const payment = expression(paths.payment);
+
+  it('takes its parameters from the path, with or without a slash at the end', () => {
+    expect(payment.exec('/transactions/payments/info/42/general')?.groups).toEqual({ id: '42', type: 'general' });
+    expect(payment.test('/transactions/payments/info/42/detailed/')).toBe(true);
+  });
+
+  it.each([
+    '/transactions/payments/info/x/general',
+    '/transactions/payments/info/0/general',
+    '/transactions/payments/info/42/other',
+    '/transactions/payments/info/42/bwlist',
+  ])('does not match %s', (path) => {
+    expect(payment.test(path)).toBe(false);
+  });
+
+  it('knows the tabs of the payments list only', () => {
+    const list = expression(paths.payments);
+    for (const tab of ['all', 'uncaptured', 'recurring', 'refund', 'fraud'])
+      expect(list.test(`/transactions/payments/${tab}`)).toBe(true);
+    expect(list.test('/transactions/payments/alls')).toBe(false);
+    expect(expression(paths.home).test('/')).toBe(true);
+    expect(expression(paths.home).test('/a')).toBe(false);
+  });
+});

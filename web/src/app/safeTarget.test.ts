@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { safeTarget } from './safeTarget.ts';
+
+const own = { host: 'portal.example', domains: ['pay.example', 'checkout.example:8443'] };
+
+describe('a redirect target', () => {
+  it.each([
+    ['/transactions/payments/all', '/transactions/payments/all'],
+    ['/transactions/payments/all?filters=%5B%5D&page=2', '/transactions/payments/all?filters=%5B%5D&page=2'],
+    ['#/reports/downloads', '/reports/downloads'],
+    ['https://portal.example/#/reports/downloads?page=2', '/reports/downloads?page=2'],
+    ['http://portal.example/', '/'],
+    ['https://portal.example/l/my-shop', 'https://portal.example/l/my-shop'],
+    ['https://pay.example/x?y=1', 'https://pay.example/x?y=1'],
+    ['HTTPS://checkout.example:8443/', 'https://checkout.example:8443/'],
+  ])('may be a path of the portal, its host, or an own domain: %s', (wanted, target) => {
+    expect(safeTarget(wanted, own)).toBe(target);
+  });
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\t//evil.example',
+    '/\t/evil.example',
+    ' https://evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https://portal.example@evil.example',
+    'https://user:secret@portal.example/',
+    'https://portal.example.evil.example',
+    'https://evil.example/#/transactions',
+    'https://portal.example:444/',
+    'https://pay.example:8443/',
+    '%2f%2fevil.example',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'ftp://portal.example/',
+    '#//evil.example',
+    'https://portal.example/#//evil.example',
+    'https://',
+    'evil.example',
+    `/${'a'.repeat(5000)}`,
+    '',
+    null,
+    undefined,
+  ])('leads to the root where it is anything else: %j', (wanted) => {
+    expect(safeTarget(wanted, own)).toBe('/');
+  });
+
+  it.each([
+    '/account/login',
+    '/account/login/',
+    '/account/login?next=%2Faccount%2Flogin',
+    '/account/otp',
+    '#/account/login',
+    'https://portal.example/#/account/login',
+  ])('never leads back to signing in: %s', (wanted) => {
+    expect(safeTarget(wanted, own)).toBe('/');
+  });
+});

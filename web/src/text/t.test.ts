@@ -1,0 +1,43 @@
+import type * as Text from './t.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+let text: Pick<typeof Text, 't' | 'speak'>;
+beforeAll(async () => {
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  text = await import('./t.ts');
+});
+
+afterAll(() => {
+  text.speak('en', {});
+  vi.unstubAllGlobals();
+});
+
+describe('a text', () => {
+  it('is its English key until a dictionary has it', () => {
+    expect(text.t('Sign in')).toBe('Sign in');
+    text.speak('uk', { 'Sign in': 'Увійти' });
+    expect(text.t('Sign in')).toBe('Увійти');
+    expect(text.t('Unknown words')).toBe('Unknown words');
+    expect(document.documentElement.lang).toBe('uk');
+  });
+
+  it('takes values, and leaves what has none', () => {
+    text.speak('en', {});
+    expect(text.t('Error {code}', { code: 404 })).toBe('Error 404');
+    expect(text.t('{a} of {b}', { a: 1 })).toBe('1 of {b}');
+  });
+
+  it('has the plural of its language', () => {
+    text.speak('en', {});
+    const key = '{n} payment|{n} payments';
+    expect([1, 2].map((n) => text.t(key, { n }))).toEqual(['1 payment', '2 payments']);
+    text.speak('uk', { [key]: { one: '{n} платіж', few: '{n} платежі', many: '{n} платежів', other: '{n} платежу' } });
+    expect([1, 3, 11, 21].map((n) => text.t(key, { n }))).toEqual([
+      '1 платіж',
+      '3 платежі',
+      '11 платежів',
+      '21 платіж',
+    ]);
+  });
+});
