@@ -1,0 +1,196 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { findBrowser, LAUNCH_ARGS } from '../support/browser.ts';
+import { launch, launchPortal, median, send, signIn, type Running } from './processes.ts';
+import { against, atMost, type Line } from './table.ts';
+
+/** What a person waits for: the size of the sign-in page, the first paint of a list, and every step from it. */
+
+const LIST = '/#/transactions/payments/all?page=1&limit=80';
+const COLUMNS = [
+  'id',
+  'createtime',
+  'order_id',
+  'status',
+  'amount',
+  'merchant',
+  'sender_email',
+  'card',
+  'sender_name',
+  'description',
+  'processing_status',
+  'tran_type',
+];
+
+interface Bundle {
+  js: number;
+  css: number;
+  requests: number;
+}
+
+/** What a page loads, compressed as hard as gzip can; calls of the API apart. */
+async function bundleOf(context: BrowserContext, address: string, ready: string): Promise<Bundle> {
+  const page = await context.newPage();
+  const files: Promise<{ path: string; size: number }>[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.startsWith('/api/')) return;
+    files.push(response.body().then((body) => ({ path, size: gzipSync(body, { level: 9 }).length / 1024 })));
+  });
+  await page.goto(address);
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const all = await Promise.all(files);
+  await page.close();
+  const sum = (ending: string) =>
+    all.filter(({ path }) => path.endsWith(ending)).reduce((total, { size }) => total + size, 0);
+  return { js: sum('.js'), css: sum('.css'), requests: all.length };
+}
+
+interface Paint {
+  /** Seconds to the largest paint. */
+  largest: number;
+  /** Milliseconds in which the page could not answer. */
+  blocked: number;
+}
+
+/** Runs in the page before anything else. */
+const watchPaint = () => {
+  const seen = { largest: 0, blocked: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.largest = entry.startTime))).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => (seen.blocked += Math.max(0, entry.duration - 50))),
+  ).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+};
+
+async function slow(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+async function paintOf(context: BrowserContext, address: string): Promise<Paint> {
+  const page = await context.newPage();
+  await page.addInitScript(watchPaint);
+  await slow(page);
+  await page.goto(address);
+  await page.locator('tbody tr').nth(79).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { largest, blocked } = await page.evaluate(() => (window as unknown as { seen: Paint }).seen);
+  await page.close();
+  return { largest: largest / 1000, blocked };
+}
+
+/** Milliseconds from a step to the frame that shows what it leads to. Both are expressions that run in the page. */
+const timed = (page: Page, step: string, shows: string): Promise<number> =>
+  page.evaluate(
+    `new Promise((resolve) => {
+      const isThere = () => ${shows};
+      const finish = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+      const observer = new MutationObserver(() => { if (isThere()) { observer.disconnect(); finish(); } });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      const started = performance.now();
+      ${step};
+    })`,
+  );
+
+async function repeated(times: number, one: () => Promise<number>): Promise<number> {
+  const all: number[] = [];
+  for (let count = 0; count < times; count++) all.push(await one());
+  return median(all.slice(2));
+}
+
+async function steps(context: BrowserContext, url: string): Promise<{ there: number; back: number }> {
+  const page = await context.newPage();
+  await slow(page);
+  await page.goto(url + LIST);
+  await page.locator('tbody tr').nth(79).waitFor();
+  const back: number[] = [];
+  const there = await repeated(8, async () => {
+    const row = back.length + 1;
+    const time = await timed(
+      page,
+      `document.querySelectorAll('tbody tr')[${row}].querySelector('a').click()`,
+      `document.querySelector('dl dd') !== null`,
+    );
+    await page.waitForLoadState('networkidle');
+    back.push(await timed(page, 'history.back()', `document.querySelectorAll('tbody tr').length === 80`));
+    return time;
+  });
+  await page.close();
+  return { there, back: median(back.slice(2)) };
+}
+
+const FIRST_CELL = `document.querySelector('tbody td, tbody th')?.textContent`;
+async function pageSwitch(context: BrowserContext, address: string, next: string): Promise<number> {
+  const page = await context.newPage();
+  await slow(page);
+  await page.goto(address);
+  await page.locator('tbody tr').nth(79).waitFor();
+  const time = await repeated(14, async () => {
+    const before = await page.evaluate<string>(FIRST_CELL);
+    const taken = await timed(page, next, `${FIRST_CELL} !== ${JSON.stringify(before)}`);
+    await page.waitForLoadState('networkidle');
+    return taken;
+  });
+  await page.close();
+  return time;
+}
+
+/** A context in which the owner is signed in and has chosen twelve columns. */
+async function signedIn(browser: Browser, { url }: Running): Promise<BrowserContext> {
+  const headers = await signIn(url);
+  const body = JSON.stringify({ fields: COLUMNS });
+  await send({ url: `${url}/api/v2/merchant/transactions/payments/settings/`, method: 'POST', headers, body });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const cookies = (headers['cookie'] ?? '').split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
+  await context.addCookies(cookies);
+  return context;
+}
+
+async function measured(browser: Browser, portal: Running, peer: Running): Promise<Line[]> {
+  const entry = await bundleOf(await browser.newContext(), `${portal.url}/#/account/login`, 'form');
+  const cold = await bundleOf(await signedIn(browser, portal), portal.url + LIST, 'tbody tr');
+  const paint = await paintOf(await signedIn(browser, portal), portal.url + LIST);
+  const plain = await paintOf(await browser.newContext(), `${peer.url}/plain`);
+  const context = await signedIn(browser, portal);
+  const { there, back } = await steps(context, portal.url);
+  const ours = await pageSwitch(
+    context,
+    portal.url + LIST,
+    `document.querySelector('[aria-label="Next page"]').click()`,
+  );
+  const theirs = await pageSwitch(context, `${peer.url}/plain`, `document.querySelector('button').click()`);
+  return [
+    atMost('sign-in route, JS gz', entry.js, 120, 'KB'),
+    atMost('sign-in route, CSS gz', entry.css, 40, 'KB'),
+    atMost('sign-in route, requests', entry.requests, 8, 'files'),
+    atMost('list of 80 rows opened cold, JS gz', cold.js, 200, 'KB'),
+    atMost('its largest paint, 4× CPU', paint.largest, 1, 's', `plain table ${plain.largest.toFixed(2)} s`),
+    atMost('its blocking time, 4× CPU', paint.blocked, 100, 'ms', `plain table ${plain.blocked.toFixed(0)} ms`),
+    atMost('list → detail, 4× CPU', there, 100, 'ms'),
+    atMost('detail → list, 4× CPU', back, 200, 'ms'),
+    against('page switch, 80 × 12, 4× CPU', ours, theirs, 1.3, 'ms', 'plain table'),
+  ];
+}
+
+export async function browserBench(): Promise<Line[]> {
+  const portal = await launchPortal(100_000);
+  const peer = await launch('conformance/bench/peerServer.ts', ['indexed', '10000']);
+  const browser = await chromium.launch({ ...(await findBrowser()), args: LAUNCH_ARGS });
+  try {
+    return await measured(browser, portal, peer);
+  } finally {
+    await browser.close();
+    await Promise.all([portal.stop(), peer.stop()]);
+  }
+}

@@ -1,0 +1,79 @@
+import { launch, launchPortal, send, signIn, type Running } from './processes.ts';
+import { atLeast, atMost, type Line } from './table.ts';
+
+/** Exports: rows a second, and how much memory a file takes while it is made. */
+
+const BASE = '/api/v2/merchant';
+
+interface Download {
+  rowsPerSecond: number;
+  /** Megabytes above what the server held before. */
+  growth: number;
+}
+
+async function watched(server: Running, work: () => Promise<unknown>): Promise<{ seconds: number; growth: number }> {
+  const before = server.rss();
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, server.rss())), 25);
+  const started = performance.now();
+  await work();
+  clearInterval(timer);
+  return { seconds: (performance.now() - started) / 1000, growth: most - before };
+}
+
+/** Reads a file as it comes and throws it away. */
+async function drain(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`);
+  await answer.body.pipeTo(new WritableStream());
+}
+
+async function exported(
+  server: Running,
+  headers: Record<string, string>,
+  type: 'csv' | 'xlsx',
+  rows: number,
+): Promise<Download> {
+  const post = async (path: string, body: object) => {
+    const answer = await send({ url: server.url + path, method: 'POST', headers, body: JSON.stringify(body) });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.bytes.toString()}`);
+    return JSON.parse(answer.bytes.toString()) as { report_id?: number };
+  };
+  const { report_id: id } = await post(`${BASE}/transactions/payments/export/`, { type });
+  await post('/_mock/clock/', { advance: '1h' });
+  const { seconds, growth } = await watched(server, () => drain(`${server.url}${BASE}/reports/${id}/`, headers));
+  return { rowsPerSecond: rows / seconds, growth };
+}
+
+async function start(payments: number): Promise<{ server: Running; headers: Record<string, string>; rows: number }> {
+  const server = await launchPortal(payments);
+  const headers = await signIn(server.url);
+  const { bytes } = await send({
+    url: `${server.url}${BASE}/transactions/payments/`,
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  return { server, headers, rows: (JSON.parse(bytes.toString()) as { paginator: { total: number } }).paginator.total };
+}
+
+export async function fileBench(): Promise<Line[]> {
+  const large = await start(1_000_000);
+  const csv = await exported(large.server, large.headers, 'csv', large.rows);
+  await large.server.stop();
+  const middle = await start(100_000);
+  const xlsx = await exported(middle.server, middle.headers, 'xlsx', middle.rows);
+  await middle.server.stop();
+  const peer = await launch('conformance/bench/peerServer.ts', ['naive', '1000000']);
+  const byHand = await watched(peer, () => drain(`${peer.url}/csv`, {}));
+  await peer.stop();
+  return [
+    atLeast(`CSV of ${large.rows.toLocaleString('en')} rows`, csv.rowsPerSecond, 300_000, 'rows/s', {
+      who: 'by hand',
+      value: 1_000_000 / byHand.seconds,
+    }),
+    atMost('memory while it is made', csv.growth, 60, 'MB', `by hand ${byHand.growth.toFixed(0)} MB`),
+    atLeast(`XLSX of ${middle.rows.toLocaleString('en')} rows`, xlsx.rowsPerSecond, 35_000, 'rows/s'),
+    atMost('memory while it is made', xlsx.growth, 60, 'MB'),
+  ];
+}

@@ -1,0 +1,154 @@
+import autocannon from 'autocannon';
+import { launch, launchPortal, median, send, signIn, type Call, type Running } from './processes.ts';
+import { against, atLeast, atMost, type Line } from './table.ts';
+
+/** Speed, start and memory of the payments list, from 1,000 to 1,000,000 payments. */
+
+const ASK = JSON.stringify({ filters: [{ s: 'status', m: 'eq', v: 'approved' }], page: 1, limit: 80 });
+const PATH = '/api/v2/merchant/transactions/payments/';
+
+interface Started extends Running {
+  call: Call;
+  /** Milliseconds from the start of the process to the first page of the list. */
+  first: number;
+}
+
+async function ours(payments: number): Promise<Started> {
+  const server = await launchPortal(payments);
+  const headers = await signIn(server.url);
+  const call: Call = { url: server.url + PATH, method: 'POST', headers, body: ASK };
+  await checked(call);
+  return { ...server, call, first: performance.now() - server.started };
+}
+
+async function peer(kind: 'naive' | 'indexed', size: number): Promise<Started> {
+  const server = await launch('conformance/bench/peerServer.ts', [kind, String(size)]);
+  const call: Call = { url: `${server.url}/`, method: 'POST', body: ASK };
+  await checked(call);
+  return { ...server, call, first: performance.now() - server.started };
+}
+
+async function checked(call: Call): Promise<void> {
+  const { status, bytes } = await send(call);
+  const rows = status === 200 ? (JSON.parse(bytes.toString()) as { data: unknown[] }).data.length : 0;
+  if (rows !== 80) throw new Error(`${call.url} answered ${status} with ${rows} rows`);
+}
+
+/** Medians of the same call to several servers, taken in turns so that noise hits all alike. */
+async function medians(servers: readonly Started[], rounds = 300): Promise<number[]> {
+  const times = servers.map((): number[] => []);
+  for (let round = -50; round < rounds; round++)
+    for (const [index, { call }] of servers.entries()) {
+      const started = performance.now();
+      await send(call);
+      if (round >= 0) times[index]?.push(performance.now() - started);
+    }
+  return times.map(median);
+}
+
+async function throughput({ call }: Started): Promise<number> {
+  const { headers = {}, ...rest } = call;
+  const result = await autocannon({
+    ...rest,
+    headers: { 'content-type': 'application/json', ...headers },
+    connections: 10,
+    duration: 2,
+  });
+  if (result.non2xx + result.errors > 0) throw new Error(`${call.url}: ${result.non2xx} answers were no 200`);
+  return result.requests.average;
+}
+
+async function openingWorlds(server: Started): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < 60; count++) {
+    const started = performance.now();
+    await send({
+      url: `${server.url}/_mock/world/`,
+      method: 'POST',
+      headers: { 'x-mock-world': `bench-${count}` },
+      body: '{}',
+    });
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+interface Field {
+  small: Started;
+  middle: Started;
+  large: Started;
+  naive: Started;
+  indexed: Started;
+}
+
+async function pages({ small, middle, large, naive, indexed }: Field): Promise<Line[]> {
+  const servers = [small, middle, large, naive, indexed];
+  const [atSmall = 0, atMiddle = 0, atLarge = 0, atNaive = 0, atIndexed = 0] = await medians(servers);
+  return [
+    against('filtered page of 80 out of 100,000, median', atMiddle, atIndexed, 2, 'ms', 'indexed'),
+    against('the same against filtering an array', atMiddle, atNaive, 1, 'ms', 'naive'),
+    against('growth of that page from 1,000 to 1,000,000', atLarge, atSmall, 1.5, 'ms', 'at 1,000'),
+  ];
+}
+
+/** Seconds to the first page, the median of three starts. */
+async function coldStart(start: () => Promise<Started>): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    const server = await start();
+    times.push(server.first / 1000);
+    await server.stop();
+  }
+  return median(times);
+}
+
+async function starts(): Promise<Line[]> {
+  const naive = await coldStart(() => peer('naive', 100_000));
+  return [
+    atMost(
+      'cold start to the first page, 100,000',
+      await coldStart(() => ours(100_000)),
+      1,
+      's',
+      `naive ${naive.toFixed(2)} s`,
+    ),
+    atMost('cold start to the first page, 1,000,000', await coldStart(() => ours(1_000_000)), 1.5, 's'),
+  ];
+}
+
+async function memory({ middle, large, naive }: Field): Promise<Line[]> {
+  return [
+    atMost('memory at 100,000', middle.rss(), 200, 'MB', `naive ${naive.rss().toFixed(0)} MB`),
+    atMost('memory at 1,000,000', large.rss(), 300, 'MB'),
+    atMost('opening a world', await openingWorlds(middle), 5, 'ms'),
+  ];
+}
+
+/** Requests a second, in turns and by the median, so that noise hits all alike. */
+async function loads({ middle, naive, indexed }: Field): Promise<Line[]> {
+  const servers = [middle, indexed, naive];
+  const rates = servers.map((): number[] => []);
+  for (let round = 0; round < 3; round++)
+    for (const [index, server] of servers.entries()) rates[index]?.push(await throughput(server));
+  const [own = 0, atIndexed = 0, atNaive = 0] = rates.map(median);
+  return [
+    atLeast('80-row list out of 100,000, 10 connections', own, 1800, '/s', { who: 'indexed', value: atIndexed }),
+    atLeast('the same against filtering an array', own, 1800, '/s', { who: 'naive', value: atNaive }),
+  ];
+}
+
+export async function listBench(): Promise<Line[]> {
+  const cold = await starts();
+  const field: Field = {
+    small: await ours(1_000),
+    middle: await ours(100_000),
+    large: await ours(1_000_000),
+    naive: await peer('naive', 100_000),
+    indexed: await peer('indexed', 100_000),
+  };
+  const lines = [...cold, ...(await memory(field)), ...(await pages(field))];
+  await Promise.all([field.small, field.large].map((server) => server.stop()));
+  lines.push(...(await loads(field)));
+  await Promise.all([field.middle, field.naive, field.indexed].map((server) => server.stop()));
+  return lines;
+}

@@ -1,0 +1,20 @@
+import { browserBench } from './browser.ts';
+import { fileBench } from './files.ts';
+import { listBench } from './lists.ts';
+import { build } from './processes.ts';
+import { print, type Line } from './table.ts';
+
+/** The figures of the portal beside their peers, all in one run. `npm run bench -- lists` runs one part. */
+const PARTS: Readonly<Record<string, () => Promise<Line[]>>> = {
+  lists: listBench,
+  files: fileBench,
+  browser: browserBench,
+};
+
+const asked = process.argv.slice(2);
+build();
+for (const [name, part] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  print(await part());
+}

@@ -1,0 +1,69 @@
+import Fastify from 'fastify';
+import { Readable } from 'node:stream';
+import { plainTable } from './plainTable.ts';
+
+/**
+ * What our list is measured against, in a process of its own: `naive` filters an array of objects on each request,
+ * `indexed` looks the filtered rows up. Neither checks anything.
+ */
+const [kind = 'naive', size = '1000'] = process.argv.slice(2);
+
+const STATUSES = ['approved', 'declined', 'processing'] as const;
+const WORDS = ['coffee', 'books', 'garden', 'bikes'];
+
+const rowOf = (index: number) => ({
+  id: 1_000_000 + index,
+  order_id: `ORDER-${index}`,
+  status: STATUSES[(index * 7) % 10 > 2 ? 0 : (index * 7) % 10 > 0 ? 1 : 2] ?? 'approved',
+  processing_status: 'settled',
+  tran_type: 'purchase',
+  ps_tran_id: `ps-${index}`,
+  createtime: new Date(1_700_000_000_000 + index * 60_000).toISOString(),
+  amount: `${(index % 900) + 10}.00`,
+  actual_amount: `${(index % 900) + 10}.00`,
+  currency: 'UAH',
+  sender_email: `payer${index}@example.com`,
+  sender_name: 'Олена Коваль',
+  has_part_capture: false,
+  has_part_reverse: false,
+  merchant: { id: index % 4, name: WORDS[index % 4] },
+  card: '444455******1111',
+  card_brand: 'visa',
+  country: 'UA',
+  description: `${WORDS[index % 4]} ${index}`,
+  fee: '1.20',
+});
+
+const rows = Array.from({ length: Number(size) }, (_, index) => rowOf(index));
+const byStatus = new Map(STATUSES.map((status) => [status as string, rows.filter((row) => row.status === status)]));
+
+const naive = (status: string) =>
+  rows.filter((row) => row.status === status).toSorted((a, b) => b.createtime.localeCompare(a.createtime));
+const indexed = (status: string) => byStatus.get(status) ?? [];
+const all = kind === 'naive' ? naive : indexed;
+
+const app = Fastify();
+app.post<{ Body: { filters: { v: string }[]; limit: number } }>('/', async ({ body }) => {
+  const found = all(body.filters[0]?.v ?? '');
+  return { data: found.slice(0, body.limit), paginator: { page: 1, total: found.length } };
+});
+app.get('/csv', async (_request, reply) => {
+  reply.header('content-type', 'text/csv');
+  function* lines() {
+    for (let at = 0; at < rows.length; at += 500)
+      yield `${rows
+        .slice(at, at + 500)
+        .map((row) =>
+          Object.values(row)
+            .map((value) => JSON.stringify(value))
+            .join(','),
+        )
+        .join('\n')}\n`;
+  }
+  return reply.send(Readable.from(lines()));
+});
+app.get('/plain', async (_request, reply) => reply.type('text/html').send(plainTable));
+app.get<{ Params: { page: string } }>('/page/:page', async ({ params }) =>
+  rows.slice(Number(params.page) * 80, Number(params.page) * 80 + 80),
+);
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

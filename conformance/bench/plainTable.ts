@@ -1,0 +1,25 @@
+/** A page with nothing but a `<table>`: what the portal's list is measured against. Rows are made anew on each switch. */
+export const plainTable = `<!doctype html>
+<meta charset="utf-8" />
+<title>Plain table</title>
+<style>table { border-collapse: collapse; font: 14px sans-serif } td { padding: 8px; border-bottom: 1px solid #ddd }</style>
+<button type="button">Next page</button>
+<table><tbody></tbody></table>
+<script>
+  const columns = ['id', 'createtime', 'order_id', 'status', 'amount', 'card_brand', 'sender_email', 'card', 'sender_name', 'description', 'processing_status', 'tran_type'];
+  let page = 0;
+  async function next() {
+    const rows = await (await fetch('/page/' + ++page)).json();
+    document.querySelector('tbody').replaceChildren(...rows.map((row) => {
+      const line = document.createElement('tr');
+      line.append(...columns.map((name) => {
+        const cell = document.createElement('td');
+        cell.textContent = row[name];
+        return cell;
+      }));
+      return line;
+    }));
+  }
+  document.querySelector('button').onclick = next;
+  next();
+</script>`;

@@ -1,0 +1,128 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A server in a process of its own. */
+export interface Running {
+  url: string;
+  /** Milliseconds from the start of the process to the line with its address. */
+  listening: number;
+  started: number;
+  rss(): number;
+  stop(): Promise<void>;
+}
+
+/** Megabytes of memory a process holds now. */
+const rssOf = ({ pid }: ChildProcess): number => {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+};
+
+/** Starts a script and waits for the address it prints. */
+export async function launch(
+  script: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Running> {
+  const started = performance.now();
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, script, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${said}`)));
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { url, started, listening: performance.now() - started, rss: () => rssOf(child), stop };
+}
+
+/** The portal as `npm start` runs it, with so many payments. */
+export const launchPortal = (payments: number): Promise<Running> =>
+  launch('server/dist/main.js', [], {
+    PORT: '0',
+    PAYMENTS: String(payments),
+    SEED: '1',
+    NOW: '2026-11-20T12:00:00Z',
+    MOCK_CONTROL: 'on',
+  });
+
+/** Builds what has changed since it was built. */
+export const build = (): void => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: root, stdio: 'inherit' });
+};
+
+export interface Call {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+export interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** One request over a kept connection. */
+export function send({ url, method = 'GET', headers = {}, body }: Call): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      { method, agent, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+        );
+        answer.on('error', reject);
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** Signs in as the owner; gives the headers of a signed-in call. */
+export async function signIn(url: string, world?: string): Promise<Record<string, string>> {
+  const jar = new Map<string, string>(world === undefined ? [] : [['x-mock-world', world]]);
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = ({ headers }: Reply) => {
+    for (const line of [headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+  };
+  keep(await send({ url: `${url}/api/v2/account/check_auth/`, headers: { cookie: cookie() } }));
+  const token = () => decodeURIComponent(jar.get('csrftoken') ?? '');
+  const body = JSON.stringify({ email: 'owner@example.com', password: 'Merchant-Demo-2026', remember: true });
+  const answer = await send({
+    url: `${url}/api/v2/account/login/`,
+    method: 'POST',
+    headers: { cookie: cookie(), 'X-CSRFToken': token() },
+    body,
+  });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.bytes.toString()}`);
+  keep(answer);
+  return { cookie: cookie(), 'X-CSRFToken': token() };
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,67 @@
+/** A line of the bench: what was measured, ours, the peer beside it, and the bar it is held to. */
+export interface Line {
+  what: string;
+  ours: string;
+  peer: string;
+  ratio: string;
+  bar: string;
+  met: boolean;
+}
+
+/** A figure against a peer's: met when ours is at most `limit` times the peer's. */
+export const against = (what: string, ours: number, peer: number, limit: number, unit: string, who: string): Line => ({
+  what,
+  ours: `${show(ours)} ${unit}`,
+  peer: `${who} ${show(peer)} ${unit}`,
+  ratio: `×${show(ours / peer)}`,
+  bar: `≤ ×${limit}`,
+  met: ours <= peer * limit,
+});
+
+/** A figure against a bar of its own. */
+export const atMost = (what: string, ours: number, limit: number, unit: string, peer = '–'): Line => ({
+  what,
+  ours: `${show(ours)} ${unit}`,
+  peer,
+  ratio: '–',
+  bar: `≤ ${show(limit)} ${unit}`,
+  met: ours <= limit,
+});
+export const atLeast = (
+  what: string,
+  ours: number,
+  limit: number,
+  unit: string,
+  peer?: { who: string; value: number },
+): Line => ({
+  what,
+  ours: `${show(ours)} ${unit}`,
+  peer: peer ? `${peer.who} ${show(peer.value)} ${unit}` : '–',
+  ratio: peer ? `×${show(ours / peer.value)}` : '–',
+  bar: `≥ ${show(limit)} ${unit}`,
+  met: ours >= limit,
+});
+
+const show = (value: number) =>
+  value >= 1000 ? Math.round(value).toLocaleString('en') : value >= 100 ? value.toFixed(0) : value.toFixed(2);
+
+/** Prints lines as one table. */
+export function print(lines: readonly Line[]): void {
+  const cells = lines.map(({ what, ours, peer, ratio, bar, met }) => [
+    what,
+    ours,
+    peer,
+    ratio,
+    bar,
+    met ? 'met' : 'MISSED',
+  ]);
+  const all = [['what', 'ours', 'peer', 'ratio', 'bar', ''], ...cells];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of all)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}

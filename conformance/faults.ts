@@ -1,0 +1,67 @@
+import { PASSWORD } from '@portal/fixtures/people';
+import type { Locator, Page, Request } from 'playwright/test';
+import { heading, openPayment, pager } from './screens.ts';
+import { expect, type E2ePortal } from './support/e2e.ts';
+
+/** What tests of faults share: the calls that screens stand on, and what must not be said. */
+
+export const LIST = '/api/v2/merchant/transactions/payments/';
+export const INFO = '/api/v2/merchant/transactions/*/info/';
+export const PAYMENTS = '/transactions/payments/all';
+
+/** The portal's dialog for any other failure (ERR-009). */
+export const bad = (page: Page): Locator => page.getByRole('dialog', { name: 'Something bad happened' });
+
+export const closeBad = (page: Page): Promise<void> =>
+  bad(page).getByRole('button', { name: 'Close' }).last().click();
+
+/** The requests that leave the page for a path from now on. */
+export function sent(page: Page, path: string | RegExp, method = 'POST'): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isMeant = typeof path === 'string' ? pathname === path : path.test(pathname);
+    if (isMeant && request.method() === method) requests.push(request);
+  });
+  return requests;
+}
+
+/** Lets the server answer, then changes what it said. */
+export async function drift(page: Page, path: string, change: (answer: Record<string, unknown>) => unknown): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });
+  });
+}
+
+/** The pager's field; its label goes on with "of 247". */
+export const pageNumber = (page: Page): Locator => pager(page).getByRole('textbox', { name: /^Page/ });
+
+/** No dialog, no alert: the person is not told. */
+export async function expectNothingSaid(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** The form of a refund, opened by its address; with `part`, that much is typed. */
+export async function openRefund(page: Page, portal: E2ePortal, part?: string): Promise<Locator> {
+  await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
+  const form = page.getByRole('dialog', { name: 'Refund' });
+  await expect(form).toBeVisible();
+  if (part !== undefined) {
+    await form.getByRole('radio', { name: 'Partial' }).check();
+    await form.getByRole('textbox', { name: 'Amount' }).fill(part);
+  }
+  return form;
+}
+
+/** The button that sends a form of money: "Refund 1.00 UAH". */
+export const submitOf = (form: Locator): Locator => form.getByRole('button', { name: /^(Refund|Capture|Charge)/ });
+
+/** Signs in on the sign-in page. */
+export async function enter(page: Page, email = 'owner@example.com'): Promise<void> {
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

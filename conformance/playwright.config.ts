@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser, LAUNCH_ARGS } from './support/browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results/e2e',
+  globalSetup: './support/e2eServer.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['./support/playwrightReporter.ts']],
+  use: {
+    launchOptions: { ...(await findBrowser()), args: LAUNCH_ARGS },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Kyiv',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+});

@@ -1,0 +1,26 @@
+import { MFA_SECRET, PASSWORD } from '@portal/fixtures/people';
+import { createGuardrails, generate } from 'otplib';
+
+export type Account = 'owner' | 'mfa' | 'viewer' | 'demo' | 'new' | 'other';
+
+/**
+ * How an account signs in. On a target of another make, `TARGET_EMAIL` and `TARGET_PASSWORD` are the owner,
+ * `TARGET_VIEWER_EMAIL` and so on the others; nothing where the environment names none.
+ */
+export function credentials(account: Account, ours: boolean): { email: string; password: string } | undefined {
+  const of = (field: string) =>
+    process.env[`TARGET_${account.toUpperCase()}_${field}`] ??
+    (account === 'owner' ? process.env[`TARGET_${field}`] : undefined);
+  const email = of('EMAIL');
+  if (email === undefined) return ours ? { email: `${account}@example.com`, password: PASSWORD } : undefined;
+  return { email, password: of('PASSWORD') ?? process.env['TARGET_PASSWORD'] ?? PASSWORD };
+}
+
+/** The one-time code of `mfa@example.com` at a moment (milliseconds). */
+export const codeAt = (ms: number): Promise<string> =>
+  // The demo secret is eighty bits, as apps still give out; the library would refuse it by itself.
+  generate({
+    secret: MFA_SECRET,
+    epoch: Math.floor(ms / 1000),
+    guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }),
+  });

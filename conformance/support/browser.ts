@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
+];
+
+/** Quiet, and nothing that calls out. */
+export const LAUNCH_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface Browser {
+  /** Nothing means Playwright's own. */
+  executablePath?: string;
+}
+
+async function starts(browser: Browser): Promise<boolean> {
+  try {
+    const started = await chromium.launch({ ...browser, args: LAUNCH_ARGS });
+    await started.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function present(): Browser | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
+    return { executablePath: named };
+  }
+  const place = PLACES.find((path) => existsSync(path));
+  if (place !== undefined) return { executablePath: place };
+  return existsSync(chromium.executablePath()) ? {} : undefined;
+}
+
+function run(command: string, ...args: string[]): boolean {
+  console.log(`no Chromium here: ${command} ${args.join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 600_000 }).status === 0;
+}
+
+/** Playwright's download, else Debian's package where we may install one. */
+async function install(): Promise<Browser> {
+  if (run('npx', 'playwright', 'install', 'chromium') && (await starts({}))) return {};
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (mayInstall && run('apt-get', 'update', '-q'))
+    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
+  const installed = PLACES.find((path) => existsSync(path));
+  if (installed !== undefined) return { executablePath: installed };
+  throw new Error('No Chromium, and none could be installed. Install one, or name it in CHROMIUM_PATH.');
+}
+
+/** The Chromium the browser tests run in: the one named, one of the system, Playwright's own, else one it installs. */
+export const findBrowser = async (): Promise<Browser> => present() ?? (await install());

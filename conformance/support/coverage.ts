@@ -1,0 +1,68 @@
+import { ledger, openRows, span } from './ledger.ts';
+import { readResults } from './results.ts';
+
+/** What is finished, and so must be shown or excused row by row. */
+const SCOPE: Readonly<Record<string, string>> = {
+  payments: 'PAY-001…131',
+  account: 'ACC-001…006 ACC-011…029 ACC-045…053',
+  shell:
+    'SHELL-001 SHELL-004…009 SHELL-012 SHELL-013 SHELL-021 SHELL-022 SHELL-024…043 SHELL-049…063 SHELL-064…066 SHELL-069 ' +
+    'SHELL-075 SHELL-086 SHELL-087 SHELL-089…098 SHELL-102…126 SHELL-133…135',
+  list: 'LIST-001…035 LIST-037…042',
+  ui: 'UI-001…012 UI-014 UI-015',
+  errors: 'ERR-001…017 ERR-019 ERR-020',
+};
+
+interface Verdict {
+  lines: string[];
+  failed: boolean;
+}
+
+const tests = () => [readResults('vitest'), readResults('playwright')].flatMap((results) => results?.shown ?? []);
+
+/** Rows shown by passing tests, and tags that name no row. */
+function shownRows(known: ReadonlySet<string>): { shown: Set<string>; strangers: string[] } {
+  const all = tests();
+  const strangers = all.flatMap(({ test, rows }) =>
+    rows.filter((id) => !known.has(id)).map((id) => `${id} in "${test}"`),
+  );
+  return { shown: new Set(all.flatMap(({ rows }) => rows)), strangers };
+}
+
+const list = (title: string, items: readonly string[]) => (items.length === 0 ? [] : [`${title}: ${items.join(', ')}`]);
+
+/** Rows shown / rows in scope for each area, and what is wrong: missing rows, stale excuses, tags of no row. */
+function coverage(): Verdict {
+  const known = new Set(ledger.map((row) => row.id));
+  const { shown, strangers } = shownRows(known);
+  const open = openRows();
+  const inScope = new Map(Object.entries(SCOPE).map(([area, ids]) => [area, ids.split(' ').flatMap(span)]));
+  const rows = [...inScope].map(([area, ids]) => {
+    const seen = ids.filter((id) => shown.has(id)).length;
+    return `${area.padEnd(10)} ${String(seen).padStart(4)} shown of ${String(ids.length).padStart(4)}, ${ids.filter((id) => open.has(id)).length} in open.md`;
+  });
+  const problems = [
+    ...list(
+      'neither shown nor in open.md',
+      [...inScope.values()].flat().filter((id) => !shown.has(id) && !open.has(id)),
+    ),
+    ...list(
+      'in open.md although a test shows them',
+      [...open.keys()].filter((id) => shown.has(id)),
+    ),
+    ...list(
+      'in open.md but not in the ledger',
+      [...open.keys()].filter((id) => !known.has(id)),
+    ),
+    ...list('tags that name no row', strangers),
+  ];
+  const outside = [...shown].filter((id) => ![...inScope.values()].flat().includes(id)).length;
+  return {
+    lines: [...rows, `elsewhere  ${String(outside).padStart(4)} shown`, ...problems],
+    failed: problems.length > 0,
+  };
+}
+
+const { lines, failed } = coverage();
+console.log(lines.join('\n'));
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { world as makeWorld, type WorldFixture } from '@portal/fixtures';
+import { known } from '@portal/fixtures/known';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type PlaywrightTestOptions,
+  type Request,
+  type WebError,
+} from 'playwright/test';
+import { codeAt, credentials, type Account } from './accounts.ts';
+import { openControl, type Control, type Send } from './control.ts';
+import { WORLD, type WorldWish } from './world.ts';
+
+export { expect };
+
+/** The world of one browser test, and the person in front of the browser. */
+export interface E2ePortal extends Control {
+  url: string;
+  /** Makes the test's world otherwise than usual. */
+  world(wish: WorldWish): Promise<void>;
+  /** Signs in by calls, as the portal's own form would, without showing it. */
+  signIn(account: Account): Promise<void>;
+  /** Opens a screen: `/transactions/payments/all`. Moves by hash where the portal is already there. */
+  open(path: string): Promise<void>;
+  /** A console line, failed request or status this test provokes on purpose. */
+  expectTrouble(pattern: RegExp): void;
+  known: ReturnType<typeof known>;
+  /** The very world the server made, record by record. */
+  fixture: WorldFixture;
+}
+
+const address = () => {
+  const url = process.env['TARGET_URL'];
+  if (url === undefined) throw new Error('no server: run through conformance/playwright.config.ts');
+  return url.replace(/\/$/, '');
+};
+
+async function signIn(
+  request: APIRequestContext,
+  context: BrowserContext,
+  clock: Control['clock'],
+  account: Account,
+): Promise<void> {
+  const who = credentials(account, true);
+  const post = async (path: string, data: object) => {
+    const token = (await context.cookies(address())).find(({ name }) => name === 'csrftoken')?.value ?? '';
+    const answer = await request.post(`${address()}/api/v2/account/${path}`, {
+      data,
+      headers: { 'X-CSRFToken': decodeURIComponent(token) },
+    });
+    return (await answer.json()) as { code?: string };
+  };
+  await request.get(`${address()}/api/v2/account/check_auth/`);
+  let said = await post('login/', { ...who, remember: true });
+  if (said.code === 'otp required') said = await post('login/two_factor/', { otp: await codeAt(await clock.now()) });
+  if (said.code !== 'ok') throw new Error(`${account} cannot sign in: ${JSON.stringify(said)}`);
+}
+
+/** What must never happen on a screen unless the test says so: console errors and warnings, exceptions, failed requests. */
+function watch(context: BrowserContext): { troubles: string[]; stop: () => void } {
+  const troubles: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type()))
+      troubles.push(`console: ${message.text()} ${message.location().url}`);
+  };
+  const onError = (error: WebError) => troubles.push(`exception: ${error.error().stack ?? error.error().message}`);
+  const onFailed = (request: Request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A route change cancels what is on its way (SHELL-030).
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed request: ${request.url()} ${reason}`);
+  };
+  context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailed);
+  // Only these: the context waits for an event of its own when it is closed.
+  const stop = () => void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailed);
+  return { troubles, stop };
+}
+
+const fixtures = new Map<string, WorldFixture>();
+function fixtureOf(wish: Required<WorldWish>): WorldFixture {
+  const key = JSON.stringify(wish);
+  const made = fixtures.get(key) ?? makeWorld({ ...wish, now: Date.parse(wish.now) });
+  fixtures.set(key, made);
+  return made;
+}
+
+async function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): Promise<E2ePortal> {
+  const request = context.request;
+  const send: Send = async (method, path, data) => {
+    const answer = await request.fetch(address() + path, { method, ...(data === undefined ? {} : { data }) });
+    return { status: answer.status(), body: (await answer.json()) as unknown, date: answer.headers()['date'] ?? '' };
+  };
+  const control = openControl(send, () => undefined);
+  let wish: Required<WorldWish> = WORLD;
+  return {
+    ...control,
+    url: address(),
+    world: async (wished) => {
+      wish = { ...WORLD, ...wished };
+      await control.reset(wish);
+    },
+    signIn: (account) => signIn(request, context, control.clock, account),
+    open: async (path) => {
+      await page.goto(`${address()}/#${path}`);
+    },
+    expectTrouble: (pattern) => void expected.push(pattern),
+    get fixture() {
+      return fixtureOf(wish);
+    },
+    get known() {
+      return known(fixtureOf(wish));
+    },
+  };
+}
+
+interface Options {
+  /** A context of its own: for tests that stop the browser's clock or fill its storage. */
+  ownContext: boolean;
+}
+
+/** An empty browser of this origin, seen through the test's options. */
+async function freshPage(context: BrowserContext, { viewport, colorScheme, timezoneId }: PageWish): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: address(), storageTypes: 'local_storage,indexeddb' });
+  if (timezoneId !== undefined) await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: colorScheme ?? 'light' });
+  return page;
+}
+type PageWish = Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme' | 'timezoneId'>;
+
+const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
+
+export const test = base.extend<{ portal: E2ePortal } & Options, { shared: BrowserContext }>({
+  ownContext: [false, { option: true }],
+  // One context a worker: the portal's files stay in its cache. It ends with its browser.
+  shared: [
+    async ({ browser }, use) => {
+      await use(await browser.newContext({ permissions: PERMISSIONS }));
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, shared, ownContext }, use) => {
+    const context = ownContext ? await browser.newContext({ permissions: PERMISSIONS }) : shared;
+    await context.clearCookies();
+    await context.addCookies([{ name: 'x-mock-world', value: `e-${randomUUID()}`, url: address() }]);
+    await use(context);
+    for (const page of context.pages()) await page.close();
+    if (ownContext) await context.close();
+    else await context.unrouteAll();
+  },
+  page: async ({ context, viewport, colorScheme, timezoneId }, use) => {
+    await use(await freshPage(context, { viewport, colorScheme, timezoneId }));
+  },
+  portal: async ({ context, page }, use) => {
+    const expected: RegExp[] = [];
+    const { troubles, stop } = watch(context);
+    await use(await portalFor(context, page, expected));
+    stop();
+    await context.setOffline(false);
+    expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
+  },
+});

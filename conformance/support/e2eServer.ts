@@ -1,0 +1,44 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { WORLD } from './world.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts the built server as `npm start` does, on a port the system picks, and reads its address from what it prints. */
+async function startServer(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    MOCK_CONTROL: 'on',
+    SEED: String(WORLD.seed),
+    NOW: WORLD.now,
+    PAYMENTS: String(WORLD.payments),
+  };
+  const child = spawn(process.execPath, ['server/dist/main.js'], { cwd: root, env });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { address, stop };
+}
+
+/** One server for all browser tests, each in a world of its own; `TARGET_URL` names another. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TARGET_URL'] !== undefined) return undefined;
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: root, stdio: 'inherit' });
+  const { address, stop } = await startServer();
+  process.env['TARGET_URL'] = address;
+  return stop;
+}

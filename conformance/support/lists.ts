@@ -1,0 +1,30 @@
+import { contract } from '@portal/contract';
+import type { dataList, rowsOnly } from '@portal/contract/dataList';
+import type { z } from 'zod';
+
+type RowsOnly = ReturnType<typeof rowsOnly<string, z.ZodObject>>;
+type Whole = ReturnType<typeof dataList<string, z.ZodObject>>;
+
+/** A list of the contract: two calls, and four more where columns can be chosen and the list saved as a report. */
+export interface List {
+  /** As tests and the portal name it: `paymentLists.uncaptured`. */
+  name: string;
+  routes: RowsOnly;
+  whole: Whole | undefined;
+}
+
+const holds = (value: object, ...names: string[]) => names.every((name) => name in value);
+const isList = (value: object): value is RowsOnly => holds(value, 'rows', 'find');
+const isWhole = (value: object): value is Whole =>
+  isList(value) && holds(value, 'settings', 'saveSettings', 'export', 'fields');
+
+/** Every list of a router, told by the shape of its routes. */
+function listsOf(router: object, trail: readonly string[] = []): List[] {
+  return Object.entries(router).flatMap(([key, value]: [string, object]) => {
+    const names = [...trail, key];
+    if (isList(value)) return [{ name: names.join('.'), routes: value, whole: isWhole(value) ? value : undefined }];
+    return holds(value, 'method', 'path') ? [] : listsOf(value, names);
+  });
+}
+
+export const lists = listsOf(contract);

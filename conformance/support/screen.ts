@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** What a person sees and does, by role and label. */
+
+/** The table row (or card, on a phone) that holds a text. */
+export const row = (page: Page, text: string | RegExp): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** The alert or status message with this text. */
+export const said = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+
+/** Picks an option of the select with this label, be it the browser's own or a list of ours. */
+export async function pick(within: Page | Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
+  const select = within.getByRole('combobox', { name: label });
+  if (await select.evaluate((element) => element instanceof HTMLSelectElement)) {
+    const text =
+      typeof option === 'string' ? option : await select.locator('option', { hasText: option }).first().innerText();
+    await select.selectOption({ label: text });
+    return;
+  }
+  await select.click();
+  const page = 'keyboard' in within ? within : within.page();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The value of a fact, by its label. */
+export const fact = (page: Page, label: string): Locator =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+
+/** Nothing for axe to find on what is shown, in the light scheme and in the dark one. */
+export async function axe(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(' | ')}`,
+    );
+    expect(found, colorScheme).toEqual([]);
+  }
+}
