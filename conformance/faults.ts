@@ -12,8 +12,7 @@ export const PAYMENTS = '/transactions/payments/all';
 /** The portal's dialog for any other failure (ERR-009). */
 export const bad = (page: Page): Locator => page.getByRole('dialog', { name: 'Something bad happened' });
 
-export const closeBad = (page: Page): Promise<void> =>
-  bad(page).getByRole('button', { name: 'Close' }).last().click();
+export const closeBad = (page: Page): Promise<void> => bad(page).getByRole('button', { name: 'Close' }).last().click();
 
 /** The requests that leave the page for a path from now on. */
 export function sent(page: Page, path: string | RegExp, method = 'POST'): Request[] {
@@ -26,8 +25,35 @@ export function sent(page: Page, path: string | RegExp, method = 'POST'): Reques
   return requests;
 }
 
+/** Holds the next request to a path back until it is let go; `held` resolves once it is on its way. */
+export async function hold(page: Page, path: string): Promise<{ held: Promise<unknown>; letGo: () => void }> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  const held = page.waitForRequest(`**${path}`);
+  // A request that was given up meanwhile cannot go on.
+  await page.route(`**${path}`, (route) => free.then(() => route.continue()).catch(() => undefined), { times: 1 });
+  return { held, letGo };
+}
+
+/** The next call is given up after a moment, as if its patience were over; says how long that would have been. */
+export async function hurry(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const real = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (patience) => {
+      AbortSignal.timeout = real;
+      document.body.dataset['patience'] = String(patience);
+      return real(400);
+    };
+  });
+  return async () => Number(await page.evaluate(() => document.body.dataset['patience']));
+}
+
 /** Lets the server answer, then changes what it said. */
-export async function drift(page: Page, path: string, change: (answer: Record<string, unknown>) => unknown): Promise<void> {
+export async function drift(
+  page: Page,
+  path: string,
+  change: (answer: Record<string, unknown>) => unknown,
+): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });

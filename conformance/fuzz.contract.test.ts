@@ -8,6 +8,7 @@ import { knownRecord } from '@portal/fixtures/known';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { covers } from './support/covers.ts';
 import { hostile, pathValue, valid } from './support/arbitrary.ts';
 import type { Account } from './support/accounts.ts';
 import { needWorlds, openPortal, type Portal, type Said } from './support/portal.ts';
@@ -138,6 +139,7 @@ describe('whatever is sent', () => {
 
 describe('after all of it', () => {
   test('the server never answered against its own contract', async () => {
+    covers('SHELL-125');
     for (const portal of Object.values(await peopleFor('all')))
       expect((await portal.journal()).filter(({ violation }) => violation !== undefined)).toEqual([]);
   });

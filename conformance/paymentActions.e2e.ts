@@ -37,7 +37,7 @@ test.describe('a payment', () => {
       await openPayment(page, portal, id);
       await expect(page).toHaveTitle(`Payment ${id} | Merchant Portal`);
       await expect(page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link')).toHaveText(['General', 'Detailed']);
-      await expect(fact(page, 'Order id')).toContainText(order_id);
+      await expect(fact(page, 'Order ID')).toContainText(order_id);
       await expect(fact(page, 'E-mail')).toHaveText(payer.email ?? '');
       await expect(fact(page, 'Description')).toHaveText(description);
       await expect(fact(page, 'Actual amount')).toHaveText(money(amount, currency));
@@ -55,7 +55,7 @@ test.describe('a payment', () => {
       await expect(fact(page, 'BIN')).toHaveText(payer.card.bin);
       await expect(fact(page, 'Phone')).toHaveText(payer.phone ?? '—');
       await expect(page.getByTitle(ps_tran_id ?? '')).toBeVisible();
-      await expect(table(page, 'Transactions').getByRole('columnheader')).toHaveText(['Id', 'Type', 'Status', 'Response', 'Created', 'Amount']);
+      await expect(table(page, 'Transactions').getByRole('columnheader')).toHaveText(['ID', 'Type', 'Status', 'Response', 'Created', 'Amount']);
       await page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link', { name: 'General' }).click();
       await expect(page).toHaveURL(/\/general$/);
     },

@@ -56,6 +56,7 @@ async function sight(portal: Portal): Promise<string> {
 
 describe('a call that needs a person', () => {
   test('answers nobody: 401 for every one of them, with no data', async () => {
+    covers('SHELL-028');
     const portal = await openPortal();
     for (const route of routes.filter(isGuarded)) {
       const { status, body } = await portal.call(route, { params: { id: 1, order_id: 'order' } });

@@ -95,8 +95,12 @@ describe('merchants', () => {
     (await portal.call(merchants.list, { query: { search } })).body.data.map(({ name_en }) => name_en);
 
   test('are those of the person, with what the person may do there', async () => {
-    covers('MER-072', 'MER-094');
+    covers('MER-072', 'MER-094', 'LIST-020', 'LIST-021');
     const portal = await openPortal({ account: 'owner' });
+    for (const { id, merchant_id, name, status } of (await portal.call(merchants.list)).body.data) {
+      expect(merchant_id).toBe(id);
+      expect([name, status]).not.toContain('');
+    }
     expect(await names(portal)).toEqual(['Coffee Yard', 'Owl Bookshop', 'Garden House', 'Lindner Bikes']);
     const seen = (await (await portal.as('viewer')).call(merchants.list)).body.data;
     expect(seen.map(({ access }) => access)).toEqual(['view_only', 'view_only']);

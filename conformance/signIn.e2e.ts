@@ -38,7 +38,7 @@ const openProfile = (page: Page) => page.getByRole('button', { name: /^Profile/ 
 
 test(
   'a merchant signs in with email and password and stands before the payments',
-  { tag: ['@ACC-002', '@ACC-022', '@ACC-050', '@SERR-018'] },
+  { tag: ['@ACC-002', '@ACC-012', '@ACC-022', '@ACC-050', '@SERR-018'] },
   async ({ page, portal }) => {
     await portal.open('/account/login');
     await expect(page).toHaveTitle('Sign in | Merchant Portal');

@@ -23,7 +23,7 @@ export function rowsOfCall(method: string, path: string): string[] {
 
 /** Rows nothing shows, each with its reason: the table of `open.md`. */
 export function openRows(): Map<string, string> {
-  const lines = read('open.md').matchAll(/^\| ([A-Z]+-\d+(?:…\d+)?) \| (.+?) \|$/gm);
+  const lines = read('open.md').matchAll(/^\| ([A-Z]+-\d+(?:…\d+)?) +\| (.+?) +\|$/gm);
   return new Map([...lines].flatMap(([, ids = '', reason = '']) => span(ids).map((id) => [id, reason] as const)));
 }
 

@@ -160,7 +160,16 @@ const yesNo = [
 const countries = COUNTRIES.map(({ code, name }) => ({ value: code, text: name }));
 const merchants = select('Merchant', 'merchant_id', (payment) => String(payment.merchant_id), []);
 const CURRENCIES = [...new Set(shops.flatMap(({ currencies }) => currencies.map(({ code }) => code)))];
-const ORIGIN_TYPES = ['api', 'button', 'link', 'terminal'];
+const origins = [
+  { value: 'api', text: 'API' },
+  { value: 'button', text: 'Button' },
+  { value: 'link', text: 'Link' },
+  { value: 'terminal', text: 'Terminal' },
+];
+const brands = CardBrand.options.map((value) => ({
+  value,
+  text: value.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+}));
 
 /** The filters of the payments lists, by name: no other name is one (O9). */
 const RULES: ReadonlyMap<string, Rule> = new Map(
@@ -181,9 +190,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     tran_type: select('Type', 'tran_type', (payment) => payment.tran_type, same(TranType.options), ['eq', 'ne']),
     sender_email: email,
     card,
-    card_brand: select('Card brand', 'card_brand', (payment) => payment.payer.card.brand, same(CardBrand.options)),
+    card_brand: select('Card brand', 'card_brand', (payment) => payment.payer.card.brand, brands),
     country: select('Country', 'country', (payment) => payment.payer.country, countries),
-    origin_type: select('Origin', 'origin_type', (payment) => payment.origin_type, same(ORIGIN_TYPES)),
+    origin_type: select('Origin', 'origin_type', (payment) => payment.origin_type, origins),
     origin_id: originIdOf,
     is_fraud: select('Fraud', 'is_fraud', (payment) => String(payment.is_fraud), yesNo, ['eq']),
   }),

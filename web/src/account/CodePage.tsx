@@ -10,15 +10,16 @@ import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
 import { useTitle } from '../ui/title.ts';
 
-/** Sends the six digits as soon as they are there; a wrong code clears the boxes and is announced (quality B18). */
+/** Sends the six digits as soon as they are there; a code that failed clears the boxes, a wrong one is announced (quality B18). */
 function useCode() {
   const enter = useAction(account.twoFactor);
   const [code, setCode] = useState('');
   const [said, setSaid] = useState('');
+  const [isAgain, setAgain] = useState(false);
   const firstBox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (said !== '' && code === '' && !enter.running) firstBox.current?.focus();
-  }, [said, code, enter.running]);
+    if (isAgain && code === '' && !enter.running) firstBox.current?.focus();
+  }, [isAgain, code, enter.running]);
   const send = async (otp: string) => {
     setSaid('');
     try {
@@ -26,6 +27,7 @@ function useCode() {
     } catch (thrown) {
       const failure = classify(thrown);
       setCode('');
+      setAgain(true);
       if (failure.kind === 'other') tell({ type: 'bad', retryAfter: failure.retryAfter });
       else if (!isToldElsewhere(failure)) setSaid(failureText(failure));
     }

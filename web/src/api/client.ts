@@ -74,6 +74,13 @@ export const q = <R extends AppRoute>(route: R, args: Args<R>) =>
     queryFn: ({ signal }) => ask(route, args, { signal }),
   });
 
+/** The same, where `whole` puts in what a foreign server left out; where it cannot, it throws a `Failure` (quality B11). */
+export const qWhole = <R extends AppRoute, T>(route: R, args: Args<R>, whole: (answer: Result<R>) => T) =>
+  queryOptions<T, Failure>({
+    queryKey: keyOf(route, args),
+    queryFn: async ({ signal }) => whole(await ask(route, args, { signal })),
+  });
+
 export interface Action<R extends AppRoute> {
   /** Resolves with the result, rejects with a `Failure`. A second run while one is under way is the same run. */
   run: (args: Args<R>, how?: { key?: string }) => Promise<Result<R>>;

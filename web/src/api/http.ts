@@ -10,7 +10,7 @@ const PATIENCE = 30_000;
 const FILE_PATIENCE = 60_000;
 
 /** Arrays and objects travel as JSON, the rest as text; nothing and emptiness not at all. */
-export function encodeQuery(query: unknown): string {
+function encodeQuery(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '')
@@ -44,7 +44,7 @@ async function send(args: ApiFetcherArgs): Promise<Response> {
   }
 }
 
-/** The JSON of an answer; anything that is not JSON is "any other failure" (000 §8). */
+/** The JSON of an answer; what is none, or neither object nor list, is "any other failure" (000 §8). */
 async function json(answer: Response): Promise<unknown> {
   let text: string;
   try {
@@ -52,11 +52,14 @@ async function json(answer: Response): Promise<unknown> {
   } catch (cause) {
     throw new Failure('silent', 0, { cause });
   }
+  let body: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    body = JSON.parse(text);
   } catch (cause) {
     throw new Failure('other', answer.status, { cause });
   }
+  if (typeof body !== 'object' || body === null) throw new Failure('other', answer.status);
+  return body;
 }
 
 /**

@@ -16,6 +16,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { queries } from './queries.ts';
 import { RootBoundary } from './RootBoundary.tsx';
 import { schemes } from './scheme.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { theme, variables } from './theme.ts';
 
 const AlertStack = lazy(async () => ({ default: (await import('../ui/AlertStack.tsx')).AlertStack }));
@@ -27,19 +28,20 @@ const toHash = (path: string) => `#${path}`;
 function Screen({ place }: { place: Place }) {
   const { Page, Shell } = place;
   const Frame = Shell ?? PublicFrame;
+  // The page itself is drawn again for what it asks for only, such as the query.
+  const page = useMemo(() => <Page />, [Page]);
   return (
     <Frame>
-      <ScreenBoundary key={identity(place)}>
-        <Route path={place.screen.pattern}>
-          <Page />
-        </Route>
+      <ScreenBoundary key={identity(place)} waiting={<ScreenSkeleton />}>
+        <Route path={place.screen.pattern}>{page}</Route>
       </ScreenBoundary>
     </Frame>
   );
 }
 
 function Stage() {
-  const { place, isCutOff } = useNavigation();
+  const place = useNavigation((now) => now.place);
+  const isCutOff = useNavigation((now) => now.isCutOff);
   const hasAlerts = useHasAlerts();
   return (
     <>

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../text/t.ts';
 import { Brand } from './Brand.tsx';
-import { isServed } from './chunks.ts';
+import { isServed } from '../api/served.ts';
 import classes from './PublicFrame.module.css';
 
 /** The portal was opened while its server does not answer: says so, and tries again when asked to. */

@@ -8,7 +8,7 @@ export function LanguageMenu() {
   const { languages, current, choose } = useLanguages();
   if (languages.length < 2) return null;
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu withinPortal={false} position="bottom-end" width={200}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`${t('Language')}: ${nameOf(current)}`}>
           <Flag language={current} />

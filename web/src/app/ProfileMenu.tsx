@@ -20,7 +20,7 @@ export function ProfileMenu() {
   const { data: info } = useQuery({ ...appInfo, enabled: false });
   const name = person?.name || person?.email || '';
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu withinPortal={false} position="bottom-end" width={260}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('Profile')}>
           {person?.image_url ? (

@@ -6,7 +6,7 @@ import classes from './ProgressBar.module.css';
 /** A thin bar on top while something is read for longer than 150 ms (quality B3). */
 export function ProgressBar() {
   const isFetching = useIsFetching() > 0;
-  const { isMoving } = useNavigation();
+  const isMoving = useNavigation((now) => now.isMoving);
   const isBusy = isFetching || isMoving;
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -7,9 +7,9 @@ import classes from './PublicFrame.module.css';
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
-      <div className={classes.corner}>
+      <header className={classes.corner}>
         <LanguageField />
-      </div>
+      </header>
       <main className={classes.main}>
         <Brand />
         <div className={classes.card}>{children}</div>

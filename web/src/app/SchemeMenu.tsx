@@ -22,7 +22,7 @@ export function SchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Shown = useComputedColorScheme() === 'dark' ? IconMoon : IconSun;
   return (
-    <Menu position="bottom-end" width={180}>
+    <Menu withinPortal={false} position="bottom-end" width={180}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('Colour scheme')}>
           <Shown size={20} stroke={1.6} />

@@ -87,9 +87,10 @@ export function SearchPalette({ asked, groups }: { asked: number; groups: readon
       filter={(_, actions) => actions}
       nothingFound={t('Nothing found')}
       scrollable
+      attributes={{ content: { 'aria-label': t('Search') } }}
       maxHeight={420}
       searchProps={{
-        placeholder: t('Screen, action, payment id or order id'),
+        placeholder: t('Screen, action, payment ID or order ID'),
         'aria-label': t('Search'),
         leftSection: <IconSearch {...size} />,
       }}

@@ -10,7 +10,7 @@ import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
 import { Header } from './Header.tsx';
 import { menuOf, type Group } from './menu.ts';
-import { useNavigation } from './navigation.ts';
+import { useRoutePath } from './navigation.ts';
 import { redirected } from './paths.ts';
 import { exists } from './screens.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -27,7 +27,7 @@ function Docked({ state, groups }: { state: SidebarState; groups: readonly Group
   const Icon = state.isDocked ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const label = state.isDocked ? t('Collapse menu') : t('Keep menu open');
   return (
-    <div
+    <aside
       className={classes.panel}
       data-narrow={isNarrow || undefined}
       data-over={state.isPeeking || undefined}
@@ -39,7 +39,7 @@ function Docked({ state, groups }: { state: SidebarState; groups: readonly Group
         <Icon size={20} stroke={1.6} aria-hidden />
         {!isNarrow && <span aria-hidden>{label}</span>}
       </UnstyledButton>
-    </div>
+    </aside>
   );
 }
 
@@ -57,7 +57,7 @@ function SkipLink() {
 
 /** Questions that are open belong to the screen they were asked on. */
 function useClosedModals(): void {
-  const path = useNavigation().place?.path;
+  const path = useRoutePath();
   useEffect(() => modals.closeAll(), [path]);
 }
 

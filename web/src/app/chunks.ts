@@ -1,16 +1,8 @@
+import { isServed } from '../api/served.ts';
 import { remember, remembered } from '../api/storage.ts';
 import { here, navigate } from './hash.ts';
 
 const TRIED = 'portal:reloaded-for';
-
-/** Whether the server gives out the portal now: a reload would otherwise end on the browser's own error page. */
-export async function isServed(): Promise<boolean> {
-  try {
-    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A part of the portal is not there any more, as after a deployment (quality B28): the page is reloaded once for a

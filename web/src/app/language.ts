@@ -8,8 +8,8 @@ import { shout } from './channel.ts';
 /** English is the language of the keys: without a cookie there is nothing to load (SHELL-006). */
 export const DEFAULT_LANGUAGE = 'en';
 
-/** Routes that share their first word share a dictionary. */
-const groupOf = (path: string) => path.split('/')[1] ?? '';
+/** Account pages have a dictionary of their own, all other routes share one. */
+const groupOf = (path: string) => (path.startsWith('/account/') ? 'account' : 'portal');
 const loaded = new Set<string>();
 let known: Record<string, string | Record<string, string>> = {};
 
@@ -26,7 +26,7 @@ export async function loadLanguage(path: string, signal: AbortSignal): Promise<v
     );
     known = { ...known, ...dictionary };
     loaded.add(group);
-    speak(lang, known);
+    speak(lang ?? DEFAULT_LANGUAGE, known);
   } catch {
     // Keys show themselves.
   }

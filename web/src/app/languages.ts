@@ -20,7 +20,7 @@ export function nameOf(language: string): string {
 }
 
 /** The languages of the tenant's region (SHELL-009); English where the server told none. */
-export const languagesOf = (info: Pick<Saas, 'region' | 'region_langs'> | undefined): string[] => {
+const languagesOf = (info: Pick<Saas, 'region' | 'region_langs'> | undefined): string[] => {
   const offered = info?.region_langs[info.region] ?? [];
   return offered.length === 0 ? [DEFAULT_LANGUAGE] : offered;
 };

@@ -50,7 +50,9 @@ const subscribe = (changed: () => void) => {
   return () => listeners.delete(changed);
 };
 
-export const useNavigation = (): Navigation => useSyncExternalStore(subscribe, () => navigation);
+/** One fact of the navigation: who asks for it is drawn again only when that changes. */
+export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact =>
+  useSyncExternalStore(subscribe, () => fact(navigation));
 
 /** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
 export function identity(place: Pick<Place, 'screen' | 'path'>): string {
@@ -131,6 +133,12 @@ async function sessionFor(signal: AbortSignal): Promise<Session> {
   }
 }
 
+/** Where this route change will end, as far as one can tell before the check. */
+function likelyPath(): string {
+  const { path } = here();
+  return isLikelyOpen() || screenAt(path).access === 'public' ? path : paths.signIn;
+}
+
 /** The code of the screen, while the check is under way; who may not see it is not asked to load it. */
 function loadAhead(): void {
   const nothing = () => undefined;
@@ -145,7 +153,7 @@ function loadAhead(): void {
 async function run(signal: AbortSignal): Promise<void> {
   applyRedirects();
   if (isLikelyOpen()) loadAhead();
-  const [, , session] = await Promise.all([loadTenant(), loadLanguage(here().path, signal), sessionFor(signal)]);
+  const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath(), signal), sessionFor(signal)]);
   clearStage();
   if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;
   const at = here();
@@ -220,6 +228,6 @@ export function startNavigation(): void {
 }
 
 /** The hooks of wouter's router: the path and query of the screen on the page. */
-export const useRoutePath = (): string => useNavigation().place?.path ?? '/';
+export const useRoutePath = (): string => useNavigation(({ place }) => place?.path ?? '/');
 /** wouter decodes the query once before `URLSearchParams` does: escaped percent signs keep values as they are. */
-export const useRouteQuery = (): string => (useNavigation().place?.query ?? '').replaceAll('%', '%25');
+export const useRouteQuery = (): string => useNavigation(({ place }) => place?.query ?? '').replaceAll('%', '%25');

@@ -104,7 +104,7 @@ export const storeNext = (next: string | null): void => remember('sessionStorage
 export const storedNext = (): string | null => remembered('sessionStorage', NEXT);
 
 /** To the sign-in page, with the way back here. */
-export function leaveForSignIn(): void {
+function leaveForSignIn(): void {
   const next = fullPath(here());
   const isAccount = next.startsWith('/account/');
   if (!isAccount) storeNext(next);

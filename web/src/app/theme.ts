@@ -90,10 +90,14 @@ export const theme = (accent: string | null) =>
         h4: { fontSize: '0.875rem', lineHeight: '1.45' },
       },
     },
+    // A dialog's header is no banner of the page, and a menu holds items only.
+    components: {
+      ModalHeader: { defaultProps: { role: 'none' } },
+      DrawerHeader: { defaultProps: { role: 'none' } },
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    },
     cursorType: 'pointer',
     respectReducedMotion: true,
-    // A dialog's header is no banner of the page.
-    components: { Modal: { defaultProps: { attributes: { header: { role: 'none' } } } } },
   });
 
 const semantic = ['red', 'green', 'yellow', 'blue', 'violet', 'gray', 'accent'];

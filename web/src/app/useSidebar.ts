@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { remember, remembered } from '../api/storage.ts';
-import { useNavigation } from './navigation.ts';
+import { useRoutePath } from './navigation.ts';
 
 const KEY = 'portal:sidebar';
 /** The pointer rests this long before the sidebar follows it (SHELL-096). */
@@ -46,7 +46,7 @@ export function useSidebar(): SidebarState {
   const [isDocked, setDocked] = useState(() => remembered('localStorage', KEY) !== 'narrow');
   const [isBurgerOpen, setBurger] = useState(false);
   const { isPeeking, later, now } = usePeek();
-  const path = useNavigation().place?.path;
+  const path = useRoutePath();
   const hide = useRef(now);
   hide.current = now;
   useEffect(() => {

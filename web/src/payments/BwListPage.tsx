@@ -8,13 +8,14 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { useDo } from '../ui/useDo.ts';
 import { BwListModal } from './BwListModal.tsx';
 import { BwTable } from './BwTable.tsx';
+import { paymentInfo } from './paymentInfo.ts';
 
 /** Where the payer of a payment stands on the merchant's lists, and how to change it (PAY-016, PAY-041). */
 export default function BwListPage() {
   const { id = '' } = useParams();
   const args = { params: { id: Number(id) } };
   const [{ data: lists }, { data: info }] = useSuspenseQueries({
-    queries: [q(payment.bwlist, args), q(payment.info, args)],
+    queries: [q(payment.bwlist, args), paymentInfo(args.params.id)],
   });
   const { doing, about, open, close } = useDo();
   const item = lists.items.find(({ field }) => field === about('field'));

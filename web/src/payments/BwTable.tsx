@@ -12,7 +12,7 @@ import classes from './BwTable.module.css';
 const names: Record<BwItem['field'], string> = { card: 'Card', email: 'E-mail', phone: 'Phone', ip: 'IP address' };
 
 /** What can stand on a list, in words. */
-export const fieldName = (field: BwItem['field']): string => t(names[field] ?? field);
+const fieldName = (field: BwItem['field']): string => t(names[field] ?? field);
 
 /** The value itself, a card number masked. */
 export const valueText = ({ field, value }: BwItem): string => (field === 'card' ? maskedCard(value) : value);

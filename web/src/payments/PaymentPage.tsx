@@ -1,25 +1,25 @@
-import { payment, type PaymentInfo } from '@portal/contract/payments';
+import type { PaymentInfo } from '@portal/contract/payments';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { q } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { Amount } from '../ui/Amount.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { DetailPage } from '../ui/DetailPage.tsx';
-import { Facts } from '../ui/Facts.tsx';
 import { Id } from '../ui/Id.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
 import { useDo } from '../ui/useDo.ts';
 import { DetailedTab } from './DetailedTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
-import { generalFacts } from './generalFacts.tsx';
+import { GeneralFacts } from './generalFacts.tsx';
 import { isDoing, PaymentForm } from './PaymentForm.tsx';
+import { paymentInfo } from './paymentInfo.ts';
 import { usePaymentActions } from './usePaymentActions.ts';
 
 const keyLine = (info: PaymentInfo) => [
-  { label: t('Order id'), value: <Id value={info.order_id} what={t('Order id')} /> },
+  { label: t('Order ID'), value: <Id value={info.order_id} what={t('Order ID')} /> },
   { label: t('Created'), value: <Moment value={info.createtime} withTime /> },
   { label: t('Merchant'), value: info.merchant.name },
 ];
@@ -27,7 +27,7 @@ const keyLine = (info: PaymentInfo) => [
 /** One payment: what it is, what happened to it, and everything that can be done with it (PAY-013 … PAY-015). */
 export default function PaymentPage() {
   const { id = '', type } = useParams();
-  const { data: info } = useSuspenseQuery(q(payment.info, { params: { id: Number(id) } }));
+  const { data: info } = useSuspenseQuery(paymentInfo(Number(id)));
   const { doing, open, close } = useDo();
   const actions = usePaymentActions(info, open);
   const isDetailed = type === 'detailed';
@@ -41,6 +41,7 @@ export default function PaymentPage() {
         status={
           <>
             <Badge status={info.status} />
+            {info.processing_status === 'authorized' && <Badge status="uncaptured" />}
             {info.is_fraud && <Badge status="fraud" />}
           </>
         }
@@ -55,9 +56,11 @@ export default function PaymentPage() {
             ]}
           />
         }
-        aside={isDetailed ? undefined : <Facts groups={generalFacts(info)} />}
+        aside={isDetailed ? undefined : <ScreenBoundary children={<GeneralFacts info={info} />} />}
       >
-        {isDetailed ? <DetailedTab info={info} /> : <GeneralTab info={info} />}
+        <ScreenBoundary key={type}>
+          {isDetailed ? <DetailedTab info={info} /> : <GeneralTab info={info} />}
+        </ScreenBoundary>
       </DetailPage>
       {isDoing(doing) && <PaymentForm key={doing} doing={doing} info={info} onClose={close} />}
     </>

@@ -29,9 +29,9 @@ const money: SmallColumn<Step> = {
   cell: (row) => <Amount value={row.amount} currency={row.currency} />,
 };
 const time: SmallColumn<Step> = { title: 'Created', cell: (row) => <Moment value={row.createtime} withTime /> };
-const id: SmallColumn<Step> = { title: 'Id', cell: (row) => <Id value={String(row.id)} what={t('Transaction id')} /> };
+const id: SmallColumn<Step> = { title: 'ID', cell: (row) => <Id value={String(row.id)} what={t('Transaction ID')} /> };
 const answer = ({ response_code, response_text }: Transaction) =>
-  [response_code, response_text].filter(Boolean).join(' · ') || '—';
+  [response_code, response_text && t(response_text)].filter(Boolean).join(' · ') || '—';
 
 const inWords = <Row,>(columns: readonly SmallColumn<Row>[]) =>
   columns.map((column) => ({ ...column, title: t(column.title) }));

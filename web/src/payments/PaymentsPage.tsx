@@ -1,10 +1,12 @@
 import { paymentLists, type Payment } from '@portal/contract/payments';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
+import { brandName } from '../ui/CardBrand.tsx';
 import { DataList } from '../ui/DataList.tsx';
 import { DataListActions } from '../ui/DataListActions.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { originName } from './originName.ts';
 
 /** Each tab with its list; the tab "all" reads `payments` (PAY-007). */
 const tabs = [
@@ -14,6 +16,11 @@ const tabs = [
   { type: 'refund', label: 'Refund', list: paymentLists.refund, empty: 'No refunds yet' },
   { type: 'fraud', label: 'Fraud', list: paymentLists.fraud, empty: 'No payment is flagged as fraud' },
 ] as const;
+
+const cells = {
+  card_brand: ({ card_brand }: Payment) => (card_brand ? brandName(card_brand) : '—'),
+  origin_type: ({ origin_type }: Payment) => originName(origin_type),
+};
 
 const info = ({ id }: Payment, page: string) => `/transactions/payments/info/${id}/${page}`;
 /** A button's payments are linked to as `?origin_type=button&origin_id=…` (PAY-009). */
@@ -30,6 +37,7 @@ export default function PaymentsPage() {
         key={tab.type}
         list={tab.list}
         label={`${t('Payments')}: ${t(tab.label)}`}
+        cells={cells}
         rowTo={(row) => info(row, 'general')}
         menu={(row) => [
           { label: t('General'), to: info(row, 'general') },

@@ -4,11 +4,12 @@ import { Link } from 'wouter';
 import { config } from '../api/config.ts';
 import { t } from '../text/t.ts';
 import { badgeText } from '../ui/badgeClass.ts';
-import { countryName } from '../ui/dataList/values.ts';
+import { maskedCard } from '../ui/dataList/values.ts';
 import type { FactGroup } from '../ui/Facts.tsx';
 import { Id } from '../ui/Id.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { cardFact, money, period } from './generalFacts.tsx';
+import { cardFact, country, mail, money, period } from './generalFacts.tsx';
+import { originName } from './originName.ts';
 
 const id = (value: string | null, what: string) => value && <Id value={value} what={what} />;
 const yes = (value: boolean) => (value ? t('Yes') : t('No'));
@@ -25,21 +26,14 @@ const ip = (address: string | null) =>
     </Anchor>
   );
 
-const origins: Record<PaymentInfo['origin_type'], string> = {
-  api: 'API',
-  button: 'Button',
-  link: 'Link',
-  terminal: 'Terminal',
-};
-
 const identity = (info: PaymentInfo): FactGroup => ({
   title: t('Identity'),
   facts: [
-    { label: t('Payment id'), value: id(String(info.id), t('Payment id')) },
-    { label: t('Processor id'), value: id(info.ps_tran_id, t('Processor id')) },
-    { label: t('Merchant id'), value: id(String(info.merchant.id), t('Merchant id')) },
-    { label: t('Origin'), value: t(origins[info.origin_type] ?? info.origin_type) },
-    { label: t('Origin id'), value: id(info.origin_id, t('Origin id')) },
+    { label: t('Payment ID'), value: id(String(info.id), t('Payment ID')) },
+    { label: t('Processor ID'), value: id(info.ps_tran_id, t('Processor ID')) },
+    { label: t('Merchant ID'), value: id(String(info.merchant.id), t('Merchant ID')) },
+    { label: t('Origin'), value: originName(info.origin_type) },
+    { label: t('Origin ID'), value: id(info.origin_id, t('Origin ID')) },
     { label: t('Description'), value: info.description },
   ],
 });
@@ -50,7 +44,7 @@ const state = (info: PaymentInfo): FactGroup => ({
     { label: t('Type'), value: badgeText(info.tran_type) },
     { label: t('Processing status'), value: <Code>{info.processing_status}</Code> },
     { label: t('Error code'), value: info.api_error && String(info.api_error.id) },
-    { label: t('Error'), value: info.api_error?.description },
+    { label: t('Error'), value: info.api_error?.description && t(info.api_error.description) },
     { label: t('Partly captured'), value: yes(info.has_part_capture) },
     { label: t('Partly refunded'), value: yes(info.has_part_reverse) },
     { label: t('Fraud'), value: yes(info.is_fraud) },
@@ -71,7 +65,7 @@ const amounts = (info: PaymentInfo): FactGroup => ({
     { label: t('Fee'), value: money(info.fee, info.currency) },
     { label: t('Payer’s currency'), value: info.v_currency },
     {
-      label: t('Captured by itself'),
+      label: t('Held until'),
       value: info.autocapture_time && <Moment value={info.autocapture_time} withTime />,
     },
   ],
@@ -81,9 +75,9 @@ const payer = (info: PaymentInfo): FactGroup => ({
   title: t('Payer'),
   facts: [
     { label: t('Name'), value: info.sender_name },
-    { label: t('E-mail'), value: info.sender_email },
+    { label: t('E-mail'), value: mail(info.sender_email) },
     { label: t('Phone'), value: info.sender_phone },
-    { label: t('Country'), value: info.country && countryName(info.country) },
+    { label: t('Country'), value: country(info.country) },
     { label: t('IP address'), value: ip(info.sender_ip) },
   ],
 });
@@ -94,9 +88,9 @@ const card = (info: PaymentInfo): FactGroup => ({
     { label: t('Number'), value: cardFact(info) },
     { label: t('BIN'), value: info.card_bin },
     { label: t('Bank'), value: info.card_bank },
-    { label: t('Country of the card'), value: info.card_country && countryName(info.card_country) },
+    { label: t('Country of the card'), value: country(info.card_country) },
     { label: t('Card token'), value: id(info.rectoken, t('Card token')) },
-    { label: t('Receiver card'), value: info.receiver_card },
+    { label: t('Receiver card'), value: info.receiver_card && maskedCard(info.receiver_card) },
   ],
 });
 

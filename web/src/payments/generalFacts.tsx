@@ -2,27 +2,26 @@ import type { PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { badgeText } from '../ui/badgeClass.ts';
-import { countryName, maskedCard } from '../ui/dataList/values.ts';
-import type { Fact, FactGroup } from '../ui/Facts.tsx';
+import { CardBrand } from '../ui/CardBrand.tsx';
+import { Country } from '../ui/Country.tsx';
+import { maskedCard } from '../ui/dataList/values.ts';
+import { Facts, type Fact, type FactGroup } from '../ui/Facts.tsx';
+import { MailAddress } from '../ui/MailAddress.tsx';
 import { Moment } from '../ui/Moment.tsx';
 
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  maestro: 'Maestro',
-  'american express': 'American Express',
-  prostir: 'Prostir',
-};
-
-/** A masked card and its brand: `Visa 4444 55•• •••• 1111`. */
-export const cardFact = (info: PaymentInfo) =>
-  info.card &&
-  [info.card_brand && (brands[info.card_brand] ?? info.card_brand), maskedCard(info.card)].filter(Boolean).join(' ');
+/** A masked card behind the sign of its brand: `Visa 4444 55•• •••• 1111`. */
+export const cardFact = ({ card, card_brand }: PaymentInfo) =>
+  card && (
+    <>
+      {card_brand && <CardBrand brand={card_brand} />} {maskedCard(card)}
+    </>
+  );
 
 export const money = (value: string | null, currency: string) =>
   value !== null && <Amount value={value} currency={currency} />;
 const some = (value: string, currency: string) => !/^0+\.0+$/.test(value) && money(value, currency);
-const country = (code: string | null) => code && countryName(code);
+export const country = (code: string | null) => code && <Country code={code} />;
+export const mail = (address: string | null) => address && <MailAddress address={address} />;
 
 /** How often a stored card is charged: "Every month", "Every 2 weeks". */
 export function period({ every, period: unit }: { every: number; period: 'day' | 'week' | 'month' }): string {
@@ -39,12 +38,12 @@ const amounts = (info: PaymentInfo): Fact[] => [
   { label: t('Captured'), value: money(info.capture_amount, info.currency) },
   { label: t('Refunded'), value: some(info.reversal_amount, info.currency) },
   { label: t('Fee'), value: some(info.fee, info.currency) },
-  { label: t('Captured by itself'), value: info.autocapture_time && <Moment value={info.autocapture_time} withTime /> },
+  { label: t('Held until'), value: info.autocapture_time && <Moment value={info.autocapture_time} withTime /> },
 ];
 
 const payer = (info: PaymentInfo): Fact[] => [
   { label: t('Name'), value: info.sender_name },
-  { label: t('E-mail'), value: info.sender_email },
+  { label: t('E-mail'), value: mail(info.sender_email) },
   { label: t('Phone'), value: info.sender_phone },
   { label: t('Country'), value: country(info.country) },
   { label: t('Card'), value: cardFact(info) },
@@ -52,23 +51,22 @@ const payer = (info: PaymentInfo): Fact[] => [
 ];
 
 const recurring = ({ recurring: chain, currency }: PaymentInfo): Fact[] =>
-  chain === null
-    ? []
-    : [
+  chain
+    ? [
         { label: t('State'), value: chain.state ? t('On') : t('Off') },
         { label: t('Charge'), value: money(chain.amount, currency) },
         { label: t('Period'), value: period(chain) },
         { label: t('Next charge'), value: chain.next_time && <Moment value={chain.next_time} /> },
-      ];
+      ]
+    : [];
 
-/** What a merchant asks about a payment: what it is for, how much is left of it, who paid, when the money comes. */
-export const generalFacts = (info: PaymentInfo): FactGroup[] => [
+const generalFacts = (info: PaymentInfo): FactGroup[] => [
   {
     title: t('Payment'),
     facts: [
       { label: t('Description'), value: info.description },
       { label: t('Type'), value: badgeText(info.tran_type) },
-      { label: t('Declined because'), value: info.api_error?.description },
+      { label: t('Declined because'), value: info.api_error?.description && t(info.api_error.description) },
       ...amounts(info),
     ],
   },
@@ -84,3 +82,6 @@ export const generalFacts = (info: PaymentInfo): FactGroup[] => [
     ],
   },
 ];
+
+/** What a merchant asks about a payment: what it is for, how much is left of it, who paid, when the money comes. */
+export const GeneralFacts = ({ info }: { info: PaymentInfo }) => <Facts groups={generalFacts(info)} />;

@@ -34,5 +34,6 @@ export function happening({ type, time, amount, currency, detail }: PaymentEvent
   if (told === undefined) return { time, tone: 'plain', text: type };
   const money = amount === null ? '' : moneyText(amount, currency ?? '').trim();
   const text = detail === null || told.more === undefined ? told.text : told.more;
-  return { time, tone: told.tone, text: t(text, { amount: money, detail: detail ?? '' }).trim() };
+  const more = type === 'declined' && detail !== null ? t(detail) : (detail ?? '');
+  return { time, tone: told.tone, text: t(text, { amount: money, detail: more }).trim() };
 }

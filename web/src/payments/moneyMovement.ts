@@ -16,10 +16,10 @@ export interface Wording {
 const kinds = { approved: 'done', declined: 'declined', processing: 'progress' } as const;
 
 /** The end of a movement in words: done, declined with the processor's reason, or in progress. */
-export function outcomeOf(movement: MoneyOutcome, say: Wording): Outcome {
+function outcomeOf(movement: MoneyOutcome, say: Wording): Outcome {
   const kind = kinds[movement.status];
   const text = t(say[kind], { amount: moneyText(movement.amount, movement.currency) });
-  return { kind, text, ...(movement.reason === null ? {} : { reason: movement.reason }) };
+  return { kind, text, ...(movement.reason === null ? {} : { reason: t(movement.reason) }) };
 }
 
 interface Moved {

@@ -1,17 +1,18 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask, keyOf, q, type Result } from '../api/client.ts';
+import { ask, q, type Result } from '../api/client.ts';
 import { alert } from '../ui/alerts.ts';
-import { moveMoney } from './moneyMovement.ts';
 import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
+import { moveMoney } from './moneyMovement.ts';
+import { paymentInfo } from './paymentInfo.ts';
 
 /** Reads a payment again, its status first; the screen shows what came (quality B2). Rejects when it cannot be read. */
 export function useLook(id: number): () => Promise<PaymentInfo> {
   const queries = useQueryClient();
   return async () => {
     await ask(payment.status, { params: { id } });
-    return queries.fetchQuery({ ...q(payment.info, { params: { id } }), staleTime: 0 });
+    return queries.fetchQuery({ ...paymentInfo(id), staleTime: 0 });
   };
 }
 
@@ -22,7 +23,7 @@ export function useMoveMoney(id: number): typeof moveMoney {
     try {
       return await moveMoney(...movement);
     } catch (refusal) {
-      void queries.invalidateQueries({ queryKey: keyOf(payment.info, { params: { id } }) });
+      void queries.invalidateQueries({ queryKey: paymentInfo(id).queryKey });
       throw refusal;
     }
   };

@@ -9,7 +9,11 @@ import { useDownload } from './useDownload.ts';
 
 const isPending = (rows: readonly Report[]) => rows.some(({ status }) => status === 'pending');
 
-const cells = { merchant: ({ merchant }: Report) => <MerchantLinks names={merchant} /> };
+const cells = {
+  section: ({ section }: Report) => t(section),
+  merchant: ({ merchant }: Report) => <MerchantLinks names={merchant} />,
+  file_type: ({ file_type }: Report) => file_type.toUpperCase(),
+};
 
 /** The files that lists were saved as (REP-006, REP-016). The list is read again while one is in the making. */
 export default function DownloadsPage() {
@@ -21,7 +25,7 @@ export default function DownloadsPage() {
         list={reports.regular}
         label={t('Regular reports')}
         cells={cells}
-        action={(report) => <DownloadButton report={report} />}
+        action={downloadButton}
         pollWhile={isPending}
         empty={{
           title: t('No reports yet'),
@@ -42,3 +46,5 @@ function DownloadButton({ report }: { report: Report }) {
     </Button>
   );
 }
+
+const downloadButton = (report: Report) => <DownloadButton report={report} />;

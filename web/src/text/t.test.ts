@@ -40,4 +40,15 @@ describe('a text', () => {
       '21 платіж',
     ]);
   });
+
+  it('may say a number in words of its own', () => {
+    const key = 'Every day|Every {n} days';
+    text.speak('uk', { [key]: { '=1': 'Щодня', one: 'Кожен {n} день', few: 'Кожні {n} дні', other: 'Кожні {n} дня' } });
+    expect([1, 2, 21].map((n) => text.t(key, { n }))).toEqual(['Щодня', 'Кожні 2 дні', 'Кожен 21 день']);
+  });
+
+  it('keeps a bar that is no plural', () => {
+    text.speak('en', {});
+    expect(text.t('Salt|Pepper')).toBe('Salt|Pepper');
+  });
 });

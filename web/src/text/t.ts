@@ -21,7 +21,8 @@ export const missingTexts = (): string[] => [...missing];
 
 /**
  * A text of the portal by its English original; `{name}` is replaced. Where an entry has plural forms, the value `n`
- * chooses; English originals may carry both as `one|other`: `t('{n} payment|{n} payments', { n })`.
+ * chooses, a form `=1` before its category; English originals may carry both as `one|other`:
+ * `t('{n} payment|{n} payments', { n })`.
  */
 export function t(key: string, values: Values = {}): string {
   const entry = dictionary[key];
@@ -31,11 +32,12 @@ export function t(key: string, values: Values = {}): string {
 }
 
 function plural(forms: Readonly<Record<string, string>>, values: Values): string {
-  const category = new Intl.PluralRules(language).select(Number(values['n'] ?? 0));
-  return forms[category] ?? forms['other'] ?? '';
+  const n = Number(values['n'] ?? 0);
+  return forms[`=${n}`] ?? forms[new Intl.PluralRules(language).select(n)] ?? forms['other'] ?? '';
 }
 
 function english(key: string, values: Values): string {
-  const [one, other] = key.split('|');
+  // Names that come from outside may hold a bar of their own.
+  const [one, other] = 'n' in values ? key.split('|') : [key];
   return other === undefined ? key : Number(values['n']) === 1 ? (one ?? '') : other;
 }

@@ -67,7 +67,7 @@ function List({ list, plainFilters = none, pollWhile, empty, ...facts }: ListPro
   return (
     <section aria-label={facts.label} aria-busy={read.isBusy}>
       <FilterBar
-        filters={answer?.filters ?? []}
+        filters={answer?.filters}
         set={address.filters}
         onChange={(filters) => go({ filters, page: 1 })}
         query={answer && answer.fulltext_fields.length > 0 ? address.query : undefined}

@@ -3,7 +3,6 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useState } from 'react';
 import { currentLanguage, t } from '../text/t.ts';
 import type { Day, Limits, Picked } from './dateRange.ts';
-import { sayDay } from './sayDay.ts';
 import classes from './DateRange.module.css';
 
 interface Props {
@@ -14,6 +13,9 @@ interface Props {
   onPick: (day: Day) => void;
   limits: Limits;
 }
+
+/** As it is read out: `November 1, 2026`. */
+const wholeDay = (day: Day) => new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
 const yearOf = (day: Day) => Number(day.slice(0, 4));
 
@@ -37,7 +39,7 @@ export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
         value={null}
         onChange={(day) => day !== null && onPick(day)}
         getDayProps={dayProps}
-        getDayAriaLabel={sayDay}
+        getDayAriaLabel={wholeDay}
         onMouseLeave={() => setHovered(null)}
         maxLevel="month"
         withNativeLevelSelect
@@ -46,7 +48,7 @@ export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
         {...(limits.max === undefined ? {} : { maxDate: limits.max })}
         ariaLabels={{ previousMonth: t('Previous month'), nextMonth: t('Next month'), monthLevelControl: t('Month and year') }}
         size="sm"
-        classNames={{ calendarHeaderSelect: classes.select }}
+        classNames={{ calendarHeaderSelect: classes.select, day: classes.day }}
       />
     </DatesProvider>
   );

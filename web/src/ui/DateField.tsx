@@ -63,7 +63,7 @@ export function DateField({ label, value, onChange, error }: Props) {
             </Dropdown>
           )
         }
-        rightSection={value !== '' && <CloseButton size="sm" aria-label={t('Clear {what}', { what: label })} onClick={() => take('')} />}
+        rightSection={value !== '' && <CloseButton size={24} iconSize={16} aria-label={t('Clear {what}', { what: label })} onClick={() => take('')} />}
       />
       {isInModal && isOpen && calendar}
     </>

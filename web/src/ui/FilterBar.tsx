@@ -10,8 +10,8 @@ import classes from './FilterBar.module.css';
 const FilterPanel = lazy(() => import('./filters/FilterPanel.tsx'));
 
 interface Props {
-  /** What may be filtered by; empty until the list's first answer. */
-  filters: readonly Filter[];
+  /** What may be filtered by; absent until the list's first answer. */
+  filters: readonly Filter[] | undefined;
   set: readonly SetFilter[];
   onChange: (filters: SetFilter[]) => void;
   /** The text searched for; absent where the list has no search. */
@@ -21,9 +21,10 @@ interface Props {
 }
 
 /** Search, the filters dropdown with the real number of enabled filters (decision 19), and a chip for each of them. */
-export function FilterBar({ filters, set, onChange, query, onSearch }: Props) {
+export function FilterBar({ filters: known, set, onChange, query, onSearch }: Props) {
+  const filters = known ?? [];
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-waiting={known === undefined || undefined}>
       {query !== undefined && <SearchBox query={query} onSearch={onSearch} />}
       {(filters.length > 0 || set.length > 0) && <FilterMenu filters={filters} set={set} onChange={onChange} />}
       {set.length > 0 && <Chips filters={filters} set={set} onChange={onChange} />}
@@ -31,7 +32,7 @@ export function FilterBar({ filters, set, onChange, query, onSearch }: Props) {
   );
 }
 
-type Part = Pick<Props, 'filters' | 'set' | 'onChange'>;
+type Part = Pick<Props, 'set' | 'onChange'> & { filters: readonly Filter[] };
 
 function FilterMenu({ filters, set, onChange }: Part) {
   const [isOpen, setOpen] = useState(false);
@@ -119,6 +120,7 @@ function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSear
   useEffect(() => {
     const timer = setTimeout(search, 300, text.trim());
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a key starts the wait, an answer that comes does not
   }, [text]);
   return (
     <TextInput
@@ -132,7 +134,7 @@ function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSear
       aria-label={t('Search')}
       placeholder={t('Search')}
       leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
-      rightSection={text === '' ? undefined : <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => setText('')} />}
+      rightSection={text === '' ? undefined : <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => setText('')} />}
     />
   );
 }

@@ -50,7 +50,9 @@ export default function MerchantPanel({ all, selected, onApply }: Props) {
 
   const change = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(chosen);
-    for (const id of ids) isOn ? next.add(id) : next.delete(id);
+    for (const id of ids)
+      if (isOn) next.add(id);
+      else next.delete(id);
     setChosen(next);
   };
   return (
@@ -68,7 +70,7 @@ export default function MerchantPanel({ all, selected, onApply }: Props) {
         aria-label={t('Search merchants')}
         placeholder={t('Name, address or ID')}
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={text === '' ? undefined : <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => setText('')} />}
+        rightSection={text === '' ? undefined : <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => setText('')} />}
       />
       <div className={classes.tools}>
         <label>

@@ -57,14 +57,14 @@ export function MerchantSelect() {
       target={
         <Button
           variant="default"
-          className={classes.target}
+          classNames={{ root: classes.target, label: classes.label }}
           leftSection={<IconBuildingStore size={20} stroke={1.5} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={`${t('Merchants')}: ${label}`}
           disabled={all.length === 0}
           onClick={() => setOpen(!isOpen)}
         >
-          {label}
+          <span className={classes.label}>{label}</span>
         </Button>
       }
     >

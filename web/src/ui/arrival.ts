@@ -8,7 +8,7 @@ export function expectArrival(): void {
 }
 
 /** Politely reads a text to those who hear the screen (the region stands in the shell, and on public pages). */
-export function announce(text: string): void {
+function announce(text: string): void {
   const region = document.getElementById('announcer');
   if (region) region.textContent = text;
 }

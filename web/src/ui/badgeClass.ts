@@ -40,7 +40,19 @@ const classes = new Map(
 );
 
 /** Known statuses that have no class of their own. */
-const others = ['draft', 'p2p_debit', 'new', 'disabled', 'closed'];
+const others = [
+  'draft',
+  'p2p_debit',
+  'new',
+  'disabled',
+  'closed',
+  'authorized',
+  'captured',
+  'partially_captured',
+  'settled',
+  'partially_reversed',
+  'blocked',
+];
 /** Words that a status does not give away by itself. */
 const special: Record<string, string> = { p2p_debit: 'P2P debit' };
 

@@ -15,7 +15,7 @@ const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 /** The UTC day of a moment in milliseconds. */
 export const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY);
+const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY);
 
 /** The ten presets in their order (DATE-024). */
 export type PresetName =

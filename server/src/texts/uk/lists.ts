@@ -12,9 +12,7 @@ export const lists: Dictionary = {
   'Black/White list': 'Чорний/білий список',
 
   ID: 'ID',
-  Id: 'ID',
   'Order ID': 'ID замовлення',
-  'Order id': 'ID замовлення',
   'Origin ID': 'ID джерела',
   'Processor ID': 'ID процесора',
   Merchant: 'Мерчант',
@@ -92,6 +90,7 @@ export const lists: Dictionary = {
   'Rows per page': 'Рядків на сторінці',
   '{n} per page': '{n} на сторінці',
   '{from}–{to} of {total}': '{from}–{to} з {total}',
+  '{list}, rows': '{list}, рядки',
   'Row actions': 'Дії з рядком',
   'This list could not be loaded': 'Не вдалося завантажити список',
   'This list is no longer updated.': 'Список більше не оновлюється.',

@@ -45,7 +45,7 @@ export const shell: Dictionary = {
   'Contact support': 'Написати в підтримку',
   'Sign out': 'Вийти',
   Search: 'Пошук',
-  'Screen, action, payment id or order id': 'Сторінка, дія, ID платежу або замовлення',
+  'Screen, action, payment ID or order ID': 'Сторінка, дія, ID платежу або замовлення',
   Screens: 'Сторінки',
   Actions: 'Дії',
   'Nothing found': 'Нічого не знайдено',

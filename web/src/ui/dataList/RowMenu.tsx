@@ -25,11 +25,11 @@ export default function RowMenu({ anchor, links, onClose }: OpenMenu & { onClose
   }
   const { left, bottom, width } = anchor.getBoundingClientRect();
   return (
-    <Menu opened onClose={close} position="bottom-end" offset={4} returnFocus={false} width={200} aria-label={t('Row actions')}>
+    <Menu opened onClose={close} withinPortal={false} position="bottom-end" offset={4} returnFocus={false} width={200}>
       <Menu.Target>
-        <span style={{ position: 'fixed', left, top: bottom, width, height: 0 }} />
+        <span aria-hidden style={{ position: 'fixed', left, top: bottom, width, height: 0 }} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown aria-label={t('Row actions')}>
         {links.map(({ label, to }) => (
           <Menu.Item key={to} renderRoot={(props) => <Link {...props} to={to} />}>
             {label}

@@ -32,13 +32,16 @@ export function Rows({ label, rowTo, cells = noCells, action, menu, read, answer
   const frame = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const columns = useMemo(() => columnsOf(answer, cells), [answer.fields, answer.current, cells]);
+  const { fields, current } = answer;
+  const columns = useMemo(() => columnsOf({ fields, current }, cells), [fields, current, cells]);
   const rows = answer.data;
   const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
   useRowKeys(list);
   useFoundWords(list, answer.query_words, rows);
   useEffect(() => measureColumns(label, frame.current), [label, columns]);
-  useEffect(() => void frame.current?.scrollTo({ top: 0 }), [answer.paginator.page]);
+  useEffect(() => {
+    frame.current?.scrollTo({ top: 0 });
+  }, [answer.paginator.page]);
 
   const shared = {
     rows,

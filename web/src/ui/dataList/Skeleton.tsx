@@ -29,7 +29,7 @@ export function Skeleton({ name, rows }: { name: string; rows: number }) {
           {Array.from({ length: rows }, (_, row) => (
             <div key={row} className={classes.row}>
               {columns.map((width, column) => (
-                <span key={column} style={{ flex: `0 0 ${width}px` }}>
+                <span key={column} style={{ flex: `1 0 ${width}px` }}>
                   <i style={{ width: `${50 + ((row * 7 + column * 13) % 35)}%` }} />
                 </span>
               ))}

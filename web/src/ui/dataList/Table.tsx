@@ -23,6 +23,12 @@ interface Props extends RowsProps {
   body: object;
 }
 
+/** The column that says which row it is, and leads there: the first that holds an id or words. */
+function namingColumn(columns: readonly Column[]): number {
+  const found = columns.findIndex(({ field }) => field.type === 'id' || field.type === 'text');
+  return Math.max(found, 0);
+}
+
 /** Only words are cut: the rest of a row is as wide as it is. */
 const looks: Partial<Record<Column['field']['type'], string | undefined>> = {
   amount: classes.right,
@@ -38,9 +44,10 @@ const look = ({ field }: Column) => looks[field.type];
  */
 export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, frame, body }: Props) {
   const hasActions = hasMenu || actionOf !== undefined;
+  const naming = namingColumn(columns);
   const active = useActiveRow();
   return (
-    <div ref={frame} className={classes.frame} role="region" aria-label={label} tabIndex={0}>
+    <div ref={frame} className={classes.frame} role="region" aria-label={t('{list}, rows', { list: label })} tabIndex={0}>
       <table className={classes.table}>
         <Head columns={columns} rows={rows} hasActions={hasActions} />
         <tbody {...body} {...active.handlers} data-old={isOld || undefined} data-links={hrefOf ? true : undefined}>
@@ -49,6 +56,7 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
               key={index}
               row={row}
               columns={columns}
+              naming={naming}
               href={hrefOf?.(row)}
               action={actionOf?.(row)}
               hasMenu={hasMenu}
@@ -97,17 +105,18 @@ function useActiveRow() {
 interface RowProps {
   row: Row;
   columns: readonly Column[];
+  naming: number;
   href: string | undefined;
   action: ReactNode;
   hasMenu: boolean;
   isActive: boolean;
 }
 
-const TableRow = memo(function TableRow({ row, columns, href, action, hasMenu, isActive }: RowProps) {
+const TableRow = memo(function TableRow({ row, columns, naming, href, action, hasMenu, isActive }: RowProps) {
   return (
     <tr>
       {columns.map((column, index) =>
-        index === 0 ? (
+        index === naming ? (
           <th key={column.field.name} scope="row" className={look(column)}>
             {href === undefined ? column.render(row) : <a href={href} data-row="" draggable={false} children={column.render(row)} />}
             {isActive && column.field.type === 'id' && copyButton(column.field.title)}

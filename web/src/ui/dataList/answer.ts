@@ -1,14 +1,13 @@
 import { Failure } from '../../api/failure.ts';
+import { listOf } from '../../api/listOf.ts';
 import type { Answer } from './list.ts';
-
-const listOf = <T>(value: readonly T[] | undefined | null): T[] => (Array.isArray(value) ? [...value] : []);
 
 /**
  * The answer of a list with what a foreign server left out put in (B11). Rows and fields cannot be made up: without
  * them there is no list.
  */
 export function wholeAnswer(answer: unknown): Answer {
-  const said = answer as Partial<Answer>;
+  const said = (answer ?? {}) as Partial<Answer>;
   if (!Array.isArray(said.data) || !Array.isArray(said.fields)) throw new Failure('other', 200);
   const total = said.data.length;
   return {

@@ -2,7 +2,7 @@ import type { ListQuery } from '@portal/contract/dataList';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { q } from '../../api/client.ts';
+import { qWhole } from '../../api/client.ts';
 import { tell } from '../../api/events.ts';
 import type { Failure } from '../../api/failure.ts';
 import { wholeAnswer } from './answer.ts';
@@ -34,16 +34,17 @@ export function useListRead(
   body: z.infer<typeof ListQuery>,
   how: { isOff: boolean; pollWhile: ((rows: Answer['data']) => boolean) | undefined },
 ): ListRead {
-  const read = useQuery({ ...q(list.find, { body }), enabled: !how.isOff, select: wholeAnswer });
+  // Not by `select`: its failure would leave the rows of another address as this one's.
+  const read = useQuery({ ...qWhole(list.find, { body }, wholeAnswer), enabled: !how.isOff });
   const { data } = read;
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
 
   const failure = data === undefined && !read.isFetching ? (read.error ?? undefined) : undefined;
+  const isBad = failure?.kind === 'other' && !isUnknownFilter(failure, body);
   useEffect(() => {
-    if (failure?.kind === 'other' && !isUnknownFilter(failure, body)) tell({ type: 'bad', retryAfter: failure.retryAfter });
-    // One failure is told once, whatever else changes.
-  }, [failure]);
+    if (isBad) tell({ type: 'bad', retryAfter: failure?.retryAfter });
+  }, [failure, isBad]);
   if (failure?.kind === 'page') throw failure;
 
   const isPolled = data !== undefined && how.pollWhile?.(data.data) === true;

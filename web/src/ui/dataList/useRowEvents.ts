@@ -20,17 +20,18 @@ interface Given {
 
 const indexOf = (row: Element | null) => (row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1);
 
+const foundIn = (rows: readonly Row[], target: Element) => {
+  const element = target.closest('tr, li');
+  return { target, element, row: rows[indexOf(element)], cell: target.closest('td, th') };
+};
+
 /** One handler for all rows: opening a row by the click rules of decision 18, its menu, its copy buttons, its tooltips. */
 export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   const [, navigate] = useLocation();
   const router = useRouter();
   const [menu, setMenu] = useState<OpenMenu>();
 
-  const find = (event: MouseEvent) => {
-    const target = event.target as Element;
-    const element = target.closest('tr, li');
-    return { target, element, row: rows[indexOf(element)], cell: target.closest('td, th') };
-  };
+  const find = (event: MouseEvent) => foundIn(rows, event.target as Element);
   const open = (event: MouseEvent) => {
     const { target, element, row } = find(event);
     const isOther = target.closest('button, input, select, label, a:not([data-row])') !== null;

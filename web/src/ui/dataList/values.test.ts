@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type * as Values from './values.ts';
 
 describe('what a cell reads from a row', () => {
-  let values: typeof import('./values.ts');
+  let values: typeof Values;
   beforeAll(async () => {
     vi.stubGlobal('location', { search: '' });
     values = await import('./values.ts');

@@ -15,7 +15,7 @@ export function valueAt(row: Row, name: string): unknown {
 /** A value in one line: texts, numbers, and things by their name; nothing where there is nothing to read. */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
   const { name, id } = value as Row;
   return typeof name === 'string' && name !== '' ? name : typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { t } from '../../text/t.ts';
 import { clearButton } from './clearButton.ts';
 import { type Draft, draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
-import { MANY } from './ManySelect.tsx';
+import { inPlace, MANY } from './ManySelect.tsx';
 import { ValueInput } from './ValueInput.tsx';
 import { modeWord } from './words.ts';
 import classes from './FilterPanel.module.css';
@@ -96,6 +96,7 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove }: Row
         allowDeselect={false}
         clearable
         clearButtonProps={clearButton(t('Clear filter'))}
+        comboboxProps={inPlace}
       />
       <Select
         className={classes.mode}
@@ -108,6 +109,7 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove }: Row
         allowDeselect={false}
         clearable={draft.mode !== null}
         clearButtonProps={clearButton(t('Clear mode'))}
+        comboboxProps={inPlace}
         error={gap === 'mode' ? t(message.required) : undefined}
       />
       <div className={classes.value}>

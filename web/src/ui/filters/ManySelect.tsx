@@ -7,6 +7,9 @@ import classes from './FilterPanel.module.css';
 /** Beyond this many options a select has a filter box, and a multiple one Apply, Select all and Clear all (FORM-046, FORM-047). */
 export const MANY = 10;
 
+/** Options stand inside the filters' dialog, not beside it: focus and landmarks stay in one place. */
+export const inPlace = { withinPortal: false };
+
 interface Props {
   label: string;
   options: readonly { value: string; text: string }[];
@@ -43,7 +46,7 @@ export function ManySelect({ label, options, value, onChange, error }: Props) {
     combobox.closeDropdown();
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={toggle} withinPortal>
+    <Combobox store={combobox} onOptionSubmit={toggle} {...inPlace}>
       <Combobox.Target targetType="button" withExpandedAttribute>
         <InputBase
           component="button"
@@ -71,20 +74,31 @@ export function ManySelect({ label, options, value, onChange, error }: Props) {
           {found.length === 0 && <Combobox.Empty>{t('Nothing found')}</Combobox.Empty>}
         </Combobox.Options>
         {isLong && (
-          <Combobox.Footer className={classes.footer}>
-            <Button size="compact-xs" variant="subtle" onClick={() => setChosen(found.map((option) => option.value))}>
-              {t('Select all')}
-            </Button>
-            <Button size="compact-xs" variant="subtle" onClick={() => setChosen([])}>
-              {t('Clear all')}
-            </Button>
-            <Button size="compact-xs" ml="auto" onClick={apply}>
-              {t('Apply')}
-            </Button>
-          </Combobox.Footer>
+          <Choices
+            onAll={() => setChosen(found.map((option) => option.value))}
+            onNone={() => setChosen([])}
+            onApply={apply}
+          />
         )}
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+/** What a long list of options has at its foot (FORM-047). */
+function Choices({ onAll, onNone, onApply }: Record<'onAll' | 'onNone' | 'onApply', () => void>) {
+  return (
+    <Combobox.Footer className={classes.footer}>
+      <Button size="compact-xs" variant="subtle" onClick={onAll}>
+        {t('Select all')}
+      </Button>
+      <Button size="compact-xs" variant="subtle" onClick={onNone}>
+        {t('Clear all')}
+      </Button>
+      <Button size="compact-xs" ml="auto" onClick={onApply}>
+        {t('Apply')}
+      </Button>
+    </Combobox.Footer>
   );
 }
 
@@ -95,7 +109,7 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
       onChange={(event) => onChange(event.currentTarget.value)}
       placeholder={t('Search')}
       aria-label={t('Search')}
-      rightSection={value === '' ? undefined : <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => onChange('')} />}
+      rightSection={value === '' ? undefined : <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => onChange('')} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { t } from '../../text/t.ts';
 import { DateField } from '../DateField.tsx';
 import { DateRange } from '../DateRange.tsx';
 import { clearButton } from './clearButton.ts';
-import { MANY, ManySelect } from './ManySelect.tsx';
+import { inPlace, MANY, ManySelect } from './ManySelect.tsx';
 import { choiceText } from './words.ts';
 
 interface Props {
@@ -41,6 +41,7 @@ function ChoiceInput({ filter, mode, value, onChange, error }: Props) {
       allowDeselect={false}
       clearable
       clearButtonProps={clearButton(t('Clear value'))}
+      comboboxProps={inPlace}
       error={error}
     />
   );

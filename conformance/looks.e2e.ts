@@ -1,0 +1,209 @@
+import { PASSWORD } from '@portal/fixtures/people';
+import type { Page } from 'playwright/test';
+import { act, filterBy, heading, openFilters, openList, openPayment } from './screens.ts';
+import { expect, test, type E2ePortal } from './support/e2e.ts';
+import { axe, pick, said } from './support/screen.ts';
+
+/** Nothing is wider than the page: it scrolls downwards only. */
+async function fits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  const wide = () =>
+    page.evaluate(() =>
+      document.documentElement.scrollWidth <= window.innerWidth
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+            .map((element) => element.outerHTML.slice(0, 100)),
+    );
+  await expect.poll(wide, `wider than ${width} px`).toEqual([]);
+}
+
+/** Holds what is on the page to the bars of looks and access: both schemes, and on a phone no sideways scrolling. */
+async function see(page: Page): Promise<void> {
+  await axe(page);
+  const width = page.viewportSize()?.width ?? 0;
+  if (width >= 992) return;
+  await fits(page, 320);
+  await fits(page, width);
+}
+
+/** Opens each screen and whatever opens on it; a look is taken at every step. */
+const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
+  'sign-in, empty and with its errors': async (page, portal) => {
+    await portal.open('/account/login');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await see(page);
+    await page.getByRole('button', { name: 'Sign in' }).click({ force: true });
+    await expect(page.getByText('field is required')).toHaveCount(2);
+    await see(page);
+    await page.getByLabel('Email', { exact: true }).fill('owner@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await see(page);
+  },
+  'the code page': async (page, portal) => {
+    await portal.open('/account/login');
+    await page.getByLabel('Email', { exact: true }).fill('mfa@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(heading(page, 'Two-step verification')).toBeVisible();
+    await see(page);
+  },
+  'an error page, to strangers and to those signed in': async (page, portal) => {
+    await portal.open('/error/403');
+    await expect(heading(page, 'Permission denied')).toBeVisible();
+    await see(page);
+    await portal.signIn('owner');
+    await portal.open('/error/404');
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    await see(page);
+  },
+  'the home of somebody without a merchant, and an empty list': async (page, portal) => {
+    await portal.signIn('new');
+    await portal.open('/');
+    await expect(heading(page, 'Home')).toBeVisible();
+    await see(page);
+    await portal.open('/transactions/payments/all');
+    await expect(said(page, 'You have no merchant yet')).toBeVisible();
+    await see(page);
+  },
+  'the five lists': async (page, portal) => {
+    await openList(page, portal, 'all?limit=20');
+    for (const tab of ['All', 'Uncaptured', 'Recurring', 'Refund', 'Fraud']) {
+      await page.getByRole('navigation', { name: 'Payments' }).getByRole('link', { name: tab }).click();
+      await expect(page.getByRole('region', { name: `Payments: ${tab}`, exact: true })).toHaveAttribute('aria-busy', 'false');
+      await expect(page.getByText(/^\d+–\d+ of /)).toBeVisible();
+      await see(page);
+    }
+  },
+  'the filters and a period': async (page, portal) => {
+    await openList(page, portal);
+    await filterBy(page, 'Status', 'is not', 'Declined');
+    await see(page);
+    const panel = await openFilters(page);
+    await see(page);
+    await panel.getByRole('button', { name: 'Add filter' }).click();
+    await pick(panel.getByRole('group').last(), 'Filter', 'Created');
+    await panel.getByRole('button', { name: 'Period' }).click();
+    await page.getByRole('button', { name: 'Last week' }).click();
+    await see(page);
+  },
+  'the columns, and saving to reports': async (page, portal) => {
+    await openList(page, portal);
+    await page.getByRole('button', { name: 'Configure report' }).click();
+    await expect(page.getByRole('button', { name: 'Move Amount up' })).toBeVisible();
+    await see(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Save to reports' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+    await see(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
+    await see(page);
+  },
+  'a payment, general, with its actions open': async (page, portal) => {
+    await openPayment(page, portal, portal.known.partlyRefunded);
+    await see(page);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByText('Send receipt')).toBeVisible();
+    await see(page);
+    await page.getByText('Send receipt').click();
+    await expect(page.getByRole('dialog', { name: 'Send receipt' })).toBeVisible();
+    await see(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send receipt' }).click();
+    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    await see(page);
+  },
+  'a payment, detailed': async (page, portal) => {
+    await openPayment(page, portal, portal.known.recurringParent, 'detailed');
+    await see(page);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await see(page);
+  },
+  'the black and white list, and its form': async (page, portal) => {
+    await openPayment(page, portal, portal.known.refundable, 'bwlist');
+    await see(page);
+    await page.getByRole('button', { name: 'Block' }).first().click();
+    await page.getByRole('radio', { name: 'For a time' }).check();
+    await see(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await see(page);
+  },
+  'the refund, with an error and with its outcome': async (page, portal) => {
+    await openPayment(page, portal, portal.known.partlyRefunded, 'general?do=refund');
+    await page.getByRole('radio', { name: 'Partial' }).check();
+    await page.getByRole('dialog').getByLabel('Amount').fill('999999');
+    await expect(page.getByText(/field is greater than/)).toBeVisible();
+    await see(page);
+    await page.getByRole('dialog').getByLabel('Amount').fill('1.13');
+    await page.getByRole('dialog').locator('[type=submit]').click();
+    await expect(page.getByRole('dialog').getByText(/was declined/)).toBeVisible();
+    await see(page);
+  },
+  'the capture and the charge': async (page, portal) => {
+    await openPayment(page, portal, portal.known.uncaptured, 'general?do=capture');
+    await expect(page.getByRole('radio', { name: 'Total' })).toBeVisible();
+    await see(page);
+    await openPayment(page, portal, portal.known.recurringParent, 'general?do=charge');
+    await expect(page.getByLabel('Payer e-mail')).toBeVisible();
+    await see(page);
+  },
+  'what the header opens': async (page, portal) => {
+    await openList(page, portal, 'all', 'demo');
+    await page.getByRole('button', { name: /^Merchants: / }).click();
+    await expect(page.getByRole('textbox', { name: 'Search merchants' })).toBeVisible();
+    await see(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await see(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('textbox', { name: 'Search' }).last().fill('4000');
+    await see(page);
+  },
+};
+
+// A look is a scan of the whole page for each scheme, several in a test.
+test.describe.configure({ timeout: 90_000 });
+
+for (const width of [1440, 390])
+  test.describe(`at ${width} px, light and dark`, () => {
+    test.use({ viewport: { width, height: width > 500 ? 900 : 844 } });
+
+    for (const [name, open] of Object.entries(SCREENS))
+      test(name, async ({ page, portal }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, portal);
+      });
+  });
+
+test.describe('at 390 px, light and dark', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu behind the burger', async ({ page, portal }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openList(page, portal);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await see(page);
+  });
+});
+
+test('names that are far too long hold the layout', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.signIn('owner');
+  const url = `/api/v2/merchant/transactions/${portal.known.refundable}/info/`;
+  const info = (await (await page.request.get(portal.url + url)).json()) as Record<string, unknown>;
+  const long = `${'x'.repeat(400)}<b>\u202Eevil</b>`;
+  const merchant = { id: 100101, name: long };
+  await portal.faults.add({ path: url, body: { ...info, merchant, description: long, sender_name: long, sender_email: long, order_id: long } });
+  await openPayment(page, portal, portal.known.refundable);
+  await fits(page, 320);
+  await fits(page, 390);
+  await act(page, 'Refund');
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Total' })).toBeVisible();
+  await fits(page, 390);
+});

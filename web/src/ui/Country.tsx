@@ -1,0 +1,108 @@
+import {
+  AM,
+  AT,
+  AU,
+  AZ,
+  BE,
+  BG,
+  CA,
+  CH,
+  CN,
+  CY,
+  CZ,
+  DE,
+  DK,
+  EE,
+  ES,
+  FI,
+  FR,
+  GB,
+  GE,
+  GR,
+  HR,
+  HU,
+  IE,
+  IL,
+  IT,
+  KR,
+  KZ,
+  LT,
+  LU,
+  LV,
+  MD,
+  MT,
+  NL,
+  NO,
+  PL,
+  PT,
+  RO,
+  RS,
+  SE,
+  SI,
+  SK,
+  TR,
+  UA,
+  US,
+} from 'country-flag-icons/react/3x2';
+import { countryName } from './dataList/values.ts';
+import classes from './Marks.module.css';
+
+/** Where most payers of the product live; the flags of all countries would be a quarter of a megabyte. */
+const flags = {
+  AM,
+  AT,
+  AU,
+  AZ,
+  BE,
+  BG,
+  CA,
+  CH,
+  CN,
+  CY,
+  CZ,
+  DE,
+  DK,
+  EE,
+  ES,
+  FI,
+  FR,
+  GB,
+  GE,
+  GR,
+  HR,
+  HU,
+  IE,
+  IL,
+  IT,
+  KR,
+  KZ,
+  LT,
+  LU,
+  LV,
+  MD,
+  MT,
+  NL,
+  NO,
+  PL,
+  PT,
+  RO,
+  RS,
+  SE,
+  SI,
+  SK,
+  TR,
+  UA,
+  US,
+};
+const isDrawn = (code: string): code is keyof typeof flags => Object.hasOwn(flags, code);
+
+/** A country by its code: the flag where we have it, and the name. */
+export function Country({ code }: { code: string }) {
+  const Flag = isDrawn(code) ? flags[code] : undefined;
+  return (
+    <span className={classes.country}>
+      {Flag && <Flag className={classes.flag} aria-hidden />}
+      {countryName(code)}
+    </span>
+  );
+}
