@@ -72,7 +72,10 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
     await openList(page, portal, 'all?limit=20');
     for (const tab of ['All', 'Uncaptured', 'Recurring', 'Refund', 'Fraud']) {
       await page.getByRole('navigation', { name: 'Payments' }).getByRole('link', { name: tab }).click();
-      await expect(page.getByRole('region', { name: `Payments: ${tab}`, exact: true })).toHaveAttribute('aria-busy', 'false');
+      await expect(page.getByRole('region', { name: `Payments: ${tab}`, exact: true })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      );
       await expect(page.getByText(/^\d+–\d+ of /)).toBeVisible();
       await see(page);
     }
@@ -105,6 +108,7 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
   'a payment, general, with its actions open': async (page, portal) => {
     await openPayment(page, portal, portal.known.partlyRefunded);
     await see(page);
+    await openPayment(page, portal, portal.known.refundable);
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByText('Send receipt')).toBeVisible();
     await see(page);
@@ -199,7 +203,10 @@ test('names that are far too long hold the layout', async ({ page, portal }) => 
   const info = (await (await page.request.get(portal.url + url)).json()) as Record<string, unknown>;
   const long = `${'x'.repeat(400)}<b>\u202Eevil</b>`;
   const merchant = { id: 100101, name: long };
-  await portal.faults.add({ path: url, body: { ...info, merchant, description: long, sender_name: long, sender_email: long, order_id: long } });
+  await portal.faults.add({
+    path: url,
+    body: { ...info, merchant, description: long, sender_name: long, sender_email: long, order_id: long },
+  });
   await openPayment(page, portal, portal.known.refundable);
   await fits(page, 320);
   await fits(page, 390);

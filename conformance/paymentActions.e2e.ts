@@ -36,7 +36,10 @@ test.describe('a payment', () => {
       const { id, order_id, payer, amount, currency, description } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
       await expect(page).toHaveTitle(`Payment ${id} | Merchant Portal`);
-      await expect(page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link')).toHaveText(['General', 'Detailed']);
+      await expect(page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link')).toHaveText([
+        'General',
+        'Detailed',
+      ]);
       await expect(fact(page, 'Order ID')).toContainText(order_id);
       await expect(fact(page, 'E-mail')).toHaveText(payer.email ?? '');
       await expect(fact(page, 'Description')).toHaveText(description);
@@ -55,8 +58,18 @@ test.describe('a payment', () => {
       await expect(fact(page, 'BIN')).toHaveText(payer.card.bin);
       await expect(fact(page, 'Phone')).toHaveText(payer.phone ?? '—');
       await expect(page.getByTitle(ps_tran_id ?? '')).toBeVisible();
-      await expect(table(page, 'Transactions').getByRole('columnheader')).toHaveText(['ID', 'Type', 'Status', 'Response', 'Created', 'Amount']);
-      await page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link', { name: 'General' }).click();
+      await expect(table(page, 'Transactions').getByRole('columnheader')).toHaveText([
+        'ID',
+        'Type',
+        'Status',
+        'Response',
+        'Created',
+        'Amount',
+      ]);
+      await page
+        .getByRole('navigation', { name: 'Payment', exact: true })
+        .getByRole('link', { name: 'General' })
+        .click();
       await expect(page).toHaveURL(/\/general$/);
     },
   );
@@ -76,7 +89,10 @@ test.describe('a payment', () => {
     await expect(fact(page, 'Receiver card')).toHaveText(/•/);
   });
 
-  for (const [who, name] of [['of another tenant', 'foreign'], ['that does not exist', undefined]] as const)
+  for (const [who, name] of [
+    ['of another tenant', 'foreign'],
+    ['that does not exist', undefined],
+  ] as const)
     test(`${who} leads to the 404 page`, { tag: ['@ERR-005'] }, async ({ page, portal }) => {
       portal.expectTrouble(/status of 404/);
       await portal.signIn('owner');
@@ -106,16 +122,20 @@ test.describe('refund', () => {
     },
   );
 
-  test('in full: nothing is left, and no refund is offered any more', { tag: ['@PAY-044', '@PAY-062'] }, async ({ page, portal }) => {
-    const { id, amount, currency } = knownRecord(portal.fixture, 'refundable');
-    await openPayment(page, portal, id);
-    const form = await openForm(page, 'Refund');
-    await form.getByRole('button', { name: /^Refund / }).click();
-    await expect(form.getByRole('status')).toHaveText(money(amount, currency));
-    await form.getByRole('button', { name: 'Close' }).last().click();
-    await expect(fact(page, 'Actual amount')).toHaveText(money(0, currency));
-    expect(await offered(page)).not.toContain('Refund');
-  });
+  test(
+    'in full: nothing is left, and no refund is offered any more',
+    { tag: ['@PAY-044', '@PAY-062'] },
+    async ({ page, portal }) => {
+      const { id, amount, currency } = knownRecord(portal.fixture, 'refundable');
+      await openPayment(page, portal, id);
+      const form = await openForm(page, 'Refund');
+      await form.getByRole('button', { name: /^Refund / }).click();
+      await expect(form.getByRole('status')).toHaveText(money(amount, currency));
+      await form.getByRole('button', { name: 'Close' }).last().click();
+      await expect(fact(page, 'Actual amount')).toHaveText(money(0, currency));
+      expect(await offered(page)).not.toContain('Refund');
+    },
+  );
 
   test(
     'takes amount and currency for a part only',
@@ -146,33 +166,43 @@ test.describe('refund', () => {
       await expect(form.getByText(`field is greater than ${decimal(amount)}`)).toBeVisible();
       await form.getByLabel('Amount').press('Enter');
       await expect(form.getByLabel('Amount')).toBeFocused();
-      expect((await portal.journal()).filter(({ method, path }) => method === 'POST' && path === call(id, 'refund'))).toEqual([]);
+      expect(
+        (await portal.journal()).filter(({ method, path }) => method === 'POST' && path === call(id, 'refund')),
+      ).toEqual([]);
     },
   );
 
-  test('after a first part goes up to what is left of it', { tag: ['@PAY-066', '@PAY-025', '@PAY-026'] }, async ({ page, portal }) => {
-    const { id, amount, reversed, currency } = knownRecord(portal.fixture, 'partlyRefunded');
-    await openPayment(page, portal, id);
-    const form = await openForm(page, 'Refund');
-    await expect(form.getByText(/went back already/)).toHaveText(money(amount - reversed, currency));
-    await form.getByRole('radio', { name: 'Partial' }).check();
-    await form.getByLabel('Amount').fill(decimal(amount - reversed + 1));
-    await expect(form.getByText(`field is greater than ${decimal(amount - reversed)}`)).toBeVisible();
-  });
+  test(
+    'after a first part goes up to what is left of it',
+    { tag: ['@PAY-066', '@PAY-025', '@PAY-026'] },
+    async ({ page, portal }) => {
+      const { id, amount, reversed, currency } = knownRecord(portal.fixture, 'partlyRefunded');
+      await openPayment(page, portal, id);
+      const form = await openForm(page, 'Refund');
+      await expect(form.getByText(/went back already/)).toHaveText(money(amount - reversed, currency));
+      await form.getByRole('radio', { name: 'Partial' }).check();
+      await form.getByLabel('Amount').fill(decimal(amount - reversed + 1));
+      await expect(form.getByText(`field is greater than ${decimal(amount - reversed)}`)).toBeVisible();
+    },
+  );
 
-  test('from two tabs at once: the second is told what is left', { tag: ['@ERR-015', '@SERR-001'] }, async ({ page, portal, context }) => {
-    const { id, amount } = knownRecord(portal.fixture, 'refundable');
-    await openPayment(page, portal, id);
-    const other = await context.newPage();
-    await other.goto(`${page.url()}?do=refund`);
-    const second = other.getByRole('dialog', { name: 'Refund' });
-    await expect(second.getByRole('radio', { name: 'Total' })).toBeChecked();
-    await moveSome(await openForm(page, 'Refund'), decimal(amount - 1000));
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText('Refunded');
-    await moveSome(second, decimal(amount - 1000));
-    await expect(second.getByText('field is greater than 10.00')).toBeVisible();
-    await expect(second.getByLabel('Amount')).toBeFocused();
-  });
+  test(
+    'from two tabs at once: the second is told what is left',
+    { tag: ['@ERR-015', '@SERR-001'] },
+    async ({ page, portal, context }) => {
+      const { id, amount } = knownRecord(portal.fixture, 'refundable');
+      await openPayment(page, portal, id);
+      const other = await context.newPage();
+      await other.goto(`${page.url()}?do=refund`);
+      const second = other.getByRole('dialog', { name: 'Refund' });
+      await expect(second.getByRole('radio', { name: 'Total' })).toBeChecked();
+      await moveSome(await openForm(page, 'Refund'), decimal(amount - 1000));
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText('Refunded');
+      await moveSome(second, decimal(amount - 1000));
+      await expect(second.getByText('field is greater than 10.00')).toBeVisible();
+      await expect(second.getByLabel('Amount')).toBeFocused();
+    },
+  );
 
   const ENDS = [
     { amount: '10.13', first: 'was declined', then: 'Declined' },
@@ -180,17 +210,21 @@ test.describe('refund', () => {
     { amount: '10.19', first: 'is in progress', then: 'Declined' },
   ];
   for (const { amount, first, then } of ENDS)
-    test(`of ${amount} ${first}, and is ${then.toLowerCase()} in the end`, { tag: ['@PAY-021', '@PAY-027'] }, async ({ page, portal }) => {
-      await openPayment(page, portal, portal.known.refundable);
-      const form = await openForm(page, 'Refund');
-      await moveSome(form, amount);
-      await expect(form.getByRole('status')).toContainText(first);
-      if (first === 'was declined') await expect(form.getByRole('status')).toContainText('Insufficient funds');
-      await form.getByRole('button', { name: 'Close' }).last().click();
-      await portal.clock.advance('2m');
-      await act(page, 'Update status');
-      await expect(table(page, 'Refunds').getByRole('row').last()).toContainText(then);
-    });
+    test(
+      `of ${amount} ${first}, and is ${then.toLowerCase()} in the end`,
+      { tag: ['@PAY-021', '@PAY-027'] },
+      async ({ page, portal }) => {
+        await openPayment(page, portal, portal.known.refundable);
+        const form = await openForm(page, 'Refund');
+        await moveSome(form, amount);
+        await expect(form.getByRole('status')).toContainText(first);
+        if (first === 'was declined') await expect(form.getByRole('status')).toContainText('Insufficient funds');
+        await form.getByRole('button', { name: 'Close' }).last().click();
+        await portal.clock.advance('2m');
+        await act(page, 'Update status');
+        await expect(table(page, 'Refunds').getByRole('row').last()).toContainText(then);
+      },
+    );
 
   test('is an address: a link opens it, Back closes it', async ({ page, portal }) => {
     const { refundable } = portal.known;
@@ -207,7 +241,10 @@ test.describe('refund', () => {
   test('gives its receipt as a PDF', { tag: ['@PAY-042', '@PAY-086'] }, async ({ page, portal }) => {
     await openPayment(page, portal, portal.known.partlyRefunded);
     const download = page.waitForEvent('download');
-    await table(page, 'Refunds').getByRole('button', { name: /^Download receipt/ }).first().click();
+    await table(page, 'Refunds')
+      .getByRole('button', { name: /^Download receipt/ })
+      .first()
+      .click();
     expect((await readFile(await (await download).path())).subarray(0, 4).toString()).toBe('%PDF');
   });
 });
@@ -224,7 +261,9 @@ test.describe('capture', () => {
       await expect(form.getByRole('status')).toHaveText(new RegExp(`Captured 12.50\\s${currency}`));
       await form.getByRole('button', { name: 'Close' }).last().click();
       await expect(fact(page, 'Captured')).toHaveText(money(1250, currency));
-      await expect(timeline(page).filter({ hasText: 'released to the payer' })).toHaveText(money(amount - 1250, currency));
+      await expect(timeline(page).filter({ hasText: 'released to the payer' })).toHaveText(
+        money(amount - 1250, currency),
+      );
       expect(await offered(page)).not.toContain('Capture');
       await portal.open('/transactions/payments/uncaptured');
       await expect(heading(page, 'Payments')).toBeVisible();
@@ -232,17 +271,21 @@ test.describe('capture', () => {
     },
   );
 
-  test('in full takes all that was held, and not a cent more', { tag: ['@PAY-064', '@PAY-065'] }, async ({ page, portal }) => {
-    const { id, amount, currency } = knownRecord(portal.fixture, 'uncaptured');
-    await openPayment(page, portal, id);
-    const form = await openForm(page, 'Capture');
-    await form.getByRole('radio', { name: 'Partial' }).check();
-    await form.getByLabel('Amount').fill(decimal(amount + 1));
-    await expect(form.getByText(`field is greater than ${decimal(amount)}`)).toBeVisible();
-    await form.getByRole('radio', { name: 'Total' }).check();
-    await form.getByRole('button', { name: /^Capture / }).click();
-    await expect(form.getByRole('status')).toHaveText(money(amount, currency));
-  });
+  test(
+    'in full takes all that was held, and not a cent more',
+    { tag: ['@PAY-064', '@PAY-065'] },
+    async ({ page, portal }) => {
+      const { id, amount, currency } = knownRecord(portal.fixture, 'uncaptured');
+      await openPayment(page, portal, id);
+      const form = await openForm(page, 'Capture');
+      await form.getByRole('radio', { name: 'Partial' }).check();
+      await form.getByLabel('Amount').fill(decimal(amount + 1));
+      await expect(form.getByText(`field is greater than ${decimal(amount)}`)).toBeVisible();
+      await form.getByRole('radio', { name: 'Total' }).check();
+      await form.getByRole('button', { name: /^Capture / }).click();
+      await expect(form.getByRole('status')).toHaveText(money(amount, currency));
+    },
+  );
 });
 
 test.describe('the callback', () => {
@@ -283,17 +326,29 @@ test.describe('the callback', () => {
 });
 
 test.describe('papers', () => {
-  test('the receipt opens in a window, as a PDF', { tag: ['@PAY-032', '@PAY-043', '@PAY-075'] }, async ({ page, portal, context }) => {
-    await openPayment(page, portal, portal.known.refundable);
-    const opened = context.waitForEvent('page');
-    // Whether the browser shows it or saves it is the browser's business.
-    const answered = context.waitForEvent('response', (response) => response.url().endsWith(call(portal.known.refundable, 'receipt')));
-    await act(page, 'Print receipt');
-    await opened;
-    const { url, headers } = await answered.then((response) => ({ url: response.url(), headers: response.headers() }));
-    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^inline/) });
-    expect((await (await page.request.get(url)).body()).subarray(0, 4).toString()).toBe('%PDF');
-  });
+  test(
+    'the receipt opens in a window, as a PDF',
+    { tag: ['@PAY-032', '@PAY-043', '@PAY-075'] },
+    async ({ page, portal, context }) => {
+      await openPayment(page, portal, portal.known.refundable);
+      const opened = context.waitForEvent('page');
+      // Whether the browser shows it or saves it is the browser's business.
+      const answered = context.waitForEvent('response', (response) =>
+        response.url().endsWith(call(portal.known.refundable, 'receipt')),
+      );
+      await act(page, 'Print receipt');
+      await opened;
+      const { url, headers } = await answered.then((response) => ({
+        url: response.url(),
+        headers: response.headers(),
+      }));
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^inline/),
+      });
+      expect((await (await page.request.get(url)).body()).subarray(0, 4).toString()).toBe('%PDF');
+    },
+  );
 
   test(
     "the receipt is mailed to the payer's address",
@@ -306,42 +361,62 @@ test.describe('papers', () => {
       await expect(question).toContainText(payer.email ?? '');
       await question.getByRole('button', { name: 'Send receipt' }).click();
       await expect(said(page, 'Request completed successfully')).toBeVisible();
-      await expect(timeline(page).filter({ hasText: `Receipt sent to ${payer.email}` }).first()).toBeVisible();
+      await expect(
+        timeline(page)
+          .filter({ hasText: `Receipt sent to ${payer.email}` })
+          .first(),
+      ).toBeVisible();
       expect((await portal.outbox()).filter(({ kind, to }) => kind === 'mail' && to === payer.email)).toHaveLength(1);
     },
   );
 
-  test('without an address a receipt is printed but not mailed', { tag: ['@PAY-030', '@PAY-031'] }, async ({ page, portal }) => {
-    await openPayment(page, portal, portal.known.withoutEmail);
-    const actions = await offered(page);
-    expect(actions).toContain('Print receipt');
-    expect(actions).not.toContain('Send receipt');
-  });
+  test(
+    'without an address a receipt is printed but not mailed',
+    { tag: ['@PAY-030', '@PAY-031'] },
+    async ({ page, portal }) => {
+      await openPayment(page, portal, portal.known.withoutEmail);
+      const actions = await offered(page);
+      expect(actions).toContain('Print receipt');
+      expect(actions).not.toContain('Send receipt');
+    },
+  );
 
-  test('the confirmation of a card transfer is a PDF', { tag: ['@PAY-034', '@PAY-046', '@PAY-085'] }, async ({ page, portal }) => {
-    await openPayment(page, portal, portal.known.p2p);
-    const download = page.waitForEvent('download');
-    await act(page, 'Print confirmation');
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-    expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
-  });
+  test(
+    'the confirmation of a card transfer is a PDF',
+    { tag: ['@PAY-034', '@PAY-046', '@PAY-085'] },
+    async ({ page, portal }) => {
+      await openPayment(page, portal, portal.known.p2p);
+      const download = page.waitForEvent('download');
+      await act(page, 'Print confirmation');
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+      expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
+    },
+  );
 
-  test('a receipt goes to the tax office once', { tag: ['@PAY-040', '@PAY-052', '@PAY-077', '@PAY-124'] }, async ({ page, portal }) => {
-    await openPayment(page, portal, portal.known.fiscalizable);
-    await act(page, 'Fiscalize');
-    await expect(said(page, 'Payment successfully fiscalized')).toBeVisible();
-    await expect(fact(page, 'Fiscal number')).toHaveText(/\d/);
-    expect(await offered(page)).not.toContain('Fiscalize');
-  });
+  test(
+    'a receipt goes to the tax office once',
+    { tag: ['@PAY-040', '@PAY-052', '@PAY-077', '@PAY-124'] },
+    async ({ page, portal }) => {
+      await openPayment(page, portal, portal.known.fiscalizable);
+      await act(page, 'Fiscalize');
+      await expect(said(page, 'Payment successfully fiscalized')).toBeVisible();
+      await expect(fact(page, 'Fiscal number')).toHaveText(/\d/);
+      expect(await offered(page)).not.toContain('Fiscalize');
+    },
+  );
 
-  test('a receipt that the tax office does not take is said in danger', { tag: ['@PAY-123'] }, async ({ page, portal }) => {
-    portal.expectTrouble(/status of 418/);
-    await portal.faults.add({ path: call(portal.known.fiscalizable, 'fiscalize'), status: 418, body: {} });
-    await openPayment(page, portal, portal.known.fiscalizable);
-    await act(page, 'Fiscalize');
-    await expect(page.getByRole('alert')).toContainText('Fiscalization error');
-  });
+  test(
+    'a receipt that the tax office does not take is said in danger',
+    { tag: ['@PAY-123'] },
+    async ({ page, portal }) => {
+      portal.expectTrouble(/status of 418/);
+      await portal.faults.add({ path: call(portal.known.fiscalizable, 'fiscalize'), status: 418, body: {} });
+      await openPayment(page, portal, portal.known.fiscalizable);
+      await act(page, 'Fiscalize');
+      await expect(page.getByRole('alert')).toContainText('Fiscalization error');
+    },
+  );
 });
 
 test.describe('recurring', () => {
@@ -455,9 +530,16 @@ for (const [flag, action, rule] of FLAGS)
     expect((await offered(page)).toSorted()).toEqual([...always, action].toSorted());
   });
 
-for (const [on, count] of [[['show_reverse_receipt'], 1], [[], 0]] as const)
-  test(`show_reverse_receipt decides: ${count} receipts of refunds are offered`, { tag: ['@PAY-045'] }, async ({ page, portal }) => {
-    await withFlags(page, portal, knownRecord(portal.fixture, 'partlyRefunded'), on);
-    await expect(table(page, 'Refunds').getByRole('row')).toHaveCount(2);
-    await expect(table(page, 'Refunds').getByRole('button', { name: /^Download receipt/ })).toHaveCount(count);
-  });
+for (const [on, count] of [
+  [['show_reverse_receipt'], 1],
+  [[], 0],
+] as const)
+  test(
+    `show_reverse_receipt decides: ${count} receipts of refunds are offered`,
+    { tag: ['@PAY-045'] },
+    async ({ page, portal }) => {
+      await withFlags(page, portal, knownRecord(portal.fixture, 'partlyRefunded'), on);
+      await expect(table(page, 'Refunds').getByRole('row')).toHaveCount(2);
+      await expect(table(page, 'Refunds').getByRole('button', { name: /^Download receipt/ })).toHaveCount(count);
+    },
+  );

@@ -1,7 +1,21 @@
 import { knownRecord } from '@portal/fixtures/known';
 import type { Page } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
-import { chips, column, expectTotal, filterBy, heading, openFilters, openList, pageNumber, pager, paymentsOf, readCsv, readXlsxColumn, rows } from './screens.ts';
+import {
+  chips,
+  column,
+  expectTotal,
+  filterBy,
+  heading,
+  openFilters,
+  openList,
+  pageNumber,
+  pager,
+  paymentsOf,
+  readCsv,
+  readXlsxColumn,
+  rows,
+} from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 
@@ -17,28 +31,38 @@ const TABS = [
 ];
 
 for (const { tab, label, endpoint, tags } of TABS)
-  test(`the tab "${label}" is active at its address and reads its own list`, { tag: ['@PAY-001', ...tags] }, async ({ page, portal }) => {
-    await openList(page, portal, tab);
-    const tabs = page.getByRole('navigation', { name: 'Payments' }).getByRole('link');
-    await expect(tabs).toHaveText(['All', 'Uncaptured', 'Recurring', 'Refund', 'Fraud']);
-    await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(label);
-    await expect(rows(page).first()).toBeVisible();
-    await expect(page).toHaveTitle('Payments | Merchant Portal');
-    const asked = (await portal.journal()).filter(({ method, path }) => method === 'POST' && path.includes('/transactions/'));
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/api/v2/merchant/transactions/${endpoint}/`]));
-  });
+  test(
+    `the tab "${label}" is active at its address and reads its own list`,
+    { tag: ['@PAY-001', ...tags] },
+    async ({ page, portal }) => {
+      await openList(page, portal, tab);
+      const tabs = page.getByRole('navigation', { name: 'Payments' }).getByRole('link');
+      await expect(tabs).toHaveText(['All', 'Uncaptured', 'Recurring', 'Refund', 'Fraud']);
+      await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(label);
+      await expect(rows(page).first()).toBeVisible();
+      await expect(page).toHaveTitle('Payments | Merchant Portal');
+      const asked = (await portal.journal()).filter(
+        ({ method, path }) => method === 'POST' && path.includes('/transactions/'),
+      );
+      expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/api/v2/merchant/transactions/${endpoint}/`]));
+    },
+  );
 
-test('tabs replace the address: Back leaves the list', { tag: ['@SHELL-086', '@CTRL-002', '@UI-015'] }, async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open('/reports/downloads/regular');
-  await portal.open('/transactions/payments/all');
-  const tabs = page.getByRole('navigation', { name: 'Payments' });
-  await tabs.getByRole('link', { name: 'Refund' }).click();
-  await tabs.getByRole('link', { name: 'Fraud' }).click();
-  await expect(page).toHaveURL(/payments\/fraud$/);
-  await page.goBack();
-  await expect(heading(page, 'Downloads')).toBeVisible();
-});
+test(
+  'tabs replace the address: Back leaves the list',
+  { tag: ['@SHELL-086', '@CTRL-002', '@UI-015'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open('/reports/downloads/regular');
+    await portal.open('/transactions/payments/all');
+    const tabs = page.getByRole('navigation', { name: 'Payments' });
+    await tabs.getByRole('link', { name: 'Refund' }).click();
+    await tabs.getByRole('link', { name: 'Fraud' }).click();
+    await expect(page).toHaveURL(/payments\/fraud$/);
+    await page.goBack();
+    await expect(heading(page, 'Downloads')).toBeVisible();
+  },
+);
 
 test(
   'payments are filtered by status: filter, then mode, then value',
@@ -107,18 +131,22 @@ test(
   },
 );
 
-test('filter, mode and value can each be emptied again', { tag: ['@UI-006', '@LIST-008'] }, async ({ page, portal }) => {
-  await openList(page, portal, addressed(declinedOnly));
-  const panel = await openFilters(page);
-  await panel.getByRole('button', { name: 'Clear value' }).click();
-  await panel.getByRole('button', { name: 'Apply' }).click();
-  await expect(panel.getByText('field is required')).toBeVisible();
-  await panel.getByRole('button', { name: 'Clear mode' }).click();
-  await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Remove filter 1' }).click();
-  await panel.getByRole('button', { name: 'Apply' }).click();
-  await expectTotal(page, paymentsOf(portal).length);
-});
+test(
+  'filter, mode and value can each be emptied again',
+  { tag: ['@UI-006', '@LIST-008'] },
+  async ({ page, portal }) => {
+    await openList(page, portal, addressed(declinedOnly));
+    const panel = await openFilters(page);
+    await panel.getByRole('button', { name: 'Clear value' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByText('field is required')).toBeVisible();
+    await panel.getByRole('button', { name: 'Clear mode' }).click();
+    await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Remove filter 1' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expectTotal(page, paymentsOf(portal).length);
+  },
+);
 
 test(
   'a new filter begins at the first page again',
@@ -134,18 +162,22 @@ test(
   },
 );
 
-test('full text finds a payment by its order, and by its payer', { tag: ['@LIST-017', '@UI-004'] }, async ({ page, portal }) => {
-  const [, , wanted] = paymentsOf(portal);
-  await openList(page, portal);
-  await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.order_id ?? '');
-  await expectTotal(page, 1);
-  await expect(rows(page)).toContainText(String(wanted?.id));
-  await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.payer.name ?? '');
-  await expect(page).toHaveURL(/query=/);
-  await expect(rows(page).filter({ hasText: String(wanted?.id) })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expectTotal(page, paymentsOf(portal).length);
-});
+test(
+  'full text finds a payment by its order, and by its payer',
+  { tag: ['@LIST-017', '@UI-004'] },
+  async ({ page, portal }) => {
+    const [, , wanted] = paymentsOf(portal);
+    await openList(page, portal);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.order_id ?? '');
+    await expectTotal(page, 1);
+    await expect(rows(page)).toContainText(String(wanted?.id));
+    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.payer.name ?? '');
+    await expect(page).toHaveURL(/query=/);
+    await expect(rows(page).filter({ hasText: String(wanted?.id) })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expectTotal(page, paymentsOf(portal).length);
+  },
+);
 
 async function configure(page: Page) {
   await page.getByRole('button', { name: 'Configure report' }).click();
@@ -163,7 +195,17 @@ test(
     await dialog.getByRole('button', { name: 'Add Country' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    const titles = [/^ID/, /^Created/, /^Order ID/, /^Amount/, /^Status/, /^Merchant/, /^Payer e-mail/, /^Country/, /^Actions/];
+    const titles = [
+      /^ID/,
+      /^Created/,
+      /^Order ID/,
+      /^Amount/,
+      /^Status/,
+      /^Merchant/,
+      /^Payer e-mail/,
+      /^Country/,
+      /^Actions/,
+    ];
     await expect(page.getByRole('columnheader')).toHaveText(titles);
     await page.reload();
     await expect(page.getByRole('columnheader')).toHaveText(titles);
@@ -187,12 +229,20 @@ test('a column is dragged by the keyboard alone', { tag: ['@REP-025'] }, async (
 
 test(
   'the page size is chosen from five, remembered, and used by every list',
-  { tag: ['@LIST-002', '@LIST-031', '@LIST-032', '@LIST-034', '@LIST-035', '@UI-007', '@UI-008', '@UI-010', '@UI-011'] },
+  {
+    tag: ['@LIST-002', '@LIST-031', '@LIST-032', '@LIST-034', '@LIST-035', '@UI-007', '@UI-008', '@UI-010', '@UI-011'],
+  },
   async ({ page, portal }) => {
     await openList(page, portal);
     await expect(rows(page)).toHaveCount(5);
     const size = pager(page).getByRole('combobox', { name: 'Rows per page' });
-    await expect(size.getByRole('option')).toHaveText(['5 per page', '10 per page', '20 per page', '40 per page', '80 per page']);
+    await expect(size.getByRole('option')).toHaveText([
+      '5 per page',
+      '10 per page',
+      '20 per page',
+      '40 per page',
+      '80 per page',
+    ]);
     await size.selectOption('20 per page');
     await expect(rows(page)).toHaveCount(20);
     expect(await page.evaluate(() => localStorage.getItem('list-limit'))).toBe('20');
@@ -237,7 +287,12 @@ test(
     const [, , , , , , second] = paymentsOf(portal);
     await openList(page, portal);
     await pager(page).getByRole('button', { name: 'Next page' }).click();
-    await page.getByRole('row').filter({ hasText: String(second?.id) }).getByRole('cell').nth(3).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: String(second?.id) })
+      .getByRole('cell')
+      .nth(3)
+      .click();
     await expect(heading(page, `Payment ${second?.id}`)).toBeVisible();
     await page.goBack();
     await expect(rows(page).getByRole('link', { name: String(second?.id) })).toBeFocused();
@@ -257,17 +312,26 @@ async function windowOf(page: Page): Promise<number> {
 }
 
 for (const { how, rule, click, where } of OPENS)
-  test(`${how} opens the payment in a new ${where}`, { tag: [rule, '@SHELL-093'] }, async ({ page, portal, context }) => {
-    await openList(page, portal);
-    const [payment] = paymentsOf(portal);
-    const opened = context.waitForEvent('page');
-    const { modifiers = [], ...rest } = { modifiers: undefined, ...click };
-    await page.getByRole('row').nth(1).getByRole('cell').nth(2).click({ ...rest, modifiers: [...modifiers] });
-    const other = await opened;
-    await expect(heading(other, `Payment ${payment?.id}`)).toBeVisible();
-    expect((await windowOf(other)) === (await windowOf(page))).toBe(where === 'tab');
-    await expect(heading(page, 'Payments')).toBeVisible();
-  });
+  test(
+    `${how} opens the payment in a new ${where}`,
+    { tag: [rule, '@SHELL-093'] },
+    async ({ page, portal, context }) => {
+      await openList(page, portal);
+      const [payment] = paymentsOf(portal);
+      const opened = context.waitForEvent('page');
+      const { modifiers = [], ...rest } = { modifiers: undefined, ...click };
+      await page
+        .getByRole('row')
+        .nth(1)
+        .getByRole('cell')
+        .nth(2)
+        .click({ ...rest, modifiers: [...modifiers] });
+      const other = await opened;
+      await expect(heading(other, `Payment ${payment?.id}`)).toBeVisible();
+      expect((await windowOf(other)) === (await windowOf(page))).toBe(where === 'tab');
+      await expect(heading(page, 'Payments')).toBeVisible();
+    },
+  );
 
 test('a click while text is selected stays on the list', { tag: ['@SHELL-092'] }, async ({ page, portal }) => {
   await openList(page, portal);
@@ -288,7 +352,11 @@ test('j and k move through the rows and Enter opens one', async ({ page, portal 
   const [first, second] = paymentsOf(portal);
   await openList(page, portal);
   await expect(rows(page)).toHaveCount(5);
-  for (const [key, payment] of [['j', first], ['j', second], ['k', first]] as const) {
+  for (const [key, payment] of [
+    ['j', first],
+    ['j', second],
+    ['k', first],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(rows(page).getByRole('link', { name: String(payment?.id) })).toBeFocused();
   }
@@ -320,17 +388,31 @@ async function saveAndDownload(page: Page, portal: E2ePortal, type: 'CSV' | 'XLS
   return readFile(await file.path());
 }
 
-const EXPORTED = ['@REP-001', '@REP-002', '@REP-003', '@REP-016', '@REP-017', '@REP-018', '@REP-023', '@PAY-094', '@PAY-120'];
+const EXPORTED = [
+  '@REP-001',
+  '@REP-002',
+  '@REP-003',
+  '@REP-016',
+  '@REP-017',
+  '@REP-018',
+  '@REP-023',
+  '@PAY-094',
+  '@PAY-120',
+];
 
-test('the filtered list is saved to reports and its file holds exactly its rows', { tag: EXPORTED }, async ({ page, portal }) => {
-  const wanted = paymentsOf(portal).filter(({ status, currency }) => status === 'declined' && currency === 'EUR');
-  await openList(page, portal, addressed([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
-  await expectTotal(page, wanted.length);
-  const [titles, ...lines] = readCsv(await saveAndDownload(page, portal, 'CSV'));
-  expect(titles?.slice(0, 5)).toEqual(['ID', 'Created', 'Order ID', 'Status', 'Amount']);
-  expect(lines.map(([id]) => Number(id))).toEqual(wanted.map(({ id }) => id));
-  expect(lines.map((line) => line[4])).toEqual(wanted.map(({ amount }) => (amount / 100).toFixed(2)));
-});
+test(
+  'the filtered list is saved to reports and its file holds exactly its rows',
+  { tag: EXPORTED },
+  async ({ page, portal }) => {
+    const wanted = paymentsOf(portal).filter(({ status, currency }) => status === 'declined' && currency === 'EUR');
+    await openList(page, portal, addressed([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
+    await expectTotal(page, wanted.length);
+    const [titles, ...lines] = readCsv(await saveAndDownload(page, portal, 'CSV'));
+    expect(titles?.slice(0, 5)).toEqual(['ID', 'Created', 'Order ID', 'Status', 'Amount']);
+    expect(lines.map(([id]) => Number(id))).toEqual(wanted.map(({ id }) => id));
+    expect(lines.map((line) => line[4])).toEqual(wanted.map(({ amount }) => (amount / 100).toFixed(2)));
+  },
+);
 
 test('the list is saved as an Excel file too, with the rows that the search finds', async ({ page, portal }) => {
   const mail = paymentsOf(portal).find(({ payer }) => payer.email !== null)?.payer.email ?? '';
@@ -342,13 +424,19 @@ test('the list is saved as an Excel file too, with the rows that the search find
   expect(ids.map(Number)).toEqual(wanted.map(({ id }) => id));
 });
 
-test("a button's payments are reached by origin_type and origin_id", { tag: ['@PAY-009'] }, async ({ page, portal }) => {
-  const origin = knownRecord(portal.fixture, 'fromButton').origin_id;
-  await openList(page, portal, `all?origin_type=button&origin_id=${origin}`);
-  const wanted = paymentsOf(portal).filter(({ origin_type, origin_id }) => origin_type === 'button' && origin_id === origin);
-  await expectTotal(page, wanted.length);
-  await expect(chips(page).getByRole('listitem').first()).toContainText('Origin is button');
-});
+test(
+  "a button's payments are reached by origin_type and origin_id",
+  { tag: ['@PAY-009'] },
+  async ({ page, portal }) => {
+    const origin = knownRecord(portal.fixture, 'fromButton').origin_id;
+    await openList(page, portal, `all?origin_type=button&origin_id=${origin}`);
+    const wanted = paymentsOf(portal).filter(
+      ({ origin_type, origin_id }) => origin_type === 'button' && origin_id === origin,
+    );
+    await expectTotal(page, wanted.length);
+    await expect(chips(page).getByRole('listitem').first()).toContainText('Origin is button');
+  },
+);
 
 test('a link with JSON filters opens the list filtered', { tag: ['@SHELL-087'] }, async ({ page, portal }) => {
   const merchant = knownRecord(portal.fixture, 'refundable').merchant_id;
@@ -366,7 +454,10 @@ test('a filter that the list does not have is said, and cleared', async ({ page,
   await expect(page).toHaveURL(/payments\/all$/);
 });
 
-test('filters that find nothing say so and are cleared; a person without a merchant reads why', async ({ page, portal }) => {
+test('filters that find nothing say so and are cleared; a person without a merchant reads why', async ({
+  page,
+  portal,
+}) => {
   await openList(page, portal, addressed([{ s: 'order_id', m: 'eq', v: 'no-such-order' }]));
   await expect(said(page, 'No row matches these filters.')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click();
@@ -394,7 +485,19 @@ async function chooseMerchants(page: Page, wanted: readonly string[]): Promise<v
 test(
   'the chosen merchants are named, counted from three, remembered in the cookie, and narrow the list',
   {
-    tag: ['@LIST-010', '@LIST-012', '@LIST-025', '@LIST-026', '@LIST-027', '@SHELL-104', '@SHELL-107', '@UI-053', '@UI-054', '@LIST-024', '@LIST-019'],
+    tag: [
+      '@LIST-010',
+      '@LIST-012',
+      '@LIST-025',
+      '@LIST-026',
+      '@LIST-027',
+      '@SHELL-104',
+      '@SHELL-107',
+      '@UI-053',
+      '@UI-054',
+      '@LIST-024',
+      '@LIST-019',
+    ],
   },
   async ({ page, portal, context }) => {
     const [coffee = '', books = '', garden = ''] = names(portal);
@@ -402,8 +505,13 @@ test(
     await expect(merchantButton(page)).toHaveText('All merchants (4)');
     await chooseMerchants(page, [books, coffee]);
     await expect(merchantButton(page)).toHaveText(`${coffee}, ${books}`);
-    await expectTotal(page, paymentsOf(portal).filter(({ merchant_id }) => [100101, 100102].includes(merchant_id)).length);
-    expect((await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value).toMatch(/^100101(,|%2C)100102$/);
+    await expectTotal(
+      page,
+      paymentsOf(portal).filter(({ merchant_id }) => [100101, 100102].includes(merchant_id)).length,
+    );
+    expect((await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value).toMatch(
+      /^100101(,|%2C)100102$/,
+    );
     await chooseMerchants(page, [garden, books, coffee]);
     await expect(merchantButton(page)).toHaveText('Selected (3)');
     await page.reload();
@@ -425,7 +533,8 @@ test(
     await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(3);
     await panel.getByRole('textbox', { name: 'Search merchants' }).fill('zah');
     await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(1);
-    const searches = async () => (await portal.journal()).filter(({ path, query }) => path.endsWith('/merchant/list/') && query.length > 0);
+    const searches = async () =>
+      (await portal.journal()).filter(({ path, query }) => path.endsWith('/merchant/list/') && query.length > 0);
     expect(await searches()).toHaveLength(1);
     await panel.getByRole('textbox', { name: 'Search merchants' }).fill('za');
     await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(3);
@@ -449,15 +558,22 @@ test('the pager goes by steps and by number, and a page beyond the end is the la
   await expect(pager(page).getByRole('status')).toContainText('161–240 of');
 });
 
-test('the first column and the actions stay in sight while the table scrolls sideways', { tag: ['@LIST-005'] }, async ({ page, portal }) => {
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await openList(page, portal);
-  const [id, action] = [rows(page).first(), page.getByRole('row').nth(1).getByRole('button', { name: 'Row actions' })];
-  const before = [await id.boundingBox(), await action.boundingBox()].map((box) => box?.x);
-  await page.getByRole('region', { name: 'Payments: All, rows' }).evaluate((frame) => frame.scrollTo({ left: 400 }));
-  await expect(page.getByRole('columnheader', { name: 'Created' })).not.toBeInViewport({ ratio: 1 });
-  expect([await id.boundingBox(), await action.boundingBox()].map((box) => box?.x)).toEqual(before);
-});
+test(
+  'the first column and the actions stay in sight while the table scrolls sideways',
+  { tag: ['@LIST-005'] },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await openList(page, portal);
+    const [id, action] = [
+      rows(page).first(),
+      page.getByRole('row').nth(1).getByRole('button', { name: 'Row actions' }),
+    ];
+    const before = [await id.boundingBox(), await action.boundingBox()].map((box) => box?.x);
+    await page.getByRole('region', { name: 'Payments: All, rows' }).evaluate((frame) => frame.scrollTo({ left: 400 }));
+    await expect(page.getByRole('columnheader', { name: 'Created' })).not.toBeInViewport({ ratio: 1 });
+    expect([await id.boundingBox(), await action.boundingBox()].map((box) => box?.x)).toEqual(before);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -64,7 +64,7 @@ const whole = (text: string) => new RegExp(`^${text}$`);
 /** A filter, its search mode, its value, in this order; then Apply. */
 export async function filterBy(page: Page, filter: string, mode: string, value: string): Promise<void> {
   const panel = await openFilters(page);
-  if ((await panel.getByRole('combobox', { name: 'Mode' }).last().isEnabled()))
+  if (await panel.getByRole('combobox', { name: 'Mode' }).last().isEnabled())
     await panel.getByRole('button', { name: 'Add filter' }).click();
   const line = panel.getByRole('group', { name: /^Filter \d/ }).last();
   await pick(line, 'Filter', whole(filter));
@@ -80,7 +80,10 @@ export async function filterBy(page: Page, filter: string, mode: string, value: 
 export async function act(page: Page, name: string): Promise<void> {
   const first = page.getByRole('button', { name, exact: true });
   if ((await first.count()) === 0) await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('button', { name, exact: true }).or(page.getByRole('menuitem', { name, exact: true })).click();
+  await page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('menuitem', { name, exact: true }))
+    .click();
 }
 
 /** Everything a payment offers, in the order of the screen; the menu is closed again. */

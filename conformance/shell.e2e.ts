@@ -124,24 +124,35 @@ test(
   },
 );
 
-test('the languages on offer are those of the region', { tag: ['@SHELL-008', '@SHELL-009'] }, async ({ page, portal }) => {
-  await saas(page, portal, { region: 'EU', region_langs: { UA: ['en'], RU: ['en'], EU: ['de', 'en'] } });
-  await openList(page, portal);
-  await page.getByRole('button', { name: 'Language: English' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Deutsch', 'English']);
-});
+test(
+  'the languages on offer are those of the region',
+  { tag: ['@SHELL-008', '@SHELL-009'] },
+  async ({ page, portal }) => {
+    await saas(page, portal, { region: 'EU', region_langs: { UA: ['en'], RU: ['en'], EU: ['de', 'en'] } });
+    await openList(page, portal);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Deutsch', 'English']);
+  },
+);
 
-test('texts that cannot be loaded, or are not known, show in English', { tag: ['@SHELL-118', '@SHELL-119'] }, async ({ page, portal, context }) => {
-  portal.expectTrouble(/status of 500/);
-  await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
-  await portal.faults.add({ path: '/api/v2/localization/get/', status: 500 });
-  await openList(page, portal);
-  await portal.faults.clear();
-  await portal.faults.add({ path: '/api/v2/localization/get/', body: { lang: 'uk', dictionary: { Payments: 'Платежі' } } });
-  await page.reload();
-  await expect(heading(page, 'Платежі')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Configure report' })).toBeVisible();
-});
+test(
+  'texts that cannot be loaded, or are not known, show in English',
+  { tag: ['@SHELL-118', '@SHELL-119'] },
+  async ({ page, portal, context }) => {
+    portal.expectTrouble(/status of 500/);
+    await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
+    await portal.faults.add({ path: '/api/v2/localization/get/', status: 500 });
+    await openList(page, portal);
+    await portal.faults.clear();
+    await portal.faults.add({
+      path: '/api/v2/localization/get/',
+      body: { lang: 'uk', dictionary: { Payments: 'Платежі' } },
+    });
+    await page.reload();
+    await expect(heading(page, 'Платежі')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Configure report' })).toBeVisible();
+  },
+);
 
 test('the colour scheme is chosen and remembered', async ({ page, portal }) => {
   await openList(page, portal);
@@ -157,7 +168,12 @@ test(
   'a page is titled after itself and the application',
   { tag: ['@SHELL-032', '@SHELL-036', '@SHELL-037', '@SHELL-038', '@SHELL-103'] },
   async ({ page, portal }) => {
-    const branding = { cookies_domain: null, marketing_data: { google: { gtm_code: null } }, logo_url: null, accent: null };
+    const branding = {
+      cookies_domain: null,
+      marketing_data: { google: { gtm_code: null } },
+      logo_url: null,
+      accent: null,
+    };
     await openList(page, portal);
     await expect(page).toHaveTitle('Payments | Merchant Portal');
     await portal.faults.add({ path: '/api/v2/saas/branding/', body: { ...branding, title: 'Shop desk' } });
@@ -192,7 +208,13 @@ test(
   { tag: ['@SHELL-039', '@SHELL-040', '@SHELL-041', '@SHELL-050', '@SHELL-051', '@SHELL-057', '@SHELL-059'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    for (const path of ['/error/418', '/error/abc', '/error/40.4', '/no/such/page', '/transactions/payments/nonsense']) {
+    for (const path of [
+      '/error/418',
+      '/error/abc',
+      '/error/40.4',
+      '/no/such/page',
+      '/transactions/payments/nonsense',
+    ]) {
       await portal.open(path);
       await expect(heading(page, 'Page not found')).toBeVisible();
       await expect(page).toHaveTitle('Error 404 | Merchant Portal');
@@ -274,17 +296,33 @@ test.describe('alerts', () => {
   }
 
   const LIVES = [
-    { kind: 'an alert', seconds: 5, fault: { delay_ms: 0 }, text: 'Request completed successfully', rules: ['@UI-056'] },
-    { kind: 'a danger alert', seconds: 10, fault: { body: { error: 'No route' } }, text: 'No route', rules: ['@UI-057', '@PAY-058'] },
+    {
+      kind: 'an alert',
+      seconds: 5,
+      fault: { delay_ms: 0 },
+      text: 'Request completed successfully',
+      rules: ['@UI-056'],
+    },
+    {
+      kind: 'a danger alert',
+      seconds: 10,
+      fault: { body: { error: 'No route' } },
+      text: 'No route',
+      rules: ['@UI-057', '@PAY-058'],
+    },
   ];
   for (const { kind, seconds, fault, text, rules } of LIVES)
-    test(`${kind} closes by itself after ${seconds} seconds`, { tag: [...rules, '@CTRL-032'] }, async ({ page, portal }) => {
-      const alert = await raise(page, portal, text, fault);
-      await page.clock.runFor(seconds * 1000 - 500);
-      await expect(alert).toBeVisible();
-      await page.clock.runFor(1500);
-      await expect(alert).toHaveCount(0);
-    });
+    test(
+      `${kind} closes by itself after ${seconds} seconds`,
+      { tag: [...rules, '@CTRL-032'] },
+      async ({ page, portal }) => {
+        const alert = await raise(page, portal, text, fault);
+        await page.clock.runFor(seconds * 1000 - 500);
+        await expect(alert).toBeVisible();
+        await page.clock.runFor(1500);
+        await expect(alert).toHaveCount(0);
+      },
+    );
 
   test('an alert stays for as long as the pointer rests on it', async ({ page, portal }) => {
     const alert = await raise(page, portal, 'Request completed successfully', { delay_ms: 0 });
@@ -363,7 +401,10 @@ test(
     }
     const asked = (await portal.journal()).map(({ path }) => path);
     for (const call of ['merchant/list', 'settings/personal', 'saas', 'saas/branding'])
-      expect(asked.filter((path) => path === `/api/v2/${call}/`), call).toHaveLength(1);
+      expect(
+        asked.filter((path) => path === `/api/v2/${call}/`),
+        call,
+      ).toHaveLength(1);
   },
 );
 
@@ -374,7 +415,12 @@ test(
     const sent: { url: string; method: string; headers: Record<string, string>; body: string | null }[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/'))
-        sent.push({ url: request.url(), method: request.method(), headers: request.headers(), body: request.postData() });
+        sent.push({
+          url: request.url(),
+          method: request.method(),
+          headers: request.headers(),
+          body: request.postData(),
+        });
     });
     await openList(page, portal);
     await expect(rows(page)).toHaveCount(5);

@@ -57,7 +57,19 @@ test('somebody without a merchant is welcomed at the root', async ({ page, porta
 
 test(
   'with the second step on, the code from the secret completes the sign-in',
-  { tag: ['@ACC-005', '@ACC-046', '@ACC-048', '@ACC-028', '@ACC-029', '@ACC-023', '@SERR-016', '@SERR-022', '@FORM-048'] },
+  {
+    tag: [
+      '@ACC-005',
+      '@ACC-046',
+      '@ACC-048',
+      '@ACC-028',
+      '@ACC-029',
+      '@ACC-023',
+      '@SERR-016',
+      '@SERR-022',
+      '@FORM-048',
+    ],
+  },
   async ({ page, portal }) => {
     await toTheCodePage(page, portal);
     await expect(boxes(page)).toHaveCount(6);
@@ -188,12 +200,16 @@ test(
 );
 
 for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-  test(`a next of ${next} leads to the root`, { tag: ['@ACC-013', '@ACC-014', '@ACC-015'] }, async ({ page, portal }) => {
-    await portal.open(`/account/login?next=${encodeURIComponent(next)}`);
-    await fillIn(page, 'owner@example.com');
-    await expect(heading(page, 'Payments')).toBeVisible();
-    expect(page.url()).toBe(`${portal.url}/#${list}`);
-  });
+  test(
+    `a next of ${next} leads to the root`,
+    { tag: ['@ACC-013', '@ACC-014', '@ACC-015'] },
+    async ({ page, portal }) => {
+      await portal.open(`/account/login?next=${encodeURIComponent(next)}`);
+      await fillIn(page, 'owner@example.com');
+      await expect(heading(page, 'Payments')).toBeVisible();
+      expect(page.url()).toBe(`${portal.url}/#${list}`);
+    },
+  );
 
 test(
   'a session that is over leads to the sign-in, and back to where it was',

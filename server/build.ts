@@ -18,7 +18,9 @@ interface Target {
 const TARGETS: readonly Target[] = [
   {
     name: 'portal',
-    sources: ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json'].map((source) => `web/${source}`),
+    sources: ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json'].map(
+      (source) => `web/${source}`,
+    ),
     result: 'web/dist/index.html',
     config: { root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts') },
   },

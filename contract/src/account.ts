@@ -28,7 +28,18 @@ const signedIn = answers(z.object({ auth: z.literal(true), code: z.literal('ok')
 
 export const account = area('/api/v2/account', {
   login: { method: 'POST', path: '/login/', body: t(LogIn), responses: signedIn, summary: 'Sign in' },
-  twoFactor: { method: 'POST', path: '/login/two_factor/', body: t(TwoFactor), responses: signedIn, summary: 'Complete the second step' },
-  checkAuth: { method: 'GET', path: '/check_auth/', responses: answers(CheckAuth), summary: 'The state of the session' },
+  twoFactor: {
+    method: 'POST',
+    path: '/login/two_factor/',
+    body: t(TwoFactor),
+    responses: signedIn,
+    summary: 'Complete the second step',
+  },
+  checkAuth: {
+    method: 'GET',
+    path: '/check_auth/',
+    responses: answers(CheckAuth),
+    summary: 'The state of the session',
+  },
   logout: { method: 'POST', path: '/logout/', body: t(z.object({})), responses: done, summary: 'Sign out' },
 });

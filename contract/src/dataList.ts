@@ -7,7 +7,18 @@ export const PAGE_SIZES = [5, 10, 20, 40, 80] as const;
 export const DEFAULT_PAGE_SIZE = 5;
 
 /** How a column is shown and how it travels into a file. */
-export const FieldType = z.enum(['id', 'text', 'amount', 'status', 'moment', 'date', 'merchant', 'card', 'country', 'flag']);
+export const FieldType = z.enum([
+  'id',
+  'text',
+  'amount',
+  'status',
+  'moment',
+  'date',
+  'merchant',
+  'card',
+  'country',
+  'flag',
+]);
 export type FieldType = z.infer<typeof FieldType>;
 
 /** A column: its name in the row, its English title (a dictionary key), and how to show it. */
@@ -70,13 +81,21 @@ export const dataListOf = <R extends z.ZodType>(Row: R) =>
     fulltext_fields: z.array(z.string()),
     query_words: z.array(z.string()),
     params: z.object({ page: z.number().int(), limit: z.number().int() }),
-    paginator: z.object({ page: z.number().int(), pages: z.number().int(), limit: z.number().int(), total: z.number().int() }),
+    paginator: z.object({
+      page: z.number().int(),
+      pages: z.number().int(),
+      limit: z.number().int(),
+      total: z.number().int(),
+    }),
     current: z.object({ fields: z.array(z.string()) }),
     error: z.string().optional(),
   });
 
 /** What a client knows of a list whatever its rows are. */
-export interface DataListAnswer<Row = Record<string, unknown>> extends Omit<z.infer<ReturnType<typeof dataListOf<z.ZodUnknown>>>, 'data'> {
+export interface DataListAnswer<Row = Record<string, unknown>> extends Omit<
+  z.infer<ReturnType<typeof dataListOf<z.ZodUnknown>>>,
+  'data'
+> {
   data: Row[];
 }
 
@@ -100,8 +119,20 @@ export type ExportList = z.infer<typeof ExportList>;
 /** Rows only: the lists of reports (decision 20). */
 export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, Row: R) =>
   area(path, {
-    rows: { method: 'GET', path: '/', query: t(PageQuery), responses: answers(dataListOf(Row)), summary: 'A page of the list, unfiltered' },
-    find: { method: 'POST', path: '/', body: t(ListQuery), responses: answers(dataListOf(Row)), summary: 'A page of the list, filtered and searched' },
+    rows: {
+      method: 'GET',
+      path: '/',
+      query: t(PageQuery),
+      responses: answers(dataListOf(Row)),
+      summary: 'A page of the list, unfiltered',
+    },
+    find: {
+      method: 'POST',
+      path: '/',
+      body: t(ListQuery),
+      responses: answers(dataListOf(Row)),
+      summary: 'A page of the list, filtered and searched',
+    },
   });
 
 /** The six calls of a list (decision 20): rows, filtered rows, settings read and saved, export, fields to choose from. */
@@ -109,8 +140,20 @@ export const dataList = <const P extends string, R extends z.ZodType>(path: P, R
   ...rowsOnly(path, Row),
   ...area(path, {
     settings: { method: 'GET', path: '/settings/', responses: answers(ListSettings), summary: 'The columns in use' },
-    saveSettings: { method: 'POST', path: '/settings/', body: t(SaveListSettings), responses: answers(ListSettings), summary: 'Choose columns and their order' },
-    export: { method: 'POST', path: '/export/', body: t(ExportList), responses: answers(z.object({ report_id: Id })), summary: 'Save the list as a report' },
+    saveSettings: {
+      method: 'POST',
+      path: '/settings/',
+      body: t(SaveListSettings),
+      responses: answers(ListSettings),
+      summary: 'Choose columns and their order',
+    },
+    export: {
+      method: 'POST',
+      path: '/export/',
+      body: t(ExportList),
+      responses: answers(z.object({ report_id: Id })),
+      summary: 'Save the list as a report',
+    },
     fields: {
       method: 'GET',
       path: '/fields/',
@@ -119,4 +162,3 @@ export const dataList = <const P extends string, R extends z.ZodType>(path: P, R
     },
   }),
 });
-

@@ -21,13 +21,20 @@ export type Merchant = z.infer<typeof Merchant>;
 
 /** Where the registration of a merchant stands, and whether the dashboard says so (MER-058). */
 export const MerchantStatus = z.object({
-  step: z.enum(['create_merchant', 'finance_settings', 'activation_pending', 'upload_docs', 'sign_contract']).nullable(),
+  step: z
+    .enum(['create_merchant', 'finance_settings', 'activation_pending', 'upload_docs', 'sign_contract'])
+    .nullable(),
   show: z.boolean(),
   data: z.object({ merchant_id: Id.nullable(), company_profile_id: Id.nullable() }),
 });
 
 export const merchants = area('/api/v2/merchant', {
-  status: { method: 'GET', path: '/status/', responses: answers(MerchantStatus), summary: 'Where the registration stands' },
+  status: {
+    method: 'GET',
+    path: '/status/',
+    responses: answers(MerchantStatus),
+    summary: 'Where the registration stands',
+  },
   list: {
     method: 'GET',
     path: '/list/',

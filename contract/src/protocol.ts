@@ -132,7 +132,7 @@ const parsed = (value: unknown) => {
 export const qJson = <S extends z.ZodType>(schema: S) =>
   z.preprocess(parsed, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 export const qInt = (schema: z.ZodNumber) =>
-  z.preprocess((value) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value), schema) as unknown as z.ZodType<
-    number,
-    number
-  >;
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value),
+    schema,
+  ) as unknown as z.ZodType<number, number>;

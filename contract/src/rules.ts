@@ -28,8 +28,10 @@ export const message = {
 const fill = (text: string, ...limits: (string | number)[]) =>
   text.replace(/\{(\d)\}/g, (_, index: string) => String(limits[Number(index)]));
 
-const test = (pattern: RegExp, text: string): Rule => (value) =>
-  value === '' || pattern.test(value) ? undefined : text;
+const test =
+  (pattern: RegExp, text: string): Rule =>
+  (value) =>
+    value === '' || pattern.test(value) ? undefined : text;
 
 /** Digits and at most one separator, so that `compareDecimals` may be asked. */
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/;

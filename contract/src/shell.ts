@@ -52,10 +52,21 @@ export const shell = area('/api/v2', {
 });
 
 /** A country with its names' key and its middle, for lists and the map. */
-export const Country = z.object({ code: CountryCode, name: z.string(), lat: z.number(), lng: z.number(), phone: z.string() });
+export const Country = z.object({
+  code: CountryCode,
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  phone: z.string(),
+});
 export type Country = z.infer<typeof Country>;
 
 /** Beside the bundle, not under the base path (SHELL-113). */
 export const assets = area('/dist', {
-  countries: { method: 'GET', path: '/countries.json', responses: { 200: t(z.array(Country)) }, summary: 'The static country list' },
+  countries: {
+    method: 'GET',
+    path: '/countries.json',
+    responses: { 200: t(z.array(Country)) },
+    summary: 'The static country list',
+  },
 });

@@ -29,4 +29,8 @@ export const Url = text(rules.url);
 
 /** Merchant and transaction ids are digits (decision 8); in a path they arrive as text. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-export const PathId = z.string().regex(/^[1-9]\d{0,15}$/).transform(Number).pipe(Id) as unknown as z.ZodType<number, number>;
+export const PathId = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .pipe(Id) as unknown as z.ZodType<number, number>;

@@ -13,7 +13,8 @@ export type Handlers<T extends AppRouter> = {
 };
 
 const adapter = initServer();
-export const handlers = <T extends AppRouter>(_contract: T, implementation: NoInfer<Handlers<T>>): Handlers<T> => implementation;
+export const handlers = <T extends AppRouter>(_contract: T, implementation: NoInfer<Handlers<T>>): Handlers<T> =>
+  implementation;
 export const registerRouter = adapter.registerRouter;
 
 /** A 200 with its result. */

@@ -9,8 +9,13 @@ const COUNTRY: Readonly<Record<string, string>> = { cs: 'CZ', en: 'GB', uk: 'UA'
 
 export const countryOf = (language: string): string => COUNTRY[language] ?? language.toUpperCase();
 
+/** Browsers leave out the words of languages they think nobody reads. */
+const NAMES: Readonly<Record<string, string>> = { ka: 'ქართული', ko: '한국어' };
+
 /** A language in its own words: "English", "Українська". */
 export function nameOf(language: string): string {
+  const known = NAMES[language];
+  if (known !== undefined) return known;
   try {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

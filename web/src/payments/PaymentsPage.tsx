@@ -32,7 +32,10 @@ export default function PaymentsPage() {
   return (
     <>
       <PageHeader title={t('Payments')} actions={<DataListActions list={tab.list} plainFilters={origin} />} />
-      <RouteTabs label={t('Payments')} tabs={tabs.map((one) => ({ label: t(one.label), to: `/transactions/payments/${one.type}` }))} />
+      <RouteTabs
+        label={t('Payments')}
+        tabs={tabs.map((one) => ({ label: t(one.label), to: `/transactions/payments/${one.type}` }))}
+      />
       <DataList
         key={tab.type}
         list={tab.list}

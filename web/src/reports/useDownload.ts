@@ -6,7 +6,8 @@ import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
 import { classify } from '../api/failure.ts';
 
 /** Characters that no file system takes. */
-const nameOf = ({ title, id, file_type }: Report) => `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'report'}-${id}.${file_type}`;
+const nameOf = ({ title, id, file_type }: Report) =>
+  `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'report'}-${id}.${file_type}`;
 
 /** Fetches a report's file whole before it is saved: half a file, or a page of HTML, is a failure (B23). */
 export function useDownload(report: Report): { run: () => void; isRunning: boolean } {

@@ -6,6 +6,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useEffect } from 'react';
 import { t } from '../text/t.ts';
 import { takeOver, type Said } from './alerts.ts';
+import classes from './AlertStack.module.css';
 
 const LIFE = 5000;
 const DANGER_LIFE = 10_000;
@@ -38,5 +39,5 @@ function show({ kind, text }: Said): void {
 /** The alerts at the top right. Loaded with the first of them. */
 export function AlertStack() {
   useEffect(() => takeOver(show), []);
-  return <Notifications position="top-right" containerWidth={380} zIndex={450} limit={5} />;
+  return <Notifications className={classes.stack} position="top-right" containerWidth={380} zIndex={450} limit={5} />;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { t } from '../text/t.ts';
 import type { ReportCalls } from './dataList/list.ts';
+import classes from './DataListActions.module.css';
 
 const ConfigureModal = lazy(() => import('./dataList/ConfigureModal.tsx'));
 const SaveModal = lazy(() => import('./dataList/SaveModal.tsx'));
@@ -38,10 +39,20 @@ export function DataListActions({ list, plainFilters = [] }: { list: ReportCalls
   const { doing, open, close } = useListForm();
   return (
     <>
-      <Button variant="default" leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />} onClick={() => open(CONFIGURE)}>
+      <Button
+        variant="default"
+        classNames={{ section: classes.icon }}
+        leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />}
+        onClick={() => open(CONFIGURE)}
+      >
         {t('Configure report')}
       </Button>
-      <Button variant="default" leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />} onClick={() => open(SAVE)}>
+      <Button
+        variant="default"
+        classNames={{ section: classes.icon }}
+        leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
+        onClick={() => open(SAVE)}
+      >
         {t('Save to reports')}
       </Button>
       <Suspense>

@@ -14,8 +14,9 @@ interface Props {
   limits: Limits;
 }
 
-/** As it is read out: `November 1, 2026`. */
-const wholeDay = (day: Day) => new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+/** As it is read out: `Nov 1, 2026`. */
+const wholeDay = (day: Day) =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
 const yearOf = (day: Day) => Number(day.slice(0, 4));
 
@@ -46,7 +47,11 @@ export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
         yearsSelectRange={[yearOf(shown) - 100, yearOf(shown) + 100]}
         {...(limits.min === undefined ? {} : { minDate: limits.min })}
         {...(limits.max === undefined ? {} : { maxDate: limits.max })}
-        ariaLabels={{ previousMonth: t('Previous month'), nextMonth: t('Next month'), monthLevelControl: t('Month and year') }}
+        ariaLabels={{
+          previousMonth: t('Previous month'),
+          nextMonth: t('Next month'),
+          monthLevelControl: t('Month and year'),
+        }}
         size="sm"
         classNames={{ calendarHeaderSelect: classes.select, day: classes.day }}
       />

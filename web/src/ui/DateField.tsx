@@ -8,7 +8,9 @@ import { dayOf, parseDay, type Day } from './dateRange.ts';
 import { sayDay } from './sayDay.ts';
 import classes from './DateRange.module.css';
 
-const DateCalendar = lazy(() => import('./DateCalendar.tsx').then(({ DateCalendar: Calendar }) => ({ default: Calendar })));
+const DateCalendar = lazy(() =>
+  import('./DateCalendar.tsx').then(({ DateCalendar: Calendar }) => ({ default: Calendar })),
+);
 
 interface Props {
   label: string;
@@ -34,7 +36,14 @@ export function DateField({ label, value, onChange, error }: Props) {
     onChange(day);
   };
   const open = (
-    <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('Open calendar')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      aria-label={t('Open calendar')}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
       <IconCalendar size={20} stroke={1.5} aria-hidden />
     </ActionIcon>
   );
@@ -63,7 +72,16 @@ export function DateField({ label, value, onChange, error }: Props) {
             </Dropdown>
           )
         }
-        rightSection={value !== '' && <CloseButton size={24} iconSize={16} aria-label={t('Clear {what}', { what: label })} onClick={() => take('')} />}
+        rightSection={
+          value !== '' && (
+            <CloseButton
+              size={24}
+              iconSize={16}
+              aria-label={t('Clear {what}', { what: label })}
+              onClick={() => take('')}
+            />
+          )
+        }
       />
       {isInModal && isOpen && calendar}
     </>

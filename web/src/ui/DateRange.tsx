@@ -37,7 +37,14 @@ export function DateRange({ label, value, onChange, limits = {}, error }: Props)
       leftSectionPointerEvents="none"
       leftSection={<IconCalendar size={20} stroke={1.5} aria-hidden />}
       rightSection={
-        value && <CloseButton size={24} iconSize={16} aria-label={t('Clear {what}', { what: label })} onClick={() => onChange(null)} />
+        value && (
+          <CloseButton
+            size={24}
+            iconSize={16}
+            aria-label={t('Clear {what}', { what: label })}
+            onClick={() => onChange(null)}
+          />
+        )
       }
       rightSectionPointerEvents="all"
       classNames={{ input: classes.target }}

@@ -2,7 +2,19 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
-import { clamp, dayOf, isWhole, parseDay, pick, presets, type Day, type Limits, type Picked, type PresetName, type Range } from './dateRange.ts';
+import {
+  clamp,
+  dayOf,
+  isWhole,
+  parseDay,
+  pick,
+  presets,
+  type Day,
+  type Limits,
+  type Picked,
+  type PresetName,
+  type Range,
+} from './dateRange.ts';
 import { DateCalendar } from './DateCalendar.tsx';
 import { sayDay } from './sayDay.ts';
 import classes from './DateRange.module.css';
@@ -64,12 +76,22 @@ export default function DateRangePanel({ value, limits, onApply, onCancel }: Pro
           <DayText label={t('From')} value={picked.start} onChange={(day) => type('start', day)} />
           <DayText label={t('To')} value={picked.end} onChange={(day) => type('end', day)} />
         </div>
-        <DateCalendar shown={shown} onShow={setShown} picked={picked} onPick={(day) => setPicked(pick(picked, day))} limits={limits} />
+        <DateCalendar
+          shown={shown}
+          onShow={setShown}
+          picked={picked}
+          onPick={(day) => setPicked(pick(picked, day))}
+          limits={limits}
+        />
         <div className={classes.actions}>
           <Button variant="default" size="xs" onClick={onCancel}>
             {t('Cancel')}
           </Button>
-          <Button size="xs" disabled={!isWhole(picked)} onClick={() => isWhole(picked) && onApply([picked.start, picked.end])}>
+          <Button
+            size="xs"
+            disabled={!isWhole(picked)}
+            onClick={() => isWhole(picked) && onApply([picked.start, picked.end])}
+          >
             {t('Apply')}
           </Button>
         </div>

@@ -1,6 +1,15 @@
 import { Modal, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { createContext, use, useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { t } from '../text/t.ts';
 
 interface Props {
@@ -19,6 +28,17 @@ const InModal = createContext(false);
 
 /** True inside a dropdown that is a modal now: whatever would open another one expands in place there. */
 export const useInModal = (): boolean => use(InModal);
+
+/** Takes the focus when it comes, for what is loaded after its dropdown opened; not in a modal, where a phone would show its keyboard. */
+export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
+  const target = useRef<E>(null);
+  const isInModal = useInModal();
+  const wanted = useRef(isWanted && !isInModal);
+  useEffect(() => {
+    if (wanted.current) target.current?.focus();
+  }, []);
+  return target;
+}
 
 /** From here on dropdowns are dropdowns; below they are modals (UI-050). */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });

@@ -46,7 +46,7 @@ function FilterMenu({ filters, set, onChange }: Part) {
       opened={isOpen}
       onClose={close}
       title={t('Filters')}
-      width={640}
+      width={720}
       target={
         <Button
           variant="default"
@@ -134,7 +134,11 @@ function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSear
       aria-label={t('Search')}
       placeholder={t('Search')}
       leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
-      rightSection={text === '' ? undefined : <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => setText('')} />}
+      rightSection={
+        text === '' ? undefined : (
+          <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => setText('')} />
+        )
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { q } from '../api/client.ts';
 import { t } from '../text/t.ts';
+import { useFocus } from './Dropdown.tsx';
 import { canRemember } from './selectedMerchants.ts';
 import classes from './MerchantSelect.module.css';
 
@@ -30,13 +31,20 @@ function useFound(all: readonly Merchant[], text: string) {
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
-  return { found: isSearch ? (found.data?.data ?? []) : all, isSearch, isBusy: isSearch && found.isFetching, failed: isSearch && found.isError };
+  return {
+    found: isSearch ? (found.data?.data ?? []) : all,
+    isSearch,
+    isBusy: isSearch && found.isFetching,
+    failed: isSearch && found.isError,
+  };
 }
 
 /** Search, select all, show selected only, apply (LIST-009 … LIST-012). */
 export default function MerchantPanel({ all, selected, onApply }: Props) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(selected.length === 0 ? all.map(({ id }) => id) : selected));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(selected.length === 0 ? all.map(({ id }) => id) : selected),
+  );
   const [isOnlySelected, setOnlySelected] = useState(false);
   const { found, isSearch, isBusy, failed } = useFound(all, text);
 
@@ -63,15 +71,7 @@ export default function MerchantPanel({ all, selected, onApply }: Props) {
         if (!isTooMany) onApply([...chosen]);
       }}
     >
-      <TextInput
-        data-autofocus
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        aria-label={t('Search merchants')}
-        placeholder={t('Name, address or ID')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={text === '' ? undefined : <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => setText('')} />}
-      />
+      <SearchField text={text} onChange={setText} />
       <div className={classes.tools}>
         <label>
           <input
@@ -80,7 +80,12 @@ export default function MerchantPanel({ all, selected, onApply }: Props) {
             ref={(box) => {
               if (box) box.indeterminate = !isAll && listed.some(({ id }) => chosen.has(id));
             }}
-            onChange={(event) => change(listed.map(({ id }) => id), event.currentTarget.checked)}
+            onChange={(event) =>
+              change(
+                listed.map(({ id }) => id),
+                event.currentTarget.checked,
+              )
+            }
           />
           {t('Select all')}
         </label>
@@ -103,6 +108,25 @@ export default function MerchantPanel({ all, selected, onApply }: Props) {
   );
 }
 
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const search = useFocus<HTMLInputElement>();
+  return (
+    <TextInput
+      ref={search}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      aria-label={t('Search merchants')}
+      placeholder={t('Name, address or ID')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        text === '' ? undefined : (
+          <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => onChange('')} />
+        )
+      }
+    />
+  );
+}
+
 interface RowsProps {
   listed: readonly Merchant[];
   chosen: ReadonlySet<number>;
@@ -115,7 +139,11 @@ function MerchantRows({ listed, chosen, onChange, isBusy }: RowsProps) {
     <div className={classes.rows} role="group" aria-label={t('Merchants')} aria-busy={isBusy}>
       {listed.slice(0, SHOWN).map(({ id, name, url }) => (
         <label key={id} className={classes.row}>
-          <input type="checkbox" checked={chosen.has(id)} onChange={(event) => onChange([id], event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={chosen.has(id)}
+            onChange={(event) => onChange([id], event.currentTarget.checked)}
+          />
           <span className={classes.name}>{name}</span>
           <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
         </label>
@@ -125,7 +153,19 @@ function MerchantRows({ listed, chosen, onChange, isBusy }: RowsProps) {
 }
 
 /** Says what the rows do not: nothing found, more than shown, more than can be chosen. */
-function Hint({ failed, listed, isSearch, isBusy, isTooMany }: { failed: boolean; listed: number; isSearch: boolean; isBusy: boolean; isTooMany: boolean }) {
+function Hint({
+  failed,
+  listed,
+  isSearch,
+  isBusy,
+  isTooMany,
+}: {
+  failed: boolean;
+  listed: number;
+  isSearch: boolean;
+  isBusy: boolean;
+  isTooMany: boolean;
+}) {
   const text = isTooMany
     ? t('Too many to remember: choose fewer merchants, or all.')
     : failed
@@ -133,7 +173,11 @@ function Hint({ failed, listed, isSearch, isBusy, isTooMany }: { failed: boolean
       : listed === 0 && !isBusy
         ? t('No merchants found')
         : listed > SHOWN
-          ? t('{shown} of {n} shown. Type {letters} characters to find others.', { shown: SHOWN, n: listed, letters: SEARCHED })
+          ? t('{shown} of {n} shown. Type {letters} characters to find others.', {
+              shown: SHOWN,
+              n: listed,
+              letters: SEARCHED,
+            })
           : isSearch && isBusy
             ? t('Searching…')
             : '';

@@ -6,8 +6,16 @@ const presetsOf = (today: string) => Object.fromEntries(presets(today).map(({ na
 describe('the presets', () => {
   test('are the ten of the product, in order', () => {
     expect(presets('2026-11-21').map(({ name }) => name)).toEqual([
-      'today', 'yesterday', 'week_to_date', 'last_week', 'month_to_date',
-      'last_month', 'this_month', 'quarter_to_date', 'year_to_date', 'all_time',
+      'today',
+      'yesterday',
+      'week_to_date',
+      'last_week',
+      'month_to_date',
+      'last_month',
+      'this_month',
+      'quarter_to_date',
+      'year_to_date',
+      'all_time',
     ]);
   });
 
@@ -79,7 +87,8 @@ describe('a typed range', () => {
     [' november 2 2026 ', '2026-11-02'],
   ])('reads %s', (typed, day) => expect(parseDay(typed)).toBe(day));
 
-  test.each(['2026-02-30', '31.04.2026', '2026-13-01', 'Foo 1, 2026', '21/11/2026', '', 'today'])('does not take %s for a day', (typed) =>
-    expect(parseDay(typed)).toBeUndefined(),
+  test.each(['2026-02-30', '31.04.2026', '2026-13-01', 'Foo 1, 2026', '21/11/2026', '', 'today'])(
+    'does not take %s for a day',
+    (typed) => expect(parseDay(typed)).toBeUndefined(),
   );
 });

@@ -3,7 +3,7 @@ import type { Dictionary } from '@portal/contract/shell';
 /** Lists: columns, filters, pages, dates, merchants, reports. */
 export const lists: Dictionary = {
   All: 'Усі',
-  Uncaptured: 'Незняті',
+  Uncaptured: 'Не знято',
   Recurring: 'Регулярні',
   Refund: 'Повернення',
   Fraud: 'Шахрайство',
@@ -113,6 +113,7 @@ export const lists: Dictionary = {
   'Drag {title}': 'Перетягнути «{title}»',
   'Move {title} up': 'Перемістити «{title}» вище',
   'Move {title} down': 'Перемістити «{title}» нижче',
+  sortable: 'можна перетягнути',
   '{title} lifted': '«{title}» піднято',
   '{title} is now number {n} of {total}': '«{title}» тепер {n} з {total}',
   '{title} is back where it was': '«{title}» повернуто на місце',

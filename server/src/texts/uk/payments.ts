@@ -29,7 +29,7 @@ export const payments: Dictionary = {
   'Most that can be refunded': 'Можна повернути щонайбільше',
   'Payer’s currency': 'Валюта платника',
   Name: 'Ім’я',
-  'E-mail': 'Електронна пошта',
+  'E-mail': 'Ел. пошта',
   Phone: 'Телефон',
   'IP address': 'IP-адреса',
   Number: 'Номер',

@@ -30,7 +30,16 @@ const dayOf =
   };
 
 /** Below 768 px a row is a card: amount, status, what, when. */
-export function Cards({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, body }: RowsProps & { label: string; isOld: boolean; body: object }) {
+export function Cards({
+  rows,
+  columns,
+  hrefOf,
+  actionOf,
+  hasMenu,
+  label,
+  isOld,
+  body,
+}: RowsProps & { label: string; isOld: boolean; body: object }) {
   return (
     <ul className={classes.cards} aria-label={label} data-old={isOld || undefined} {...body}>
       {rows.map((row, index) => (

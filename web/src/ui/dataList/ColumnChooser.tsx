@@ -1,10 +1,24 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import type { Field } from '@portal/contract/dataList';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './ColumnChooser.module.css';
 
@@ -16,9 +30,18 @@ interface Props {
 
 const place = (enabled: readonly Field[], name: string) => enabled.findIndex((field) => field.name === name);
 
+/** A pressed button that goes away with its field leaves the focus to the one that takes its place. */
+function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: number): void {
+  setTimeout(() => {
+    const found = chooser.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
+    (found[Math.min(at, found.length - 1)] ?? chooser.current?.querySelector('button'))?.focus();
+  });
+}
+
 /** Columns in use, to be dragged, moved, removed; and those to add (REP-025 … REP-027). */
 export function ColumnChooser({ all, enabled, onChange }: Props) {
   const [said, setSaid] = useState('');
+  const chooser = useRef<HTMLDivElement>(null);
   const available = all.filter(({ name }) => place(enabled, name) < 0);
   const move = (field: Field, by: number) => {
     const to = place(enabled, field.name) + by;
@@ -26,7 +49,7 @@ export function ColumnChooser({ all, enabled, onChange }: Props) {
     setSaid(t('{title} is now number {n} of {total}', { title: t(field.title), n: to + 1, total: enabled.length }));
   };
   return (
-    <div className={classes.chooser}>
+    <div className={classes.chooser} ref={chooser}>
       <h3 className={classes.title}>{t('Enabled fields')}</h3>
       <Sortable enabled={enabled} onChange={onChange}>
         <ol className={classes.list} aria-label={t('Enabled fields')}>
@@ -37,21 +60,27 @@ export function ColumnChooser({ all, enabled, onChange }: Props) {
               isFirst={index === 0}
               isLast={index === enabled.length - 1}
               onMove={(by) => move(field, by)}
-              onRemove={() => onChange(enabled.filter((other) => other !== field))}
+              onRemove={() => {
+                onChange(enabled.filter((other) => other !== field));
+                refocus(chooser, 'ol li > :last-child', index);
+              }}
             />
           ))}
         </ol>
       </Sortable>
       {available.length > 0 && <h3 className={classes.title}>{t('Available fields')}</h3>}
       <ul className={classes.available} aria-label={t('Available fields')}>
-        {available.map((field) => (
+        {available.map((field, index) => (
           <li key={field.name}>
             <Button
               variant="default"
               size="compact-sm"
               leftSection={<IconPlus size={14} aria-hidden />}
               aria-label={t('Add {title}', { title: t(field.title) })}
-              onClick={() => onChange([...enabled, field])}
+              onClick={() => {
+                onChange([...enabled, field]);
+                refocus(chooser, 'ul button', index);
+              }}
             >
               {t(field.title)}
             </Button>
@@ -72,7 +101,8 @@ function Sortable({ enabled, onChange, children }: Omit<Props, 'all'> & { childr
   const titleOf = (id: unknown) => t(enabled.find(({ name }) => name === id)?.title ?? '');
   const numberOf = (id: unknown) => place(enabled, String(id)) + 1;
   const end = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onChange(arrayMove([...enabled], place(enabled, String(active.id)), place(enabled, String(over.id))));
+    if (over && over.id !== active.id)
+      onChange(arrayMove([...enabled], place(enabled, String(active.id)), place(enabled, String(over.id))));
   };
   const moved = (id: unknown, over: unknown) =>
     t('{title} is now number {n} of {total}', { title: titleOf(id), n: numberOf(over), total: enabled.length });
@@ -83,7 +113,9 @@ function Sortable({ enabled, onChange, children }: Omit<Props, 'all'> & { childr
       autoScroll={{ acceleration: 20 }}
       onDragEnd={end}
       accessibility={{
-        screenReaderInstructions: { draggable: t('Press Space to lift, arrow keys to move, Space again to drop, Escape to cancel.') },
+        screenReaderInstructions: {
+          draggable: t('Press Space to lift, arrow keys to move, Space again to drop, Escape to cancel.'),
+        },
         announcements: {
           onDragStart: ({ active }) => t('{title} lifted', { title: titleOf(active.id) }),
           onDragOver: ({ active, over }) => (over ? moved(active.id, over.id) : undefined),
@@ -108,24 +140,59 @@ interface FieldProps {
 }
 
 function EnabledField({ field, isFirst, isLast, onMove, onRemove }: FieldProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: field.name });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: field.name,
+    attributes: { roleDescription: t('sortable') },
+  });
   const title = t(field.title);
   const style = { transform: CSS.Translate.toString(transform), transition };
   return (
     <li ref={setNodeRef} className={classes.field} style={style} data-dragging={isDragging || undefined}>
-      <button type="button" ref={setActivatorNodeRef} className={classes.grip} {...attributes} {...listeners} aria-label={t('Drag {title}', { title })}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={classes.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={t('Drag {title}', { title })}
+      >
         <IconGripVertical size={16} aria-hidden />
       </button>
       <span className={classes.name}>{title}</span>
-      <Step label={t('Move {title} up', { title })} isOff={isFirst} onClick={() => onMove(-1)} icon={<IconArrowUp size={16} aria-hidden />} />
-      <Step label={t('Move {title} down', { title })} isOff={isLast} onClick={() => onMove(1)} icon={<IconArrowDown size={16} aria-hidden />} />
-      <Step label={t('Remove {title}', { title })} isOff={isFirst && isLast} onClick={onRemove} icon={<IconX size={16} aria-hidden />} />
+      <Step
+        label={t('Move {title} up', { title })}
+        isOff={isFirst}
+        onClick={() => onMove(-1)}
+        icon={<IconArrowUp size={16} aria-hidden />}
+      />
+      <Step
+        label={t('Move {title} down', { title })}
+        isOff={isLast}
+        onClick={() => onMove(1)}
+        icon={<IconArrowDown size={16} aria-hidden />}
+      />
+      <Step
+        label={t('Remove {title}', { title })}
+        isOff={isFirst && isLast}
+        onClick={onRemove}
+        icon={<IconX size={16} aria-hidden />}
+      />
     </li>
   );
 }
 
 /** Keeps the focus at either end, where there is nowhere to move. */
-function Step({ label, isOff, onClick, icon }: { label: string; isOff: boolean; onClick: () => void; icon: React.ReactNode }) {
+function Step({
+  label,
+  isOff,
+  onClick,
+  icon,
+}: {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  icon: React.ReactNode;
+}) {
   return (
     <ActionIcon
       variant="subtle"

@@ -48,7 +48,11 @@ export default function ConfigureModal({ list, onClose }: { list: ReportCalls; o
     >
       {(form) => (
         <>
-          <TextInput label={t('Title')} description={t('The name that saved reports get by themselves')} {...form.getInputProps('title')} />
+          <TextInput
+            label={t('Title')}
+            description={t('The name that saved reports get by themselves')}
+            {...form.getInputProps('title')}
+          />
           <ColumnChooser
             all={all}
             enabled={byName(all, form.values.fields)}

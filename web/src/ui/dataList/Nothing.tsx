@@ -26,7 +26,12 @@ function Message({ title, text, children }: { title: string; text?: string; chil
 export function Nothing({ empty, isFiltered, onClear }: { empty: Empty; isFiltered: boolean; onClear: () => void }) {
   const mine = useQuery(myMerchants);
   if (mine.data?.data.length === 0) {
-    return <Message title={t('You have no merchant yet')} text={t('This list fills once a merchant of yours takes payments.')} />;
+    return (
+      <Message
+        title={t('You have no merchant yet')}
+        text={t('This list fills once a merchant of yours takes payments.')}
+      />
+    );
   }
   if (isFiltered) {
     return (
@@ -43,7 +48,10 @@ export function Nothing({ empty, isFiltered, onClear }: { empty: Empty; isFilter
 /** The address names a filter that this list does not have, or says it in a way that means nothing. */
 export function WrongFilters({ onClear }: { onClear: () => void }) {
   return (
-    <Message title={t('These filters do not work here')} text={t('The address asks for a filter that this list does not have.')}>
+    <Message
+      title={t('These filters do not work here')}
+      text={t('The address asks for a filter that this list does not have.')}
+    >
       <Button variant="default" onClick={onClear}>
         {t('Clear filters')}
       </Button>

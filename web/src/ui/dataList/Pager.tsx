@@ -55,7 +55,17 @@ export function Pager({ page, pages, limit, total, onPage, onLimit }: Props) {
 }
 
 /** Stays focusable where there is nowhere to go: who steps with the keyboard does not lose the place. */
-function Step({ label, to, onPage, children }: { label: string; to: number | undefined; onPage: Props['onPage']; children: ReactNode }) {
+function Step({
+  label,
+  to,
+  onPage,
+  children,
+}: {
+  label: string;
+  to: number | undefined;
+  onPage: Props['onPage'];
+  children: ReactNode;
+}) {
   return (
     <ActionIcon
       variant="subtle"

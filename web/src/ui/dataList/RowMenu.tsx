@@ -15,7 +15,13 @@ export default function RowMenu({ anchor, links, onClose }: OpenMenu & { onClose
       <Modal opened onClose={close} title={t('Row actions')} closeButtonProps={{ 'aria-label': t('Close') }}>
         <Stack gap={4}>
           {links.map(({ label, to }) => (
-            <Button key={to} variant="subtle" color="gray" justify="flex-start" renderRoot={(props) => <Link {...props} to={to} />}>
+            <Button
+              key={to}
+              variant="subtle"
+              color="gray"
+              justify="flex-start"
+              renderRoot={(props) => <Link {...props} to={to} />}
+            >
               {label}
             </Button>
           ))}

@@ -27,7 +27,15 @@ export interface RowFacts {
 const noCells = {};
 
 /** The rows of an answer: a table, cards below 768 px. */
-export function Rows({ label, rowTo, cells = noCells, action, menu, read, answer }: RowFacts & { read: ListRead; answer: Answer }) {
+export function Rows({
+  label,
+  rowTo,
+  cells = noCells,
+  action,
+  menu,
+  read,
+  answer,
+}: RowFacts & { read: ListRead; answer: Answer }) {
   const list = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const router = useRouter();

@@ -17,7 +17,15 @@ const types = [
 ];
 
 /** The list as its address filters it becomes a report; then the person is where reports are downloaded (REP-021 … REP-023). */
-export default function SaveModal({ list, plainFilters, onClose }: { list: ReportCalls; plainFilters: readonly string[]; onClose: () => void }) {
+export default function SaveModal({
+  list,
+  plainFilters,
+  onClose,
+}: {
+  list: ReportCalls;
+  plainFilters: readonly string[];
+  onClose: () => void;
+}) {
   const [, navigate] = useLocation();
   const { filters, query } = readAddress(useSearch(), plainFilters);
   const merchants = useSelectedMerchants();

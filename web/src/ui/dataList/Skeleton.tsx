@@ -10,7 +10,11 @@ const unknown = [160, 110, 110, 180, 140, 120];
 /** Remembers the real widths for the next first load. */
 export function measureColumns(name: string, frame: HTMLElement | null): void {
   const heads = frame?.querySelectorAll('thead th') ?? [];
-  if (heads.length > 0) widths.set(name, [...heads].map((head) => head.clientWidth));
+  if (heads.length > 0)
+    widths.set(
+      name,
+      [...heads].map((head) => head.clientWidth),
+    );
 }
 
 /** Where rows will stand, from 150 ms on: what comes within a blink needs no placeholder. */

@@ -47,7 +47,13 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
   const naming = namingColumn(columns);
   const active = useActiveRow();
   return (
-    <div ref={frame} className={classes.frame} role="region" aria-label={t('{list}, rows', { list: label })} tabIndex={0}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      role="region"
+      aria-label={t('{list}, rows', { list: label })}
+      tabIndex={0}
+    >
       <table className={classes.table}>
         <Head columns={columns} rows={rows} hasActions={hasActions} />
         <tbody {...body} {...active.handlers} data-old={isOld || undefined} data-links={hrefOf ? true : undefined}>
@@ -69,7 +75,11 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
   );
 }
 
-const Head = memo(function Head({ columns, rows, hasActions }: Pick<Props, 'columns' | 'rows'> & { hasActions: boolean }) {
+const Head = memo(function Head({
+  columns,
+  rows,
+  hasActions,
+}: Pick<Props, 'columns' | 'rows'> & { hasActions: boolean }) {
   // The zone is named once, in the header, not in every cell.
   const isMoment = columns.find(({ field }) => field.type === 'moment');
   const zone = isMoment && rows[0] ? zoneName(String(valueAt(rows[0], isMoment.field.name))) : '';
@@ -77,7 +87,11 @@ const Head = memo(function Head({ columns, rows, hasActions }: Pick<Props, 'colu
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column.field.name} scope="col" className={column.field.type === 'amount' ? classes.right : undefined}>
+          <th
+            key={column.field.name}
+            scope="col"
+            className={column.field.type === 'amount' ? classes.right : undefined}
+          >
             {t(column.field.title)}
             {column === isMoment && zone !== '' && <span className={classes.zone}> {zone}</span>}
           </th>
@@ -118,7 +132,11 @@ const TableRow = memo(function TableRow({ row, columns, naming, href, action, ha
       {columns.map((column, index) =>
         index === naming ? (
           <th key={column.field.name} scope="row" className={look(column)}>
-            {href === undefined ? column.render(row) : <a href={href} data-row="" draggable={false} children={column.render(row)} />}
+            {href === undefined ? (
+              column.render(row)
+            ) : (
+              <a href={href} data-row="" draggable={false} children={column.render(row)} />
+            )}
             {isActive && column.field.type === 'id' && copyButton(column.field.title)}
           </th>
         ) : (

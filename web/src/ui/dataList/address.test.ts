@@ -31,14 +31,22 @@ describe('the address of a list', () => {
     expect(readAddress(writeAddress(link, { filters }, plain), plain).filters).toEqual(filters);
   });
 
-  test.each(['{', '{"s":1}', '[1]', '[{"s":"a","m":"near","v":"1"}]', '[{"s":"a","m":"eq"}]', '[{"s":"a","m":"in","v":[{}]}]'])(
-    'says that %s is broken instead of dropping it',
-    (filters) => expect(readAddress(`filters=${encodeURIComponent(filters)}`)).toMatchObject({ broken: true, filters: [] }),
+  test.each([
+    '{',
+    '{"s":1}',
+    '[1]',
+    '[{"s":"a","m":"near","v":"1"}]',
+    '[{"s":"a","m":"eq"}]',
+    '[{"s":"a","m":"in","v":[{}]}]',
+  ])('says that %s is broken instead of dropping it', (filters) =>
+    expect(readAddress(`filters=${encodeURIComponent(filters)}`)).toMatchObject({ broken: true, filters: [] }),
   );
 
   test.each(['0', '-1', '2.5', 'x', '', '99999999999'])('takes page %s for the first', (page) =>
     expect(readAddress(`page=${page}`).page).toBe(1),
   );
 
-  test.each(['7', '0', '100', 'x'])('does not know the page size %s', (limit) => expect(readAddress(`limit=${limit}`).limit).toBeUndefined());
+  test.each(['7', '0', '100', 'x'])('does not know the page size %s', (limit) =>
+    expect(readAddress(`limit=${limit}`).limit).toBeUndefined(),
+  );
 });

@@ -14,7 +14,8 @@ export interface ListAddress {
 
 const MODES: readonly SearchMode[] = ['eq', 'ne', 'in', 'like', 'gte', 'lte', 'between'];
 const isMode = (mode: unknown): mode is SearchMode => MODES.some((known) => known === mode);
-const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A filter of a link, which may carry numbers (SHELL-087); nothing when it is none. */
 function filterOf(said: unknown): SetFilter | undefined {
@@ -60,7 +61,11 @@ export function readAddress(search: string, plain: readonly string[] = []): List
 }
 
 /** The query of an address with some of it changed; what is not the list's stays. The first page is not written. */
-export function writeAddress(search: string, change: Partial<Omit<ListAddress, 'broken'>>, plain: readonly string[] = []): string {
+export function writeAddress(
+  search: string,
+  change: Partial<Omit<ListAddress, 'broken'>>,
+  plain: readonly string[] = [],
+): string {
   const params = new URLSearchParams(search);
   const put = (name: string, value: string) => (value === '' ? params.delete(name) : params.set(name, value));
   if (change.filters) {

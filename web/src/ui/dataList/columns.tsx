@@ -22,7 +22,8 @@ const amount = (field: Field): Render => {
   const currencyOf = (row: Row) => (field.currency === undefined ? null : textOf(valueAt(row, field.currency)));
   return (row) => {
     const value = valueAt(row, field.name);
-    const [money, currency] = typeof value === 'object' && value !== null ? pairOf(value as Row) : [textOf(value), currencyOf(row)];
+    const [money, currency] =
+      typeof value === 'object' && value !== null ? pairOf(value as Row) : [textOf(value), currencyOf(row)];
     return money === null ? none : Amount({ value: money, currency });
   };
 };
@@ -39,7 +40,10 @@ const renders: Record<Field['type'], (field: Field) => Render> = {
   moment: text((value) => momentText(value, true)),
   id: text(shortened),
   status: text((value) => Badge({ status: value })),
-  flag: ({ name }) => (row) => (valueAt(row, name) === true ? t('Yes') : valueAt(row, name) === false ? t('No') : none),
+  flag:
+    ({ name }) =>
+    (row) =>
+      valueAt(row, name) === true ? t('Yes') : valueAt(row, name) === false ? t('No') : none,
 };
 
 function text(show: (value: string) => ReactNode): (field: Field) => Render {
@@ -68,7 +72,10 @@ const column = (field: Field, own: Render | undefined): Column => ({
 });
 
 /** The columns in use, in their order; all of them where the answer does not say (B11). */
-export function columnsOf({ fields, current }: Pick<Answer, 'fields' | 'current'>, cells: Readonly<Record<string, Render>>): Column[] {
+export function columnsOf(
+  { fields, current }: Pick<Answer, 'fields' | 'current'>,
+  cells: Readonly<Record<string, Render>>,
+): Column[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   const inUse = current.fields.flatMap((name) => known.get(name) ?? []);
   return (inUse.length > 0 ? inUse : [...known.values()]).map((field) => column(field, cells[field.name]));

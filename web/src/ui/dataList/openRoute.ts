@@ -13,7 +13,11 @@ export function placeOf(click: Click, hasSelection: boolean): 'here' | 'window' 
 }
 
 /** Opens a route as the click wants it. `href` is the address of the link, `to` the route behind it. */
-export function openRoute(click: Click, { to, href }: { to: string; href: string }, navigate: (to: string) => void): void {
+export function openRoute(
+  click: Click,
+  { to, href }: { to: string; href: string },
+  navigate: (to: string) => void,
+): void {
   const place = placeOf(click, (getSelection()?.toString() ?? '') !== '');
   if (place === 'window') openLater(href, `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
   else if (place === 'tab') openLater(href, 'noopener');

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageAfterResize, rememberPageSize, rememberedPageSize } from './pageSize.ts';
 
-const storage = (held: string | null) => vi.stubGlobal('localStorage', { getItem: () => held, setItem: () => undefined });
+const storage = (held: string | null) =>
+  vi.stubGlobal('localStorage', { getItem: () => held, setItem: () => undefined });
 
 describe('the page size', () => {
   afterEach(() => vi.unstubAllGlobals());

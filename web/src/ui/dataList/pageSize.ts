@@ -25,4 +25,5 @@ export function rememberPageSize(size: PageSize): void {
 }
 
 /** The page that still shows the row which was first (counting pages from 1). */
-export const pageAfterResize = (page: number, old: number, size: number): number => Math.floor(((page - 1) * old) / size) + 1;
+export const pageAfterResize = (page: number, old: number, size: number): number =>
+  Math.floor(((page - 1) * old) / size) + 1;

@@ -5,7 +5,8 @@ export function placesOf(text: string, words: readonly string[]): [number, numbe
   const lower = text.toLowerCase();
   return words.flatMap((word) => {
     const places: [number, number][] = [];
-    for (let at = word === '' ? -1 : lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) places.push([at, at + word.length]);
+    for (let at = word === '' ? -1 : lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
+      places.push([at, at + word.length]);
     return places;
   });
 }
@@ -15,7 +16,10 @@ export function useFoundWords(list: RefObject<HTMLElement | null>, words: readon
   const key = words.join('\n').toLowerCase();
   useEffect(() => {
     if (key === '' || !('highlights' in CSS)) return;
-    const walker = document.createTreeWalker(list.current?.querySelector('tbody, ul') ?? document.createElement('p'), NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      list.current?.querySelector('tbody, ul') ?? document.createElement('p'),
+      NodeFilter.SHOW_TEXT,
+    );
     const ranges: Range[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       for (const [from, to] of placesOf(node.nodeValue ?? '', key.split('\n'))) {

@@ -53,5 +53,12 @@ export function useListRead(
     again();
     void read.refetch();
   };
-  return { answer: data ?? last, isOld: data === undefined && last !== undefined, isBusy: read.isFetching, failure, hasStopped, retry };
+  return {
+    answer: data ?? last,
+    isOld: data === undefined && last !== undefined,
+    isBusy: read.isFetching,
+    failure,
+    hasStopped,
+    retry,
+  };
 }

@@ -7,7 +7,10 @@ const MOST_FAILURES = 5;
 export const waitAfter = (failures: number): number => EVERY * 2 ** failures;
 
 /** Reads again while something is pending; waits longer after each failure in a row and gives up after five (B8). */
-export function usePoll(isPending: boolean, read: () => Promise<{ isError: boolean }>): { hasStopped: boolean; again: () => void } {
+export function usePoll(
+  isPending: boolean,
+  read: () => Promise<{ isError: boolean }>,
+): { hasStopped: boolean; again: () => void } {
   const [turn, setTurn] = useState({ reading: 0, failures: 0 });
   const hasStopped = isPending && turn.failures >= MOST_FAILURES;
   useEffect(() => {
@@ -15,7 +18,8 @@ export function usePoll(isPending: boolean, read: () => Promise<{ isError: boole
     let isCurrent = true;
     const timer = setTimeout(() => {
       void read().then(({ isError }) => {
-        if (isCurrent) setTurn(({ reading, failures }) => ({ reading: reading + 1, failures: isError ? failures + 1 : 0 }));
+        if (isCurrent)
+          setTurn(({ reading, failures }) => ({ reading: reading + 1, failures: isError ? failures + 1 : 0 }));
       });
     }, waitAfter(turn.failures));
     return () => {

@@ -25,6 +25,10 @@ const foundIn = (rows: readonly Row[], target: Element) => {
   return { target, element, row: rows[indexOf(element)], cell: target.closest('td, th') };
 };
 
+/** Rows scroll in a frame of their own; a press of the mouse must not move what it presses. */
+const keepInSight = ({ target }: FocusEvent) =>
+  target.matches('[data-row]:not(:active)') && target.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
+
 /** One handler for all rows: opening a row by the click rules of decision 18, its menu, its copy buttons, its tooltips. */
 export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   const [, navigate] = useLocation();
@@ -56,11 +60,11 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
     onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
     // Without it the middle button starts to scroll.
     onMouseDown: (event: MouseEvent) => event.button === 1 && rowTo && event.preventDefault(),
-    // Rows scroll in a frame of their own; a press of the mouse must not move what it presses.
-    onFocus: ({ target }: FocusEvent) => target.matches('[data-row]:not(:active)') && target.closest('tr, li')?.scrollIntoView({ block: 'nearest' }),
+    onFocus: keepInSight,
     onMouseOver: (event: MouseEvent) => {
       const { row, cell } = find(event);
-      if (row !== undefined && cell instanceof HTMLTableCellElement) cell.title = columns[cell.cellIndex]?.tip?.(row) ?? '';
+      if (row !== undefined && cell instanceof HTMLTableCellElement)
+        cell.title = columns[cell.cellIndex]?.tip?.(row) ?? '';
     },
   };
   return { body, menu, closeMenu: () => setMenu(undefined) };

@@ -17,7 +17,11 @@ export function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
   const { name, id } = value as Row;
-  return typeof name === 'string' && name !== '' ? name : typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+  return typeof name === 'string' && name !== ''
+    ? name
+    : typeof id === 'number' || typeof id === 'string'
+      ? String(id)
+      : null;
 }
 
 /** `444455******1234` in groups of four, the hidden digits as dots. */

@@ -4,6 +4,7 @@ import type { Filter, SetFilter } from '@portal/contract/dataList';
 import { message } from '@portal/contract/rules';
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
+import { useFocus } from '../Dropdown.tsx';
 import { clearButton } from './clearButton.ts';
 import { type Draft, draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
 import { inPlace, MANY } from './ManySelect.tsx';
@@ -81,16 +82,25 @@ interface RowProps {
 function FilterRow({ number, draft, filters, isJudged, onChange, onRemove }: RowProps) {
   const filter = filters.find(({ name }) => name === draft.name);
   const gap = isJudged ? missing(draft) : undefined;
+  const input = useFocus<HTMLInputElement>(number === 1 || draft.name === null);
   return (
     <div className={classes.row} role="group" aria-label={t('Filter {n}', { n: number })}>
       <Select
         className={classes.name}
         aria-label={t('Filter')}
         placeholder={t('Pick a filter')}
-        data-autofocus={draft.name === null || undefined}
+        ref={input}
+        openOnFocus={false}
         data={filters.map(({ name, title }) => ({ value: name, label: t(title) }))}
         value={filter?.name ?? null}
-        onChange={(name) => onChange(pickFilter(draft, filters.find((known) => known.name === name)))}
+        onChange={(name) =>
+          onChange(
+            pickFilter(
+              draft,
+              filters.find((known) => known.name === name),
+            ),
+          )
+        }
         searchable={filters.length > MANY}
         nothingFoundMessage={t('Nothing found')}
         allowDeselect={false}
@@ -123,7 +133,14 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove }: Row
           />
         )}
       </div>
-      <ActionIcon className={classes.remove} variant="subtle" color="gray" size={36} aria-label={t('Remove filter {n}', { n: number })} onClick={onRemove}>
+      <ActionIcon
+        className={classes.remove}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('Remove filter {n}', { n: number })}
+        onClick={onRemove}
+      >
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </div>

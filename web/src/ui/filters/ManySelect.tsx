@@ -23,15 +23,13 @@ export function ManySelect({ label, options, value, onChange, error }: Props) {
   const isLong = options.length > MANY;
   const [chosen, setChosen] = useState(value);
   const [search, setSearch] = useState('');
-  const close = () => {
-    setChosen(value);
-    setSearch('');
-  };
   const combobox = useCombobox({
     onDropdownOpen: () => setChosen(value),
-    onDropdownClose: () => {
+    onDropdownClose: (source) => {
       combobox.resetSelectedOption();
-      if (isLong) close();
+      setSearch('');
+      // Only Escape takes the choice back: who goes on to the next control means what stands there.
+      if (isLong && source !== 'keyboard') onChange([...chosen]);
     },
   });
   const change = (next: string[]) => {
@@ -39,12 +37,9 @@ export function ManySelect({ label, options, value, onChange, error }: Props) {
     if (!isLong) onChange(next);
   };
   const now = isLong && combobox.dropdownOpened ? chosen : value;
-  const toggle = (option: string) => change(now.includes(option) ? now.filter((other) => other !== option) : [...now, option]);
+  const toggle = (option: string) =>
+    change(now.includes(option) ? now.filter((other) => other !== option) : [...now, option]);
   const found = options.filter(({ text }) => choiceText(text).toLowerCase().includes(search.trim().toLowerCase()));
-  const apply = () => {
-    onChange(chosen.filter((option) => options.some((known) => known.value === option)));
-    combobox.closeDropdown();
-  };
   return (
     <Combobox store={combobox} onOptionSubmit={toggle} {...inPlace}>
       <Combobox.Target targetType="button" withExpandedAttribute>
@@ -77,7 +72,7 @@ export function ManySelect({ label, options, value, onChange, error }: Props) {
           <Choices
             onAll={() => setChosen(found.map((option) => option.value))}
             onNone={() => setChosen([])}
-            onApply={apply}
+            onApply={() => combobox.closeDropdown('mouse')}
           />
         )}
       </Combobox.Dropdown>
@@ -109,7 +104,11 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
       onChange={(event) => onChange(event.currentTarget.value)}
       placeholder={t('Search')}
       aria-label={t('Search')}
-      rightSection={value === '' ? undefined : <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => onChange('')} />}
+      rightSection={
+        value === '' ? undefined : (
+          <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => onChange('')} />
+        )
+      }
     />
   );
 }

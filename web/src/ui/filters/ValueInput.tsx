@@ -27,7 +27,10 @@ export function ValueInput(props: Props) {
 }
 
 function ChoiceInput({ filter, mode, value, onChange, error }: Props) {
-  if (mode === 'in') return <ManySelect label={t('Value')} options={filter.choices} value={many(value)} onChange={onChange} error={error} />;
+  if (mode === 'in')
+    return (
+      <ManySelect label={t('Value')} options={filter.choices} value={many(value)} onChange={onChange} error={error} />
+    );
   const isKnown = filter.choices.some((choice) => choice.value === value);
   return (
     <Select
@@ -62,15 +65,42 @@ function TextValue({ mode, value, onChange, error }: Props) {
     );
   }
   if (mode === 'between') return <TwoTexts value={many(value)} onChange={onChange} error={error} />;
-  return <TextInput aria-label={t('Value')} placeholder={t('Value')} value={one(value)} onChange={(event) => onChange(event.currentTarget.value)} error={error} />;
+  return (
+    <TextInput
+      aria-label={t('Value')}
+      placeholder={t('Value')}
+      value={one(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  );
 }
 
-function TwoTexts({ value, onChange, error }: { value: string[]; onChange: (value: string[]) => void; error: string | undefined }) {
+function TwoTexts({
+  value,
+  onChange,
+  error,
+}: {
+  value: string[];
+  onChange: (value: string[]) => void;
+  error: string | undefined;
+}) {
   const [from = '', to = ''] = value;
   return (
     <Group gap={8} wrap="nowrap" align="flex-start" grow>
-      <TextInput aria-label={t('From')} placeholder={t('From')} value={from} onChange={(event) => onChange([event.currentTarget.value, to])} error={error} />
-      <TextInput aria-label={t('To')} placeholder={t('To')} value={to} onChange={(event) => onChange([from, event.currentTarget.value])} />
+      <TextInput
+        aria-label={t('From')}
+        placeholder={t('From')}
+        value={from}
+        onChange={(event) => onChange([event.currentTarget.value, to])}
+        error={error}
+      />
+      <TextInput
+        aria-label={t('To')}
+        placeholder={t('To')}
+        value={to}
+        onChange={(event) => onChange([from, event.currentTarget.value])}
+      />
     </Group>
   );
 }

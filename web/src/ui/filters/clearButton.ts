@@ -1,2 +1,3 @@
 /** The button that empties a select, for the keyboard too: Mantine keeps its own for the mouse alone (UI-006). */
-export const clearButton = (label: string) => ({ 'aria-label': label, 'aria-hidden': false, tabIndex: 0, style: { minWidth: 24, minHeight: 24 } }) as const;
+export const clearButton = (label: string) =>
+  ({ 'aria-label': label, 'aria-hidden': false, tabIndex: 0, style: { minWidth: 24, minHeight: 24 } }) as const;

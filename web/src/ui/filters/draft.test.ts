@@ -11,13 +11,23 @@ const status: Filter = {
   choices: [{ value: 'approved', text: 'Approved' }],
   value: null,
 };
-const created: Filter = { ...status, name: 'createtime', type: 'daterange', search_modes: ['between'], mode: 'between' };
+const created: Filter = {
+  ...status,
+  name: 'createtime',
+  type: 'daterange',
+  search_modes: ['between'],
+  mode: 'between',
+};
 
 describe('a filter being built', () => {
   test('takes the default mode with the filter, and loses mode and value with it', () => {
     const picked = pickFilter(emptyDraft(), status);
     expect(picked).toMatchObject({ name: 'status', mode: 'eq', value: '' });
-    expect(pickFilter({ ...picked, value: 'approved' }, undefined)).toMatchObject({ name: null, mode: null, value: '' });
+    expect(pickFilter({ ...picked, value: 'approved' }, undefined)).toMatchObject({
+      name: null,
+      mode: null,
+      value: '',
+    });
     expect(pickFilter(picked, created)).toMatchObject({ mode: 'between', value: [] });
   });
 
@@ -39,6 +49,8 @@ describe('a filter being built', () => {
   test('becomes a filter once it is whole, and equal ones become one', () => {
     const set = { s: 'status', m: 'eq', v: 'approved' } as const;
     expect(filtersOf([draftOf(set), emptyDraft(), pickFilter(emptyDraft(), status), draftOf(set)])).toEqual([set]);
-    expect(filtersOf([draftOf({ s: 'order_id', m: 'like', v: '  A-7 ' })])).toEqual([{ s: 'order_id', m: 'like', v: 'A-7' }]);
+    expect(filtersOf([draftOf({ s: 'order_id', m: 'like', v: '  A-7 ' })])).toEqual([
+      { s: 'order_id', m: 'like', v: 'A-7' },
+    ]);
   });
 });

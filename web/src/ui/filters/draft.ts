@@ -27,7 +27,8 @@ export function pickMode(draft: Draft, mode: SearchMode | null): Draft {
   const isKept = mode !== null && mode === draft.mode;
   const one = Array.isArray(draft.value) ? (draft.value[0] ?? '') : draft.value;
   if (mode === 'between') return { ...draft, mode, value: isKept ? draft.value : [] };
-  if (mode === 'in') return { ...draft, mode, value: Array.isArray(draft.value) ? draft.value : one === '' ? [] : [one] };
+  if (mode === 'in')
+    return { ...draft, mode, value: Array.isArray(draft.value) ? draft.value : one === '' ? [] : [one] };
   return { ...draft, mode, value: one };
 }
 
@@ -48,7 +49,9 @@ const trimmed = (value: FilterValue) => (Array.isArray(value) ? value.map((part)
 /** The filters that the drafts make; incomplete ones are left out, equal ones said once. */
 export function filtersOf(drafts: readonly Draft[]): SetFilter[] {
   const whole = drafts.flatMap((draft) =>
-    draft.name === null || draft.mode === null || missing(draft) ? [] : [{ s: draft.name, m: draft.mode, v: trimmed(draft.value) }],
+    draft.name === null || draft.mode === null || missing(draft)
+      ? []
+      : [{ s: draft.name, m: draft.mode, v: trimmed(draft.value) }],
   );
   return [...new Map(whole.map((filter) => [JSON.stringify(filter), filter])).values()];
 }

@@ -12,12 +12,19 @@ const modes: Record<SearchMode, string> = {
   lte: 'at most',
   between: 'between',
 };
-const dateModes: Partial<Record<SearchMode, string>> = { eq: 'on', ne: 'not on', gte: 'from', lte: 'until', between: 'in the period' };
+const dateModes: Partial<Record<SearchMode, string>> = {
+  eq: 'on',
+  ne: 'not on',
+  gte: 'from',
+  lte: 'until',
+  between: 'in the period',
+};
 
 const isDate = (filter: Filter | undefined) => filter?.type === 'date' || filter?.type === 'daterange';
 
 /** How a filter compares, in words. */
-export const modeWord = (mode: SearchMode, filter: Filter | undefined): string => t((isDate(filter) ? dateModes[mode] : undefined) ?? modes[mode]);
+export const modeWord = (mode: SearchMode, filter: Filter | undefined): string =>
+  t((isDate(filter) ? dateModes[mode] : undefined) ?? modes[mode]);
 
 /** A choice in words: statuses as their badges say them, never as they travel. */
 export function choiceText(text: string): string {
