@@ -51,7 +51,7 @@ test('a part that is gone after a deployment reloads the page once, then the err
   await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
   await rows(page).first().getByRole('link').click();
   await expect(heading(page, 'Internal Server Error')).toBeVisible();
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   await page.unroute(CHUNK);
   await page.goBack();
   await expect(heading(page, /^Payment /)).toBeVisible();

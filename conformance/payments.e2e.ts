@@ -434,7 +434,7 @@ test(
       ({ origin_type, origin_id }) => origin_type === 'button' && origin_id === origin,
     );
     await expectTotal(page, wanted.length);
-    await expect(chips(page).getByRole('listitem').first()).toContainText('Origin is button');
+    await expect(chips(page).getByRole('listitem').first()).toContainText('Origin is Button');
   },
 );
 

@@ -8,7 +8,7 @@ import { maskedCard } from '../ui/dataList/values.ts';
 import type { FactGroup } from '../ui/Facts.tsx';
 import { Id } from '../ui/Id.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { cardFact, country, mail, money, period } from './generalFacts.tsx';
+import { actual, cardFact, country, mail, money, period } from './generalFacts.tsx';
 import { originName } from './originName.ts';
 
 const id = (value: string | null, what: string) => value && <Id value={value} what={what} />;
@@ -55,7 +55,7 @@ const amounts = (info: PaymentInfo): FactGroup => ({
   title: t('Amounts'),
   facts: [
     { label: t('Amount'), value: money(info.amount, info.currency) },
-    { label: t('Actual amount'), value: money(info.actual_amount, info.currency) },
+    { label: t('Actual amount'), value: actual(info) },
     { label: t('Captured'), value: money(info.capture_amount, info.currency) },
     { label: t('Refunded'), value: money(info.reversal_amount, info.currency) },
     {

@@ -19,6 +19,9 @@ export const cardFact = ({ card, card_brand }: PaymentInfo) =>
 
 export const money = (value: string | null, currency: string) =>
   value !== null && <Amount value={value} currency={currency} />;
+/** What is left of a payment, in the currency the payer is charged in; UAH where none is named (PAY-127). */
+export const actual = ({ actual_amount, v_actual_currency }: PaymentInfo) =>
+  money(actual_amount, v_actual_currency || 'UAH');
 const some = (value: string, currency: string) => !/^0+\.0+$/.test(value) && money(value, currency);
 export const country = (code: string | null) => code && <Country code={code} />;
 export const mail = (address: string | null) => address && <MailAddress address={address} />;
@@ -34,7 +37,7 @@ export function period({ every, period: unit }: { every: number; period: 'day' |
 }
 
 const amounts = (info: PaymentInfo): Fact[] => [
-  { label: t('Actual amount'), value: money(info.actual_amount, info.currency) },
+  { label: t('Actual amount'), value: actual(info) },
   { label: t('Captured'), value: money(info.capture_amount, info.currency) },
   { label: t('Refunded'), value: some(info.reversal_amount, info.currency) },
   { label: t('Fee'), value: some(info.fee, info.currency) },

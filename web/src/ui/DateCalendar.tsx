@@ -1,4 +1,10 @@
 import '@mantine/dates/styles.layer.css';
+// Names of months and weekdays in the portal's languages; the calendar knows English by itself.
+import 'dayjs/locale/cs';
+import 'dayjs/locale/de';
+import 'dayjs/locale/ka';
+import 'dayjs/locale/ko';
+import 'dayjs/locale/uk';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useState } from 'react';
 import { currentLanguage, t } from '../text/t.ts';
