@@ -46,6 +46,7 @@ test('a part that is gone after a deployment reloads the page once, then the err
 }) => {
   portal.expectTrouble(/status of 404/);
   await openList(page, portal);
+  await page.waitForLoadState();
   let loads = 0;
   page.on('load', () => loads++);
   await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
