@@ -14,9 +14,9 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list'], ['./support/playwrightReporter.ts']],
   use: {
-    launchOptions: { ...(await findBrowser()), args: LAUNCH_ARGS },
+    // The zone is the browser's own: Chromium refuses a second override in a process that another test's page shares.
+    launchOptions: { ...(await findBrowser()), args: LAUNCH_ARGS, env: { ...process.env, TZ: 'Europe/Kyiv' } },
     locale: 'en-GB',
-    timezoneId: 'Europe/Kyiv',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
