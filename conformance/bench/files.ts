@@ -1,5 +1,5 @@
 import { launch, launchPortal, send, signIn, type Running } from './processes.ts';
-import { atLeast, atMost, type Line } from './table.ts';
+import { atMost, reaches, type Line } from './table.ts';
 
 /** Exports: rows a second, and how much memory a file takes while it is made. */
 
@@ -66,14 +66,16 @@ export async function fileBench(): Promise<Line[]> {
   await middle.server.stop();
   const peer = await launch('conformance/bench/peerServer.ts', ['naive', '1000000']);
   const byHand = await watched(peer, () => drain(`${peer.url}/csv`, {}));
+  const byHucre = await watched(peer, () => drain(`${peer.url}/xlsx`, {}));
   await peer.stop();
+  // The bars are 300,000 and 35,000 rows/s over what these peers reached on the machine of design/quality.md.
+  const ofHand = 1_000_000 / byHand.seconds;
+  const ofHucre = 100_000 / byHucre.seconds;
+  const name = (kind: string, rows: number) => `${kind} of ${rows.toLocaleString('en')} rows`;
   return [
-    atLeast(`CSV of ${large.rows.toLocaleString('en')} rows`, csv.rowsPerSecond, 300_000, 'rows/s', {
-      who: 'by hand',
-      value: 1_000_000 / byHand.seconds,
-    }),
+    reaches(name('CSV', large.rows), csv.rowsPerSecond, ofHand, 0.33, 'rows/s', 'by hand'),
     atMost('memory while it is made', csv.growth, 60, 'MB', `by hand ${byHand.growth.toFixed(0)} MB`),
-    atLeast(`XLSX of ${middle.rows.toLocaleString('en')} rows`, xlsx.rowsPerSecond, 35_000, 'rows/s'),
-    atMost('memory while it is made', xlsx.growth, 60, 'MB'),
+    reaches(name('XLSX', middle.rows), xlsx.rowsPerSecond, ofHucre, 0.92, 'rows/s', 'hucre'),
+    atMost('memory while it is made', xlsx.growth, 60, 'MB', `hucre ${byHucre.growth.toFixed(0)} MB`),
   ];
 }

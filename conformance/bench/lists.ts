@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { launch, launchPortal, median, send, signIn, type Call, type Running } from './processes.ts';
-import { against, atLeast, atMost, type Line } from './table.ts';
+import { against, atMost, reaches, type Line } from './table.ts';
 
 /** Speed, start and memory of the payments list, from 1,000 to 1,000,000 payments. */
 
@@ -91,7 +91,10 @@ async function pages({ small, middle, large, naive, indexed }: Field): Promise<L
   ];
 }
 
-/** Seconds to the first page, the median of three starts. */
+/**
+ * Seconds to the first page, the median of three starts. The bars are those of design/quality.md (1.0 s and 1.5 s)
+ * over what its naive peer took on the same machine (0.66 s).
+ */
 async function coldStart(start: () => Promise<Started>): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < 3; count++) {
@@ -105,14 +108,15 @@ async function coldStart(start: () => Promise<Started>): Promise<number> {
 async function starts(): Promise<Line[]> {
   const naive = await coldStart(() => peer('naive', 100_000));
   return [
-    atMost(
-      'cold start to the first page, 100,000',
-      await coldStart(() => ours(100_000)),
-      1,
+    against('cold start to the first page, 100,000', await coldStart(() => ours(100_000)), naive, 1.5, 's', 'naive'),
+    against(
+      'cold start to the first page, 1,000,000',
+      await coldStart(() => ours(1_000_000)),
+      naive,
+      2.3,
       's',
-      `naive ${naive.toFixed(2)} s`,
+      'naive',
     ),
-    atMost('cold start to the first page, 1,000,000', await coldStart(() => ours(1_000_000)), 1.5, 's'),
   ];
 }
 
@@ -124,7 +128,10 @@ async function memory({ middle, large, naive }: Field): Promise<Line[]> {
   ];
 }
 
-/** Requests a second, in turns and by the median, so that noise hits all alike. */
+/**
+ * Requests a second, in turns and by the median, so that noise hits all alike. The bars are 1,800/s over what the
+ * peers reached on the machine of design/quality.md: 15,000/s and 271/s.
+ */
 async function loads({ middle, naive, indexed }: Field): Promise<Line[]> {
   const servers = [middle, indexed, naive];
   const rates = servers.map((): number[] => []);
@@ -132,8 +139,8 @@ async function loads({ middle, naive, indexed }: Field): Promise<Line[]> {
     for (const [index, server] of servers.entries()) rates[index]?.push(await throughput(server));
   const [own = 0, atIndexed = 0, atNaive = 0] = rates.map(median);
   return [
-    atLeast('80-row list out of 100,000, 10 connections', own, 1800, '/s', { who: 'indexed', value: atIndexed }),
-    atLeast('the same against filtering an array', own, 1800, '/s', { who: 'naive', value: atNaive }),
+    reaches('80-row list out of 100,000, 10 connections', own, atIndexed, 0.12, '/s', 'indexed'),
+    reaches('the same against filtering an array', own, atNaive, 6.6, '/s', 'naive'),
   ];
 }
 

@@ -1,5 +1,8 @@
+import files from '@fastify/static';
 import Fastify from 'fastify';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { plainTable } from './plainTable.ts';
 
 /**
@@ -62,6 +65,15 @@ app.get('/csv', async (_request, reply) => {
   }
   return reply.send(Readable.from(lines()));
 });
+app.get('/xlsx', async (_request, reply) => {
+  function* cells() {
+    for (const row of rows.slice(0, 100_000))
+      yield Object.values(row).map((value) => (typeof value === 'object' ? (value.name ?? '') : value));
+  }
+  reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  return reply.send(Readable.fromWeb(writeXlsxStream(cells(), { name: 'Payments' }) as never));
+});
+app.register(files, { root: fileURLToPath(new URL('../../test-results/lean', import.meta.url)), prefix: '/lean/' });
 app.get('/plain', async (_request, reply) => reply.type('text/html').send(plainTable));
 app.get<{ Params: { page: string } }>('/page/:page', async ({ params }) =>
   rows.slice(Number(params.page) * 80, Number(params.page) * 80 + 80),

@@ -1,3 +1,5 @@
+import { COLUMNS } from './columns.ts';
+
 /** A page with nothing but a `<table>`: what the portal's list is measured against. Rows are made anew on each switch. */
 export const plainTable = `<!doctype html>
 <meta charset="utf-8" />
@@ -6,7 +8,7 @@ export const plainTable = `<!doctype html>
 <button type="button">Next page</button>
 <table><tbody></tbody></table>
 <script>
-  const columns = ['id', 'createtime', 'order_id', 'status', 'amount', 'card_brand', 'sender_email', 'card', 'sender_name', 'description', 'processing_status', 'tran_type'];
+  const columns = ${JSON.stringify(COLUMNS)};
   let page = 0;
   async function next() {
     const rows = await (await fetch('/page/' + ++page)).json();

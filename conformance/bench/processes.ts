@@ -36,11 +36,14 @@ export async function launch(
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
+    const listen = (chunk: Buffer) => {
       said += chunk.toString();
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (found !== undefined) resolve(found);
-    });
+      if (found === undefined) return;
+      child.stdout.off('data', listen).resume();
+      resolve(found);
+    };
+    child.stdout.on('data', listen);
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${said}`)));
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

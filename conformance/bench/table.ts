@@ -27,19 +27,12 @@ export const atMost = (what: string, ours: number, limit: number, unit: string, 
   bar: `≤ ${show(limit)} ${unit}`,
   met: ours <= limit,
 });
-export const atLeast = (
-  what: string,
-  ours: number,
-  limit: number,
-  unit: string,
-  peer?: { who: string; value: number },
-): Line => ({
-  what,
-  ours: `${show(ours)} ${unit}`,
-  peer: peer ? `${peer.who} ${show(peer.value)} ${unit}` : '–',
-  ratio: peer ? `×${show(ours / peer.value)}` : '–',
-  bar: `≥ ${show(limit)} ${unit}`,
-  met: ours >= limit,
+
+/** A rate against a peer's: met when ours is at least `limit` times the peer's. */
+export const reaches = (what: string, ours: number, peer: number, limit: number, unit: string, who: string): Line => ({
+  ...against(what, ours, peer, limit, unit, who),
+  bar: `≥ ×${limit}`,
+  met: ours >= peer * limit,
 });
 
 const show = (value: number) =>

@@ -1,0 +1,15 @@
+/** The twelve columns that every list of the bench shows. */
+export const COLUMNS = [
+  'id',
+  'createtime',
+  'order_id',
+  'status',
+  'amount',
+  'merchant',
+  'sender_email',
+  'card',
+  'sender_name',
+  'description',
+  'processing_status',
+  'tran_type',
+] as const;
