@@ -52,7 +52,10 @@ export const Filter = z.object({
 });
 export type Filter = z.infer<typeof Filter>;
 
-/** A filter as it is sent: `s` the field, `m` the mode, `v` the value (LIST-014). */
+/**
+ * A filter as it is sent: `s` the field, `m` the mode, `v` the value (LIST-014). A day is a day of the zone that the
+ * header `X-Timezone` names (`Europe/Kyiv`), of UTC without it: the day that whoever asks sees beside a row.
+ */
 export const SetFilter = z.object({ s: z.string().max(64), m: SearchMode, v: FilterValue });
 export type SetFilter = z.infer<typeof SetFilter>;
 

@@ -11,7 +11,10 @@ export const Report = z.object({
   title: z.string(),
   section: z.string(),
   description: z.string(),
+  /** Names of the merchants in it, joined by commas; a name may hold a comma itself. */
   merchant: z.string(),
+  /** Their ids, in the order of their names (REP-020). */
+  merchant_ids: z.array(Id),
   status: z.enum(['pending', 'success', 'error']),
   file_type: z.enum(['csv', 'xlsx']),
   filters: z.object({ date_from: DateOnly.nullable(), date_to: DateOnly.nullable() }),

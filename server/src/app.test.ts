@@ -1,48 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PASSWORD } from '@portal/fixtures/people';
-import { buildApp, type AppOptions } from './app.ts';
+import { browser, open, recorded } from './app.sample.ts';
 import type { World } from './world.ts';
-
-const NOW = Date.UTC(2026, 10, 20, 12);
-const opened: FastifyInstance[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((app) => app.close()));
-});
-
-function open(options: Partial<AppOptions> = {}): FastifyInstance {
-  const app = buildApp({ realNow: Date.now, randomBytes, payments: 50, now: NOW, logger: false, ...options });
-  opened.push(app);
-  return app;
-}
-
-/** A browser of its own: keeps cookies, sends the CSRF token back. */
-function browser(app: FastifyInstance) {
-  const cookies: Record<string, string> = {};
-  const ask = async (method: 'GET' | 'POST', url: string, say: InjectOptions = {}) => {
-    const token = cookies['csrftoken'];
-    const headers = { ...(token ? { 'x-csrftoken': token } : {}), ...say.headers };
-    const answer = await app.inject({ method, url, cookies, ...say, headers });
-    for (const { name, value } of answer.cookies) cookies[name] = value;
-    return answer;
-  };
-  const signIn = async (email: string, password = PASSWORD) => {
-    await ask('GET', '/api/v2/account/check_auth/');
-    return ask('POST', '/api/v2/account/login/', { payload: { email, password } });
-  };
-  return { ask, signIn, cookies };
-}
-
-/** The log of an app, line by line. */
-function recorded() {
-  const lines: Record<string, unknown>[] = [];
-  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
-  return { lines, logger: { stream }, text: () => lines.map((line) => JSON.stringify(line)).join('\n') };
-}
 
 describe('under TLS', () => {
   test('the session cookie is bound to this host and to TLS, and the browser is told to stay there', async () => {

@@ -11,15 +11,19 @@ import {
 } from '@portal/contract/dataList';
 import type { ReportRecord } from '@portal/fixtures/records';
 import { merchantScope, signedIn, stamp, type Caller } from './context.ts';
+import { audited, type AuditFacts } from './log.ts';
 import { HttpProblem, refuse } from './refusal.ts';
 import type { Store } from './store.ts';
 import { ok, type Handlers } from './typed.ts';
+import { zoneOf } from './zones.ts';
 
 /** What a list is asked for, checked: merchants the person may see, filters the list offers and that hold a value. */
 export interface ListAsk {
   merchants: readonly number[];
   filters: readonly SetFilter[];
   text: string;
+  /** Whose days a date means. */
+  zone?: string;
 }
 export interface ListPage<Row> {
   rows: Row[];
@@ -99,7 +103,8 @@ function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: 
   const filters = checked(offered, asked.filters ?? []);
   const text = list.fulltext.length > 0 ? (asked.query ?? '').trim() : '';
   const limit = asked.limit ?? DEFAULT_PAGE_SIZE;
-  const { rows, total, page, pages } = list.page(caller, { merchants, filters, text, page: asked.page ?? 1, limit });
+  const ask = { merchants, filters, text, zone: zoneOf(request) };
+  const { rows, total, page, pages } = list.page(caller, { ...ask, page: asked.page ?? 1, limit });
   const body: DataListAnswer<Row> = {
     data: rows,
     fields: [...list.fields],
@@ -141,9 +146,10 @@ function save<Row>(
 const REPORT_MS = 2000;
 
 /** Puts the list, as it is filtered and cut now, into the reports: pending first, a file when its job has run. */
-function report<Row>(list: ListDefinition<Row>, { body, request }: Input<ExportList>) {
+function report<Row>(list: ListDefinition<Row>, body: ExportList, request: FastifyRequest, facts: AuditFacts) {
   const caller = signedIn(request);
   const merchants = merchantScope(caller, request, body.merchants);
+  facts['merchant_ids'] = merchants;
   const fields = body.fields ?? [...columns(caller, list)];
   insistOnFields(list.fields, fields);
   const filters = checked(list.filters(caller, merchants), body.filters ?? []);
@@ -159,6 +165,7 @@ function report<Row>(list: ListDefinition<Row>, { body, request }: Input<ExportL
     title,
     status: 'pending',
     request: { ...body, title, fields, filters },
+    zone: zoneOf(request),
     merchant_ids: merchants,
   };
   caller.world.store.apply({
@@ -189,6 +196,9 @@ export const listHandlers = <Routes extends AppRouter>(
     ...rowsHandlers(list),
     settings: async ({ request }: Input<unknown>) => ok(saved(list, request)),
     saveSettings: async (input: Input<{ fields: string[]; title?: string | undefined }>) => save(list, input),
-    export: async (input: Input<ExportList>) => report(list, input),
+    export: async ({ body, request }: Input<ExportList>) => {
+      const facts = { list: list.name, type: body.type, merchant_ids: [] };
+      return audited(request, 'export', facts, () => report(list, body, request, facts));
+    },
     fields: async ({ request }: Input<unknown>) => choice(list, request),
   }) as unknown as Handlers<Routes>;

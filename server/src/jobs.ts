@@ -1,10 +1,13 @@
+import { SOONEST_CHARGE } from '@portal/fixtures/chains';
 import type { JobRecord, PaymentRecord } from '@portal/fixtures/records';
 import type { Stamp } from './context.ts';
 import { release } from './payments.capture.rules.ts';
 import { PROCESSING_MS } from './payments.processor.ts';
+import { finishPurchase, overAt, STILL_MS } from './payments.purchase.rules.ts';
+import { chargePlanned } from './payments.recurring.rules.ts';
 import { finishReport } from './reports.ts';
 import { settle } from './payments.settle.rules.ts';
-import type { Change } from './store.ts';
+import { merged, type Change } from './store.ts';
 import type { World } from './world.ts';
 
 /** An authorization is held for a day at least, so that a look a day finds each before its time. */
@@ -17,12 +20,17 @@ function uncaptured({ store }: World): Iterable<PaymentRecord> {
   return store.payments.each({ tab: 'uncaptured', merchants, filters: [], text: '' });
 }
 
+/** The job that looks again, at the latest in a day. */
+const again = (world: World, kind: JobRecord['kind'], due: number): Change => ({
+  jobs: [{ id: world.chance.id(), due: Math.min(due, world.now() + LOOK_MS), kind, ref: 0 }],
+});
+
 /** Releases each authorization whose time is over, at the moment it was over, and looks again when the next one's is. */
 function releaseOverdue(world: World): Change {
   const now = world.now();
   const { merchants } = world.store;
   const changes: Change[] = [];
-  let next = now + LOOK_MS;
+  let next = Infinity;
   for (const payment of uncaptured(world)) {
     const until = payment.autocapture_at ?? Infinity;
     const merchant = merchants.get(payment.merchant_id);
@@ -31,17 +39,50 @@ function releaseOverdue(world: World): Change {
     // A capture under way keeps its authorization until it is settled: look again then.
     if (!change.payments) next = Math.min(next, until > now ? until : now + PROCESSING_MS);
   }
-  return {
-    payments: changes.flatMap((change) => change.payments ?? []),
-    outbox: changes.flatMap((change) => change.outbox ?? []),
-    jobs: [{ id: world.chance.id(), due: next, kind: 'release', ref: 0 }],
-  };
+  return merged([...changes, again(world, 'release', next)]);
 }
 
-/** The job that looks after uncaptured authorizations, where the world has none yet; costs nothing where it has. */
-export function dueReleases(world: World): Change {
-  for (const { kind } of world.store.jobs.values()) if (kind === 'release') return {};
-  return { jobs: [{ id: world.chance.id(), due: world.now(), kind: 'release', ref: 0 }] };
+/** Ends the payments that were going on when the world began, each at its time. */
+function finishPurchases(world: World): Change {
+  const now = world.now();
+  const changes: Change[] = [];
+  let next = Infinity;
+  for (const payment of world.store.payments.going()) {
+    const over = overAt(payment, world.seed.now);
+    const merchant = world.store.merchants.get(payment.merchant_id);
+    if (over > now) next = Math.min(next, over);
+    else if (merchant) changes.push(finishPurchase(payment, merchant, stampAt(world, over)));
+  }
+  return merged([...changes, again(world, 'purchases', next)]);
+}
+
+/** Charges the subscriptions that have fallen due. A period is a day at least, so that a look a day misses none. */
+function chargeSubscriptions(world: World): Change {
+  const now = world.now();
+  const changes: Change[] = [];
+  let next = Infinity;
+  for (const payment of world.store.payments.subscriptions()) {
+    const merchant = world.store.merchants.get(payment.merchant_id);
+    const change = merchant ? chargePlanned(payment, merchant, now, (at) => stampAt(world, at)) : {};
+    changes.push(change);
+    next = Math.min(next, (change.payments?.at(-1) ?? payment).recurring?.next_at ?? Infinity);
+  }
+  return merged([...changes, again(world, 'recurring', next)]);
+}
+
+/** What every world looks after by itself, and when there is something to look at first: opening a world looks at nothing. */
+const STANDING: readonly (readonly [JobRecord['kind'], (world: World) => number])[] = [
+  ['release', ({ store }) => store.payments.firstRelease()],
+  ['purchases', ({ seed }) => seed.now + STILL_MS],
+  ['recurring', ({ seed }) => seed.now + SOONEST_CHARGE],
+];
+
+/** The jobs that every world has, where it has none yet; costs nothing where it has. */
+export function standingJobs(world: World): Change {
+  const there = new Set(Array.from(world.store.jobs.values(), ({ kind }) => kind));
+  const missing = STANDING.filter(([kind]) => !there.has(kind));
+  if (missing.length === 0) return {};
+  return { jobs: missing.map(([kind, first]) => ({ id: world.chance.id(), due: first(world), kind, ref: 0 })) };
 }
 
 function settleTransaction(world: World, { ref, part, due }: JobRecord): Change {
@@ -63,4 +104,6 @@ export const runners: Readonly<Record<JobRecord['kind'], (world: World, job: Job
   report,
   settle_transaction: settleTransaction,
   release: releaseOverdue,
+  purchases: finishPurchases,
+  recurring: chargeSubscriptions,
 };

@@ -6,7 +6,7 @@ import { greeting, redLine } from './greeting.ts';
 import { run, stopOnSignal } from './run.ts';
 import { readSettings, readTls } from './settings.ts';
 
-const webRoot = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const webRoot = process.env['WEB_ROOT'] ?? fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 await run(async () => {
   const { host, port, ...options } = readSettings(process.env);

@@ -30,7 +30,7 @@ type Call = (input: {
 async function call<Answer = unknown>(
   handler: unknown,
   user: number,
-  say: { body?: unknown; query?: unknown; cookies?: Record<string, string> } = {},
+  say: Partial<Record<'body' | 'query', unknown> & Record<'cookies' | 'headers', Record<string, string>>> = {},
 ) {
   const chance = { id: () => next++ };
   const session = { user_id: user, state: 'full' };
@@ -38,6 +38,8 @@ async function call<Answer = unknown>(
     world: { store, now: () => NOW, chance },
     session,
     cookies: say.cookies ?? {},
+    headers: say.headers ?? {},
+    log: { info: () => {} },
   } as unknown as FastifyRequest;
   const { status, body } = await (handler as Call)({ query: {}, body: {}, ...say, request });
   expect(status).toBe(200);
@@ -139,6 +141,34 @@ describe('the answer of a list', () => {
   it('is a 400 for a filter set twice', async () => {
     const twice = { s: 'status', m: 'eq' as const, v: 'approved' };
     await expect(find(OWNER, { filters: [twice, twice] })).rejects.toEqual(problem('Filter status is set twice.'));
+  });
+});
+
+describe('a day', () => {
+  const day = '2026-11-19';
+  const on = async (zone?: string) => {
+    const body = { filters: [{ s: 'createtime', m: 'between', v: [day, day] }], limit: 80 };
+    const headers: Record<string, string> = zone === undefined ? {} : { 'x-timezone': zone };
+    return list.parse(await call(payments.find, OWNER, { body, headers }));
+  };
+  const seen = (zone: string) => (iso: string) =>
+    new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(new Date(iso));
+
+  it.each(['Europe/Kyiv', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'is the day that a person in %s sees beside the rows, and all of it',
+    async (zone) => {
+      const { data } = await on(zone);
+      expect(new Set(data.map(({ createtime }) => seen(zone)(createtime)))).toEqual(new Set([day]));
+      const all = Array.from(store.payments.values()).filter(({ merchant_id, created }) => {
+        const mine = store.users.get(OWNER)?.rights[merchant_id] !== undefined;
+        return mine && seen(zone)(new Date(created).toISOString()) === day;
+      });
+      expect(data.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toReversed());
+    },
+  );
+  it('is one of UTC for whoever does not say where they are', async () => {
+    expect(await on()).toEqual(await on('UTC'));
+    expect((await on()).data.length).toBeGreaterThan(0);
   });
 });
 

@@ -72,8 +72,8 @@ const list = (tab: Tab, title: string, ...special: string[]): ListDefinition<Pay
   fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
   filters: ({ world }: Caller, merchants) =>
     offered(merchantsOf(world.store, merchants).map(({ id, name }) => ({ value: String(id), text: name }))),
-  page({ world: { store } }, { page, limit, merchants, filters, text }) {
-    const found = store.payments.page({ tab, merchants, filters, text }, page, limit);
+  page({ world: { store } }, { page, limit, ...ask }) {
+    const found = store.payments.page({ tab, ...ask }, page, limit);
     return { ...found, rows: found.rows.map(rowIn(store)) };
   },
   each: (store, ask) => mapped(store.payments.each({ tab, ...ask }), rowIn(store)),

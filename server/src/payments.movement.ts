@@ -5,16 +5,36 @@ import type { z } from 'zod';
 import type { Stamp } from './context.ts';
 import { decimal, minorOf } from './money.ts';
 import { withCallback } from './payments.callback.ts';
+import { feeOf } from './payments.fee.ts';
 import { firstAnswer, PROCESSING_MS } from './payments.processor.ts';
 import { refuseField } from './refusal.ts';
 import type { Change } from './store.ts';
 
 /** What a kind of movement makes of its payment, once the processor has answered. */
 export interface Movement {
-  type: 'reversal' | 'capture' | 'recurring';
+  type: 'reversal' | 'capture' | 'recurring' | 'purchase';
   approved(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
-  declined(payment: PaymentRecord, part: TransactionRecord): PaymentRecord;
+  declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
 }
+
+/** A movement that is its payment's only one: the payment ends as it ends. */
+export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_charged' | 'approved'): Movement => ({
+  type,
+  approved: (payment, { amount }, { at }) => ({
+    ...payment,
+    status: 'approved',
+    processing_status: 'captured',
+    fee: feeOf(payment.merchant_id, amount),
+    events: [...payment.events, { type: event, at, amount, detail: null }],
+  }),
+  declined: (payment, { amount, response_code, response_text }, { at }) => ({
+    ...payment,
+    status: 'declined',
+    processing_status: 'declined',
+    api_error: { id: 1000 + Number(response_code), description: response_text ?? '' },
+    events: [...payment.events, { type: 'declined', at, amount, detail: response_text }],
+  }),
+});
 
 /** Money a person typed, in minor units; above 0 and at most `limit`, in the payment's own currency, else the field says why. */
 export function checkedAmount(
@@ -38,7 +58,7 @@ export function end(
 ): Change {
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
   const answered = { ...payment, transactions };
-  if (part.status === 'declined') return { payments: [movement.declined(answered, part)] };
+  if (part.status === 'declined') return { payments: [movement.declined(answered, part, stamp)] };
   const told = withCallback(movement.approved(answered, part, stamp), merchant, stamp);
   return { payments: [told.payment], outbox: told.outbox };
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus, Transaction } from '@portal/contract/payments';
 
-type Movement = 'reversal' | 'capture' | 'recurring';
+type Movement = 'reversal' | 'capture' | 'recurring' | 'purchase';
 
 interface Ending {
   status: 'approved' | 'declined';
@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<Movement, { code: string; text: string }>> = {
   reversal: { code: '51', text: 'Insufficient funds at acquirer' },
   capture: { code: '05', text: 'Authorization is no longer held by the issuer' },
   recurring: { code: '51', text: 'Insufficient funds on the card' },
+  purchase: { code: '05', text: 'Do not honor' },
 };
 
 /** What a transaction says of its outcome. */
@@ -45,6 +46,8 @@ export function firstAnswer(movement: Movement, minor: number): ProcessorAnswer 
   return late ? { status: 'processing', response_code: null, response_text: null } : answerOf(movement, status);
 }
 
+const isMovement = (type: Transaction['type']): type is Movement => Object.hasOwn(REASONS, type);
+
 /** What a movement under way ends as. */
 export const lastAnswer = (movement: Transaction['type'], minor: number): ProcessorAnswer =>
-  answerOf(movement === 'capture' || movement === 'recurring' ? movement : 'reversal', endingOf(minor).status);
+  answerOf(isMovement(movement) ? movement : 'reversal', endingOf(minor).status);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentRecord } from '@portal/fixtures/records';
-import { chargeManually, startRecurring, stopRecurring } from './payments.recurring.rules.ts';
+import { chargeManually, chargePlanned, startRecurring, stopRecurring } from './payments.recurring.rules.ts';
 import { moneyOutcome } from './payments.rules.ts';
 import { merchant, NOW, sample, stamp } from './payments.sample.ts';
 import { settle } from './payments.settle.rules.ts';
@@ -104,5 +104,47 @@ describe('recurring charges', () => {
     const child = parent({ id: 400_000_002 });
     expect(() => stopRecurring(child, merchant, stamp())).toThrow('This payment is not recurring');
     expect(() => run('1.00', child)).toThrow('This payment has no stored card to charge');
+  });
+});
+
+describe('planned charges', () => {
+  const due = (iso: string, amount = 10_000) => {
+    const first = parent();
+    return { ...first, recurring: { ...first.recurring!, amount, next_at: Date.parse(iso) } };
+  };
+  const by = (payment: PaymentRecord, now: string) =>
+    chargePlanned(payment, merchant, Date.parse(now), (at) => ({ ...stamp(at), by: '' }));
+
+  test('wait for their time', () => {
+    expect(by(due('2026-12-20T12:00:00Z'), '2026-12-20T11:59:59Z')).toEqual({});
+  });
+  test('are a payment each, at their own moment, and the first payment counts them and plans the next', () => {
+    const { payments } = by(due('2026-12-31T12:00:00Z'), '2027-02-28T11:59:59Z');
+    const first = payments![2];
+    expect(payments!.slice(0, 2)).toMatchObject([
+      { status: 'approved', amount: 10_000, created: Date.parse('2026-12-31T12:00:00Z') },
+      { status: 'approved', amount: 10_000, created: Date.parse('2027-01-31T12:00:00Z') },
+    ]);
+    expect(payments![0]!.events[0]).toMatchObject({ type: 'created', detail: null });
+    expect(first).toMatchObject({
+      id: 400_000_001,
+      recurring: { charged: 4, next_at: Date.parse('2027-02-28T12:00:00Z') },
+    });
+  });
+  test('that are declined do not end the subscription, and are not counted', () => {
+    const { payments } = by(due('2026-12-20T12:00:00Z', 10_013), '2026-12-21T00:00:00Z');
+    expect(payments).toMatchObject([
+      { status: 'declined' },
+      { recurring: { state: true, charged: 2, next_at: Date.parse('2027-01-20T12:00:00Z') } },
+    ]);
+  });
+  test('that the processor thinks about are settled by a job', () => {
+    const { jobs, payments } = by(due('2026-12-20T12:00:00Z', 10_017), '2026-12-20T12:00:00Z');
+    expect(payments![0]).toMatchObject({ status: 'processing' });
+    expect(jobs).toMatchObject([{ kind: 'settle_transaction', due: Date.parse('2026-12-20T12:01:00Z') }]);
+  });
+  test('are none where the subscription was stopped', () => {
+    const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
+    expect(by(stopped!, '2030-01-01T00:00:00Z')).toEqual({});
   });
 });

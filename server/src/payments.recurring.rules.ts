@@ -2,39 +2,22 @@ import type { ChargeManually } from '@portal/contract/payments';
 import { monthsLater } from '@portal/fixtures/chains';
 import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
 import type { Stamp } from './context.ts';
-import { feeOf } from './payments.fee.ts';
 import { insist } from './payments.flags.ts';
-import { begin, checkedAmount, type Movement } from './payments.movement.ts';
+import { begin, checkedAmount, wholePayment, type Movement } from './payments.movement.ts';
 import { refuse, refuseField } from './refusal.ts';
-import type { Change } from './store.ts';
+import { merged, type Change } from './store.ts';
 
 /** The most a stored card is charged at once: 999999.99 of any currency. */
 const CHARGE_LIMIT = 99_999_999;
 const DAY_MS = 86_400_000;
 
 /** A charge of a stored card is a payment of its own, and ends as its only transaction ends. */
-export const charge: Movement = {
-  type: 'recurring',
-  approved: (payment, { amount }, { at }) => ({
-    ...payment,
-    status: 'approved',
-    processing_status: 'captured',
-    fee: feeOf(payment.merchant_id, amount),
-    events: [...payment.events, { type: 'recurring_charged', at, amount, detail: null }],
-  }),
-  declined: (payment, { at, amount, response_code, response_text }) => ({
-    ...payment,
-    status: 'declined',
-    processing_status: 'declined',
-    api_error: { id: 1000 + Number(response_code), description: response_text ?? '' },
-    events: [...payment.events, { type: 'declined', at, amount, detail: response_text }],
-  }),
-};
+export const charge: Movement = wholePayment('recurring', 'recurring_charged');
 
 /** A stored card without a subscription: charged by hand only. */
 const BY_HAND = { state: false, period: 'month', every: 1, charged: 0, next_at: null } as const;
 
-function chargeOf(parent: PaymentRecord, body: ChargeManually, amount: number, stamp: Stamp): PaymentRecord {
+function chargeOf(parent: PaymentRecord, email: string | null, amount: number, stamp: Stamp): PaymentRecord {
   const id = stamp.id();
   return {
     ...parent,
@@ -48,7 +31,7 @@ function chargeOf(parent: PaymentRecord, body: ChargeManually, amount: number, s
     captured: null,
     reversed: 0,
     fee: 0,
-    payer: { ...parent.payer, email: body.sender_email },
+    payer: { ...parent.payer, email },
     is_fraud: false,
     origin_type: 'api',
     origin_id: null,
@@ -58,7 +41,7 @@ function chargeOf(parent: PaymentRecord, body: ChargeManually, amount: number, s
     fiscal: null,
     api_error: null,
     transactions: [],
-    events: [{ type: 'created', at: stamp.at, amount: null, detail: stamp.by }],
+    events: [{ type: 'created', at: stamp.at, amount: null, detail: stamp.by || null }],
   };
 }
 
@@ -82,10 +65,22 @@ export function chargeManually(
   insist('can_manual_recurring', payment, merchant);
   if (body.id !== payment.id) refuseField('id', 'fields must match');
   const amount = checkedAmount(body, CHARGE_LIMIT, payment.currency);
-  const made = chargeOf(payment, body, amount, stamp);
+  const { change, parent } = charged(payment, merchant, amount, body.sender_email, stamp);
+  return parent === payment ? change : { ...change, payments: [...(change.payments ?? []), parent] };
+}
+
+/** Puts one more charge before the processor; the first payment counts it once it went through. */
+function charged(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  amount: number,
+  email: string | null,
+  stamp: Stamp,
+): { change: Change; parent: PaymentRecord } {
+  const made = chargeOf(payment, email, amount, stamp);
   const change = begin(made, merchant, charge, { amount, by: stamp.by }, stamp);
   const [next = made] = change.payments ?? [];
-  return next.status === 'approved' ? { ...change, payments: [next, counted(payment, next, stamp.at)] } : change;
+  return { change, parent: next.status === 'approved' ? counted(payment, next, stamp.at) : payment };
 }
 
 const periodLater = ({ period, every }: NonNullable<PaymentRecord['recurring']>, at: number): number => {
@@ -114,4 +109,30 @@ export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, 
   const recurring = { ...chain, state: false, next_at: null };
   const events = [...payment.events, { type: 'recurring_stopped', at, amount: null, detail: by } as const];
   return { payments: [{ ...payment, recurring, events }] };
+}
+
+/** More charges than a subscription can have fallen behind by; the clock may be set far ahead. */
+const MOST_CHARGES = 1000;
+
+/**
+ * Charges a subscription as often as it has fallen due by `now`, each time at its own moment, as the processor has it; a
+ * declined charge does not end it. Nothing where it is stopped or its time has not come.
+ */
+export function chargePlanned(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  now: number,
+  stampAt: (at: number) => Stamp,
+): Change {
+  const changes: Change[] = [];
+  let parent = payment;
+  while (changes.length < MOST_CHARGES && parent.recurring?.state === true) {
+    const { amount, next_at: at } = parent.recurring;
+    if (at === null || at > now) break;
+    const done = charged(parent, merchant, amount, parent.payer.email, stampAt(at));
+    changes.push(done.change);
+    const { recurring } = done.parent;
+    parent = { ...done.parent, recurring: recurring && { ...recurring, next_at: periodLater(recurring, at) } };
+  }
+  return changes.length === 0 ? {} : merged([...changes, { payments: [parent] }]);
 }

@@ -6,7 +6,7 @@ import { mayEdit, maySee, once, rightOf, signedIn, stamp, type Caller, type Stam
 import { pdf } from './files/pdf.ts';
 import { confirmation, receipt, reverseReceipt } from './files/receipts.ts';
 import { sendFile } from './files/send.ts';
-import { audit } from './log.ts';
+import { audited, type AuditFacts } from './log.ts';
 import { capture } from './payments.capture.rules.ts';
 import { approvedReversal } from './payments.facts.ts';
 import { insist } from './payments.flags.ts';
@@ -14,7 +14,7 @@ import { captureForm, paymentInfo, refundForm } from './payments.info.ts';
 import { chargeManually, startRecurring, stopRecurring } from './payments.recurring.rules.ts';
 import { refund } from './payments.refund.rules.ts';
 import { fiscalize, mailReceipt, moneyOutcome, recallback } from './payments.rules.ts';
-import { missing, Refusal } from './refusal.ts';
+import { missing } from './refusal.ts';
 import type { Change } from './store.ts';
 import { handlers, ok } from './typed.ts';
 
@@ -35,44 +35,46 @@ function found(request: FastifyRequest, id: number): Found {
   return { caller, payment, merchant, right: rightOf(caller, merchant.id) ?? missing() };
 }
 
-/** Runs a step and says in the log how it went (L1). */
-function audited<T>(request: FastifyRequest, action: string, paymentId: number, step: () => T): T {
-  try {
-    const result = step();
-    audit(request, action, 'ok', { payment_id: paymentId });
-    return result;
-  } catch (error) {
-    audit(request, action, error instanceof Refusal ? 'refused' : 'failed', { payment_id: paymentId });
-    throw error;
-  }
-}
-
 type Rule = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp) => Change;
-
-/** Applies a rule to a payment as it is now, by a person who may act; answers what it was and what changed. */
-function act(
-  request: FastifyRequest,
-  id: number,
-  action: string,
-  rule: Rule,
-): { before: PaymentRecord; change: Change } {
-  const { caller, payment, merchant } = found(request, id);
-  mayEdit(caller, merchant.id);
-  const change = audited(request, action, id, () => rule(payment, merchant, stamp(caller)));
-  caller.world.store.apply(change);
-  return { before: payment, change };
+interface Done {
+  before: PaymentRecord;
+  change: Change;
 }
 
-const acted = (request: FastifyRequest, id: number, action: string, rule: Rule) => {
-  act(request, id, action, rule);
+/** A payment that the person may act on. Whose it is goes into the audit, even where they may not. */
+function actable(request: FastifyRequest, id: number, facts: AuditFacts): Found {
+  const it = found(request, id);
+  facts['merchant_id'] = it.merchant.id;
+  mayEdit(it.caller, it.merchant.id);
+  return it;
+}
+
+/** Applies a rule to a payment as it is now; answers what it was and what changed. */
+function apply({ caller, payment: { id } }: Found, rule: Rule): Done {
+  const { payments, merchants } = caller.world.store;
+  const before = payments.get(id) ?? missing();
+  const change = rule(before, merchants.get(before.merchant_id) ?? missing(), stamp(caller));
+  caller.world.store.apply(change);
+  return { before, change };
+}
+
+async function acted(request: FastifyRequest, id: number, action: string, rule: Rule) {
+  const facts: AuditFacts = { payment_id: id };
+  await audited(request, action, facts, () => apply(actable(request, id, facts), rule));
   return ok({});
-};
+}
 
 /** The same for a rule that moves money: at most once for its `Idempotency-Key`, and the outcome is the answer. */
 async function moved(request: FastifyRequest, id: number, body: unknown, action: string, rule: Rule) {
-  const { caller, merchant } = found(request, id);
-  mayEdit(caller, merchant.id);
-  const { before, change } = await once(request, caller, body, () => act(request, id, action, rule));
+  const facts: AuditFacts = { payment_id: id };
+  const { before, change } = await audited(request, action, facts, () => {
+    const it = actable(request, id, facts);
+    facts['repeated'] = true;
+    return once(request, it.caller, body, () => {
+      facts['repeated'] = false;
+      return apply(it, rule);
+    });
+  });
   return ok(moneyOutcome(before, change));
 }
 
@@ -149,7 +151,7 @@ export const payment = handlers(contract.payment, {
   },
   bwlistChange: async ({ params, body, request }) => {
     const { payment: record, caller } = ofOrder(request, params.order_id);
-    act(request, record.id, 'bwlist_change', (it, _merchant, { at }) => changeBwList(it, body, at));
+    await acted(request, record.id, 'bwlist_change', (it, _merchant, { at }) => changeBwList(it, body, at));
     return ok(bwList(record, caller.world.store.bw, caller.world.now()));
   },
 });

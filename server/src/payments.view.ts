@@ -20,6 +20,17 @@ export function moment(at: number): string {
   return `${day.text}T${TWO[hour]!}:${TWO[minute]!}:${TWO[seconds % 60]!}Z`;
 }
 
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+  'american express': 'American Express',
+  // In capitals, as the system writes itself.
+  prostir: 'PROSTIR',
+};
+/** The name of a card brand as its owner writes it. */
+export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
+
 /** First six and last four digits; a card number is nowhere else (P1). */
 export const maskedCard = (card: CardRecord): string =>
   `${card.bin}${card.brand === 'american express' ? '*****' : '******'}${card.last4}`;

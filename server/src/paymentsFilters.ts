@@ -7,9 +7,10 @@ import type { PaymentRecord } from '@portal/fixtures/records';
 import { between } from './bits.ts';
 import { minorOf } from './money.ts';
 import { orderHolding } from './orderSearch.ts';
-import { maskedCard } from './payments.view.ts';
+import { brandName, maskedCard } from './payments.view.ts';
 import type { Facet, Part, PaymentsIndex } from './paymentsIndex.ts';
 import { HttpProblem } from './refusal.ts';
+import { startOfDay } from './zones.ts';
 
 /** A filter with its value, ready to be asked: the base by its index, any record by itself. Both say the same. */
 export interface Test {
@@ -23,7 +24,8 @@ interface Rule {
   /** The first is the default. */
   modes: readonly SearchMode[];
   choices?: readonly Filter['choices'][number][];
-  test(mode: SearchMode, values: readonly string[]): Test;
+  /** `zone`: whose days a date means. */
+  test(mode: SearchMode, values: readonly string[], zone: string): Test;
 }
 
 const bad = (text: string): never => {
@@ -129,7 +131,7 @@ const amount: Rule = {
 };
 
 const DAY = 86_400_000;
-/** The first moment of a day in UTC. */
+/** The first moment of a day in UTC, where the day exists. */
 function day(value: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
   // The 31st of February is read as March by some engines.
@@ -138,14 +140,15 @@ function day(value: string): number {
   return at;
 }
 
-/** Days in UTC, both ends included. */
+/** Days as the person's clocks have them, both ends included. */
 const created: Rule = {
   title: 'Created',
   type: 'daterange',
   modes: ['between'],
-  test: (_, values) => {
-    const [first, last] = values.map(day) as [number, number];
-    const end = last + DAY;
+  test: (_, values, zone) => {
+    const [from, to] = values.map(day) as [number, number];
+    const first = startOfDay(from, zone);
+    const end = startOfDay(to + DAY, zone);
     return {
       part: ({ base }) => ({ from: base.indexAt(first), to: base.indexAt(end) }),
       holds: (payment) => payment.created >= first && payment.created < end,
@@ -166,10 +169,7 @@ const origins = [
   { value: 'link', text: 'Link' },
   { value: 'terminal', text: 'Terminal' },
 ];
-const brands = CardBrand.options.map((value) => ({
-  value,
-  text: value.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-}));
+const brands = CardBrand.options.map((value) => ({ value, text: brandName(value) }));
 
 /** The filters of the payments lists, by name: no other name is one (O9). */
 const RULES: ReadonlyMap<string, Rule> = new Map(
@@ -219,7 +219,7 @@ function valuesOf(name: string, mode: SearchMode, value: FilterValue): readonly 
 }
 
 /** A set filter ready to be asked; a 400 with one sentence for a name or value it cannot read. */
-export function testOf({ s, m, v }: SetFilter): Test {
+export function testOf({ s, m, v }: SetFilter, zone: string): Test {
   const rule = RULES.get(s) ?? bad(`There is no filter ${JSON.stringify(s)}.`);
-  return rule.test(m, valuesOf(s, m, v));
+  return rule.test(m, valuesOf(s, m, v), zone);
 }

@@ -16,6 +16,8 @@ export interface PaymentQuery {
   merchants: readonly number[];
   filters: readonly SetFilter[];
   text: string;
+  /** Whose days a date means, by its IANA name; UTC where nobody says. */
+  zone?: string;
 }
 
 export interface Payments extends Collection<PaymentRecord, number> {
@@ -28,6 +30,12 @@ export interface Payments extends Collection<PaymentRecord, number> {
   /** Newest first, made one at a time, unaffected by later writes. A bad filter is a 400 at once. */
   each(query: PaymentQuery): Iterable<PaymentRecord>;
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
+  /** What the world began with and nobody has finished yet; found without a walk over the payments. */
+  going(): Iterable<PaymentRecord>;
+  /** When the first authorization runs out that the world began with; Infinity where there is none. */
+  firstRelease(): number;
+  /** The first payment of each subscription, going on or stopped. */
+  subscriptions(): Iterable<PaymentRecord>;
 }
 
 /** What became different since the base; replaced rows by index, new rows by id. */
@@ -59,10 +67,10 @@ const ofMerchants = (merchants: readonly number[]): Test => ({
   holds: (payment) => merchants.includes(payment.merchant_id),
 });
 
-const testsOf = ({ tab, merchants, filters, text }: PaymentQuery): Test[] => [
+const testsOf = ({ tab, merchants, filters, text, zone = 'UTC' }: PaymentQuery): Test[] => [
   ofMerchants(merchants),
   ...(tab === 'payments' ? [] : [TABS[tab]]),
-  ...filters.map(testOf),
+  ...filters.map((filter) => testOf(filter, zone)),
   ...wordsOf(text).map(testOfWord),
 ];
 
@@ -97,6 +105,18 @@ export class BasedPayments implements Payments {
     const index = this.#base.indexOfOrder(orderId);
     const rows = index < 0 ? [...this.#added.values()] : [this.#row(index), ...this.#added.values()];
     return rows.find((row) => row.order_id === orderId && merchants.includes(row.merchant_id));
+  }
+  *going(): Generator<PaymentRecord> {
+    for (const index of this.#base.going()) {
+      const row = this.#row(index);
+      if (row.status === 'processing') yield row;
+    }
+  }
+  firstRelease(): number {
+    return this.#base.firstRelease();
+  }
+  *subscriptions(): Generator<PaymentRecord> {
+    for (const [index, { parent }] of this.#base.chains) if (index === parent) yield this.#row(index);
   }
 
   page(query: PaymentQuery, page: number, limit: number) {
@@ -148,7 +168,7 @@ export class BasedPayments implements Payments {
     return this.#replaced.get(index) ?? this.#base.at(index);
   }
   #answer(query: PaymentQuery): Answer {
-    return this.#answers.get(JSON.stringify([query.tab, query.merchants, query.filters, query.text]), () =>
+    return this.#answers.get(JSON.stringify([query.tab, query.merchants, query.filters, query.text, query.zone]), () =>
       this.#ask(testsOf(query)),
     );
   }

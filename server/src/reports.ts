@@ -7,13 +7,14 @@ import { rowsOnlyHandlers, type ListDefinition } from './dataList.ts';
 import { csv } from './files/csv.ts';
 import { sendFile } from './files/send.ts';
 import { xlsx } from './files/xlsx.ts';
-import { audit } from './log.ts';
+import { audited } from './log.ts';
 import { definitions } from './payments.lists.ts';
 import { moment } from './payments.view.ts';
 import { missing, refuse } from './refusal.ts';
 import type { Change } from './store.ts';
 import { handlers } from './typed.ts';
 import type { World } from './world.ts';
+import { localTime } from './zones.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Iterable<Row>;
@@ -32,7 +33,8 @@ export function finishReport(world: World, report: ReportRecord): Change {
   const list = LISTS[report.list];
   if (!list) return { reports: [{ ...report, status: 'error' }] };
   const { filters = [], query = '' } = report.request;
-  const rows = list.each(world.store, { merchants: report.merchant_ids, filters, text: query });
+  const { zone, merchant_ids: merchants } = report;
+  const rows = list.each(world.store, { merchants, filters, text: query, zone });
   made.set(world, (made.get(world) ?? new Map<number, Rows>()).set(report.id, rows));
   return { reports: [{ ...report, status: 'success' }] };
 }
@@ -69,6 +71,7 @@ function shown(report: ReportRecord, caller: Caller): Report {
     section: LISTS[report.list]?.title ?? report.list,
     description: description(report, caller, report.merchant_ids),
     merchant: report.merchant_ids.map((id) => merchants.get(id)?.name ?? String(id)).join(', '),
+    merchant_ids: [...report.merchant_ids],
     status: report.status,
     file_type: report.request.type,
     filters: datesOf(report.request.filters),
@@ -99,7 +102,8 @@ const regular: ListDefinition<Report> = {
     { name: 'status', title: 'Status', type: 'status' },
     { name: 'description', title: 'Filters', type: 'text' },
   ],
-  defaults: ['time', 'section', 'title', 'merchant', 'file_type', 'status'],
+  // The title of its own stands with the type.
+  defaults: ['time', 'section', 'merchant', 'file_type', 'status', 'description'],
   fulltext: [],
   filters: () => [],
   page(caller, { merchants, page, limit }) {
@@ -122,8 +126,9 @@ const columnsOf = (report: ReportRecord): Field[] => {
 function fileOf(report: ReportRecord, rows: Rows) {
   const kind = report.request.type;
   const fields = columnsOf(report);
-  const name = `${report.title} ${moment(report.created).slice(0, 10)}`;
-  const content = kind === 'csv' ? csv(fields, rows) : xlsx(report.title, fields, rows);
+  const { zone, title } = report;
+  const name = `${title} ${localTime(zone)(moment(report.created)).slice(0, 10)}`;
+  const content = kind === 'csv' ? csv(fields, rows, zone) : xlsx(title, fields, rows, zone);
   return sendFile({ name, kind, disposition: 'attachment' }, content);
 }
 
@@ -131,10 +136,11 @@ export const reports = handlers(contract.reports, {
   regular: rowsOnlyHandlers(contract.reports.regular, regular),
   download: async ({ params, request }) => {
     const caller = signedIn(request);
-    const report = visible(caller).find(({ id }) => id === params.id) ?? missing();
-    const rows = made.get(caller.world)?.get(report.id);
-    if (report.status !== 'success' || !rows) return refuse('The report is not ready yet');
-    audit(request, 'report_download', 'ok', { report_id: report.id });
-    return fileOf(report, rows);
+    return audited(request, 'report_download', { report_id: params.id }, () => {
+      const report = visible(caller).find(({ id }) => id === params.id) ?? missing();
+      const rows = made.get(caller.world)?.get(report.id);
+      if (report.status !== 'success' || !rows) return refuse('The report is not ready yet');
+      return fileOf(report, rows);
+    });
   },
 });

@@ -26,6 +26,13 @@ export interface Change {
   remove?: { sessions?: readonly string[]; jobs?: readonly number[]; bw?: readonly string[] };
 }
 
+/** Changes of payments as one, with what they send and plan; of records with the same id the last counts. */
+export const merged = (changes: readonly Change[]): Change => ({
+  payments: changes.flatMap(({ payments = [] }) => payments),
+  outbox: changes.flatMap(({ outbox = [] }) => outbox),
+  jobs: changes.flatMap(({ jobs = [] }) => jobs),
+});
+
 /** Records of one kind, in the order they came. Copy `values()` before writing while walking it. */
 export interface Collection<T, K> {
   get(id: K): T | undefined;

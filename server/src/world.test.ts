@@ -7,9 +7,9 @@ import { Worlds } from './world.ts';
 const NOW = Date.UTC(2026, 10, 20);
 
 /** Worlds beside a real clock that a test moves by hand. */
-function opened({ now }: { now?: number } = { now: NOW }) {
+function opened({ now, payments = 20 }: { now?: number; payments?: number } = { now: NOW }) {
   const real = { now: Date.UTC(2030, 0, 1) };
-  const worlds = new Worlds({ seed: 1, payments: 20, now }, { realNow: () => real.now, randomBytes, limits: LIMITS });
+  const worlds = new Worlds({ seed: 1, payments, now }, { realNow: () => real.now, randomBytes, limits: LIMITS });
   return { worlds, real };
 }
 const report = (id: number, due: number): JobRecord => ({ id, due, kind: 'report', ref: id });
@@ -71,5 +71,41 @@ describe('what falls due', () => {
     world.tick((_error, job) => told.push(job.id));
     expect(told).toEqual([1]);
     expect([1, 2].map((id) => world.store.jobs.get(id))).toEqual([undefined, undefined]);
+  });
+  test('is what nobody had finished when the world began', () => {
+    const world = opened().worlds.named();
+    const going = () => Array.from(world.store.payments.going(), ({ id }) => id);
+    const begun = going();
+    const after = (minutes: number) => {
+      world.setClock(NOW + minutes * 60_000);
+      world.tick(fail);
+    };
+    after(9);
+    expect(begun.length).toBeGreaterThan(2);
+    expect(going()).toEqual(begun);
+    after(121);
+    expect(going()).toEqual([]);
+    for (const id of begun) {
+      const payment = world.store.payments.get(id)!;
+      expect(['approved', 'declined']).toContain(payment.status);
+      expect(payment.events.at(-1)).toMatchObject({ type: 'callback_sent' });
+      expect(payment.events.at(-1)!.at).toBeGreaterThanOrEqual(NOW + 600_000);
+    }
+  });
+  test('is the next charge of each subscription, which its first payment shows', () => {
+    const world = opened({ now: NOW, payments: 500 }).worlds.named();
+    const [before] = Array.from(world.store.payments.subscriptions()).filter(({ recurring }) => recurring?.state);
+    const { next_at, charged } = before!.recurring!;
+    world.setClock(next_at! + 60_000);
+    world.tick(fail);
+    const after = world.store.payments.get(before!.id)!;
+    expect(after.recurring).toMatchObject({ state: true, charged: charged + 1 });
+    expect(after.recurring!.next_at).toBeGreaterThan(world.now());
+    const told = after.events.at(-1)!;
+    expect(told).toMatchObject({ type: 'recurring_charged', at: next_at, amount: before!.recurring!.amount });
+    const made = world.store.payments.byOrder([before!.merchant_id], told.detail!);
+    expect(made).toMatchObject({ status: 'approved', created: next_at, recurring: { parent_id: before!.id } });
+    world.tick(fail);
+    expect(world.store.payments.get(before!.id)).toBe(after);
   });
 });

@@ -1,7 +1,7 @@
 import { world as fixture, type WorldFixture, type WorldSeed } from '@portal/fixtures';
 import type { JobRecord } from '@portal/fixtures/records';
 import type { Limits, Tries } from './account.rules.ts';
-import { dueReleases, runners } from './jobs.ts';
+import { runners, standingJobs } from './jobs.ts';
 import { Faults } from './plugins/faults.ts';
 import { Journal } from './plugins/journal.ts';
 import { Store, type Change } from './store.ts';
@@ -83,7 +83,7 @@ export class World {
 
   /** Runs what has fallen due, in the order of `due`; a job that fails is gone, and told. */
   tick(failed: (error: unknown, job: JobRecord) => void): void {
-    this.store.apply(dueReleases(this));
+    this.store.apply(standingJobs(this));
     for (let run = 0; this.store.jobs.size > 0 && run < MOST_JOBS; run++) {
       const job = this.#nextDue();
       if (!job) return;

@@ -1,6 +1,7 @@
 import type { Field } from '@portal/contract/dataList';
+import { localTime } from '../zones.ts';
 
-/** How a kind of file writes a value: text stays text, a number is exact to the digit, a moment is ISO 8601 in UTC. */
+/** How a kind of file writes a value: text stays text, a number is exact to the digit, a moment is ISO 8601. */
 export interface Pen {
   /** Must disarm what looks like a formula. */
   text(text: string): string;
@@ -22,8 +23,13 @@ const plain = (value: object): unknown => {
   return 'amount' in value ? value.amount : JSON.stringify(value);
 };
 
-/** Writes the values of one column; an amount that is no number, or a date that is none, is text like any other. */
-export function writer(type: Field['type'], pen: Pen): (value: unknown) => string {
+/** A column's title; where moments are told by other clocks than UTC, whose. */
+export const titled = ({ title, type }: Field, zone: string): string =>
+  type === 'moment' && zone !== 'UTC' ? `${title} (${zone})` : title;
+
+/** Writes the values of one column, moments as the clocks of `zone` have them; an amount that is no number, or a date that is none, is text like any other. */
+export function writer(type: Field['type'], pen: Pen, zone: string): (value: unknown) => string {
+  const local = localTime(zone);
   const strange = (value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return pen.flag(value);
@@ -32,7 +38,7 @@ export function writer(type: Field['type'], pen: Pen): (value: unknown) => strin
   };
   const texts: Readonly<Record<string, (text: string) => string>> = {
     amount: (text) => (DECIMAL.test(text) ? pen.number(text) : pen.text(text)),
-    moment: (text) => (MOMENT.test(text) ? pen.moment(text, false) : pen.text(text)),
+    moment: (text) => (MOMENT.test(text) ? pen.moment(text.length > 10 ? local(text) : text, false) : pen.text(text)),
     date: (text) => (MOMENT.test(text) ? pen.moment(text, true) : pen.text(text)),
   };
   const ofText = texts[type] ?? pen.text;

@@ -45,3 +45,12 @@ test('comes in chunks: rows are read as they are written', () => {
   expect(first.length).toBeLessThan(2 * CHUNK);
   expect(read).toBeLessThan(CHUNK / 50);
 });
+
+test('moments are told by the clocks of whoever saved the report, and the title says whose', () => {
+  const fields: Field[] = [
+    { name: 'at', title: 'Created', type: 'moment' },
+    { name: 'day', title: 'Period', type: 'date' },
+  ];
+  const file = [...csv(fields, [{ at: '2026-11-20T22:30:15.000Z', day: '2026-11-20' }], 'Europe/Berlin')].join('');
+  expect(file).toBe('\u{FEFF}Created (Europe/Berlin),Period\r\n2026-11-20 23:30:15,2026-11-20\r\n');
+});

@@ -1,5 +1,5 @@
 import type { Field } from '@portal/contract/dataList';
-import { CHUNK, disarmed, writer, type Pen } from './cells.ts';
+import { CHUNK, disarmed, titled, writer, type Pen } from './cells.ts';
 
 const BOM = '\u{FEFF}';
 const NEEDS_QUOTES = /[",\r\n]/;
@@ -20,13 +20,14 @@ const pen: Pen = {
 export function* csv(
   fields: readonly Field[],
   rows: Iterable<Readonly<Record<string, unknown>>>,
+  zone = 'UTC',
 ): Generator<Buffer, void> {
   const columns = fields.map(({ name, type }, index) => ({
     name,
     before: index === 0 ? '' : ',',
-    write: writer(type, pen),
+    write: writer(type, pen, zone),
   }));
-  let text = `${BOM}${fields.map(({ title }) => quoted(title)).join(',')}\r\n`;
+  let text = `${BOM}${fields.map((field) => quoted(titled(field, zone))).join(',')}\r\n`;
   for (const row of rows) {
     for (const { name, before, write } of columns) text += before + write(row[name]);
     text += '\r\n';

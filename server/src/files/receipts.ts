@@ -1,7 +1,7 @@
 import type { MerchantRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
 import { decimal } from '../money.ts';
 import { actualAmount, taken } from '../payments.facts.ts';
-import { maskedCard, moment } from '../payments.view.ts';
+import { brandName, maskedCard, moment } from '../payments.view.ts';
 import type { Sheet } from './pdf.ts';
 
 type Facts = Sheet['facts'];
@@ -15,14 +15,7 @@ const money = (minor: number, currency: string) =>
 /** `2026-11-20 12:00:00 UTC` */
 const when = (at: number) => `${moment(at).slice(0, 19).replace('T', ' ')} UTC`;
 
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  maestro: 'Maestro',
-  'american express': 'American Express',
-  prostir: 'PROSTIR',
-};
-const cardText = ({ payer: { card } }: PaymentRecord) => `${BRANDS[card.brand] ?? card.brand} ${maskedCard(card)}`;
+const cardText = ({ payer: { card } }: PaymentRecord) => `${brandName(card.brand)} ${maskedCard(card)}`;
 
 const issuer = ({ name, company_name, url, support_email }: MerchantRecord): Sheet['issuer'] => [
   name,

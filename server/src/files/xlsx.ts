@@ -1,5 +1,5 @@
 import type { Field } from '@portal/contract/dataList';
-import { CHUNK, disarmed, writer, type Pen } from './cells.ts';
+import { CHUNK, disarmed, titled, writer, type Pen } from './cells.ts';
 import { zip, type Entry } from './zip.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -60,16 +60,16 @@ const titleXml = (title: string, place: string) =>
   `<c r="${place}" t="inlineStr" s="${STYLE.title}"><is><t>${xml(title)}</t></is></c>`;
 
 /** One sheet, a chunk at a time: it takes rows until they end or the sheet is full. */
-function* sheet(fields: readonly Field[], rows: Iterator<Row>): Generator<string, void> {
+function* sheet(fields: readonly Field[], rows: Iterator<Row>, zone: string): Generator<string, void> {
   const columns = fields.map(({ name, type }, index) => ({
     name,
     place: `<c r="${letters(index)}`,
-    write: writer(type, pen),
+    write: writer(type, pen, zone),
   }));
   const widths = fields.map(
     ({ type }, index) => `<col min="${index + 1}" max="${index + 1}" width="${WIDTHS[type]}" customWidth="1"/>`,
   );
-  const titles = fields.map(({ title }, index) => titleXml(title, `${letters(index)}1`));
+  const titles = fields.map((field, index) => titleXml(titled(field, zone), `${letters(index)}1`));
   let text = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
   for (let number = 2; number <= MOST_ROWS; number++) {
     const next = rows.next();
@@ -135,7 +135,7 @@ const sheetName = (title: string) =>
     .trim()
     .slice(0, 25) || 'Report';
 
-function* parts(title: string, fields: readonly Field[], rows: Iterator<Row>): Generator<Entry> {
+function* parts(title: string, fields: readonly Field[], rows: Iterator<Row>, zone: string): Generator<Entry> {
   let count = 0;
   let next = rows.next();
   const ahead: Iterator<Row> = {
@@ -147,11 +147,15 @@ function* parts(title: string, fields: readonly Field[], rows: Iterator<Row>): G
   };
   do {
     count++;
-    yield { name: `xl/worksheets/sheet${count}.xml`, text: sheet(fields, ahead) };
+    yield { name: `xl/worksheets/sheet${count}.xml`, text: sheet(fields, ahead, zone) };
   } while (next.done !== true);
   yield* binding(sheetName(title), count);
 }
 
 /** Rows as an Excel workbook: titles frozen, amounts exact numbers, moments dates, everything else text; made while it is read. */
-export const xlsx = (title: string, fields: readonly Field[], rows: Iterable<Row>): AsyncGenerator<Buffer> =>
-  zip(parts(title, fields, rows[Symbol.iterator]()));
+export const xlsx = (
+  title: string,
+  fields: readonly Field[],
+  rows: Iterable<Row>,
+  zone = 'UTC',
+): AsyncGenerator<Buffer> => zip(parts(title, fields, rows[Symbol.iterator](), zone));

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TsRestResponseValidationError } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/fastify';
-import { audit } from '../log.ts';
+import { auditProblem } from '../log.ts';
 import { HttpProblem, Marker, Refusal } from '../refusal.ts';
 
 declare module 'fastify' {
@@ -39,12 +39,14 @@ const issuesOf = (error: RequestValidationError) =>
 function breach(error: RequestValidationError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const issues = issuesOf(error);
   request.log.info({ issues: issues.map(({ path }) => path) }, 'breaks the contract');
+  auditProblem(request, 400);
   return answer(reply, 400, { error: 'The request breaks the contract', issues });
 }
 
 function unexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode: status = 500 } = error;
   const said = SAID[status];
+  auditProblem(request, said === undefined ? 500 : status);
   if (said !== undefined) return answer(reply, status, { error: said });
   if (error instanceof TsRestResponseValidationError) request.violation = error.message;
   // By name: the adapter hangs whole schemas on its errors.
@@ -58,7 +60,7 @@ function respond(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   if (error instanceof Marker) return answer(reply, 200, error.body);
   if (error instanceof RequestValidationError) return breach(error, request, reply);
   if (!(error instanceof HttpProblem)) return unexpected(error, request, reply);
-  if (error.status === 403) audit(request, 'access', 'refused', { path: request.routeOptions.url ?? null });
+  auditProblem(request, error.status);
   reply.headers(error.headers);
   return answer(reply, error.status, { error: error.message });
 }

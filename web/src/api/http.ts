@@ -2,12 +2,16 @@ import type { ApiFetcherArgs } from '@ts-rest/core';
 import { config } from './config.ts';
 import { readCookie } from './cookies.ts';
 import { Failure, kindOf } from './failure.ts';
+import { fileName } from './fileName.ts';
 import { interruption } from './interruption.ts';
 import { learnClock } from './serverClock.ts';
 
+/** Whose days a date in a filter means: those that the person sees (asking the browser is slow, once is enough). */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** After this long without an answer the call counts as never answered (status 0). Files may take longer. */
 const PATIENCE = 30_000;
-const FILE_PATIENCE = 60_000;
+export const FILE_PATIENCE = 60_000;
 
 /** Arrays and objects travel as JSON, the rest as text; nothing and emptiness not at all. */
 function encodeQuery(query: unknown): string {
@@ -23,11 +27,18 @@ function encodeQuery(query: unknown): string {
 const isDownload = (args: ApiFetcherArgs) =>
   (args.route.metadata as { download?: boolean } | undefined)?.download === true;
 
-async function send(args: ApiFetcherArgs): Promise<Response> {
-  const headers: Record<string, string> = { ...args.headers };
-  // Every request carries it (SHELL-121): some that read by their method write all the same (decision 7).
+/** What every request carries. */
+export function ownHeaders(): Record<string, string> {
+  // Days are sent as text: whose days they are goes along (B17).
+  const headers: Record<string, string> = { 'X-Timezone': zone };
+  // Every request (SHELL-121): some that read by their method write all the same (decision 7).
   const token = readCookie(config.cookies.csrf);
   if (token !== undefined) headers[config.csrfHeader] = token;
+  return headers;
+}
+
+async function send(args: ApiFetcherArgs): Promise<Response> {
+  const headers = { ...args.headers, ...ownHeaders() };
   const patience = AbortSignal.timeout(isDownload(args) || args.body instanceof FormData ? FILE_PATIENCE : PATIENCE);
   const asked = args.fetchOptions?.signal;
   try {
@@ -52,13 +63,18 @@ async function json(answer: Response): Promise<unknown> {
   } catch (cause) {
     throw new Failure('silent', 0, { cause });
   }
+  return parsed(text, answer.status);
+}
+
+/** The same of a text that is here already. */
+export function parsed(text: string, status: number): object {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw new Failure('other', answer.status, { cause });
+    throw new Failure('other', status, { cause });
   }
-  if (typeof body !== 'object' || body === null) throw new Failure('other', answer.status);
+  if (typeof body !== 'object' || body === null) throw new Failure('other', status);
   return body;
 }
 
@@ -80,11 +96,13 @@ export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; b
   return { status: 200, body, headers: answer.headers };
 }
 
-/** A file that broke off half-way is no file. A page of HTML is none either. */
+/** A file under the name that the server gives it. One that broke off half-way is none, nor is a page of HTML. */
 async function blob(answer: Response): Promise<Blob> {
   if ((answer.headers.get('content-type') ?? '').includes('text/html')) throw new Failure('other', answer.status);
   try {
-    return await answer.blob();
+    const file = await answer.blob();
+    const name = fileName(answer.headers);
+    return name === undefined ? file : new File([file], name, { type: file.type });
   } catch (cause) {
     throw new Failure('other', 0, { cause });
   }

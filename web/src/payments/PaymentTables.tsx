@@ -93,7 +93,7 @@ export function Refunds({ info, raw = false }: { info: PaymentInfo; raw?: boolea
 function RefundReceipt({ payment_id, transaction_id }: { payment_id: number; transaction_id: number }) {
   const receipt = useAction(payment.reverseReceipt);
   const args = { params: { id: payment_id }, body: { transaction_id } };
-  const save = () => tellAction(async () => saveFile(await receipt.run(args), `refund-receipt-${transaction_id}.pdf`));
+  const save = () => tellAction(async () => saveFile(await receipt.run(args), `refund-${transaction_id}.pdf`));
   return (
     <Button variant="default" size="compact-sm" loading={receipt.running} onClick={() => void save()}>
       {t('Download receipt')}

@@ -48,7 +48,7 @@ function useReceipts({ id, ...info }: PaymentInfo): Action[] {
       verb: t('Send receipt'),
       run: () => mail.run({ ...args, body: {} }),
     });
-  const print = () => tellAction(async () => saveFile(await reference.run(args), `p2p-reference-${id}.pdf`));
+  const print = () => tellAction(async () => saveFile(await reference.run(args), `confirmation-${id}.pdf`));
   return [
     info.can_receipt_mail && { label: t('Send receipt'), run: send },
     info.can_receipt && { label: t('Print receipt'), href: fileAddress(payment.receipt.path, args.params) },

@@ -1,17 +1,46 @@
 import { Anchor, Button } from '@mantine/core';
 import { reports, type Report } from '@portal/contract/reports';
 import { t } from '../text/t.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { DataList } from '../ui/DataList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
+import classes from './DownloadsPage.module.css';
 import { MerchantLinks } from './MerchantLinks.tsx';
+import { narrowed } from './narrowed.ts';
 import { useDownload } from './useDownload.ts';
 
 const isPending = (rows: readonly Report[]) => rows.some(({ status }) => status === 'pending');
 
+/** A report that was given no title has its list's: said once. */
+const titleOf = ({ title, section }: Report) => (title === section ? null : title);
+
 const cells = {
-  section: ({ section }: Report) => t(section),
-  merchant: ({ merchant }: Report) => <MerchantLinks names={merchant} />,
+  section: (report: Report) => {
+    const title = titleOf(report);
+    return (
+      <>
+        {t(report.section)}
+        {title !== null && <span className={classes.title}>{title}</span>}
+      </>
+    );
+  },
+  merchant: (report: Report) => <MerchantLinks report={report} />,
+  description: ({ description }: Report) => {
+    const words = narrowed(description);
+    return words === '' ? (
+      '—'
+    ) : (
+      <span className={classes.filters} title={words}>
+        {words}
+      </span>
+    );
+  },
+  status: ({ status }: Report) => (
+    <span className={status === 'pending' ? classes.waiting : undefined}>
+      <Badge status={status} />
+    </span>
+  ),
   file_type: ({ file_type }: Report) => file_type.toUpperCase(),
 };
 

@@ -5,7 +5,7 @@ import { saveFile } from '../ui/openFile.ts';
 import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
 import { classify } from '../api/failure.ts';
 
-/** Characters that no file system takes. */
+/** A name for the file of a server that gives it none. */
 const nameOf = ({ title, id, file_type }: Report) =>
   `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'report'}-${id}.${file_type}`;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let text: Pick<typeof Text, 't' | 'speak'>;
 beforeAll(async () => {
-  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('location', { search: '', hash: '' });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   text = await import('./t.ts');
 });
@@ -45,6 +45,23 @@ describe('a text', () => {
     const key = 'Every day|Every {n} days';
     text.speak('uk', { [key]: { '=1': 'Щодня', one: 'Кожен {n} день', few: 'Кожні {n} дні', other: 'Кожні {n} дня' } });
     expect([1, 2, 21].map((n) => text.t(key, { n }))).toEqual(['Щодня', 'Кожні 2 дні', 'Кожен 21 день']);
+  });
+
+  it('that the dictionary lacks is listed in debug mode only', async () => {
+    text.speak('uk', {});
+    text.t('Nowhere');
+    expect(globalThis.missingTexts).toBeUndefined();
+
+    vi.stubGlobal('location', { search: '', hash: '#/transactions/payments/all?page=2&debug' });
+    vi.resetModules();
+    const debugged = await import('./t.ts');
+    debugged.t('English is its own dictionary');
+    debugged.speak('uk', { Back: 'Назад' });
+    for (const key of ['Back', 'Nowhere', 'Nobody', 'Nowhere']) debugged.t(key);
+    expect([...(globalThis.missingTexts ?? [])]).toEqual(['Nowhere', 'Nobody']);
+    debugged.speak('cs', {});
+    expect(globalThis.missingTexts?.size).toBe(0);
+    globalThis.missingTexts = undefined;
   });
 
   it('keeps a bar that is no plural', () => {

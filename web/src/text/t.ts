@@ -4,20 +4,25 @@ type Values = Readonly<Record<string, string | number>>;
 
 let language = 'en';
 let dictionary: Readonly<Record<string, Entry>> = {};
-const missing = new Set<string>();
-const isDebug = () => new URLSearchParams(location.search).has('debug');
+
+declare global {
+  /** Debug mode only: the keys that the dictionary in use lacks, in the order they were met (SHELL-120). */
+  var missingTexts: Set<string> | undefined;
+}
+
+// Read once: the portal moves `?debug` of an address behind its `#` (decision 12), where routes come and go.
+const address = 'location' in globalThis ? location.search + location.hash : '';
+if (/[?&]debug(?=[=&#]|$)/.test(address)) globalThis.missingTexts = new Set();
 
 /** Sets the language and its dictionary; until then, and where it has no entry, keys show themselves (SHELL-119). */
 export function speak(lang: string, entries: Readonly<Record<string, Entry>>): void {
+  globalThis.missingTexts?.clear();
   language = lang;
   dictionary = entries;
   document.documentElement.lang = lang;
 }
 
 export const currentLanguage = (): string => language;
-
-/** Kept in debug mode only (SHELL-120). */
-export const missingTexts = (): string[] => [...missing];
 
 /**
  * A text of the portal by its English original; `{name}` is replaced. Where an entry has plural forms, the value `n`
@@ -26,7 +31,7 @@ export const missingTexts = (): string[] => [...missing];
  */
 export function t(key: string, values: Values = {}): string {
   const entry = dictionary[key];
-  if (entry === undefined && language !== 'en' && isDebug()) missing.add(key);
+  if (entry === undefined && language !== 'en') globalThis.missingTexts?.add(key);
   const text = entry === undefined ? english(key, values) : typeof entry === 'string' ? entry : plural(entry, values);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -37,7 +37,7 @@ const brands: Readonly<Record<string, { name: string; ground: string; sign: Reac
     ),
   },
   prostir: {
-    name: 'Prostir',
+    name: 'PROSTIR',
     ground: '#fff',
     sign: (
       <>

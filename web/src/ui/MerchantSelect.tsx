@@ -17,15 +17,20 @@ const none: readonly Merchant[] = [];
  * The signed-in person's merchants, kept in memory (LIST-042). A choice that names merchants of somebody else, of the
  * person who was here before, is put right.
  */
-function useMerchants(domain: string | null | undefined): { all: readonly Merchant[]; selected: readonly number[] } {
-  const all = useQuery(myMerchants).data?.data ?? none;
+function useMerchants(domain: string | null | undefined): {
+  /** Nothing while they are read. */
+  all: readonly Merchant[] | undefined;
+  selected: readonly number[];
+} {
+  const answer = useQuery(myMerchants).data;
+  const all = answer?.data ?? none;
   const asked = useSelectedMerchants();
   const known = new Set(all.map(({ id }) => id));
   const selected = asked.filter((id) => known.has(id));
   useEffect(() => {
     if (all.length > 0 && selected.length < asked.length) selectMerchants(selected, domain);
   });
-  return { all, selected };
+  return { all: answer && all, selected };
 }
 
 /** Names of one or two, a number from three, the total for all or none (decision 24). */
@@ -40,14 +45,17 @@ function labelOf(all: readonly Merchant[], selected: readonly number[]): string 
 export function MerchantSelect() {
   const [isOpen, setOpen] = useState(false);
   const domain = useQuery({ ...branding, enabled: false }).data?.cookies_domain;
-  const { all, selected } = useMerchants(domain);
-  const label = labelOf(all, selected);
+  const { all: known, selected } = useMerchants(domain);
+  const all = known ?? none;
+  const label = known ? labelOf(known, selected) : t('Merchants');
   const apply = (ids: readonly number[]) => {
     setOpen(false);
     const next = ids.length === all.length ? [] : ids.toSorted((a, b) => a - b);
     if (next.join() === selected.join()) return;
     applyMerchants(next, domain);
   };
+  // There is nothing to choose for a person who has no merchant yet.
+  if (known?.length === 0) return null;
   return (
     <Dropdown
       opened={isOpen}
@@ -60,7 +68,7 @@ export function MerchantSelect() {
           classNames={{ root: classes.target, label: classes.label }}
           leftSection={<IconBuildingStore size={20} stroke={1.5} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={`${t('Merchants')}: ${label}`}
+          aria-label={known ? `${t('Merchants')}: ${label}` : label}
           disabled={all.length === 0}
           onClick={() => setOpen(!isOpen)}
         >

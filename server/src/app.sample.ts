@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterEach } from 'vitest';
+import { PASSWORD } from '@portal/fixtures/people';
+import { buildApp, type AppOptions } from './app.ts';
+
+/** When the worlds of these apps begin. */
+export const NOW = Date.UTC(2026, 10, 20, 12);
+const opened: FastifyInstance[] = [];
+let drawn = 0;
+/** Never the same bytes twice, the same in every run. */
+const randomBytes = (length: number) => Buffer.alloc(length, createHash('sha256').update(String(drawn++)).digest());
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+});
+
+/** An app of its own, closed after the test: fifty payments, no log. */
+export function open(options: Partial<AppOptions> = {}): FastifyInstance {
+  const app = buildApp({ realNow: () => NOW, randomBytes, payments: 50, now: NOW, logger: false, ...options });
+  opened.push(app);
+  return app;
+}
+
+/** A browser of its own: keeps cookies, sends the CSRF token back. */
+export function browser(app: FastifyInstance) {
+  const cookies: Record<string, string> = {};
+  const ask = async (method: 'GET' | 'POST', url: string, say: InjectOptions = {}) => {
+    const token = cookies['csrftoken'];
+    const headers = { ...(token ? { 'x-csrftoken': token } : {}), ...say.headers };
+    const answer = await app.inject({ method, url, cookies, ...say, headers });
+    for (const { name, value } of answer.cookies) cookies[name] = value;
+    return answer;
+  };
+  const signIn = async (email: string, password = PASSWORD) => {
+    await ask('GET', '/api/v2/account/check_auth/');
+    return ask('POST', '/api/v2/account/login/', { payload: { email, password } });
+  };
+  return { ask, signIn, cookies };
+}
+
+/** The log of an app, line by line. */
+export function recorded() {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  return { lines, logger: { stream }, text: () => lines.map((line) => JSON.stringify(line)).join('\n') };
+}

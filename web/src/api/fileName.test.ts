@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fileName } from './fileName.ts';
+
+const named = (value?: string) => fileName(new Headers(value === undefined ? {} : { 'content-disposition': value }));
+
+test.each([
+  ['attachment; filename="confirmation-400000001.pdf"', 'confirmation-400000001.pdf'],
+  [
+    `attachment; filename="2026-11-20.csv"; filename*=UTF-8''${encodeURIComponent('Жовтень 2026-11-20')}.csv`,
+    'Жовтень 2026-11-20.csv',
+  ],
+  [`attachment; filename="plain.csv"; filename*=UTF-8''%E0%A4%A.csv`, 'plain.csv'],
+])('a file is saved under the name that the server gives it: %s', (header, name) => expect(named(header)).toBe(name));
+
+test('signs that no file system takes are left out', () => {
+  expect(named(`attachment; filename*=UTF-8''${encodeURIComponent('../../a:b.pdf')}`)).toBe('a b.pdf');
+});
+
+test.each([undefined, 'inline', 'attachment; filename=""'])('%s names nothing', (header) =>
+  expect(named(header)).toBeUndefined(),
+);

@@ -1,0 +1,19 @@
+import { t } from '../text/t.ts';
+import { choiceText } from '../ui/filters/words.ts';
+import { sayDay } from '../ui/sayDay.ts';
+
+const valueOf = (text: string) => choiceText(sayDay(text));
+
+/**
+ * What a report was narrowed to, in the portal's language: the server says `Status: approved; "Щур"` in English. What is
+ * no title or value that the portal knows stays as it is.
+ */
+export const narrowed = (description: string): string =>
+  description
+    .split('; ')
+    .map((part) => {
+      const [, title, values] = /^([^:"]+): (.+)$/u.exec(part) ?? [];
+      if (title === undefined || values === undefined) return part;
+      return `${t(title)}: ${values.split(', ').map(valueOf).join(', ')}`;
+    })
+    .join('; ');
