@@ -1,5 +1,5 @@
-import { bad, closeBad, enter, expectNothingSaid, INFO, LIST, pageNumber, PAYMENTS, sent } from './faults.ts';
-import { column, heading, openList, pager, rows } from './screens.ts';
+import { bad, closeBad, enter, expectNothingSaid, INFO, LIST, PAYMENTS, sent } from './faults.ts';
+import { column, heading, openList, pageNumber, pager, rows } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 

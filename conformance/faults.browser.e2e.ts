@@ -4,15 +4,18 @@ import { expect, test } from './support/e2e.ts';
 import { pick, said } from './support/screen.ts';
 
 const DAYS = [
-  { zone: 'Pacific/Kiritimati', now: '2026-11-20T12:00:00Z', today: '2026-11-20' },
-  { zone: 'Pacific/Pago_Pago', now: '2026-11-20T05:00:00Z', today: '2026-11-20' },
+  { zone: 'Pacific/Kiritimati', now: '2026-11-20T12:00:00Z', today: '2026-11-21' },
+  { zone: 'Pacific/Pago_Pago', now: '2026-11-20T05:00:00Z', today: '2026-11-19' },
   { zone: 'Europe/Kyiv', now: '2027-03-28T00:30:00Z', today: '2027-03-28' },
 ];
 
 for (const { zone, now, today } of DAYS)
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone, ownContext: true });
-    test(`"Today" is the server's day ${today}, and days travel as text`, async ({ page, portal }) => {
+    test(`"Today" is ${today}, the day there by the server's clock, and travels as text beside its zone`, async ({
+      page,
+      portal,
+    }) => {
       await portal.clock.set(now);
       await openList(page, portal);
       const asked = sent(page, LIST);
@@ -26,6 +29,7 @@ for (const { zone, now, today } of DAYS)
       expect(asked[0]?.postDataJSON()).toMatchObject({
         filters: [{ s: 'createtime', m: 'between', v: [today, today] }],
       });
+      expect(asked[0]?.headers()['x-timezone']).toBe(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone);
     });
   });
 
@@ -115,17 +119,21 @@ const BROKEN = {
   },
 };
 
-for (const [how, breakStorage] of Object.entries(BROKEN))
-  test(`with storage ${how} the portal works and remembers nothing`, async ({ page, portal }) => {
-    await page.addInitScript(breakStorage);
-    await openList(page, portal);
-    await pager(page).getByLabel('Rows per page').selectOption('10');
-    await expect(rows(page)).toHaveCount(10);
-    await portal.open(`${PAYMENTS}?page=2`);
-    await expect(rows(page)).toHaveCount(5);
-    await page.getByRole('button', { name: 'Collapse menu' }).click();
-    await expectNothingSaid(page);
-  });
+test.describe('storage', () => {
+  test.use({ ownContext: true });
+
+  for (const [how, breakStorage] of Object.entries(BROKEN))
+    test(`${how}: the portal works and remembers nothing`, async ({ page, portal }) => {
+      await page.addInitScript(breakStorage);
+      await openList(page, portal);
+      await pager(page).getByLabel('Rows per page').selectOption('10');
+      await expect(rows(page)).toHaveCount(10);
+      await portal.open(`${PAYMENTS}?page=2`);
+      await expect(rows(page)).toHaveCount(5);
+      await page.getByRole('button', { name: 'Collapse menu' }).click();
+      await expectNothingSaid(page);
+    });
+});
 
 test('filters of the address that are no filters are said, and cleared', async ({ page, portal }) => {
   await openList(page, portal, 'all?filters=%7Bnot%20json');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bad, expectNothingSaid, hold, hurry, openRefund, PAYMENTS, sent, submitOf } from './faults.ts';
 import { act, heading, openPayment } from './screens.ts';
-import { expect, test } from './support/e2e.ts';
+import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 
 const REFUND = /\/refund\/$/;
@@ -9,16 +9,22 @@ const REFUND_PATH = '*/transactions/*/refund/';
 const UNKNOWN = 'so the outcome is unknown.';
 const refunds = (page: Page) => page.getByRole('table', { name: 'Refunds' }).getByRole('row');
 
+/** Sends a refund of 1.00 that gets no answer within the patience of the form. */
+async function refundInVain(page: Page, portal: E2ePortal, fault: object) {
+  portal.expectTrouble(/net::ERR_/);
+  const form = await openRefund(page, portal, '1.00');
+  const [tries, looks] = [sent(page, REFUND), sent(page, /\/status\/$/, 'GET')];
+  await portal.faults.add({ method: 'POST', path: REFUND_PATH, delay_ms: 4000, ...fault });
+  const patience = await hurry(page);
+  await submitOf(form).click();
+  return { form, tries, looks, patience };
+}
+
 test('a refund that hangs is given up after 30 s, looked for once, and found: it was done', async ({
   page,
   portal,
 }) => {
-  portal.expectTrouble(/net::ERR_/);
-  const form = await openRefund(page, portal, '1.00');
-  const [tries, looks] = [sent(page, REFUND), sent(page, /\/status\/$/, 'GET')];
-  await portal.faults.add({ method: 'POST', path: REFUND_PATH, delay_ms: 4000, after_commit: true });
-  const patience = await hurry(page);
-  await submitOf(form).click();
+  const { form, tries, looks, patience } = await refundInVain(page, portal, { after_commit: true });
   await expect(said(page, 'Refunded 1.00')).toBeVisible();
   expect([await patience(), tries.length, looks.length]).toEqual([30_000, 1, 1]);
   await form.getByRole('button', { name: 'Close' }).last().click();
@@ -29,12 +35,7 @@ test('a refund that hangs and is not found is unknown; a second try moves the mo
   page,
   portal,
 }) => {
-  portal.expectTrouble(/net::ERR_/);
-  const form = await openRefund(page, portal, '1.00');
-  const [tries, looks] = [sent(page, REFUND), sent(page, /\/status\/$/, 'GET')];
-  await portal.faults.add({ method: 'POST', path: REFUND_PATH, delay_ms: 4000, drop: true, times: 1 });
-  await hurry(page);
-  await submitOf(form).click();
+  const { form, tries, looks } = await refundInVain(page, portal, { drop: true, times: 1 });
   await expect(said(page, UNKNOWN)).toContainText('Look at it once more before you try again.');
   expect([tries.length, looks.length]).toEqual([1, 1]);
   await submitOf(form).click();

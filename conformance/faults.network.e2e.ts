@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { drift, expectNothingSaid, hold, hurry, LIST, pageNumber, PAYMENTS, sent } from './faults.ts';
-import { column, heading, openList, pager, rows } from './screens.ts';
+import { drift, expectNothingSaid, hold, hurry, LIST, PAYMENTS, sent } from './faults.ts';
+import { column, heading, openList, pageNumber, pager, rows } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 

@@ -143,10 +143,12 @@ test(
 
 const merchants = (page: Page) => page.getByRole('button', { name: /^Merchants: / });
 
+/** The same screen in another tab; the first one is in front again, for behind it a browser draws once a second. */
 async function secondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(heading(other, 'Payments')).toBeVisible();
+  await page.bringToFront();
   return other;
 }
 

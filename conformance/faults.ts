@@ -1,6 +1,6 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Locator, Page, Request } from 'playwright/test';
-import { heading, openPayment, pager } from './screens.ts';
+import { heading, openPayment } from './screens.ts';
 import { expect, type E2ePortal } from './support/e2e.ts';
 
 /** What tests of faults share: the calls that screens stand on, and what must not be said. */
@@ -59,9 +59,6 @@ export async function drift(
     await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });
   });
 }
-
-/** The pager's field; its label goes on with "of 247". */
-export const pageNumber = (page: Page): Locator => pager(page).getByRole('textbox', { name: /^Page/ });
 
 /** No dialog, no alert: the person is not told. */
 export async function expectNothingSaid(page: Page): Promise<void> {

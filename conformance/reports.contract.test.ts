@@ -150,6 +150,7 @@ describe('a report', () => {
       section: 'Payments',
       description: 'Created: 2026-10-01, 2026-10-31; Status: approved',
       merchant: amongOthers,
+      merchant_ids: [100101, 100102, 100103, 100104],
       status: 'success',
       file_type: 'xlsx',
       filters: { date_from: '2026-10-01', date_to: '2026-10-31' },

@@ -6,7 +6,10 @@ import type { Account } from './support/accounts.ts';
 import type { E2ePortal } from './support/e2e.ts';
 import { pick } from './support/screen.ts';
 
-/** Ways through the screens that more than one browser test takes. */
+/**
+ * Ways through the screens that more than one browser test takes. They `waitFor`, which looks every few milliseconds;
+ * `expect` looks ever more rarely.
+ */
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
@@ -14,14 +17,26 @@ export const heading = (page: Page, name: string | RegExp): Locator => page.getB
 export async function openList(page: Page, portal: E2ePortal, tab = 'all', account: Account = 'owner'): Promise<void> {
   await portal.signIn(account);
   await portal.open(`/transactions/payments/${tab}`);
-  await expect(heading(page, 'Payments')).toBeVisible();
+  await heading(page, 'Payments').waitFor();
 }
+
+/** A list of payments with filters in its address: what `openList` takes. */
+export const addressed = (filters: unknown): string => `all?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+export const declinedOnly = [{ s: 'status', m: 'eq', v: 'declined' }];
 
 /** Signs in by calls and opens a payment. */
 export async function openPayment(page: Page, portal: E2ePortal, id: number, tab = 'general'): Promise<void> {
   await portal.signIn('owner');
   await portal.open(`/transactions/payments/info/${id}/${tab}`);
-  await expect(heading(page, tab === 'bwlist' ? 'Black/White list' : `Payment ${id}`)).toBeVisible();
+  await heading(page, tab === 'bwlist' ? 'Black/White list' : `Payment ${id}`).waitFor();
+}
+
+export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
+
+/** What the server tells of the tenant, with something of it otherwise. */
+export async function changeTenant(page: Page, portal: E2ePortal, change: object): Promise<void> {
+  const info = (await (await page.request.get(`${portal.url}/api/v2/saas/`)).json()) as object;
+  await portal.faults.add({ path: '/api/v2/saas/', body: { ...info, ...change } });
 }
 
 /** The rows of a list, by their first cell; they stand still once the list is no longer busy. */
@@ -55,7 +70,7 @@ export function paymentsOf(portal: E2ePortal, account: Account = 'owner'): Payme
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Filters/ }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
-  await expect(panel).toBeVisible();
+  await panel.waitFor();
   return panel;
 }
 
@@ -73,7 +88,7 @@ export async function filterBy(page: Page, filter: string, mode: string, value: 
   if ((await typed.count()) > 0) await typed.fill(value);
   else await pick(line, 'Value', whole(value));
   await panel.getByRole('button', { name: 'Apply' }).click();
-  await expect(panel).toBeHidden();
+  await panel.waitFor({ state: 'hidden' });
 }
 
 /** Does one of the things a payment offers. */
@@ -89,10 +104,10 @@ export async function act(page: Page, name: string): Promise<void> {
 /** Everything a payment offers, in the order of the screen; the menu is closed again. */
 export async function offered(page: Page): Promise<string[]> {
   const more = page.getByRole('button', { name: 'More actions' });
-  await expect(more).toBeVisible();
+  await more.waitFor();
   const first = await more.locator('xpath=following-sibling::*[1]').allInnerTexts();
   await more.click();
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.getByRole('menuitem').first().waitFor();
   const rest = await page.getByRole('menuitem').allInnerTexts();
   await page.keyboard.press('Escape');
   return [...first, ...rest];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { world as makeWorld, type WorldFixture } from '@portal/fixtures';
+import type { WorldFixture } from '@portal/fixtures';
 import { known } from '@portal/fixtures/known';
 import {
   test as base,
@@ -14,7 +14,7 @@ import {
 } from 'playwright/test';
 import { codeAt, credentials, type Account } from './accounts.ts';
 import { openControl, type Control, type Send } from './control.ts';
-import { WORLD, type WorldWish } from './world.ts';
+import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 
 export { expect };
 
@@ -80,14 +80,6 @@ function watch(context: BrowserContext): { troubles: string[]; stop: () => void 
   return { troubles, stop };
 }
 
-const fixtures = new Map<string, WorldFixture>();
-function fixtureOf(wish: Required<WorldWish>): WorldFixture {
-  const key = JSON.stringify(wish);
-  const made = fixtures.get(key) ?? makeWorld({ ...wish, now: Date.parse(wish.now) });
-  fixtures.set(key, made);
-  return made;
-}
-
 async function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): Promise<E2ePortal> {
   const request = context.request;
   const send: Send = async (method, path, data) => {
@@ -118,44 +110,80 @@ async function portalFor(context: BrowserContext, page: Page, expected: RegExp[]
 }
 
 interface Options {
-  /** A context of its own: for tests that stop the browser's clock or fill its storage. */
+  /** A context and a page of its own: for tests that stop the browser's clock, change its zone or what a page starts with. */
   ownContext: boolean;
-}
-
-/** An empty browser of this origin, seen through the test's options. */
-async function freshPage(context: BrowserContext, { viewport, colorScheme, timezoneId }: PageWish): Promise<Page> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin: address(), storageTypes: 'local_storage,indexeddb' });
-  if (timezoneId !== undefined) await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
-  if (viewport) await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: colorScheme ?? 'light' });
-  return page;
 }
 type PageWish = Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme' | 'timezoneId'>;
 
+/** Ours, and nothing in it runs: here a page waits for its next test. */
+const idle = () => `${address()}/config.json`;
 const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
 
-export const test = base.extend<{ portal: E2ePortal } & Options, { shared: BrowserContext }>({
+const outlives = () => {
+  throw new Error('this outlives the test: test.use({ ownContext: true })');
+};
+
+/** The page that a worker's tests share, each from a full load: its process stays warm, which halves a test. */
+async function openShared(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.addInitScript = outlives;
+  page.clock.install = outlives;
+  await page.goto(idle());
+  return page;
+}
+
+/** Shows a page as the test's options wish it. */
+async function dress(page: Page, { viewport, colorScheme }: Omit<PageWish, 'timezoneId'>): Promise<void> {
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'no-preference' });
+}
+
+/** Takes all that a test left in a page out of it again; requests of its screen end here, in its own world. */
+async function leave(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.context().unrouteAll();
+  await page.goto(idle());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.mouse.move(0, 0);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.resetNavigationHistory');
+  await devtools.detach();
+}
+
+/** A page of its own, in a browser that remembers nothing. */
+async function freshPage(context: BrowserContext, { timezoneId, ...wish }: PageWish): Promise<Page> {
+  const page = await context.newPage();
+  if (timezoneId !== undefined)
+    await (await context.newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId });
+  await dress(page, wish);
+  return page;
+}
+
+export const test = base.extend<{ portal: E2ePortal } & Options, { shared: Page }>({
   ownContext: [false, { option: true }],
   // One context a worker: the portal's files stay in its cache. It ends with its browser.
   shared: [
     async ({ browser }, use) => {
-      await use(await browser.newContext({ permissions: PERMISSIONS }));
+      await use(await openShared(await browser.newContext({ permissions: PERMISSIONS })));
     },
     { scope: 'worker' },
   ],
   context: async ({ browser, shared, ownContext }, use) => {
-    const context = ownContext ? await browser.newContext({ permissions: PERMISSIONS }) : shared;
+    const context = ownContext ? await browser.newContext({ permissions: PERMISSIONS }) : shared.context();
     await context.clearCookies();
     await context.addCookies([{ name: 'x-mock-world', value: `e-${randomUUID()}`, url: address() }]);
     await use(context);
-    for (const page of context.pages()) await page.close();
+    for (const page of context.pages()) if (page !== shared) await page.close();
     if (ownContext) await context.close();
-    else await context.unrouteAll();
   },
-  page: async ({ context, viewport, colorScheme, timezoneId }, use) => {
-    await use(await freshPage(context, { viewport, colorScheme, timezoneId }));
+  page: async ({ context, shared, ownContext, viewport, colorScheme, timezoneId }, use) => {
+    if (ownContext) return use(await freshPage(context, { viewport, colorScheme, timezoneId }));
+    await dress(shared, { viewport, colorScheme });
+    await use(shared);
+    await leave(shared);
   },
   portal: async ({ context, page }, use) => {
     const expected: RegExp[] = [];

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { known } from '@portal/fixtures/known';
-import { world as makeWorld, type WorldFixture } from '@portal/fixtures';
+import type { WorldFixture } from '@portal/fixtures';
 import { account as accountCalls } from '@portal/contract/account';
 import type { FormError } from '@portal/contract/protocol';
 import type { AppRoute, StandardSchemaV1 } from '@ts-rest/core';
@@ -10,7 +10,7 @@ import { codeAt, credentials, type Account } from './accounts.ts';
 import { contractComplaint, readBody } from './answer.ts';
 import { openControl, type Control, type Send } from './control.ts';
 import { target } from './target.ts';
-import { WORLD, type WorldWish } from './world.ts';
+import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 
 type Result<R extends AppRoute> = R['responses'][200] extends StandardSchemaV1<unknown, infer Output> ? Output : Buffer;
 interface Markers {
@@ -59,14 +59,6 @@ export interface Portal extends Control {
 export function skip(reason: string): never {
   TestRunner.getCurrentTest()?.context.skip(reason);
   throw new Error(reason);
-}
-
-const fixtures = new Map<string, WorldFixture>();
-function fixtureOf(wish: Required<WorldWish>): WorldFixture {
-  const key = JSON.stringify(wish);
-  const made = fixtures.get(key) ?? makeWorld({ ...wish, now: Date.parse(wish.now) });
-  fixtures.set(key, made);
-  return made;
 }
 
 /** Arrays and objects as JSON, the rest as text; nothing for what is empty: the portal's own encoding. */

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test';
+import { addressed, chips, declinedOnly, heading, openList, pageNumber, pager, paymentsOf, rows } from './screens.ts';
+import { expect, test } from './support/e2e.ts';
+
+test(
+  'a click on a row opens the payment, and Back returns to the row, also on a later page',
+  { tag: ['@LIST-006', '@SHELL-091'] },
+  async ({ page, portal }) => {
+    const [, , , , , , second] = paymentsOf(portal);
+    await openList(page, portal);
+    await pager(page).getByRole('button', { name: 'Next page' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: String(second?.id) })
+      .getByRole('cell')
+      .nth(3)
+      .click();
+    await expect(heading(page, `Payment ${second?.id}`)).toBeVisible();
+    await page.goBack();
+    await expect(rows(page).getByRole('link', { name: String(second?.id) })).toBeFocused();
+  },
+);
+
+const OPENS = [
+  { how: 'a ctrl click', rule: '@SHELL-089', click: { modifiers: ['ControlOrMeta'] }, where: 'window' },
+  { how: 'a middle click', rule: '@SHELL-089', click: { button: 'middle' }, where: 'window' },
+  { how: 'a shift click', rule: '@SHELL-090', click: { modifiers: ['Shift'] }, where: 'tab' },
+] as const;
+
+/** Which window of the browser a page stands in; tabs of one window share it. */
+async function windowOf(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  return (await devtools.send('Browser.getWindowForTarget')).windowId;
+}
+
+for (const { how, rule, click, where } of OPENS)
+  test(
+    `${how} opens the payment in a new ${where}`,
+    { tag: [rule, '@SHELL-093'] },
+    async ({ page, portal, context }) => {
+      await openList(page, portal);
+      const [payment] = paymentsOf(portal);
+      const opened = context.waitForEvent('page');
+      const { modifiers = [], ...rest } = { modifiers: undefined, ...click };
+      await page
+        .getByRole('row')
+        .nth(1)
+        .getByRole('cell')
+        .nth(2)
+        .click({ ...rest, modifiers: [...modifiers] });
+      const other = await opened;
+      await expect(heading(other, `Payment ${payment?.id}`)).toBeVisible();
+      expect((await windowOf(other)) === (await windowOf(page))).toBe(where === 'tab');
+      await expect(heading(page, 'Payments')).toBeVisible();
+    },
+  );
+
+test('a click while text is selected stays on the list', { tag: ['@SHELL-092'] }, async ({ page, portal }) => {
+  await openList(page, portal);
+  const cell = page.getByRole('row').nth(1).getByRole('cell').nth(1);
+  const box = (await cell.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(box.x + 12, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+  await expect(page).toHaveURL(/payments\/all$/);
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await cell.click();
+  await expect(heading(page, /^Payment \d/)).toBeVisible();
+});
+
+test('j and k move through the rows and Enter opens one', async ({ page, portal }) => {
+  const [first, second] = paymentsOf(portal);
+  await openList(page, portal);
+  await expect(rows(page)).toHaveCount(5);
+  for (const [key, payment] of [
+    ['j', first],
+    ['j', second],
+    ['k', first],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(rows(page).getByRole('link', { name: String(payment?.id) })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(heading(page, `Payment ${first?.id}`)).toBeVisible();
+});
+
+test("a row's menu leads to the parts of the payment", async ({ page, portal }) => {
+  await openList(page, portal);
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Row actions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['General', 'Detailed', 'Black/White list']);
+  await page.getByRole('menuitem', { name: 'Black/White list' }).click();
+  await expect(heading(page, 'Black/White list')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('rows are cards that open the payment', async ({ page, portal }) => {
+    const [payment] = paymentsOf(portal);
+    await openList(page, portal);
+    const cards = page.getByRole('list', { name: 'Payments: All' }).getByRole('listitem');
+    await expect(cards).toHaveCount(5);
+    await cards.first().getByRole('link').click();
+    await expect(heading(page, `Payment ${payment?.id}`)).toBeVisible();
+  });
+});
+
+test('the way back from a payment leads to the list as it was: its tab, its filters and its page', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal, `${addressed(declinedOnly)}&page=2`);
+  await rows(page).first().getByRole('link').click();
+  await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click();
+  await expect(pageNumber(page)).toHaveValue('2');
+  await expect(chips(page).getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,79 @@
+import { heading } from './screens.ts';
+import { expect, test } from './support/e2e.ts';
+
+const ERRORS = [
+  ['403', 'Permission denied', '@SHELL-053'],
+  ['404', 'Page not found', '@SHELL-052'],
+  ['500', 'Internal Server Error', '@SHELL-054'],
+  ['502', 'Bad Gateway', '@SHELL-055'],
+  ['503', 'Service Unavailable', '@SHELL-056'],
+] as const;
+
+test(
+  'error pages have their texts and titles, for anybody',
+  { tag: ['@SHELL-049', '@SHELL-058', '@ACC-001', ...ERRORS.map(([, , rule]) => rule)] },
+  async ({ page, portal }) => {
+    for (const [code, text] of ERRORS) {
+      await portal.open(`/error/${code}`);
+      await expect(heading(page, text)).toBeVisible();
+      await expect(page).toHaveTitle(`Error ${code} | Merchant Portal`);
+    }
+  },
+);
+
+test(
+  'codes and paths that nobody knows are a 404',
+  { tag: ['@SHELL-039', '@SHELL-040', '@SHELL-041', '@SHELL-050', '@SHELL-051', '@SHELL-057', '@SHELL-059'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    for (const path of [
+      '/error/418',
+      '/error/abc',
+      '/error/40.4',
+      '/no/such/page',
+      '/transactions/payments/nonsense',
+    ]) {
+      await portal.open(path);
+      await expect(heading(page, 'Page not found')).toBeVisible();
+      await expect(page).toHaveTitle('Error 404 | Merchant Portal');
+      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+      await expect(heading(page, 'Payments')).toBeVisible();
+    }
+  },
+);
+
+test(
+  'short paths lead to their screens, with and without a slash at the end',
+  { tag: ['@SHELL-029', '@SHELL-031', '@SHELL-065', '@SHELL-066', '@SHELL-069', '@SHELL-075'] },
+  async ({ page, portal }) => {
+    const id = portal.known.refundable;
+    await portal.signIn('owner');
+    for (const [from, to] of [
+      ['/transactions', '/transactions/payments/all'],
+      ['/transactions/payments/', '/transactions/payments/all'],
+      [`/transactions/payments/info/${id}`, `/transactions/payments/info/${id}/general`],
+      ['/reports/downloads', '/reports/downloads/regular'],
+    ] as const) {
+      await portal.open(from);
+      await expect(page).toHaveURL(`${portal.url}/#${to}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  },
+);
+
+test(
+  "a merchant's address selects it and goes on to its path",
+  { tag: ['@SHELL-060', '@SHELL-061', '@SHELL-062', '@SHELL-088', '@SHELL-104', '@SHELL-105'] },
+  async ({ page, portal, context }) => {
+    await portal.signIn('owner');
+    await portal.open(`/merchant/100103?_path_=${encodeURIComponent('/transactions/payments/refund')}`);
+    await expect(page).toHaveURL(/#\/transactions\/payments\/refund$/);
+    await expect(page.getByRole('button', { name: 'Merchants: Zahradní dům' })).toBeVisible();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'selected_merchants');
+    expect(cookie).toMatchObject({ value: '100103', path: '/' });
+    expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
+    await portal.open('/merchant/100104/');
+    await expect(page).toHaveURL(/#\/transactions\/payments\/all$/);
+    await expect(page.getByRole('button', { name: 'Merchants: Fahrradhaus Lindner' })).toBeVisible();
+  },
+);

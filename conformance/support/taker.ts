@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+
+type Take = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** All that was sent, as text of one byte a sign. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('latin1');
+}
+
+/** Answers with JSON once everything has come. */
+export const answer =
+  (body: object, got: (request: IncomingMessage, sent: string) => void = () => undefined): Take =>
+  (request, response) =>
+    void bodyOf(request).then((sent) => {
+      got(request, sent);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    });
+
+/** Reads no faster than `rate` bytes a second, and answers with JSON at the end. */
+export const slowly =
+  (rate: number, body: object = {}): Take =>
+  (request, response) => {
+    request.on('data', (part: Buffer) => {
+      request.pause();
+      setTimeout(() => request.resume(), (part.length / rate) * 1000);
+    });
+    request.on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)));
+  };
+
+/** Breaks the connection once so many bytes have come. */
+export const breaking =
+  (bytes: number): Take =>
+  (request) => {
+    let come = 0;
+    request.on('data', (part: Buffer) => {
+      come += part.length;
+      if (come >= bytes) request.socket.destroy();
+    });
+  };
+
+/** Takes what a page sends to a path in the server's stead, over a connection of its own: it can be slow, and break. */
+export async function takeUploads(
+  page: Page,
+  path: string,
+): Promise<{ by: (take: Take) => void; stop: () => Promise<void> }> {
+  let take: Take = answer({});
+  const server = createServer((request, response) => take(request, response));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  await page.route(`**${path}`, (route) => route.continue({ url }));
+  return {
+    by: (next) => void (take = next),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+}
