@@ -8,6 +8,7 @@ import { oneEntryFile } from './build/oneEntryFile.ts';
 import { paintOnce } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
 import { tsRestWithoutZod3 } from './build/tsRestWithoutZod3.ts';
+import { withoutGallery } from './build/withoutGallery.ts';
 
 /**
  * One file each for what the sign-in page needs, for the shell, and for lists: else every small part that two screens
@@ -29,6 +30,7 @@ export default defineConfig({
     oneEntryFile('portal'),
     paintOnce(),
     entryBudget({ js: 120, css: 40 }),
+    withoutGallery(),
     precompress(),
   ],
   build: {

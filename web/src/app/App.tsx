@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Fragment, lazy, memo, Suspense, useMemo } from 'react';
 import { Route, Router } from 'wouter';
 import { branding } from '../api/shared.ts';
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
@@ -16,7 +16,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { queries } from './queries.ts';
 import { RootBoundary } from './RootBoundary.tsx';
 import { schemes } from './scheme.ts';
-import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { theme, variables } from './theme.ts';
 
 const AlertStack = lazy(async () => ({ default: (await import('../ui/AlertStack.tsx')).AlertStack }));
@@ -25,19 +25,24 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const usePath = (): [string, typeof navigate] => [useRoutePath(), navigate];
 const toHash = (path: string) => `#${path}`;
 
-function Screen({ place }: { place: Place }) {
-  const { Page, Shell } = place;
-  const Frame = Shell ?? PublicFrame;
-  // The page itself is drawn again for what it asks for only, such as the query.
-  const page = useMemo(() => <Page />, [Page]);
-  return (
-    <Frame>
-      <ScreenBoundary key={identity(place)} waiting={<ScreenSkeleton />}>
-        <Route path={place.screen.pattern}>{page}</Route>
-      </ScreenBoundary>
-    </Frame>
-  );
-}
+/** Drawn again for another screen only; what a page wants of the address, such as the query, it asks for itself. */
+const Screen = memo(
+  function Screen({ place }: { place: Place }) {
+    const { Page, Shell } = place;
+    const Frame = place.screen.isWhole ? Fragment : (Shell ?? PublicFrame);
+    return (
+      <Frame>
+        <ScreenBoundary key={identity(place)} waiting={<ScreenSkeleton />}>
+          <Route path={place.screen.pattern}>
+            <Page />
+          </Route>
+        </ScreenBoundary>
+      </Frame>
+    );
+  },
+  ({ place: before }, { place }) =>
+    before.Page === place.Page && before.Shell === place.Shell && identity(before) === identity(place),
+);
 
 function Stage() {
   const place = useNavigation((now) => now.place);

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { memo } from 'react';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { t } from '../text/t.ts';
 import { MerchantSelect } from '../ui/MerchantSelect.tsx';
@@ -10,7 +11,7 @@ import { SchemeMenu } from './SchemeMenu.tsx';
 import { Search } from './Search.tsx';
 
 /** Merchants, search, language, colour scheme and the person; the burger below 992 px. */
-export function Header({
+export const Header = memo(function Header({
   isBurgerOpen,
   openMenu,
   groups,
@@ -41,4 +42,4 @@ export function Header({
       <ProfileMenu />
     </div>
   );
-}
+});

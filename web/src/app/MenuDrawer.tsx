@@ -11,7 +11,7 @@ export function MenuDrawer({ state, groups }: { state: SidebarState; groups: rea
   return (
     <Drawer
       opened={state.isBurgerOpen}
-      onClose={() => state.setBurger(false)}
+      onClose={state.closeBurger}
       size={280}
       padding={0}
       title={<BrandLink />}

@@ -76,7 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {state.isWide && <Docked state={state} groups={groups} />}
         <header className={classes.header}>
           {isDemo && <div className={bars.demo}>{t('You are in demo mode: buttons and links are not created.')}</div>}
-          <Header isBurgerOpen={state.isBurgerOpen} openMenu={() => state.setBurger(true)} groups={groups} />
+          <Header isBurgerOpen={state.isBurgerOpen} openMenu={state.openBurger} groups={groups} />
         </header>
         <main id="content" tabIndex={-1} className={classes.main}>
           <div className={classes.column}>{children}</div>

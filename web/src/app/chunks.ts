@@ -3,6 +3,8 @@ import { remember, remembered } from '../api/storage.ts';
 import { here, navigate } from './hash.ts';
 
 const TRIED = 'portal:reloaded-for';
+/** The screen whose missing parts are being dealt with: there may be several of them. */
+let dealtWith: string | null = null;
 
 /**
  * A part of the portal is not there any more, as after a deployment (quality B28): the page is reloaded once for a
@@ -10,7 +12,9 @@ const TRIED = 'portal:reloaded-for';
  */
 async function onMissingChunk(): Promise<void> {
   const { path } = here();
-  if (!(await isServed())) return;
+  if (path === dealtWith || path.startsWith('/error/')) return;
+  dealtWith = path;
+  if (!(await isServed())) return void (dealtWith = null);
   if (remembered('sessionStorage', TRIED) === path) return navigate('/error/500');
   remember('sessionStorage', TRIED, path);
   if (remembered('sessionStorage', TRIED) === path) location.reload();
@@ -23,5 +27,6 @@ export function watchChunks(): void {
 
 /** The screen came: the next missing part may reload again. */
 export function chunksAreHere(): void {
+  dealtWith = null;
   if (here().path === remembered('sessionStorage', TRIED)) remember('sessionStorage', TRIED, null);
 }

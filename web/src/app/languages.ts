@@ -9,8 +9,15 @@ const COUNTRY: Readonly<Record<string, string>> = { cs: 'CZ', en: 'GB', uk: 'UA'
 
 export const countryOf = (language: string): string => COUNTRY[language] ?? language.toUpperCase();
 
-/** Browsers leave out the words of languages they think nobody reads. */
-const NAMES: Readonly<Record<string, string>> = { ka: 'ქართული', ko: '한국어' };
+/** Of those we speak: browsers leave some out that they think nobody reads, and are slow to say the others. */
+const NAMES: Readonly<Record<string, string>> = {
+  cs: 'Čeština',
+  de: 'Deutsch',
+  en: 'English',
+  ka: 'ქართული',
+  ko: '한국어',
+  uk: 'Українська',
+};
 
 /** A language in its own words: "English", "Українська". */
 export function nameOf(language: string): string {

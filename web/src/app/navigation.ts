@@ -139,11 +139,13 @@ function likelyPath(): string {
   return isLikelyOpen() || screenAt(path).access === 'public' ? path : paths.signIn;
 }
 
-/** The code of the screen, while the check is under way; who may not see it is not asked to load it. */
+/** The code and the letters of the screen, while the check is under way; who may not see it is not asked to load it. */
 function loadAhead(): void {
   const nothing = () => undefined;
   screenAt(here().path).load().catch(nothing);
   import('./Shell.tsx').catch(nothing);
+  // Letters that come after their words would have the rows laid out twice.
+  document.fonts.load('14px "Inter Variable"', 'Aя').catch(nothing);
 }
 
 /**
@@ -158,7 +160,11 @@ async function run(signal: AbortSignal): Promise<void> {
   if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;
   const at = here();
   const screen = screenAt(at.path);
-  const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path, signal)]);
+  const loading = screen.load().then((page) => {
+    if (!signal.aborted && navigation.place?.path !== at.path) page.ahead?.(at, queries);
+    return page;
+  });
+  const [page, Shell] = await Promise.all([loading, shellFor(session, screen), loadLanguage(at.path, signal)]);
   if (signal.aborted) return;
   const place = { ...here(), screen, Page: page.default, Shell };
   const before = navigation.place;

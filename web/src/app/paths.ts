@@ -9,6 +9,8 @@ export const paths = {
   bwlist: '/transactions/payments/info/{id:digits}/bwlist',
   payment: '/transactions/payments/info/{id:digits}/{type:general|detailed}',
   downloads: '/reports/downloads/{type:regular}',
+  gallery: '/gallery',
+  gallerySection: '/gallery/{section}',
 } as const;
 
 /** Short paths and where they lead (000 §2.3, 001 §2; SHELL-065 … SHELL-084). */

@@ -1,15 +1,21 @@
 import type { ComponentType } from 'react';
+import type { Ahead } from '../ui/ahead.ts';
 import { learnScreens } from '../ui/screenExists.ts';
 import { expression, paths } from './paths.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 import SignInPage from '../account/SignInPage.tsx';
 
-type Loaded = { default: ComponentType };
+interface Loaded {
+  default: ComponentType;
+  ahead?: Ahead;
+}
 
 /** A page and where it stands. Public ones need no session and stand alone on the page. */
 export interface Screen {
   pattern: RegExp;
   access: 'public' | 'signed in';
+  /** The page is the whole window: neither the shell nor the frame of public pages stands around it. */
+  isWhole?: boolean;
   load: () => Promise<Loaded>;
 }
 
@@ -33,6 +39,12 @@ const screens: readonly Screen[] = [
   screen(paths.bwlist, () => import('../payments/BwListPage.tsx')),
   screen(paths.payment, () => import('../payments/PaymentPage.tsx')),
   screen(paths.downloads, () => import('../reports/DownloadsPage.tsx')),
+  ...(import.meta.env.MODE === 'production'
+    ? []
+    : [paths.gallery, paths.gallerySection].map((path) => ({
+        ...screen(path, () => import('../gallery/GalleryPage.tsx'), 'public'),
+        isWhole: true,
+      }))),
 ];
 
 /** What an unknown path shows (SHELL-039). */

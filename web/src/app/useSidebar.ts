@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { remember, remembered } from '../api/storage.ts';
 import { useRoutePath } from './navigation.ts';
 
@@ -15,7 +15,8 @@ export interface SidebarState {
   isPeeking: boolean;
   isBurgerOpen: boolean;
   toggleDock: () => void;
-  setBurger: (isOpen: boolean) => void;
+  openBurger: () => void;
+  closeBurger: () => void;
   peek: () => void;
   hover: {
     onMouseEnter: () => void;
@@ -64,7 +65,8 @@ export function useSidebar(): SidebarState {
     isPeeking: isPeeking && !isDocked,
     isBurgerOpen: isBurgerOpen && !isWide,
     toggleDock,
-    setBurger,
+    openBurger: useCallback(() => setBurger(true), []),
+    closeBurger: () => setBurger(false),
     peek: () => now(true),
     hover: {
       onMouseEnter: () => later(true),

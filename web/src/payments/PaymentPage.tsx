@@ -1,12 +1,14 @@
 import type { PaymentInfo } from '@portal/contract/payments';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { Amount } from '../ui/Amount.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { DetailPage } from '../ui/DetailPage.tsx';
+import type { Ahead } from '../ui/ahead.ts';
+import { lastList } from '../ui/dataList/lastAddress.ts';
 import { Id } from '../ui/Id.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
@@ -24,10 +26,18 @@ const keyLine = (info: PaymentInfo) => [
   { label: t('Merchant'), value: info.merchant.name },
 ];
 
+/** @public The navigation calls it by name. */
+export const ahead: Ahead = ({ path }, queries) =>
+  void queries.prefetchQuery(paymentInfo(Number(/\/info\/(\d+)/.exec(path)?.[1])));
+
 /** One payment: what it is, what happened to it, and everything that can be done with it (PAY-013 … PAY-015). */
 export default function PaymentPage() {
   const { id = '', type } = useParams();
-  const { data: info } = useSuspenseQuery(paymentInfo(Number(id)));
+  return <Loaded read={paymentInfo(Number(id))}>{(info) => <PaymentScreen info={info} type={type} />}</Loaded>;
+}
+
+function PaymentScreen({ info, type }: { info: PaymentInfo; type: string | undefined }) {
+  const { id } = info;
   const { doing, open, close } = useDo();
   const actions = usePaymentActions(info, open);
   const isDetailed = type === 'detailed';
@@ -36,7 +46,7 @@ export default function PaymentPage() {
     <>
       <DetailPage
         title={t('Payment {id}', { id })}
-        back={{ to: '/transactions/payments/all', label: t('Payments') }}
+        back={{ to: lastList('/transactions/payments', '/transactions/payments/all'), label: t('Payments') }}
         figure={<Amount value={info.amount} currency={info.currency} />}
         status={
           <>

@@ -2,7 +2,9 @@ import { paymentLists, type Payment } from '@portal/contract/payments';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
 import { brandName } from '../ui/CardBrand.tsx';
+import type { Ahead } from '../ui/ahead.ts';
 import { DataList } from '../ui/DataList.tsx';
+import { readAhead } from '../ui/dataList/body.ts';
 import { DataListActions } from '../ui/DataListActions.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
@@ -26,9 +28,15 @@ const info = ({ id }: Payment, page: string) => `/transactions/payments/info/${i
 /** A button's payments are linked to as `?origin_type=button&origin_id=…` (PAY-009). */
 const origin = ['origin_type', 'origin_id'];
 
+const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type) ?? tabs[0];
+
+/** @public The navigation calls it by name. */
+export const ahead: Ahead = ({ path, query }, queries) =>
+  readAhead(tabOf(path.split('/').at(-1)).list, query, origin, queries);
+
 export default function PaymentsPage() {
   const { type } = useParams<{ type: string }>();
-  const tab = tabs.find((one) => one.type === type) ?? tabs[0];
+  const tab = tabOf(type);
   return (
     <>
       <PageHeader title={t('Payments')} actions={<DataListActions list={tab.list} plainFilters={origin} />} />

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
+import type { ListAddress } from './dataList/address.ts';
+import { bodyOf } from './dataList/body.ts';
 import type { Answer, ListCalls, RowLink, RowOf } from './dataList/list.ts';
 import { Nothing, NotLoaded, WrongFilters, type Empty } from './dataList/Nothing.tsx';
 import { Pager } from './dataList/Pager.tsx';
-import { pageAfterResize, rememberedPageSize, rememberPageSize } from './dataList/pageSize.ts';
+import { pageAfterResize, rememberPageSize, type PageSize } from './dataList/pageSize.ts';
 import { Rows, type RowFacts } from './dataList/Rows.tsx';
 import { Skeleton } from './dataList/Skeleton.tsx';
-import { useListAddress } from './dataList/useListAddress.ts';
+import { useListAddress, type Go } from './dataList/useListAddress.ts';
 import { isUnknownFilter, useListRead, type ListRead } from './dataList/useListRead.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { useSelectedMerchants } from './selectedMerchants.ts';
@@ -51,49 +53,60 @@ const none: readonly string[] = [];
 function List({ list, plainFilters = none, pollWhile, empty, ...facts }: ListProps) {
   const { address, go } = useListAddress(plainFilters);
   const merchants = useSelectedMerchants();
-  const limit = address.limit ?? rememberedPageSize();
-  const body = {
-    ...(address.filters.length > 0 ? { filters: address.filters } : {}),
-    ...(address.query === '' ? {} : { query: address.query }),
-    ...(merchants.length > 0 ? { merchants: [...merchants] } : {}),
-    page: address.page,
-    limit,
-  };
+  const body = bodyOf(address, merchants);
   const read = useListRead(list, body, { isOff: address.broken, pollWhile });
   const { answer, failure } = read;
   const isWrong = address.broken || (failure !== undefined && isUnknownFilter(failure, body));
   const clear = () => go({ filters: [], query: '', page: 1 });
+  const setFilters = useCallback((filters: ListAddress['filters']) => go({ filters, page: 1 }), [go]);
+  const search = useCallback((query: string, isSame: boolean) => go({ query, page: 1 }, { replace: isSame }), [go]);
 
   return (
     <section aria-label={facts.label} aria-busy={read.isBusy}>
       <FilterBar
         filters={answer?.filters}
         set={address.filters}
-        onChange={(filters) => go({ filters, page: 1 })}
+        onChange={setFilters}
         query={answer && answer.fulltext_fields.length > 0 ? address.query : undefined}
-        onSearch={(query, isSame) => go({ query, page: 1 }, { replace: isSame })}
+        onSearch={search}
       />
       {isWrong ? (
         <WrongFilters onClear={clear} />
       ) : answer === undefined ? (
-        <Waiting read={read} label={facts.label} rows={limit} />
+        <Waiting read={read} label={facts.label} rows={body.limit} />
       ) : answer.data.length === 0 ? (
         <Nothing empty={empty} isFiltered={address.filters.length > 0 || address.query !== ''} onClear={clear} />
       ) : (
         <>
           <Rows {...facts} read={read} answer={answer} />
-          <Pager
-            {...answer.paginator}
-            onPage={(page) => (page === address.page ? read.retry() : go({ page }))}
-            onLimit={(size) => {
-              rememberPageSize(size);
-              go({ limit: size, page: pageAfterResize(answer.paginator.page, answer.paginator.limit, size) });
-            }}
-          />
+          <Pages paginator={answer.paginator} go={go} isAt={address.page} retry={read.retry} />
         </>
       )}
     </section>
   );
+}
+
+interface PagesProps {
+  paginator: Answer['paginator'];
+  go: Go;
+  isAt: number;
+  retry: () => void;
+}
+
+/** The page that is on its way is asked for again, once more. */
+function Pages({ paginator, go, isAt, retry }: PagesProps) {
+  const { page: shown, limit } = paginator;
+  const now = useRef({ isAt, retry });
+  now.current = { isAt, retry };
+  const turn = useCallback((page: number) => (page === now.current.isAt ? now.current.retry() : go({ page })), [go]);
+  const resize = useCallback(
+    (size: PageSize) => {
+      rememberPageSize(size);
+      go({ limit: size, page: pageAfterResize(shown, limit, size) });
+    },
+    [go, shown, limit],
+  );
+  return <Pager {...paginator} onPage={turn} onLimit={resize} />;
 }
 
 function Waiting({ read, label, rows }: { read: ListRead; label: string; rows: number }) {

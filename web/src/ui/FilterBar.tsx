@@ -1,7 +1,7 @@
 import { Button, Center, CloseButton, Loader, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import type { Filter, SetFilter } from '@portal/contract/dataList';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { t } from '../text/t.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { modeWord, valueWords } from './filters/words.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Search, the filters dropdown with the real number of enabled filters (decision 19), and a chip for each of them. */
-export function FilterBar({ filters: known, set, onChange, query, onSearch }: Props) {
+export const FilterBar = memo(function FilterBar({ filters: known, set, onChange, query, onSearch }: Props) {
   const filters = known ?? [];
   return (
     <div className={classes.bar} data-waiting={known === undefined || undefined}>
@@ -30,7 +30,7 @@ export function FilterBar({ filters: known, set, onChange, query, onSearch }: Pr
       {set.length > 0 && <Chips filters={filters} set={set} onChange={onChange} />}
     </div>
   );
-}
+});
 
 type Part = Pick<Props, 'set' | 'onChange'> & { filters: readonly Filter[] };
 

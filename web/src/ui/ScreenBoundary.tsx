@@ -53,7 +53,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
 }
 
 /** Nothing for a blink: what comes within 150 ms needs no placeholder. */
-function Later({ children }: { children: ReactNode }) {
+export function Later({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setDue, 150, true);

@@ -1,23 +1,22 @@
 import { currentLanguage } from '../text/t.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const months = new Map<string, string[]>();
 
-function formatOf(language: string): Intl.DateTimeFormat {
-  let format = formats.get(language);
-  if (!format) {
-    const parts = {
-      day: '2-digit',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    } as const;
-    format = new Intl.DateTimeFormat(language, { ...parts, hourCycle: 'h23' });
-    formats.set(language, format);
+/** The twelve months as they stand in a date; a list formats hundreds of moments, so that the browser is asked once. */
+function monthsOf(language: string): string[] {
+  let names = months.get(language);
+  if (!names) {
+    const format = new Intl.DateTimeFormat(language, { day: '2-digit', month: 'short', year: 'numeric' });
+    names = Array.from({ length: 12 }, (_, month) => {
+      const parts = format.formatToParts(new Date(2026, month, 15));
+      return parts.find(({ type }) => type === 'month')?.value ?? '';
+    });
+    months.set(language, names);
   }
-  return format;
+  return names;
 }
+
+const two = (n: number) => String(n).padStart(2, '0');
 
 /**
  * `Nov 21, 2026`, with `withTime` followed by `10:15:00`, in the person's own zone (DATE-026, UI-077, UI-078). What is
@@ -26,22 +25,23 @@ function formatOf(language: string): Intl.DateTimeFormat {
 export function momentText(value: string, withTime = false): string {
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return value;
-  const parts = Object.fromEntries(
-    formatOf(currentLanguage())
-      .formatToParts(moment)
-      .map(({ type, value: part }) => [type, part]),
-  );
-  const { day, month, year, hour, minute, second } = parts;
-  return `${month} ${day}, ${year}${withTime ? ` ${hour}:${minute}:${second}` : ''}`;
+  const day = `${monthsOf(currentLanguage())[moment.getMonth()]} ${two(moment.getDate())}, ${moment.getFullYear()}`;
+  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two).join(':');
+  return withTime ? `${day} ${time}` : day;
 }
 
 /** `2026-11-21 08:15:00 UTC`. */
 export const utcText = (value: string): string => `${value.slice(0, 10)} ${value.slice(11, 19)} UTC`;
 
+let zones: { language: string; format: Intl.DateTimeFormat } | undefined;
+
 /** The zone that moments are shown in, to be named once a screen: `GMT+2`. */
 export function zoneName(at: string): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return '';
-  const parts = new Intl.DateTimeFormat(currentLanguage(), { timeZoneName: 'short' }).formatToParts(moment);
+  const language = currentLanguage();
+  if (zones?.language !== language)
+    zones = { language, format: new Intl.DateTimeFormat(language, { timeZoneName: 'short' }) };
+  const parts = zones.format.formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

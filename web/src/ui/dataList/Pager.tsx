@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { PAGE_SIZES } from '@portal/contract/dataList';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { currentLanguage, t } from '../../text/t.ts';
 import { isPageSize, type PageSize } from './pageSize.ts';
 import classes from './Pager.module.css';
@@ -15,10 +15,16 @@ interface Props {
   onLimit: (limit: PageSize) => void;
 }
 
-const say = (n: number) => new Intl.NumberFormat(currentLanguage()).format(n);
+let numbers: { language: string; format: Intl.NumberFormat } | undefined;
+
+function say(n: number): string {
+  const language = currentLanguage();
+  if (numbers?.language !== language) numbers = { language, format: new Intl.NumberFormat(language) };
+  return numbers.format.format(n);
+}
 
 /** Where in the list one is, and the ways on: first, previous, a page by number, next, last; and the page size (LIST-031). */
-export function Pager({ page, pages, limit, total, onPage, onLimit }: Props) {
+export const Pager = memo(function Pager({ page, pages, limit, total, onPage, onLimit }: Props) {
   const from = (page - 1) * limit + 1;
   return (
     <nav className={classes.pager} aria-label={t('Pages')}>
@@ -52,7 +58,7 @@ export function Pager({ page, pages, limit, total, onPage, onLimit }: Props) {
       </div>
     </nav>
   );
-}
+});
 
 /** Stays focusable where there is nowhere to go: who steps with the keyboard does not lose the place. */
 function Step({

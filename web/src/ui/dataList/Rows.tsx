@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRouter } from 'wouter';
 import { t } from '../../text/t.ts';
 import { Cards } from './Cards.tsx';
@@ -10,6 +10,7 @@ import { measureColumns } from './Skeleton.tsx';
 import { Table } from './Table.tsx';
 import { useFoundWords } from './useFoundWords.ts';
 import type { ListRead } from './useListRead.ts';
+import { useGrowing } from './useGrowing.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -42,11 +43,15 @@ export function Rows({
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { fields, current } = answer;
   const columns = useMemo(() => columnsOf({ fields, current }, cells), [fields, current, cells]);
-  const rows = answer.data;
+  const rows = useGrowing(answer.data);
   const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
   useRowKeys(list);
   useFoundWords(list, answer.query_words, rows);
-  useEffect(() => measureColumns(label, frame.current), [label, columns]);
+  useEffect(() => {
+    // When nothing else is to do: asked for at once, the browser would lay the page out twice.
+    const timer = setTimeout(() => measureColumns(label, frame.current), 500);
+    return () => clearTimeout(timer);
+  }, [label, columns]);
   useEffect(() => {
     frame.current?.scrollTo({ top: 0 });
   }, [answer.paginator.page]);
@@ -56,7 +61,7 @@ export function Rows({
     columns,
     label,
     body,
-    isOld: read.isOld && read.isBusy,
+    isOld: useStays(read.isOld && read.isBusy, 150),
     hrefOf: rowTo && ((row: Row) => router.hrefs(rowTo(row), router)),
     actionOf: action,
     hasMenu: menu !== undefined,
@@ -69,6 +74,17 @@ export function Rows({
       <Suspense>{open && <RowMenu {...open} onClose={closeMenu} />}</Suspense>
     </div>
   );
+}
+
+/** True once `is` has been true for so many ms: what comes within a blink needs no dimming. */
+function useStays(is: boolean, ms: number): boolean {
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    if (!is) return setStays(false);
+    const timer = setTimeout(setStays, ms, true);
+    return () => clearTimeout(timer);
+  }, [is, ms]);
+  return is && stays;
 }
 
 /** A call without an answer is silent (000 §8): the old rows stay and nothing is said. */

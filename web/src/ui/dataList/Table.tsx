@@ -55,7 +55,7 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
       tabIndex={0}
     >
       <table className={classes.table}>
-        <Head columns={columns} rows={rows} hasActions={hasActions} />
+        <Head columns={columns} zone={zoneOf(columns, rows)} hasActions={hasActions} />
         <tbody {...body} {...active.handlers} data-old={isOld || undefined} data-links={hrefOf ? true : undefined}>
           {rows.map((row, index) => (
             <TableRow
@@ -75,14 +75,22 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
   );
 }
 
-const Head = memo(function Head({
-  columns,
-  rows,
-  hasActions,
-}: Pick<Props, 'columns' | 'rows'> & { hasActions: boolean }) {
-  // The zone is named once, in the header, not in every cell.
-  const isMoment = columns.find(({ field }) => field.type === 'moment');
-  const zone = isMoment && rows[0] ? zoneName(String(valueAt(rows[0], isMoment.field.name))) : '';
+const momentIn = (columns: readonly Column[]) => columns.find(({ field }) => field.type === 'moment');
+
+/** The zone is named once, in the header, not in every cell. */
+function zoneOf(columns: readonly Column[], [row]: readonly Row[]): string {
+  const moment = momentIn(columns);
+  return moment && row ? zoneName(String(valueAt(row, moment.field.name))) : '';
+}
+
+interface HeadProps {
+  columns: readonly Column[];
+  zone: string;
+  hasActions: boolean;
+}
+
+const Head = memo(function Head({ columns, zone, hasActions }: HeadProps) {
+  const moment = momentIn(columns);
   return (
     <thead>
       <tr>
@@ -93,7 +101,7 @@ const Head = memo(function Head({
             className={column.field.type === 'amount' ? classes.right : undefined}
           >
             {t(column.field.title)}
-            {column === isMoment && zone !== '' && <span className={classes.zone}> {zone}</span>}
+            {column === moment && zone !== '' && <span className={classes.zone}> {zone}</span>}
           </th>
         ))}
         {hasActions && (

@@ -1,19 +1,30 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readAddress, writeAddress, type ListAddress } from './address.ts';
+import { rememberList } from './lastAddress.ts';
 
 export type Go = (change: Partial<Omit<ListAddress, 'broken'>>, how?: { replace?: boolean }) => void;
 
-/** The list's part of the address, and the way to change it: a step that Back undoes, unless it replaces the last one. */
+/**
+ * The list's part of the address, and the way to change it: a step that Back undoes, unless it replaces the last one.
+ * `go` stays the same, and so do filters that say the same: what is drawn from them is drawn once.
+ */
 export function useListAddress(plain: readonly string[]): { address: ListAddress; go: Go } {
   const search = useSearch();
   const [path, navigate] = useLocation();
+  const now = useRef({ search, path });
+  now.current = { search, path };
+  useEffect(() => rememberList(path, search), [path, search]);
   const go = useCallback<Go>(
     (change, how) => {
-      const next = writeAddress(search, change, plain);
-      navigate(next === '' ? path : `${path}?${next}`, how);
+      const at = now.current;
+      const next = writeAddress(at.search, change, plain);
+      navigate(next === '' ? at.path : `${at.path}?${next}`, how);
     },
-    [search, path, plain, navigate],
+    [plain, navigate],
   );
-  return { address: readAddress(search, plain), go };
+  const read = useMemo(() => readAddress(search, plain), [search, plain]);
+  const said = JSON.stringify(read.filters);
+  const filters = useMemo(() => JSON.parse(said) as ListAddress['filters'], [said]);
+  return { address: { ...read, filters }, go };
 }

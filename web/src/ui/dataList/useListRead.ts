@@ -1,11 +1,8 @@
-import type { ListQuery } from '@portal/contract/dataList';
-import { useQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { qWhole } from '../../api/client.ts';
 import { tell } from '../../api/events.ts';
 import type { Failure } from '../../api/failure.ts';
-import { wholeAnswer } from './answer.ts';
+import { rowsOf, type ListBody } from './body.ts';
 import type { Answer, ListCalls } from './list.ts';
 import { usePoll } from './usePoll.ts';
 
@@ -22,8 +19,16 @@ export interface ListRead {
 }
 
 /** A filter of the address that the list does not have is answered with 400; the list says it in its own place. */
-export const isUnknownFilter = (failure: Failure, body: z.infer<typeof ListQuery>): boolean =>
+export const isUnknownFilter = (failure: Failure, body: ListBody): boolean =>
   failure.status === 400 && ((body.filters?.length ?? 0) > 0 || body.query !== undefined);
+
+/** The next answer, with the parts of the last one that did not change: columns and filters are drawn once. */
+const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ...rest }: Answer): Answer => ({
+  ...rest,
+  fields: replaceEqualDeep(last?.fields, fields),
+  current: replaceEqualDeep(last?.current, current),
+  filters: replaceEqualDeep(last?.filters, filters),
+});
 
 /**
  * The rows of an address. Old rows stay while the next come and when those fail; answers belong to their address, so a
@@ -31,14 +36,14 @@ export const isUnknownFilter = (failure: Failure, body: z.infer<typeof ListQuery
  */
 export function useListRead(
   list: ListCalls,
-  body: z.infer<typeof ListQuery>,
+  body: ListBody,
   how: { isOff: boolean; pollWhile: ((rows: Answer['data']) => boolean) | undefined },
 ): ListRead {
   // Not by `select`: its failure would leave the rows of another address as this one's.
-  const read = useQuery({ ...qWhole(list.find, { body }, wholeAnswer), enabled: !how.isOff });
+  const read = useQuery({ ...rowsOf(list, body), enabled: !how.isOff, retryOnMount: false });
   const { data } = read;
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
+  const [last, setLast] = useState({ data, answer: data });
+  if (data !== undefined && data !== last.data) setLast({ data, answer: sameWhereEqual(last.answer, data) });
 
   const failure = data === undefined && !read.isFetching ? (read.error ?? undefined) : undefined;
   const isBad = failure?.kind === 'other' && !isUnknownFilter(failure, body);
@@ -54,8 +59,8 @@ export function useListRead(
     void read.refetch();
   };
   return {
-    answer: data ?? last,
-    isOld: data === undefined && last !== undefined,
+    answer: last.answer,
+    isOld: data === undefined && last.answer !== undefined,
     isBusy: read.isFetching,
     failure,
     hasStopped,

@@ -1,0 +1,14 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Failure } from '../api/failure.ts';
+import { Later } from './ScreenBoundary.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+
+/**
+ * What a screen cannot be without: a skeleton until it is there, the screen's boundary when it fails. It does not
+ * suspend: React holds back what comes after a suspense for 300 ms.
+ */
+export function Loaded<T>({ read, children }: { read: UseQueryOptions<T, Failure>; children: (data: T) => ReactNode }) {
+  const { data } = useQuery({ ...read, throwOnError: (_failure, { state }) => state.data === undefined });
+  return data === undefined ? <Later children={<ScreenSkeleton />} /> : children(data);
+}

@@ -1,0 +1,28 @@
+import type { ListQuery } from '@portal/contract/dataList';
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { qWhole } from '../../api/client.ts';
+import { selectedMerchants } from '../selectedMerchants.ts';
+import { readAddress, type ListAddress } from './address.ts';
+import { wholeAnswer } from './answer.ts';
+import type { ListCalls } from './list.ts';
+import { rememberedPageSize } from './pageSize.ts';
+
+export type ListBody = z.infer<typeof ListQuery> & { limit: number };
+
+/** What a list is asked for at an address, for these merchants. */
+export const bodyOf = (address: ListAddress, merchants: readonly number[]): ListBody => ({
+  ...(address.filters.length > 0 ? { filters: address.filters } : {}),
+  ...(address.query === '' ? {} : { query: address.query }),
+  ...(merchants.length > 0 ? { merchants: [...merchants] } : {}),
+  page: address.page,
+  limit: address.limit ?? rememberedPageSize(),
+});
+
+export const rowsOf = (list: ListCalls, body: ListBody) => qWhole(list.find, { body }, wholeAnswer);
+
+/** Asks for the rows of an address before there is a list to show them. */
+export function readAhead(list: ListCalls, query: string, plain: readonly string[], queries: QueryClient): void {
+  const address = readAddress(query, plain);
+  if (!address.broken) void queries.prefetchQuery(rowsOf(list, bodyOf(address, selectedMerchants())));
+}
