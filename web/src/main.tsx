@@ -8,7 +8,7 @@ import { Failure } from './api/failure.ts';
 import { App } from './app/App.tsx';
 import { watchChunks } from './app/chunks.ts';
 import { adoptOuterQuery } from './app/hash.ts';
-import { startNavigation } from './app/navigation.ts';
+import { loadAhead, startNavigation } from './app/navigation.ts';
 import { followEvents } from './app/events.ts';
 import { showScheme } from './app/scheme.ts';
 
@@ -16,6 +16,7 @@ showScheme();
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');
 adoptOuterQuery();
 watchChunks();
+loadAhead();
 await loadConfig();
 followEvents();
 startNavigation();

@@ -67,9 +67,9 @@ function Section({ group, path, isOpen, toggle }: SectionProps) {
 export function Sidebar({ groups, isNarrow = false, onWiden }: Props) {
   const [path] = useLocation();
   const active = groups.find((group) => 'entries' in group && group.entries.some(({ to }) => isAt(to, path)))?.key;
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
   useEffect(() => {
-    if (active !== undefined) setOpen((before) => new Set(before).add(active));
+    if (active !== undefined) setOpen((before) => (before.has(active) ? before : new Set(before).add(active)));
   }, [active]);
   const toggle = (key: string) => () => {
     if (isNarrow) {

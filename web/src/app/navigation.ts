@@ -140,7 +140,8 @@ function likelyPath(): string {
 }
 
 /** The code and the letters of the screen, while the check is under way; who may not see it is not asked to load it. */
-function loadAhead(): void {
+export function loadAhead(): void {
+  if (!isLikelyOpen()) return;
   const nothing = () => undefined;
   screenAt(here().path).load().catch(nothing);
   import('./Shell.tsx').catch(nothing);
@@ -154,7 +155,7 @@ function loadAhead(): void {
  */
 async function run(signal: AbortSignal): Promise<void> {
   applyRedirects();
-  if (isLikelyOpen()) loadAhead();
+  loadAhead();
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath(), signal), sessionFor(signal)]);
   clearStage();
   if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;

@@ -41,7 +41,7 @@ export function DataListActions({ list, plainFilters = [] }: { list: ReportCalls
     <>
       <Button
         variant="default"
-        classNames={{ section: classes.icon }}
+        classNames={{ root: classes.button, section: classes.icon }}
         leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />}
         onClick={() => open(CONFIGURE)}
       >
@@ -49,7 +49,7 @@ export function DataListActions({ list, plainFilters = [] }: { list: ReportCalls
       </Button>
       <Button
         variant="default"
-        classNames={{ section: classes.icon }}
+        classNames={{ root: classes.button, section: classes.icon }}
         leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
         onClick={() => open(SAVE)}
       >

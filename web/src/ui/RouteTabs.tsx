@@ -16,8 +16,11 @@ export function RouteTabs({ tabs, label }: { tabs: readonly RouteTab[]; label: s
   const [path] = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // In braces: browsers have begun to return a promise here, which an effect must not.
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // With the frame, whose layout is needed then anyway: now it would be made once more.
+    const frame = requestAnimationFrame(() => {
+      current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [path]);
   return (
     <nav aria-label={label} className={classes.tabs}>

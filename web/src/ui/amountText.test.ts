@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { speak } from '../text/t.ts';
 import { amountText } from './amountText.ts';
 
 test.each([
@@ -12,4 +13,28 @@ test.each([
   ['soon', 'soon'],
 ])('"%s" reads "%s"', (value, text) => {
   expect(amountText(value)).toBe(text);
+});
+
+vi.stubGlobal('document', { documentElement: {} });
+afterAll(() => speak('en', {}));
+
+test.each(['en', 'uk', 'cs', 'de', 'ka', 'ko', 'pl', 'hi'])('in %s exactly as the browser would say it', (language) => {
+  speak(language, {});
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  for (const value of [
+    '0.00',
+    '7.46',
+    '-7.46',
+    '999.99',
+    '1234.50',
+    '12345.00',
+    '1234567.89',
+    '99999999999999999.99',
+    '007.50',
+    '5',
+    '5.',
+    '5.5',
+    '5.555',
+  ] as const)
+    expect(amountText(value)).toBe(format.format(value as `${number}`).replace(/^-/, '\u2212'));
 });

@@ -52,9 +52,13 @@ export function Rows({
     const timer = setTimeout(() => measureColumns(label, frame.current), 500);
     return () => clearTimeout(timer);
   }, [label, columns]);
+  const { page } = answer.paginator;
+  const shown = useRef(page);
   useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
     frame.current?.scrollTo({ top: 0 });
-  }, [answer.paginator.page]);
+  }, [page]);
 
   const shared = {
     rows,

@@ -1,0 +1,60 @@
+import { Box } from '@mantine/core';
+import { useState } from 'react';
+import { Failure } from '../api/failure.ts';
+import { ColumnChooser } from '../ui/dataList/ColumnChooser.tsx';
+import { NotLoaded, WrongFilters } from '../ui/dataList/Nothing.tsx';
+import { Pager } from '../ui/dataList/Pager.tsx';
+import { Rows } from '../ui/dataList/Rows.tsx';
+import { Skeleton } from '../ui/dataList/Skeleton.tsx';
+import type { ListRead } from '../ui/dataList/useListRead.ts';
+import { Example } from './Example.tsx';
+import { answerOf, fields } from './lists/sample.ts';
+
+const nothing = () => undefined;
+const few = answerOf(6);
+const many = answerOf(80);
+const read = (how: Partial<ListRead> = {}): ListRead => ({
+  answer: few,
+  isOld: false,
+  isBusy: false,
+  failure: undefined,
+  hasStopped: false,
+  retry: nothing,
+  ...how,
+});
+const to = () => '/gallery/lists';
+const menu = () => [{ label: 'General', to: '/gallery/lists' }];
+
+/** The parts of a list in the states that an answer can put them in; the whole of it is a screen's: Payments. */
+export default function ListsSection() {
+  const [enabled, setEnabled] = useState(() => fields.slice(0, 4));
+  const [page, setPage] = useState(3);
+  return (
+    <>
+      <Example title="Rows that open, with a menu" rows="LIST-005 LIST-006 LIST-017">
+        <Rows label="A few rows" read={read()} answer={few} rowTo={to} menu={menu} />
+      </Example>
+      <Example title="Eighty rows that lead nowhere">
+        <Rows label="Eighty rows" read={read({ answer: many })} answer={many} />
+      </Example>
+      <Example title="Rows of before, since the next did not come">
+        <Rows label="Stale rows" read={read({ isOld: true, failure: new Failure('other', 418) })} answer={few} />
+      </Example>
+      <Example title="First load">
+        <Box mah={240} style={{ overflow: 'hidden' }}>
+          <Skeleton name="Nothing yet" rows={5} />
+        </Box>
+      </Example>
+      <Example title="No rows: filters that make no sense, a read that failed">
+        <WrongFilters onClear={nothing} />
+        <NotLoaded text={undefined} onRetry={nothing} />
+      </Example>
+      <Example title="Pages" rows="LIST-002 LIST-004 LIST-031">
+        <Pager page={page} pages={12} limit={20} total={233} onPage={setPage} onLimit={nothing} />
+      </Example>
+      <Example title="Columns" rows="LIST-003 REP-025 … REP-027">
+        <ColumnChooser all={fields} enabled={enabled} onChange={setEnabled} />
+      </Example>
+    </>
+  );
+}
