@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { changeTenant, openList } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
 import { axe, said } from './support/screen.ts';
 
@@ -9,6 +10,26 @@ const box = async (element: Locator) => {
   if (!found) throw new Error('not shown');
   return found;
 };
+
+/** How many milliseconds after the next resize the open dropdown stands at its target as before. */
+const untilPlaced = (page: Page, before: { x: number; y: number }): Promise<number> =>
+  page.evaluate(
+    (offset) =>
+      new Promise<number>((resolve) => {
+        const rect = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        const resized = ({ timeStamp }: Event) => {
+          const look = () => {
+            const [at, from] = [rect('[role=dialog]'), rect('[aria-haspopup=dialog][aria-expanded=true]')];
+            const isPlaced = Math.round(at.x - from.x) === offset.x && Math.round(at.y - from.bottom) === offset.y;
+            if (isPlaced) resolve(performance.now() - timeStamp);
+            else requestAnimationFrame(look);
+          };
+          look();
+        };
+        addEventListener('resize', resized, { once: true });
+      }),
+    before,
+  );
 
 test.describe('a dropdown', () => {
   test.beforeEach(async ({ portal }) => portal.open('/gallery/overlays'));
@@ -47,12 +68,12 @@ test.describe('a dropdown', () => {
         const [at, from] = [await box(dropdown(page)), await box(target(page))];
         return { x: Math.round(at.x - from.x), y: Math.round(at.y - from.y - from.height) };
       };
-      await page.waitForTimeout(200);
       const before = await offset();
-      const x = (await box(target(page))).x;
+      const { x } = await box(target(page));
       for (const width of [1100, 1300, 1000]) {
+        const taken = untilPlaced(page, before);
         await page.setViewportSize({ width, height: 900 });
-        await page.waitForTimeout(100);
+        expect(await taken).toBeLessThanOrEqual(100);
         expect(await offset()).toEqual(before);
       }
       expect((await box(target(page))).x).not.toBe(x);
@@ -109,6 +130,22 @@ test('the menus of the header are modals below 992 px', { tag: ['@UI-050'] }, as
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
+test(
+  'each language has the flag of its country, one outside the map that of its own code',
+  { tag: ['@CTRL-014', '@CTRL-015'] },
+  async ({ page, portal }) => {
+    const flags = { cs: 'CZ', en: 'GB', uk: 'UA', ka: 'GE', ko: 'KR', de: 'DE' };
+    await changeTenant(page, portal, { region: 'UA', region_langs: { UA: Object.keys(flags) } });
+    await openList(page, portal);
+    await page.getByRole('button', { name: /^Language:/ }).click();
+    for (const [language, country] of Object.entries(flags)) {
+      const flag = page.locator(`[role=menuitem][lang=${language}] svg`);
+      await expect(flag).toBeVisible();
+      await expect(flag).toHaveAttribute('data-country', country);
+    }
+  },
+);
+
 test.describe('tabs', () => {
   test.beforeEach(async ({ portal }) => portal.open('/gallery/overlays'));
   const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -154,7 +191,8 @@ test.describe('a tooltip', () => {
     await expect(tooltip(page)).toHaveText(words);
     await expect(target(page)).toHaveAccessibleDescription(words);
     await tooltip(page).hover();
-    await page.waitForTimeout(400);
+    const { x, y } = await box(tooltip(page));
+    await page.mouse.move(x + 10, y + 10, { steps: 40 });
     await expect(tooltip(page)).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(tooltip(page)).toHaveCount(0);

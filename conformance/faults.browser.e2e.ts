@@ -29,7 +29,9 @@ for (const { zone, now, today } of DAYS)
       expect(asked[0]?.postDataJSON()).toMatchObject({
         filters: [{ s: 'createtime', m: 'between', v: [today, today] }],
       });
-      expect(asked[0]?.headers()['x-timezone']).toBe(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone);
+      expect(asked[0]?.headers()['x-timezone']).toBe(
+        new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone,
+      );
     });
   });
 

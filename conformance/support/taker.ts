@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 type Take = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** All that was sent, as text of one byte a sign. */
-export async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('latin1');

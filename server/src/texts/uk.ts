@@ -1,9 +1,22 @@
 import type { Dictionary } from '@portal/contract/shell';
+import { charts } from './uk/charts.ts';
+import { forms } from './uk/forms.ts';
 import { lists } from './uk/lists.ts';
 import { payments } from './uk/payments.ts';
 import { refusals } from './uk/refusals.ts';
 import { shell } from './uk/shell.ts';
 import { statuses } from './uk/statuses.ts';
+import { uploads } from './uk/uploads.ts';
 import { world } from './uk/world.ts';
 
-export const words: Dictionary = { ...shell, ...lists, ...payments, ...statuses, ...refusals, ...world };
+export const words: Dictionary = {
+  ...shell,
+  ...forms,
+  ...lists,
+  ...payments,
+  ...statuses,
+  ...refusals,
+  ...uploads,
+  ...charts,
+  ...world,
+};

@@ -10,5 +10,5 @@ export function Flag({ language }: { language: string }) {
   const country = countryOf(language);
   if (!isDrawn(country)) return null;
   const Drawing = flags[country];
-  return <Drawing className={classes.flag} aria-hidden />;
+  return <Drawing className={classes.flag} aria-hidden data-country={country} />;
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { t } from '../text/t.ts';
+import { DropdownItem, DropdownMenu } from '../ui/DropdownMenu.tsx';
 import { Flag } from './Flag.tsx';
 import { nameOf, useLanguages } from './languages.ts';
 
@@ -8,26 +9,26 @@ export function LanguageMenu() {
   const { languages, current, choose } = useLanguages();
   if (languages.length < 2) return null;
   return (
-    <Menu withinPortal={false} position="bottom-end" width={200}>
-      <Menu.Target>
+    <DropdownMenu
+      title={t('Language')}
+      width={200}
+      target={
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`${t('Language')}: ${nameOf(current)}`}>
           <Flag language={current} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            leftSection={<Flag language={language} />}
-            {...(language === current ? { 'aria-current': true } : {})}
-            fw={language === current ? 600 : 400}
-            onClick={() => choose(language)}
-          >
-            {nameOf(language)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {languages.map((language) => (
+        <DropdownItem
+          key={language}
+          lang={language}
+          icon={<Flag language={language} />}
+          isCurrent={language === current}
+          onClick={() => choose(language)}
+        >
+          {nameOf(language)}
+        </DropdownItem>
+      ))}
+    </DropdownMenu>
   );
 }

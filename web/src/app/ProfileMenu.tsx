@@ -1,10 +1,11 @@
-import { ActionIcon, Menu, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { tell } from '../api/events.ts';
 import { appInfo, me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
+import { DropdownItem, DropdownMenu } from '../ui/DropdownMenu.tsx';
 import classes from './Header.module.css';
 
 const initials = (name: string) =>
@@ -20,8 +21,10 @@ export function ProfileMenu() {
   const { data: info } = useQuery({ ...appInfo, enabled: false });
   const name = person?.name || person?.email || '';
   return (
-    <Menu withinPortal={false} position="bottom-end" width={260}>
-      <Menu.Target>
+    <DropdownMenu
+      title={t('Profile')}
+      width={260}
+      target={
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('Profile')}>
           {person?.image_url ? (
             <img src={person.image_url} alt="" className={classes.face} />
@@ -29,28 +32,24 @@ export function ProfileMenu() {
             <span className={classes.face}>{initials(name)}</span>
           )}
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
+      }
+      header={
+        <>
           <Text size="sm" fw={600} c="var(--mantine-color-text)">
             {name}
           </Text>
           {person && person.email !== name && <Text size="xs">{person.email}</Text>}
-        </Menu.Label>
-        <Menu.Divider />
-        {info?.support_email && (
-          <Menu.Item
-            component="a"
-            href={`mailto:${info.support_email}`}
-            leftSection={<IconLifebuoy size={16} aria-hidden />}
-          >
-            {t('Contact support')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => tell({ type: 'sign out' })}>
-          {t('Sign out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      }
+    >
+      {info?.support_email && (
+        <DropdownItem href={`mailto:${info.support_email}`} icon={<IconLifebuoy size={16} aria-hidden />}>
+          {t('Contact support')}
+        </DropdownItem>
+      )}
+      <DropdownItem icon={<IconLogout size={16} aria-hidden />} onClick={() => tell({ type: 'sign out' })}>
+        {t('Sign out')}
+      </DropdownItem>
+    </DropdownMenu>
   );
 }

@@ -1,21 +1,18 @@
-import { Group, Radio, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { payment, type BwItem } from '@portal/contract/payments';
 import { all, max, min, number, required } from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/alerts.ts';
 import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/FormModal.tsx';
 import type { ValidatedForm } from '../ui/useValidatedForm.ts';
 import { valueText } from './BwTable.tsx';
 import { mostOf, secondsOf, units, type Unit } from './period.ts';
 
-interface Values extends Record<string, string> {
-  length: 'good' | 'period';
-  amount: string;
-  unit: Unit;
-}
+type Values = { length: 'good' | 'period'; amount: string; unit: Unit };
 
 interface Props {
   doing: 'block' | 'allow';
@@ -30,15 +27,14 @@ export function BwListModal({ doing, item, orderId, onClose }: Props) {
   const list = doing === 'block' ? 'black' : 'white';
   const what = { what: valueText(item) };
   return (
-    <FormModal<Values>
+    <FormModal<Values, 'amount' | 'unit'>
       title={doing === 'block' ? t('Block {what}', what) : t('Allow {what}', what)}
       verb={doing === 'block' ? t('Block') : t('Allow')}
       initial={{ length: 'good', amount: '30', unit: 'days' }}
-      rules={({ length, unit }) =>
-        length === 'period' ? { amount: all(required, number, min('1'), max(mostOf(unit))), unit: required } : {}
-      }
-      submit={async ({ length, amount, unit }) => {
-        const period = length === 'good' ? {} : { period: secondsOf(amount, unit) };
+      rules={({ unit }) => ({ amount: all(required, number, min('1'), max(mostOf(unit))), unit: required })}
+      conditions={{ amount: { shown: isForTime }, unit: { shown: isForTime } }}
+      submit={async ({ amount, unit }) => {
+        const period = amount === undefined || unit === undefined ? {} : { period: secondsOf(amount, unit) };
         await change.run({ params: { order_id: orderId }, body: { field: item.field, list, ...period } });
         alert('success-light', t('Request completed successfully'));
       }}
@@ -51,18 +47,18 @@ export function BwListModal({ doing, item, orderId, onClose }: Props) {
   );
 }
 
+const isForTime = ({ length }: Values) => length === 'period';
+
 function PeriodFields({ form }: { form: ValidatedForm<Values> }) {
-  const isForGood = form.values.length === 'good';
   const words: Record<Unit, string> = { weeks: t('weeks'), days: t('days'), hours: t('hours'), minutes: t('minutes') };
   return (
     <Stack gap="md">
-      <Radio.Group label={t('How long')} value={form.values.length} onChange={(length) => form.set('length', length)}>
-        <Group gap="lg" mt="xs">
-          <Radio value="good" label={t('For good')} />
-          <Radio value="period" label={t('For a time')} />
-        </Group>
-      </Radio.Group>
-      {!isForGood && (
+      <RadioRow
+        {...form.getInputProps('length')}
+        label={t('How long')}
+        choices={{ good: t('For good'), period: t('For a time') }}
+      />
+      {form.isShown('amount') && (
         <Group gap="md" align="flex-start" wrap="nowrap">
           <IntegerInput
             {...form.getInputProps('amount')}

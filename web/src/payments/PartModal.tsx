@@ -1,4 +1,4 @@
-import { Alert, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Alert, Group, Stack } from '@mantine/core';
 import type { MoneyOutcome, payment, RefundPayment } from '@portal/contract/payments';
 import { all, amount, max, maxlength, min, required } from '@portal/contract/rules';
 import { useEffect, useRef } from 'react';
@@ -6,18 +6,16 @@ import type { Result } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/amountText.ts';
 import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/FormModal.tsx';
-import type { ValidatedForm } from '../ui/useValidatedForm.ts';
+import type { Sent, ValidatedForm } from '../ui/useValidatedForm.ts';
 import type { Wording } from './moneyMovement.ts';
 import { useMoveMoney } from './useLook.ts';
 
-interface Values extends Record<string, string> {
-  type: 'total' | 'partial';
-  amount: string;
-  currency: string;
-  comment: string;
-}
+type Values = { type: 'total' | 'partial'; amount: string; currency: string; comment: string };
+type Typed = Sent<Values, 'amount' | 'currency'>;
 
 interface Props {
   /** The payment's. */
@@ -41,7 +39,7 @@ interface Props {
 export function PartModal({ id, title, verb, limits, say, move, look, onClose, danger, note, withComment }: Props) {
   const send = useMoveMoney(id);
   const limit = limits?.max_amount ?? '0.00';
-  const wanted = (values: Values) => (values.type === 'total' ? limit : values.amount);
+  const wanted = ({ type, amount: part = limit }: Typed) => (type === 'total' ? limit : part);
   const initial: Values | undefined = limits && {
     type: 'total',
     amount: limit,
@@ -49,14 +47,16 @@ export function PartModal({ id, title, verb, limits, say, move, look, onClose, d
     comment: '',
   };
   return (
-    <FormModal<Values>
+    <FormModal<Values, 'amount' | 'currency'>
       title={title}
       verb={(values) => t(verb, { amount: moneyText(wanted(values), values.currency) }).trim()}
       initial={initial}
-      rules={({ type }) => ({
-        ...(type === 'partial' ? { amount: all(required, amount, min('0.01'), max(limit)), currency: required } : {}),
+      rules={{
+        amount: all(required, amount, min('0.01'), max(limit)),
+        currency: required,
         comment: maxlength(1024),
-      })}
+      }}
+      conditions={{ amount: { enabled: isPartial }, currency: { enabled: isPartial } }}
       submit={(values, key) =>
         send(
           () => move(bodyOf(values), key),
@@ -72,18 +72,19 @@ export function PartModal({ id, title, verb, limits, say, move, look, onClose, d
         <>
           {note && <Alert color="blue">{note}</Alert>}
           <PartFields form={form} limit={limit} currencies={limits?.choices.currency ?? []} />
-          {withComment && (
-            <Textarea label={t('Comment')} autosize minRows={2} maxRows={6} {...form.getInputProps('comment')} />
-          )}
+          {withComment && <TextareaInput {...form.getInputProps('comment')} label={t('Comment')} maxLength={1024} />}
         </>
       )}
     </FormModal>
   );
 }
 
-function bodyOf({ type, amount: part, currency, comment }: Values): RefundPayment {
+const isPartial = ({ type }: Values) => type === 'partial';
+
+function bodyOf({ amount: part, currency, comment }: Typed): RefundPayment {
   const said = comment === '' ? {} : { comment };
-  return type === 'total' ? { type, ...said } : { type, amount: part, currency, ...said };
+  if (part === undefined || currency === undefined) return { type: 'total', ...said };
+  return { type: 'partial', amount: part, currency, ...said };
 }
 
 interface FieldsProps {
@@ -104,26 +105,23 @@ function PartFields({ form, limit, currencies }: FieldsProps) {
   const typed = form.getInputProps('amount');
   return (
     <Stack gap="md">
-      <Radio.Group label={t('How much')} value={form.values.type} onChange={(type) => form.set('type', type)}>
-        <Group gap="lg" mt="xs">
-          <Radio value="total" label={t('Total')} />
-          <Radio value="partial" label={t('Partial')} />
-        </Group>
-      </Radio.Group>
+      <RadioRow
+        {...form.getInputProps('type')}
+        label={t('How much')}
+        choices={{ total: t('Total'), partial: t('Partial') }}
+      />
       <Group gap="md" align="flex-start" wrap="nowrap">
         <AmountInput
           {...typed}
           ref={input}
           label={t('Amount')}
           value={isTotal ? limit : typed.value}
-          disabled={isTotal}
           required={!isTotal}
           flex={1}
         />
         <SelectInput
           {...form.getInputProps('currency')}
           label={t('Currency')}
-          disabled={isTotal}
           data={currencies.map((code) => ({ value: code, label: code }))}
           w={112}
         />

@@ -62,6 +62,8 @@ describe('a text', () => {
     debugged.speak('cs', {});
     expect(globalThis.missingTexts?.size).toBe(0);
     globalThis.missingTexts = undefined;
+    // Other files of this worker get this module now.
+    debugged.speak('en', {});
   });
 
   it('keeps a bar that is no plural', () => {

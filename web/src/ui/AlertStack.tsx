@@ -29,6 +29,7 @@ function show({ kind, text }: Said): void {
     autoClose,
     role: kind === 'danger' || kind === 'warning' ? 'alert' : 'status',
     'data-kind': kind,
+    classNames: { root: classes.alert, description: classes.text },
     closeButtonProps: { 'aria-label': t('Close') },
     // Hovering pauses it by itself, the focus does not.
     onFocus: () => notifications.update({ id, message: text, autoClose: false }),

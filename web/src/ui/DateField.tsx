@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { Dropdown, useInModal } from './Dropdown.tsx';
-import { dayOf, parseDay, type Day } from './dateRange.ts';
+import { clampDay, localDay, parseDay, type Day, type Limits } from './dateRange.ts';
 import { sayDay } from './sayDay.ts';
 import classes from './DateRange.module.css';
 
@@ -18,16 +18,25 @@ interface Props {
   value: string;
   onChange: (day: string) => void;
   error?: string | undefined;
+  /** Days outside cannot be picked; typed ones are pushed inside. */
+  limits?: Limits;
+  disabled?: boolean;
+  /** Shows the label above the field; else it is only read out. */
+  withLabel?: boolean;
 }
 
-/** One day: typed, or picked from a calendar that applies it at once (DATE-030). */
-export function DateField({ label, value, onChange, error }: Props) {
+/**
+ * One day, shown as `Nov 21, 2026` and held as `2026-11-21` (DATE-026, DATE-028): typed, or picked from a calendar with
+ * dropdowns for month and year that applies it at once (DATE-030, DATE-031). Escape closes the calendar (DATE-007).
+ */
+export function DateField({ label, value, onChange, error, limits = {}, disabled = false, withLabel = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const isInModal = useInModal();
   const isWrong = typed !== undefined && typed.trim() !== '' && parseDay(typed) === undefined;
   const leave = () => {
-    if (typed !== undefined && !isWrong) onChange(parseDay(typed) ?? '');
+    const day = typed === undefined ? undefined : parseDay(typed);
+    if (typed !== undefined && !isWrong) onChange(day === undefined ? '' : clampDay(day, limits));
     if (!isWrong) setTyped(undefined);
   };
   const take = (day: Day) => {
@@ -40,8 +49,9 @@ export function DateField({ label, value, onChange, error }: Props) {
       variant="subtle"
       color="gray"
       size="md"
-      aria-label={t('Open calendar')}
+      aria-label={`${t('Open calendar')}: ${label}`}
       aria-expanded={isOpen}
+      disabled={disabled}
       onClick={() => setOpen(!isOpen)}
     >
       <IconCalendar size={20} stroke={1.5} aria-hidden />
@@ -49,13 +59,14 @@ export function DateField({ label, value, onChange, error }: Props) {
   );
   const calendar = (
     <Suspense fallback={<Center miw={276} h={300} children={<Loader size="sm" />} />}>
-      <DayCalendar value={value} onPick={take} />
+      <DayCalendar value={value} onPick={take} limits={limits} />
     </Suspense>
   );
   return (
     <>
       <TextInput
-        aria-label={label}
+        {...(withLabel ? { label } : { 'aria-label': label })}
+        disabled={disabled}
         placeholder="YYYY-MM-DD"
         value={typed ?? sayDay(value)}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -73,7 +84,8 @@ export function DateField({ label, value, onChange, error }: Props) {
           )
         }
         rightSection={
-          value !== '' && (
+          value !== '' &&
+          !disabled && (
             <CloseButton
               size={24}
               iconSize={16}
@@ -88,12 +100,12 @@ export function DateField({ label, value, onChange, error }: Props) {
   );
 }
 
-function DayCalendar({ value, onPick }: { value: string; onPick: (day: Day) => void }) {
-  const [shown, setShown] = useState<Day>(parseDay(value) ?? dayOf(serverNow()));
+function DayCalendar({ value, onPick, limits }: { value: string; onPick: (day: Day) => void; limits: Limits }) {
+  const [shown, setShown] = useState<Day>(parseDay(value) ?? clampDay(localDay(serverNow()), limits));
   const day = parseDay(value) ?? null;
   return (
     <div className={classes.calendar}>
-      <DateCalendar shown={shown} onShow={setShown} picked={{ start: day, end: day }} onPick={onPick} limits={{}} />
+      <DateCalendar shown={shown} onShow={setShown} picked={{ start: day, end: day }} onPick={onPick} limits={limits} />
     </div>
   );
 }

@@ -15,10 +15,16 @@ interface Props {
   onChange: (range: Range | null) => void;
   limits?: Limits;
   error?: string | undefined;
+  disabled?: boolean;
+  /** Shows the label above the field; else it is only read out. */
+  withLabel?: boolean;
 }
 
-/** A period of whole days: ten presets, a calendar, or typed ends; it counts once applied (001 §9, DATE-001 … DATE-029). */
-export function DateRange({ label, value, onChange, limits = {}, error }: Props) {
+/**
+ * A period of whole days: ten presets, a calendar, or typed ends (DATE-002 … DATE-029). It counts once applied; Cancel,
+ * Escape and a click beside it leave the old days.
+ */
+export function DateRange({ label, value, onChange, limits = {}, error, disabled = false, withLabel = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isInModal = useInModal();
   const close = () => setOpen(false);
@@ -34,10 +40,13 @@ export function DateRange({ label, value, onChange, limits = {}, error }: Props)
       aria-label={value === null ? label : `${label}: ${sayRange(value)}`}
       aria-expanded={isOpen}
       error={error}
+      disabled={disabled}
+      {...(withLabel ? { label } : {})}
       leftSectionPointerEvents="none"
       leftSection={<IconCalendar size={20} stroke={1.5} aria-hidden />}
       rightSection={
-        value && (
+        value &&
+        !disabled && (
           <CloseButton
             size={24}
             iconSize={16}
@@ -62,7 +71,7 @@ export function DateRange({ label, value, onChange, limits = {}, error }: Props)
     return (
       <>
         {target}
-        {isOpen && panel}
+        {isOpen && <div className={classes.inPlace}>{panel}</div>}
       </>
     );
   }

@@ -4,8 +4,9 @@ import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import {
   clamp,
-  dayOf,
+  clampDay,
   isWhole,
+  localDay,
   parseDay,
   pick,
   presets,
@@ -42,7 +43,7 @@ interface Props {
 /** What is picked lives here alone: without Apply it is gone, and the old dates stand (DATE-006). */
 export default function DateRangePanel({ value, limits, onApply, onCancel }: Props) {
   const [picked, setPicked] = useState<Picked>({ start: value?.[0] ?? null, end: value?.[1] ?? null });
-  const today = dayOf(serverNow());
+  const today = localDay(serverNow());
   const [shown, setShown] = useState<Day>(picked.end ?? today);
   const take = ([start, end]: Range) => {
     const inside = clamp([start, end], limits);
@@ -54,7 +55,7 @@ export default function DateRangePanel({ value, limits, onApply, onCancel }: Pro
     const end = which === 'end' ? day : picked.end;
     if (end === null) setPicked({ start: clamp([start, start], limits)[0], end: null });
     else take([start, end]);
-    setShown(day);
+    setShown(clampDay(day, limits));
   };
   return (
     <div className={classes.panel}>
@@ -80,7 +81,7 @@ export default function DateRangePanel({ value, limits, onApply, onCancel }: Pro
           shown={shown}
           onShow={setShown}
           picked={picked}
-          onPick={(day) => setPicked(pick(picked, day))}
+          onPick={(day) => setPicked(pick(picked, day, limits))}
           limits={limits}
         />
         <div className={classes.actions}>

@@ -43,7 +43,7 @@ export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | 
 /** From here on dropdowns are dropdowns; below they are modals (UI-050). */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
 
-/** A dropdown with controls in it. Escape and a click beside it close it; other dropdowns opened from it are not beside it. */
+/** A dropdown with controls in it; below 992 px a modal (UI-050, CTRL-004). It follows its target when the window is resized (UI-051). Escape and a click beside it close it; other dropdowns opened from it are not beside it. */
 export function Dropdown({ opened, onClose, title, target, children, width }: Props) {
   const isWide = useIsWide();
   if (!isWide) {

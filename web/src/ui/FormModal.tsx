@@ -4,36 +4,36 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '../text/t.ts';
 import { FormAlerts } from './FormAlerts.tsx';
 import classes from './FormModal.module.css';
-import type { FormValues, Rules } from './formEngine.ts';
+import type { FormValues } from './formEngine.ts';
 import type { Outcome } from './outcome.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useOutcome } from './useOutcome.ts';
-import { useValidatedForm, type ValidatedForm } from './useValidatedForm.ts';
+import { useValidatedForm, type Given, type Sent, type ValidatedForm } from './useValidatedForm.ts';
 
-interface BodyProps<V extends FormValues> {
+interface BodyProps<V extends FormValues, Conditional extends keyof V> extends Omit<Given<V, Conditional>, 'submit'> {
   /** The effect in words; as a function, with the values typed so far: "Refund 123.45 UAH". */
   verb: string | ((values: V) => string);
-  initial: V;
-  rules?: Rules<V> | ((values: V) => Rules<V>);
   /** Sends the form with its `Idempotency-Key`. Nothing returned closes the modal; an outcome stays to be read. */
-  submit: (values: V, key: string) => Promise<Outcome | void>;
+  submit: (values: Sent<V, NoInfer<Conditional>>, key: string) => Promise<Outcome | void>;
   onClose: () => void;
   danger?: boolean;
-  /** What the alert says where the server gave no text. Without it an unexpected failure is the shell's dialog. */
-  failed?: string;
   children: (form: ValidatedForm<V>) => ReactNode;
 }
 
-type Props<V extends FormValues> = Omit<BodyProps<V>, 'initial'> & {
+type Props<V extends FormValues, Conditional extends keyof V> = Omit<BodyProps<V, Conditional>, 'initial'> & {
   title: string;
   /** Nothing while what the form needs is read. */
   initial: V | undefined;
 };
 
 /** A decision of up to five fields. It stays open until the outcome is known; left by Back, an alert tells the outcome. */
-export function FormModal<V extends FormValues>({ title, initial, ...body }: Props<V>) {
+export function FormModal<V extends FormValues, Conditional extends keyof V = never>({
+  title,
+  initial,
+  ...body
+}: Props<V, Conditional>) {
   const [isHeld, hold] = useState(false);
   useFocusBack();
   return (
@@ -61,14 +61,14 @@ function Waiting() {
 }
 
 /** `hold` keeps the modal open: while the form is sent, nothing but its outcome closes it. */
-function Body<V extends FormValues>({
+function Body<V extends FormValues, Conditional extends keyof V>({
   verb,
   onClose,
   danger,
   children,
   hold,
   ...given
-}: BodyProps<V> & { hold: (held: boolean) => void }) {
+}: BodyProps<V, Conditional> & { hold: (held: boolean) => void }) {
   const { outcome, send, check } = useOutcome({ ...given, onClose });
   const form = useValidatedForm({ ...given, submit: send });
   const isRunning = form.button === 'proceed';

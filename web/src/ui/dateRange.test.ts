@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { clamp, isWhole, parseDay, pick, presets, type Picked } from './dateRange.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { addDays, clamp, clampDay, isWhole, localDay, parseDay, pick, presets, type Picked } from './dateRange.ts';
 
 const presetsOf = (today: string) => Object.fromEntries(presets(today).map(({ name, range }) => [name, range]));
 
@@ -51,8 +51,54 @@ describe('the presets', () => {
   });
 });
 
+test('a moment falls on the day that the person sees beside it', () => {
+  expect(localDay(new Date(2026, 10, 21, 0, 0, 1).getTime())).toBe('2026-11-21');
+  expect(localDay(new Date(2026, 10, 21, 23, 59, 59).getTime())).toBe('2026-11-21');
+});
+
+describe('today, by the clock of where the person is', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-20T09:59:59Z', '2026-11-20'],
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00Z', '2026-11-21'],
+    ['Pacific/Pago_Pago', '2026-11-21T10:59:59Z', '2026-11-20'],
+    ['Pacific/Pago_Pago', '2026-11-21T11:00:00Z', '2026-11-21'],
+    // Clocks go forward in the night to 29 March and back in the night to 25 October.
+    ['Europe/Kyiv', '2026-03-28T21:59:59Z', '2026-03-28'],
+    ['Europe/Kyiv', '2026-03-28T22:00:00Z', '2026-03-29'],
+    ['Europe/Kyiv', '2026-03-29T21:00:00Z', '2026-03-30'],
+    ['Europe/Kyiv', '2026-10-24T21:00:00Z', '2026-10-25'],
+    ['Europe/Kyiv', '2026-10-25T21:59:59Z', '2026-10-25'],
+    ['Europe/Kyiv', '2026-10-25T22:00:00Z', '2026-10-26'],
+    ['America/New_York', '2027-01-01T04:59:59Z', '2026-12-31'],
+    ['America/New_York', '2027-01-01T05:00:00Z', '2027-01-01'],
+    ['Asia/Kathmandu', '2028-02-28T18:15:00Z', '2028-02-29'],
+  ])('in %s %s is the day %s', (zone, moment, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(localDay(Date.parse(moment))).toBe(day);
+  });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Kyiv', 'America/Sao_Paulo', 'Africa/Cairo', 'UTC'])(
+    'days are counted by the calendar alone in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      const year = Array.from({ length: 366 }, (_, n) => addDays('2028-01-01', n));
+      expect(new Set(year).size).toBe(366);
+      expect([year[59], year[60], year.at(-1)]).toEqual(['2028-02-29', '2028-03-01', '2028-12-31']);
+      expect(addDays('2026-03-30', -1)).toBe('2026-03-29');
+      expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+      expect(presetsOf('2026-03-30')).toMatchObject({
+        yesterday: ['2026-03-29', '2026-03-29'],
+        last_week: ['2026-03-24', '2026-03-30'],
+      });
+    },
+  );
+});
+
 describe('picking a range', () => {
-  const clicks = (...days: string[]) => days.reduce<Picked>(pick, { start: null, end: null });
+  const clicks = (...days: string[]) =>
+    days.reduce<Picked>((picked, day) => pick(picked, day), { start: null, end: null });
 
   test('takes the start, then the end, which may be the same day', () => {
     expect(clicks('2026-11-03', '2026-11-09')).toEqual({ start: '2026-11-03', end: '2026-11-09' });
@@ -62,6 +108,13 @@ describe('picking a range', () => {
   test('starts again with a day before the start, and after both are picked', () => {
     expect(clicks('2026-11-09', '2026-11-03')).toEqual({ start: '2026-11-03', end: null });
     expect(clicks('2026-11-03', '2026-11-09', '2026-11-20')).toEqual({ start: '2026-11-20', end: null });
+  });
+
+  test('brings an end beyond the longest span back to it', () => {
+    const from = { start: '2026-12-28', end: null };
+    expect(pick(from, '2027-01-20', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
+    expect(pick(from, '2027-01-03', { span: 7 })).toEqual({ start: '2026-12-28', end: '2027-01-03' });
+    expect(pick(from, '2026-12-31', { max: '2026-12-30' })).toEqual({ start: '2026-12-28', end: '2026-12-30' });
   });
 
   test('is whole only with an end that is not before the start', () => {
@@ -87,8 +140,36 @@ describe('a typed range', () => {
     [' november 2 2026 ', '2026-11-02'],
   ])('reads %s', (typed, day) => expect(parseDay(typed)).toBe(day));
 
-  test.each(['2026-02-30', '31.04.2026', '2026-13-01', 'Foo 1, 2026', '21/11/2026', '', 'today'])(
-    'does not take %s for a day',
-    (typed) => expect(parseDay(typed)).toBeUndefined(),
+  test('is one day inside its limits where one day is asked for', () => {
+    expect(clampDay('2026-11-30', { max: '2026-11-21' })).toBe('2026-11-21');
+    expect(clampDay('2025-01-01', { min: '2026-01-01', max: '2026-11-21' })).toBe('2026-01-01');
+    expect(clampDay('2026-11-01', {})).toBe('2026-11-01');
+  });
+
+  test.each(['2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31', ' 2026-11-21\n'])('reads %s', (typed) =>
+    expect(parseDay(typed)).toBe(typed.trim()),
   );
+
+  test.each([
+    '2026-02-30',
+    '31.04.2026',
+    '2026-13-01',
+    'Foo 1, 2026',
+    '21/11/2026',
+    '',
+    'today',
+    '2027-02-29',
+    '1900-02-29',
+    '2026-00-10',
+    '2026-01-00',
+    '٢٠٢٦-١١-٢١',
+    '2026-11-21T00:00:00Z',
+    '2026–11–21',
+    '\u202e2026-11-21',
+    '📅',
+    'Nov 21, 2026; drop table',
+    '9'.repeat(400),
+    `2026-11-${'0'.repeat(400)}`,
+    '-2026-1-1',
+  ])('does not take %s for a day', (typed) => expect(parseDay(typed)).toBeUndefined());
 });

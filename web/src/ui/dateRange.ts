@@ -13,9 +13,16 @@ export interface Limits {
 const DAY = 86_400_000;
 const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
-/** The UTC day of a moment in milliseconds. */
-export const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY);
+const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+/** The day that a moment, in milliseconds, falls on where the person is: the one shown beside it. */
+export function localDay(time: number): Day {
+  const moment = new Date(time);
+  return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
+}
+/** The day so many days later, by the calendar: no zone and no clock change has a say. */
+export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY);
+/** The year of a day. */
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** The ten presets in their order (DATE-024). */
 export type PresetName =
@@ -57,9 +64,14 @@ export interface Picked {
   end: Day | null;
 }
 
-/** A click on a day: the start, then the end; before the start, or after both, it starts again (DATE-003, DATE-004). */
-export const pick = ({ start, end }: Picked, day: Day): Picked =>
-  start === null || end !== null || day < start ? { start: day, end: null } : { start, end: day };
+/**
+ * A click on a day: the start, then the end; before the start, or after both, it starts again (DATE-003, DATE-004). An
+ * end beyond the longest span comes back to it (DATE-011).
+ */
+export const pick = ({ start, end }: Picked, day: Day, limits: Limits = {}): Picked =>
+  start === null || end !== null || day < start
+    ? { start: day, end: null }
+    : { start, end: clamp([start, day], limits)[1] };
 
 /** A range that may be applied: it has an end, not before its start (DATE-005). */
 export const isWhole = (picked: Picked): picked is { start: Day; end: Day } =>
@@ -73,6 +85,9 @@ export function clamp([start, end]: Range, { min, max, span }: Limits): Range {
   const furthest = span === undefined ? last : addDays(first, span - 1);
   return [first, last > furthest ? furthest : last];
 }
+
+/** One day pushed inside its limits. */
+export const clampDay = (day: Day, limits: Limits): Day => clamp([day, day], limits)[0];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

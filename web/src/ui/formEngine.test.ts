@@ -96,3 +96,56 @@ test('a form is dirty while it differs from what it was opened with', () => {
   form.edit('comment', '');
   expect(form.state.isDirty).toBe(false);
 });
+
+const conditional = () => {
+  const form = new FormEngine<{ how: string; iban: string; agreed: boolean; mails: readonly string[] }>(
+    { how: 'card', iban: '', agreed: false, mails: [] },
+    { iban: required, agreed: required, mails: required },
+  );
+  form.conditions = { iban: { shown: ({ how }) => how === 'bank' }, mails: { enabled: ({ agreed }) => agreed } };
+  return form;
+};
+
+test('a hidden or disabled field is neither judged nor sent', () => {
+  const form = conditional();
+  expect(form.judgeAll()).toBe(false);
+  expect(form.state.errors).toEqual({ agreed: 'field is required' });
+  expect(form.sent()).toEqual({ how: 'card', agreed: false });
+  form.edit('agreed', true);
+  form.edit('how', 'bank');
+  expect(form.judgeAll()).toBe(false);
+  expect(form.state.errors).toEqual({ iban: 'field is required', mails: 'field is required' });
+  form.edit('how', 'card');
+  form.refresh();
+  expect(form.state.errors).toEqual({ mails: 'field is required' });
+});
+
+test('a list with the same texts is no change', () => {
+  const form = conditional();
+  form.edit('mails', ['a@b.co']);
+  expect(form.state.isDirty).toBe(true);
+  form.edit('mails', []);
+  expect(form.state.isDirty).toBe(false);
+});
+
+test('text that is no value yet is told at once and keeps the form from being sent', () => {
+  const form = refund();
+  form.edit('amount', '10');
+  form.doubt('comment', 'Enter a valid email address');
+  expect(form.state.errors).toEqual({ comment: 'Enter a valid email address' });
+  expect(form.judgeAll()).toBe(false);
+  form.doubt('comment', undefined);
+  expect(form.state.errors).toEqual({});
+  expect(form.judgeAll()).toBe(true);
+});
+
+test('what was saved is what a form goes back to', () => {
+  const form = refund();
+  form.edit('amount', '10');
+  form.settle();
+  expect(form.state.isDirty).toBe(false);
+  form.edit('amount', 'x');
+  form.judgeAll();
+  form.reset();
+  expect(form.state).toMatchObject({ values: { amount: '10' }, errors: {}, isDirty: false });
+});

@@ -3,21 +3,52 @@ import { tell } from '../api/events.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { markDirty } from './dirty.ts';
-import { FormEngine, type ButtonState, type FormState, type FormValues, type Rules } from './formEngine.ts';
+import {
+  FormEngine,
+  type ButtonState,
+  type Condition,
+  type Conditions,
+  type FormState,
+  type FormValues,
+  type Rules,
+} from './formEngine.ts';
 import { sayRule, sortFormError } from './formError.ts';
 import { isToldElsewhere } from './tellAction.ts';
 
-/** What a field control takes; `onChange` accepts an event or the value itself. */
-export interface InputProps {
+interface AnyInputProps {
   name: string;
-  value: string;
   error: string | undefined;
-  onChange: (given: string | null | { currentTarget: { value: string } }) => void;
+  disabled: boolean;
   onBlur: () => void;
   'data-field': string;
 }
 
-type TextNames<V> = { [Name in keyof V]: V[Name] extends string ? Name : never }[keyof V] & string;
+/** What a field control takes; `onChange` accepts an event or the value itself. */
+export interface InputProps extends AnyInputProps {
+  value: string;
+  onChange: (given: string | null | { currentTarget: { value: string } }) => void;
+}
+
+/** What a control of several values takes. */
+export interface ListProps extends AnyInputProps {
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+  /** What is wrong with text that stands in the control and is no value yet; it keeps the form from being sent. */
+  onDoubt: (said: string | undefined) => void;
+}
+
+/** What a checkbox takes. */
+export interface CheckProps extends AnyInputProps {
+  checked: boolean;
+  onChange: (event: { currentTarget: { checked: boolean } }) => void;
+}
+
+type NamesOf<V, Kind> = { [Name in keyof V]: V[Name] extends Kind ? Name : never }[keyof V] & string;
+
+/** The values that are sent: fields with a condition may be missing. */
+export type Sent<V, Conditional extends keyof V> = {
+  [Name in keyof V as Name extends Conditional ? never : Name]: V[Name];
+} & { [Name in keyof V as Name extends Conditional ? Name : never]?: V[Name] };
 
 export interface ValidatedForm<V extends FormValues> {
   values: V;
@@ -27,19 +58,30 @@ export interface ValidatedForm<V extends FormValues> {
   /** The submit button is `aria-disabled` then; a click shows the errors and focuses the first (FORM-028). */
   isBlocked: boolean;
   isDirty: boolean;
-  getInputProps: (name: TextNames<V>) => InputProps;
+  getInputProps: (name: NamesOf<V, string>) => InputProps;
+  getListProps: (name: NamesOf<V, readonly string[]>) => ListProps;
+  getCheckProps: (name: NamesOf<V, boolean>) => CheckProps;
   set: <Name extends keyof V>(name: Name, value: V[Name]) => void;
+  /** False for a field that its condition hides: it is not to be drawn (UI-017). */
+  isShown: (name: keyof V & string) => boolean;
+  /** Back to what it was opened with, or last saved. */
+  reset: () => void;
+  /** Judges all fields now and focuses the first error, as a click on a disabled tab wants it (FORM-029). */
+  check: () => boolean;
   /** For `<form ref={…} onSubmit={…} noValidate>`. */
   ref: RefObject<HTMLFormElement | null>;
   onSubmit: (event?: { preventDefault: () => void }) => void;
 }
 
-interface Given<V extends FormValues> {
+/** What a form is made of; `Conditional` are the fields that conditions may hide or disable. */
+export interface Given<V extends FormValues, Conditional extends keyof V = never> {
   initial: V;
   /** Rules of `contract/rules.ts` by field; as a function, of the values as they are now. */
   rules?: Rules<V> | ((values: V) => Rules<V>);
+  /** Shows or enables fields by the values of others; what is hidden or disabled is neither judged nor sent (UI-017, UI-018). */
+  conditions?: Readonly<Record<Conditional, Condition<V>>>;
   /** Sends the form. Resolves when it succeeded; a rejected `Failure` goes to the fields and alerts. */
-  submit: (values: V) => Promise<unknown>;
+  submit: (values: Sent<V, NoInfer<Conditional>>) => Promise<unknown>;
   /** What the alert says where the server gave no text. Without it an unexpected failure is the shell's dialog (000 §8). */
   failed?: string;
 }
@@ -52,7 +94,7 @@ function focusFirst(form: HTMLFormElement | null, errors: object): void {
   const field = fieldsOf(form).find((one) => (one.dataset['field'] ?? '') in errors && isShown(one));
   const target = field?.matches('input, textarea, select, button')
     ? field
-    : field?.querySelector<HTMLElement>('input, button');
+    : (field?.querySelector<HTMLElement>('input:not([type=hidden]), textarea') ?? field?.querySelector('button'));
   (target ?? form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
 }
 
@@ -86,18 +128,49 @@ function tellForm<V extends FormValues>(
  * A form as 001 §5 wants it: messages 300 ms after input, change or focusout and at once on submit, the first error
  * focused, one request in flight, the server's errors on their fields (FORM-001 … FORM-028, UI-019 … UI-025).
  */
-export function useValidatedForm<V extends FormValues>(given: Given<V>): ValidatedForm<V> {
+export function useValidatedForm<V extends FormValues, Conditional extends keyof V = never>(
+  given: Given<V, Conditional>,
+): ValidatedForm<V> {
   const [engine] = useState(() => new FormEngine<V>(given.initial, {}));
   const ref = useRef<HTMLFormElement>(null);
   const state: FormState<V> = useSyncExternalStore(engine.subscribe, engine.snapshot);
   const rules = typeof given.rules === 'function' ? given.rules(state.values) : (given.rules ?? {});
   engine.rules = rules;
+  engine.conditions = (given.conditions ?? {}) as Conditions<V>;
 
+  useUpkeep(engine, state.isDirty);
+
+  const check = () => {
+    const isRight = engine.judgeAll();
+    if (!isRight) focusFirst(ref.current, engine.state.errors);
+    return isRight;
+  };
+  const onSubmit: ValidatedForm<V>['onSubmit'] = (event) => {
+    event?.preventDefault();
+    if (engine.state.button === 'proceed' || !check()) return;
+    engine.button('proceed');
+    // Only fields with a condition can be missing.
+    const sent = engine.sent() as unknown as Sent<V, NoInfer<Conditional>>;
+    const refused = (thrown: unknown) => tellForm(engine, ref.current, thrown, given.failed);
+    given.submit(sent).then(() => engine.settle(), refused);
+  };
+
+  return {
+    ...state,
+    isBlocked: engine.isBlocked(),
+    ...propsOf(engine),
+    set: (name, value) => engine.edit(name, value),
+    isShown: engine.isShown,
+    reset: () => engine.reset(),
+    check,
+    ref,
+    onSubmit,
+  };
+}
+
+function useUpkeep<V extends FormValues>(engine: FormEngine<V>, isDirty: boolean): void {
   useEffect(() => engine.refresh());
-  useEffect(
-    () => markDirty(engine, state.isDirty && state.button !== 'success'),
-    [engine, state.isDirty, state.button],
-  );
+  useEffect(() => markDirty(engine, isDirty), [engine, isDirty]);
   useEffect(
     () => () => {
       engine.stop();
@@ -105,38 +178,42 @@ export function useValidatedForm<V extends FormValues>(given: Given<V>): Validat
     },
     [engine],
   );
+}
 
-  const onSubmit: ValidatedForm<V>['onSubmit'] = (event) => {
-    event?.preventDefault();
-    if (engine.state.button === 'proceed') return;
-    if (!engine.judgeAll()) return focusFirst(ref.current, engine.state.errors);
-    engine.button('proceed');
-    given.submit(engine.state.values).then(
-      () => engine.button('success'),
-      (thrown: unknown) => tellForm(engine, ref.current, thrown, given.failed),
-    );
-  };
+type Getters<V extends FormValues> = Pick<ValidatedForm<V>, 'getInputProps' | 'getListProps' | 'getCheckProps'>;
 
+function propsOf<V extends FormValues>(engine: FormEngine<V>): Getters<V> {
   return {
-    ...state,
-    isBlocked: engine.isBlocked(),
-    getInputProps: (name) => inputProps(engine, name),
-    set: (name, value) => engine.edit(name, value),
-    ref,
-    onSubmit,
+    getInputProps: (name) => ({
+      ...anyProps(engine, name),
+      value: String(engine.state.values[name]),
+      onChange: (typed) => {
+        const value = typed === null ? '' : typeof typed === 'string' ? typed : typed.currentTarget.value;
+        engine.edit(name, value as V[typeof name]);
+      },
+    }),
+    getListProps: (name) => ({
+      ...anyProps(engine, name),
+      value: listOf(engine.state.values[name]),
+      onChange: (value) => engine.edit(name, value as V[typeof name]),
+      onDoubt: (said) => engine.doubt(name, said),
+    }),
+    getCheckProps: (name) => ({
+      ...anyProps(engine, name),
+      checked: engine.state.values[name] === true,
+      onChange: (event) => engine.edit(name, event.currentTarget.checked as V[typeof name]),
+    }),
   };
 }
 
-function inputProps<V extends FormValues>(engine: FormEngine<V>, name: TextNames<V>): InputProps {
+const listOf = (value: FormValues[string] | undefined): readonly string[] => (typeof value === 'object' ? value : []);
+
+function anyProps<V extends FormValues>(engine: FormEngine<V>, name: keyof V & string): AnyInputProps {
   const said = engine.state.errors[name];
   return {
     name,
-    value: String(engine.state.values[name]),
     error: said === undefined ? undefined : sayRule(said),
-    onChange: (given) => {
-      const value = given === null ? '' : typeof given === 'string' ? given : given.currentTarget.value;
-      engine.edit(name, value as V[TextNames<V>]);
-    },
+    disabled: !engine.isEnabled(name),
     onBlur: () => engine.leave(name),
     'data-field': name,
   };

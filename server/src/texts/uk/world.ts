@@ -24,6 +24,7 @@ export const world: Dictionary = {
   'Restricted card': 'Обмеження за карткою',
   'Issuer or switch is inoperative': 'Банк-емітент недоступний',
   '3-D Secure was not completed': 'Перевірку 3-D Secure не завершено',
+  'The payer did not pay in time': 'Платник не сплатив вчасно',
   'Suspected fraud': 'Підозра на шахрайство',
   'Insufficient funds at acquirer': 'Недостатньо коштів в еквайра',
   'Authorization is no longer held by the issuer': 'Банк-емітент більше не утримує кошти',

@@ -1,26 +1,29 @@
 import { Button, Checkbox, CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
-import { choiceText } from './words.ts';
-import classes from './FilterPanel.module.css';
+import type { ListProps } from '../useValidatedForm.ts';
+import classes from './MultiSelectInput.module.css';
+import { useDropped, inPlace, MANY, type Option } from './options.ts';
 
-/** Beyond this many options a select has a filter box, and a multiple one Apply, Select all and Clear all (FORM-046, FORM-047). */
-export const MANY = 10;
+/** The dropdown's own closing by Escape does not say that it was Escape. */
+const ownEscape = { closeOnEscape: false };
 
-/** Options stand inside the filters' dialog, not beside it: focus and landmarks stay in one place. */
-export const inPlace = { withinPortal: false };
-
-interface Props {
+interface Props extends Partial<Omit<ListProps, 'value' | 'onChange'>>, Pick<ListProps, 'value' | 'onChange'> {
   label: string;
-  options: readonly { value: string; text: string }[];
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  error?: string | undefined;
+  data: readonly Option[];
+  /** Shows the label above the field; else it is only read out. */
+  withLabel?: boolean;
+  required?: boolean;
 }
 
-/** Several options of a list: the texts of one or two, `Selected ({n})` from three (UI-053, UI-054). */
-export function ManySelect({ label, options, value, onChange, error }: Props) {
-  const isLong = options.length > MANY;
+/**
+ * Several options of a list: the texts of one or two, `Selected ({n})` from three (UI-053, UI-054). Above ten options
+ * the choice is filtered, taken whole or cleared, and counts once applied or left; Escape takes it back (FORM-047).
+ */
+export function MultiSelectInput({ label, data, value: given, onChange, onBlur, withLabel = false, ...props }: Props) {
+  const isLong = data.length > MANY;
+  const value = given.filter((one) => data.some((option) => option.value === one));
+  useDropped(data.length > 0 && value.length < given.length, () => onChange(value));
   const [chosen, setChosen] = useState(value);
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
@@ -28,10 +31,14 @@ export function ManySelect({ label, options, value, onChange, error }: Props) {
     onDropdownClose: (source) => {
       combobox.resetSelectedOption();
       setSearch('');
+      onBlur?.();
       // Only Escape takes the choice back: who goes on to the next control means what stands there.
       if (isLong && source !== 'keyboard') onChange([...chosen]);
     },
   });
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') combobox.closeDropdown('keyboard');
+  };
   const change = (next: string[]) => {
     setChosen(next);
     if (!isLong) onChange(next);
@@ -39,38 +46,41 @@ export function ManySelect({ label, options, value, onChange, error }: Props) {
   const now = isLong && combobox.dropdownOpened ? chosen : value;
   const toggle = (option: string) =>
     change(now.includes(option) ? now.filter((other) => other !== option) : [...now, option]);
-  const found = options.filter(({ text }) => choiceText(text).toLowerCase().includes(search.trim().toLowerCase()));
+  const found = data.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
+  const said = saidOf(data, value);
+  const { onDoubt: _, ...field } = props;
   return (
-    <Combobox store={combobox} onOptionSubmit={toggle} {...inPlace}>
+    <Combobox store={combobox} onOptionSubmit={toggle} {...inPlace} {...ownEscape}>
       <Combobox.Target targetType="button" withExpandedAttribute>
         <InputBase
           component="button"
           type="button"
           pointer
-          aria-label={label}
-          error={error}
+          {...field}
+          {...(withLabel ? { label } : {})}
+          aria-label={said === '' ? label : `${label}: ${said}`}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
           classNames={{ input: classes.many }}
           onClick={() => combobox.toggleDropdown()}
         >
-          {saidOf(options, value) || <span className={classes.placeholder}>{t('Choose…')}</span>}
+          {said || <span className={classes.placeholder}>{t('Choose…')}</span>}
         </InputBase>
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown onKeyDown={leave}>
         {isLong && <Search value={search} onChange={setSearch} />}
         <Combobox.Options className={classes.options} aria-label={label} aria-multiselectable>
           {found.map((option) => (
             <Combobox.Option key={option.value} value={option.value} active={now.includes(option.value)}>
               <Checkbox.Indicator size="xs" checked={now.includes(option.value)} aria-hidden />
-              {choiceText(option.text)}
+              {option.label}
             </Combobox.Option>
           ))}
           {found.length === 0 && <Combobox.Empty>{t('Nothing found')}</Combobox.Empty>}
         </Combobox.Options>
         {isLong && (
           <Choices
-            onAll={() => setChosen(found.map((option) => option.value))}
+            onAll={() => setChosen([...new Set([...chosen, ...found.map((option) => option.value)])])}
             onNone={() => setChosen([])}
             onApply={() => combobox.closeDropdown('mouse')}
           />
@@ -113,7 +123,7 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
   );
 }
 
-function saidOf(options: Props['options'], value: readonly string[]): string {
+function saidOf(data: readonly Option[], value: readonly string[]): string {
   if (value.length > 2) return t('Selected ({n})', { n: value.length });
-  return value.map((one) => choiceText(options.find((option) => option.value === one)?.text ?? one)).join(', ');
+  return value.map((one) => data.find((option) => option.value === one)?.label ?? one).join(', ');
 }

@@ -1,20 +1,19 @@
-import { Group, Radio } from '@mantine/core';
+import { Group, Radio, type RadioGroupProps } from '@mantine/core';
+import type { InputProps } from '../useValidatedForm.ts';
 
-interface Props<Value extends string> {
+interface Props extends InputProps, Pick<RadioGroupProps, 'required' | 'description'> {
   label: string;
-  value: Value;
-  onChange: (value: Value) => void;
   /** Value → its words. */
-  choices: Readonly<Record<Value, string>>;
+  choices: Readonly<Record<string, string>>;
 }
 
-/** One of a few ways, side by side. */
-export function RadioRow<Value extends string>({ label, value, onChange, choices }: Props<Value>) {
+/** One of a few ways, side by side; arrow keys move between them. */
+export function RadioRow({ choices, disabled, ...props }: Props) {
   return (
-    <Radio.Group label={label} value={value} onChange={onChange}>
+    <Radio.Group {...props}>
       <Group gap="lg" mt="xs">
-        {Object.entries<string>(choices).map(([choice, words]) => (
-          <Radio key={choice} value={choice} label={words} />
+        {Object.entries(choices).map(([choice, words]) => (
+          <Radio key={choice} value={choice} label={words} disabled={disabled} />
         ))}
       </Group>
     </Radio.Group>

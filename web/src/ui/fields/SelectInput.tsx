@@ -1,31 +1,31 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import type { InputProps } from '../useValidatedForm.ts';
+import { MANY, useDropped, type Option } from './options.ts';
 
-/** Options beyond this many get a filter box (FORM-046). */
-const FEW = 10;
-
-interface Option {
-  value: string;
-  label: string;
-}
-
-/** One of several options. A value that is no option shows as nothing (FORM-045); no choice can be taken away again. */
+/**
+ * One of several options, with a filter box above ten (FORM-046). A value that is no option is dropped (FORM-045); a
+ * choice can be changed, not taken away.
+ */
 export function SelectInput({
   data,
   value,
+  onChange,
   ...props
 }: InputProps & Omit<SelectProps, keyof InputProps | 'data'> & { data: readonly Option[] }) {
-  const known = data.some((option) => option.value === value) ? value : null;
+  const isKnown = data.some((option) => option.value === value);
+  useDropped(data.length > 0 && value !== '' && !isKnown, () => onChange(''));
   return (
     <Select
       allowDeselect={false}
       checkIconPosition="right"
       nothingFoundMessage={t('Nothing found')}
+      placeholder={t('Choose…')}
       {...props}
       data={[...data]}
-      value={known}
-      searchable={data.length > FEW}
+      value={isKnown ? value : null}
+      onChange={onChange}
+      searchable={data.length > MANY}
     />
   );
 }

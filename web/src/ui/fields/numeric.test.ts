@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftNumber, typedNumber } from './numeric.ts';
+import { leftNumber, stepped, typedNumber } from './numeric.ts';
 
 const amount = { decimals: 2 } as const;
 
@@ -18,6 +18,11 @@ test.each([
   ['1.234,50', '1234.50'],
   ['1,234.50', '1234.50'],
   ['1.234.567', '1234567'],
+  ['１２٣5', '5'],
+  [' \u00a012\n', '12'],
+  ['\u202e12🎟️', '12'],
+  ['9'.repeat(400), '9'.repeat(400)],
+  ['', ''],
 ])('of the text "%s" an amount input keeps "%s"', (text, kept) => {
   expect(typedNumber(text, amount)).toBe(kept);
 });
@@ -44,4 +49,18 @@ test.each([
 test('the minimum holds on blur, not before', () => {
   expect(typedNumber('0', { decimals: 0, min: '1' })).toBe('0');
   expect(leftNumber('0', { decimals: 0, min: '1' })).toBe('1');
+});
+
+test.each([
+  ['1', 1, { decimals: 2 }, '1.01'],
+  ['', 1, { decimals: 2 }, '0.01'],
+  ['0.01', -1, { decimals: 2 }, '0.00'],
+  ['0', -1, { decimals: 2 }, '0.00'],
+  ['9.99', 1, { decimals: 2 }, '10.00'],
+  ['5.', 1, { decimals: 2 }, '5.01'],
+  ['25', 1, { decimals: 0, max: '25' }, '25'],
+  ['1', -1, { decimals: 0, min: '1' }, '1'],
+  ['99999999999999999.98', 1, { decimals: 2 }, '99999999999999999.99'],
+] as const)('from %j a step of %i within %j leads to %j', (text, by, limits, next) => {
+  expect(stepped(text, by, limits)).toBe(next);
 });

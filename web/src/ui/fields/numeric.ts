@@ -33,6 +33,17 @@ export function leftNumber(text: string, { min = '0' }: Limits): string {
   return number !== '' && compareDecimals(number, min) < 0 ? min : number;
 }
 
+/** One step up or down from a number, within its limits; a step is 1 or 0.01, as many decimals as there may be (FORM-035). */
+export function stepped(text: string, by: 1 | -1, limits: Limits): string {
+  const { decimals, min = '0', max } = limits;
+  const [whole = '', fraction = ''] = leftNumber(text, limits).split('.');
+  const next = BigInt((whole || '0') + fraction.padEnd(decimals, '0')) + BigInt(by);
+  const plain = String(next < 0n ? 0n : next).padStart(decimals + 1, '0');
+  const number = decimals === 0 ? plain : `${plain.slice(0, -decimals)}.${plain.slice(-decimals)}`;
+  if (max !== undefined && isAbove(number, max)) return max;
+  return compareDecimals(number, min) < 0 ? min : number;
+}
+
 const digits = (text: string) => text.replaceAll(/[^0-9]/g, '');
 const isAbove = (number: string, max: string) =>
   /\d/.test(number) && compareDecimals(number.replace(/\.$/, '').replace(/^\./, '0.'), max) > 0;

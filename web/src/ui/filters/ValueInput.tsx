@@ -3,8 +3,9 @@ import type { Filter, FilterValue, SearchMode } from '@portal/contract/dataList'
 import { t } from '../../text/t.ts';
 import { DateField } from '../DateField.tsx';
 import { DateRange } from '../DateRange.tsx';
+import { MultiSelectInput } from '../fields/MultiSelectInput.tsx';
+import { inPlace, MANY } from '../fields/options.ts';
 import { clearButton } from './clearButton.ts';
-import { inPlace, MANY, ManySelect } from './ManySelect.tsx';
 import { choiceText } from './words.ts';
 
 interface Props {
@@ -29,7 +30,13 @@ export function ValueInput(props: Props) {
 function ChoiceInput({ filter, mode, value, onChange, error }: Props) {
   if (mode === 'in')
     return (
-      <ManySelect label={t('Value')} options={filter.choices} value={many(value)} onChange={onChange} error={error} />
+      <MultiSelectInput
+        label={t('Value')}
+        data={filter.choices.map((choice) => ({ value: choice.value, label: choiceText(choice.text) }))}
+        value={many(value)}
+        onChange={(chosen) => onChange([...chosen])}
+        error={error}
+      />
     );
   const isKnown = filter.choices.some((choice) => choice.value === value);
   return (

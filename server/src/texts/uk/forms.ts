@@ -1,0 +1,18 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** Forms and their fields. */
+export const forms: Dictionary = {
+  'Enter a valid card number': 'Введіть правильний номер картки',
+  'Enter a valid date as MM/YY': 'Введіть правильну дату як ММ/РР',
+  'Check the number: its digits do not add up': 'Перевірте номер: його цифри не сходяться',
+  '{n} of {total}': '{n} з {total}',
+  'Remove {what}': 'Прибрати: {what}',
+  'In seconds': 'У секундах',
+  Days: 'Дні',
+  'Unsaved changes': 'Є незбережені зміни',
+  'Discard changes': 'Скасувати зміни',
+  'Leave without saving?': 'Вийти без збереження?',
+  'What you changed here will be lost.': 'Те, що ви змінили тут, буде втрачено.',
+  Stay: 'Залишитися',
+  Leave: 'Вийти',
+};

@@ -1,0 +1,67 @@
+import { tell } from './events.ts';
+import { classify, Failure, kindOf } from './failure.ts';
+import { FILE_PATIENCE, ownHeaders, parsed } from './http.ts';
+import { interruption } from './interruption.ts';
+import { learnClock } from './serverClock.ts';
+
+/** What the page gives an upload: where it goes is its own business, the field is always `file` (CTRL-028, CTRL-029). */
+export interface Sending {
+  /** Whole percents of what is sent (001 §9). */
+  onPercent: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+function answerOf(request: XMLHttpRequest, path: string): object {
+  learnClock(new Headers({ date: request.getResponseHeader('date') ?? '' }));
+  if (request.status !== 200) throw new Failure(kindOf(request.status), request.status);
+  const body = parsed(request.responseText, request.status);
+  interruption(path, body);
+  return body;
+}
+
+/** fetch cannot say how much of a body is sent, XMLHttpRequest can. */
+function post(path: string, file: File, { onPercent, signal }: Sending): Promise<object> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    let patience = setTimeout(abort, FILE_PATIENCE);
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      // As long as it moves, a slow line may take its time.
+      clearTimeout(patience);
+      patience = setTimeout(abort, FILE_PATIENCE);
+      onPercent(total === 0 ? 0 : Math.floor((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => {
+      try {
+        resolve(answerOf(request, path));
+      } catch (failure) {
+        reject(classify(failure));
+      }
+    });
+    for (const lost of ['error', 'abort']) request.addEventListener(lost, () => reject(new Failure('silent', 0)));
+    request.addEventListener('loadend', () => {
+      clearTimeout(patience);
+      signal.removeEventListener('abort', abort);
+    });
+    signal.addEventListener('abort', abort);
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+  });
+}
+
+/**
+ * Sends a file as multipart. Resolves with the answer, rejects with a `Failure`: `refused` where the answer has an
+ * `error`, status 0 where none came, it was aborted, or nothing moved for 60 s. A 401 ends the session.
+ */
+export async function upload(path: string, file: File, sending: Sending): Promise<object> {
+  try {
+    return await post(path, file, sending);
+  } catch (thrown) {
+    const failure = classify(thrown);
+    if (failure.kind === 'ended') tell({ type: 'ended' });
+    throw failure;
+  }
+}

@@ -1,0 +1,120 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import { serverNow } from '../api/serverClock.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { DatePeriod, type DateOrPeriod } from '../ui/DatePeriod.tsx';
+import { DateRange } from '../ui/DateRange.tsx';
+import { addDays, localDay, type Limits, type Range } from '../ui/dateRange.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { TimeField } from '../ui/TimeField.tsx';
+import { sayTime, type TimeGrain } from '../ui/timeText.ts';
+import { Example } from './Example.tsx';
+
+interface Shown {
+  label: string;
+  limits?: Limits;
+  error?: string;
+  disabled?: boolean;
+}
+
+function OneDay({ initial = '', ...props }: Shown & { initial?: string }) {
+  const [day, setDay] = useState(initial);
+  return (
+    <div>
+      <DateField {...props} withLabel value={day} onChange={setDay} />
+      <Text size="xs" c="dimmed">
+        Stored: {day === '' ? 'nothing' : day}
+      </Text>
+    </div>
+  );
+}
+
+function Days({ initial = null, ...props }: Shown & { initial?: Range | null }) {
+  const [range, setRange] = useState<Range | null>(initial);
+  return (
+    <div>
+      <DateRange {...props} withLabel value={range} onChange={setRange} />
+      <Text size="xs" c="dimmed">
+        Stored: {range === null ? 'nothing' : range.join(' … ')}
+      </Text>
+    </div>
+  );
+}
+
+function Either({ initial }: { initial: DateOrPeriod }) {
+  const [value, setValue] = useState(initial);
+  return <DatePeriod label={`Starts with a ${initial.kind}`} value={value} onChange={setValue} />;
+}
+
+type Clock = TimeGrain & { label: string; initial?: string; isOf12?: boolean; error?: string; disabled?: boolean };
+
+function Clock({ initial = '', ...props }: Clock) {
+  const [time, setTime] = useState(initial);
+  return (
+    <div>
+      <TimeField {...props} value={time} onChange={setTime} />
+      <Text size="xs" c="dimmed">
+        Stored: {time === '' ? 'nothing' : `${time}, read as ${sayTime(time, props.isOf12 ?? false)}`}
+      </Text>
+    </div>
+  );
+}
+
+const columns = { base: 1, sm: 2, lg: 3 };
+
+function Periods({ today }: { today: string }) {
+  return (
+    <Example title="Period" rows="DATE-002 … DATE-027">
+      <SimpleGrid cols={columns}>
+        <Days label="Empty period" />
+        <Days label="Period" initial={['2026-11-03', '2026-11-09']} />
+        <Days label="A week at most" limits={{ span: 7 }} />
+        <Days label="This month until today" limits={{ min: `${today.slice(0, 7)}-01`, max: today }} />
+        <Days label="Period with an error" error="field is required" />
+        <Days label="Disabled period" disabled initial={['2026-01-01', '2026-12-31']} />
+      </SimpleGrid>
+    </Example>
+  );
+}
+
+export default function DatesSection() {
+  const today = localDay(serverNow());
+  return (
+    <>
+      <Example title="Date" rows="DATE-007 DATE-026 … DATE-031 DATE-035">
+        <SimpleGrid cols={columns}>
+          <OneDay label="Empty date" />
+          <OneDay label="Date" initial="2026-11-21" />
+          <OneDay label="Leap day" initial="2028-02-29" />
+          <OneDay label="The last thirty days" limits={{ min: addDays(today, -29), max: today }} />
+          <OneDay label="Date with an error" error="field is required" />
+          <OneDay label="Disabled date" disabled initial="2026-11-21" />
+        </SimpleGrid>
+      </Example>
+      <Periods today={today} />
+      <Example title="Date or period" rows="DATE-001">
+        <SimpleGrid cols={columns}>
+          <Either initial={{ kind: 'date', day: '2026-11-21' }} />
+          <Either initial={{ kind: 'period', range: ['2026-12-28', '2027-01-03'] }} />
+        </SimpleGrid>
+      </Example>
+      <Example title="Time" rows="DATE-012 DATE-032 … DATE-034">
+        <SimpleGrid cols={columns}>
+          <Clock label="Empty time" />
+          <Clock label="24 hours" initial="15:04" />
+          <Clock label="12 hours" initial="15:04" isOf12 />
+          <Clock label="With seconds" initial="23:59:59" withSeconds />
+          <Clock label="12 hours with seconds" initial="00:05:09" isOf12 withSeconds />
+          <Clock label="By quarters of an hour" initial="10:44" step={15} />
+          <Clock label="Time with an error" error="field is required" />
+          <Clock label="Disabled time" initial="08:00" disabled />
+        </SimpleGrid>
+      </Example>
+      <Example title="Moment" rows="UI-077 UI-078 DATE-026">
+        <Moment value="2026-11-05T07:05:07Z" />
+        <Moment value="2026-11-05T07:05:07Z" withTime />
+        <Moment value={null} />
+      </Example>
+    </>
+  );
+}

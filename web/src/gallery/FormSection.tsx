@@ -1,0 +1,14 @@
+import { Stack } from '@mantine/core';
+import { ModalExample } from './form/ModalExample.tsx';
+import { PageExample } from './form/PageExample.tsx';
+import { RulesExample } from './form/RulesExample.tsx';
+
+export default function FormSection() {
+  return (
+    <Stack gap="lg">
+      <RulesExample />
+      <ModalExample />
+      <PageExample />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CountryCount } from '../ui/map/clusters.ts';
+import { CountryMap } from '../ui/map/CountryMap.tsx';
+import { Example } from './Example.tsx';
+
+const counts = (codes: string): CountryCount[] =>
+  codes.split(' ').map((country, index) => ({ country, country_count: 4321 >> (index % 12) }));
+
+const EUROPE =
+  'UA PL CZ SK HU RO BG MD DE AT CH FR BE NL LU DK SE NO FI EE LV LT IT SI HR RS BA ME AL MK GR GB IE ES PT';
+const ELSEWHERE = 'US CA MX BR AR CL CO ZA EG MA NG KE IN CN JP KR TH VN ID SG AU NZ GE AM AZ TR IL AE SA KZ';
+
+const WORLD = counts(`${EUROPE} ${ELSEWHERE}`);
+/** At the smallest zoom Spain is 59 px from Germany, Peru 60.5 px from Brazil. */
+const APART = counts('DE ES BR PE');
+/** They stay together at the largest zoom. */
+const NEAR = counts('BE LU');
+const FEW = counts('UA GE KR US MT');
+const ONE: CountryCount[] = [{ country: 'UA', country_count: 1_234_567 }];
+const UNKNOWN: CountryCount[] = [...ONE, { country: 'XX', country_count: 3 }];
+const NOTHING: CountryCount[] = [];
+
+export default function MapSection() {
+  return (
+    <>
+      <Example title="Map" rows="MAP-001 … MAP-012 CONST-012 … CONST-017">
+        <CountryMap label="Payments of the world" data={WORLD} />
+        <CountryMap label="Payments of five countries" data={FEW} />
+        <CountryMap label="Around 60 px apart" data={APART} />
+        <CountryMap label="Always together" data={NEAR} />
+      </Example>
+      <Example title="One country, an unknown one, nothing, failed, on its way" rows="MAP-011 CHART-008">
+        <CountryMap label="One country" data={ONE} />
+        <CountryMap label="A country that is not on the map" data={UNKNOWN} />
+        <CountryMap label="No countries" data={NOTHING} />
+        <CountryMap label="Failed map" data={NOTHING} state="failed" />
+        <CountryMap label="Map on its way" data={NOTHING} state="loading" />
+      </Example>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { SimpleGrid } from '@mantine/core';
+import { Qr } from '../ui/Qr.tsx';
+import { Example } from './Example.tsx';
+
+const link = 'https://pay.example.com/s/3f9b1c7a5e';
+/** Dark, with a shape at its edges: as hard for a reader as a logo can be. */
+const logo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="#1b202a"/><circle cx="100" cy="100" r="60" fill="#2f5bea"/></svg>',
+)}`;
+
+export default function QrSection() {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Example title="Plain" rows="CONST-001, CONST-002">
+        <Qr text={link} label="Payment link" />
+      </Example>
+      <Example title="With a logo" rows="CONST-003 … CONST-008">
+        <Qr text={link} label="Payment link with a logo" logo={logo} />
+      </Example>
+      <Example title="Another alphabet" rows="CONST-003">
+        <Qr text="Оплатіть замовлення № ٣٤٥ 🎟️" label="Words" logo={logo} />
+      </Example>
+      <Example title="A logo that is not there" rows="CONST-004">
+        <Qr text={link} label="Without its logo" logo="data:image/png;base64,AAAA" />
+      </Example>
+      <Example title="Much text" rows="CONST-005">
+        <Qr text={`${link}?${'x'.repeat(600)}`} label="Long link" logo={logo} />
+      </Example>
+      <Example title="Too much text, and none">
+        <Qr text={'x'.repeat(3000)} label="Too long" />
+        <Qr text="" label="Nothing" />
+      </Example>
+    </SimpleGrid>
+  );
+}

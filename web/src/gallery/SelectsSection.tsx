@@ -1,0 +1,83 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { required } from '@portal/contract/rules';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
+import { RadioRow } from '../ui/fields/RadioRow.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { useValidatedForm } from '../ui/useValidatedForm.ts';
+import { Example } from './Example.tsx';
+import { Field, ListField } from './form/Field.tsx';
+
+const options = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ value: `m${n + 1}`, label: `Merchant ${n + 1}` }));
+const ten = options(10);
+const eleven = options(11);
+const ways = { card: 'Card', account: 'Account', cash: 'Cash' };
+
+function Singles() {
+  return (
+    <Example title="One of several" rows="FORM-045, FORM-046, UI-052">
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Field value="" rule={required} children={(it) => <SelectInput {...it} label="Of ten" data={ten} required />} />
+        <Field value="m2" children={(it) => <SelectInput {...it} label="Of eleven" data={eleven} />} />
+        <Field value="gone" children={(it) => <SelectInput {...it} label="Value that is no option" data={ten} />} />
+        <Field value="m1" disabled children={(it) => <SelectInput {...it} label="Disabled" data={ten} />} />
+        <Field value="" isWrong children={(it) => <SelectInput {...it} label="Wrong" data={ten} />} />
+      </SimpleGrid>
+    </Example>
+  );
+}
+
+function Multiples() {
+  return (
+    <Example title="Several of many" rows="FORM-047, UI-053, UI-054">
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <ListField value={[]} rule={required}>
+          {(it) => <MultiSelectInput {...it} label="Several of ten" withLabel data={ten} required />}
+        </ListField>
+        <ListField value={['m1', 'm2']}>
+          {(it) => <MultiSelectInput {...it} label="Several of eleven" withLabel data={eleven} />}
+        </ListField>
+        <ListField value={['m1', 'gone']}>
+          {(it) => <MultiSelectInput {...it} label="One that is no option" withLabel data={ten} />}
+        </ListField>
+        <ListField value={['m1', 'm2', 'm3']} disabled>
+          {(it) => <MultiSelectInput {...it} label="Several, disabled" withLabel data={ten} />}
+        </ListField>
+        <ListField value={[]} isWrong>
+          {(it) => <MultiSelectInput {...it} label="Several, wrong" withLabel data={ten} />}
+        </ListField>
+      </SimpleGrid>
+    </Example>
+  );
+}
+
+function Checks() {
+  const form = useValidatedForm({
+    initial: { agreed: false, way: 'card' },
+    rules: { agreed: required },
+    submit: () => Promise.resolve(),
+  });
+  return (
+    <Example title="Checkboxes and radios" rows="UI-017, UI-018">
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label="Checkboxes and radios">
+        <Stack gap="md">
+          <CheckInput {...form.getCheckProps('agreed')} label="I agree" />
+          <CheckInput {...form.getCheckProps('agreed')} label="I agree, disabled" disabled />
+          <RadioRow {...form.getInputProps('way')} label="Way" choices={ways} />
+          <RadioRow {...form.getInputProps('way')} name="off" label="Way, disabled" choices={ways} disabled />
+        </Stack>
+      </form>
+    </Example>
+  );
+}
+
+export default function SelectsSection() {
+  return (
+    <Stack gap="lg">
+      <Singles />
+      <Multiples />
+      <Checks />
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Code, Stack } from '@mantine/core';
+import type { Rule } from '@portal/contract/rules';
+import type { ReactNode } from 'react';
+import type { Condition } from '../../ui/formEngine.ts';
+import { useValidatedForm, type InputProps, type ListProps } from '../../ui/useValidatedForm.ts';
+
+interface Props<Value, Given> {
+  value: Value;
+  rule?: Rule;
+  disabled?: boolean;
+  /** Judged as it comes, to show its error. */
+  isWrong?: boolean;
+  children: (props: Given) => ReactNode;
+}
+
+const off = (disabled: boolean): { value: Condition<object> } => ({ value: { enabled: () => !disabled } });
+const never = () => Promise.resolve();
+const wrong = (isWrong: boolean) => (isWrong ? { error: 'field is required' } : {});
+
+/** One field in a form of its own, and the value the form holds. */
+export function Field({ value, rule, disabled = false, isWrong = false, children }: Props<string, InputProps>) {
+  const form = useValidatedForm<{ value: string }, 'value'>({
+    initial: { value },
+    rules: rule ? { value: rule } : {},
+    conditions: off(disabled),
+    submit: never,
+  });
+  return <Shown value={form.values.value}>{children({ ...form.getInputProps('value'), ...wrong(isWrong) })}</Shown>;
+}
+
+/** The same for a field of several values. */
+export function ListField({
+  value,
+  rule,
+  disabled = false,
+  isWrong = false,
+  children,
+}: Props<readonly string[], ListProps>) {
+  const form = useValidatedForm<{ value: readonly string[] }, 'value'>({
+    initial: { value },
+    rules: rule ? { value: rule } : {},
+    conditions: off(disabled),
+    submit: never,
+  });
+  return (
+    <Shown value={form.values.value.join(' | ')}>
+      {children({ ...form.getListProps('value'), ...wrong(isWrong) })}
+    </Shown>
+  );
+}
+
+function Shown({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Stack gap={4} miw={0}>
+      {children}
+      <Code style={{ overflowWrap: 'anywhere' }}>{value === '' ? '—' : value}</Code>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core';
+import { required } from '@portal/contract/rules';
+import { useState } from 'react';
+import { FormModal } from '../../ui/FormModal.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Example } from '../Example.tsx';
+import { send } from './send.ts';
+
+/** The button of a form in each of its states, and a form in a modal. */
+export function ModalExample() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Example title="Button states" rows="UI-019 … UI-022, FORM-053">
+        <Button.Group style={{ flexWrap: 'wrap', gap: 8 }}>
+          {(['enable', 'proceed', 'success', 'error'] as const).map((state) => (
+            <SubmitButton key={state} button={state} isBlocked={false}>
+              {state}
+            </SubmitButton>
+          ))}
+          <SubmitButton button="enable" isBlocked>
+            blocked
+          </SubmitButton>
+          <SubmitButton button="enable" isBlocked={false} danger>
+            danger
+          </SubmitButton>
+        </Button.Group>
+      </Example>
+      <Example title="In a modal" rows="FORM-027, FORM-053">
+        <div>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            Rename
+          </Button>
+        </div>
+      </Example>
+      {isOpen && (
+        <FormModal
+          title="Rename"
+          verb="Rename it"
+          initial={{ title: '' }}
+          rules={{ title: required }}
+          submit={(values) => send(values)}
+          onClose={() => setOpen(false)}
+        >
+          {(form) => <TextInput {...form.getInputProps('title')} label="Title" required />}
+        </FormModal>
+      )}
+    </>
+  );
+}

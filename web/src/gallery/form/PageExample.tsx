@@ -1,0 +1,82 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { all, maxlength, pattern, required, url } from '@portal/contract/rules';
+import { CheckInput } from '../../ui/fields/CheckInput.tsx';
+import { EmailsInput } from '../../ui/fields/EmailsInput.tsx';
+import { RadioRow } from '../../ui/fields/RadioRow.tsx';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
+import { UrlInput } from '../../ui/fields/UrlInput.tsx';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { RouteTabs } from '../../ui/RouteTabs.tsx';
+import { Example } from '../Example.tsx';
+import { send } from './send.ts';
+
+const initial = {
+  name: 'Coffee corner',
+  payout: 'card',
+  iban: '',
+  notify: false as boolean,
+  mails: [] as readonly string[],
+  plan: 'free',
+  site: '',
+  about: '',
+};
+type Values = typeof initial;
+
+const payout = { card: 'A card', account: 'An account' };
+const iban = pattern(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/);
+
+/** Fields that show or are enabled by a radio, a checkbox and a select; saved as a page of its own. */
+export function PageExample() {
+  return (
+    <Example title="A page with conditions" rows="UI-017, UI-018, UI-023, UI-024, FORM-029, ERR-015 … ERR-018">
+      <FormPage<Values, 'iban' | 'mails' | 'site'>
+        label="A page with conditions"
+        verb="Save settings"
+        initial={initial}
+        rules={{
+          name: all(required, maxlength(100)),
+          iban: all(required, iban),
+          mails: required,
+          site: all(required, url),
+          about: maxlength(60),
+        }}
+        conditions={{
+          iban: { shown: ({ payout: way }) => way === 'account' },
+          mails: { enabled: ({ notify }) => notify },
+          site: { shown: ({ plan }) => plan === 'paid' },
+        }}
+        submit={send}
+      >
+        {(form) => (
+          <>
+            <RouteTabs
+              label="Steps"
+              tabs={[
+                { label: 'Settings', to: '/gallery/form' },
+                { label: 'Contacts', to: '/gallery/fields', disabled: form.check },
+              ]}
+            />
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput {...form.getInputProps('name')} label="Name" required />
+              <SelectInput
+                {...form.getInputProps('plan')}
+                label="Plan"
+                data={[
+                  { value: 'free', label: 'Free' },
+                  { value: 'paid', label: 'Paid' },
+                ]}
+              />
+              {form.isShown('site') && <UrlInput {...form.getInputProps('site')} label="Site" required />}
+            </SimpleGrid>
+            <RadioRow {...form.getInputProps('payout')} label="Paid out to" choices={payout} />
+            {form.isShown('iban') && <TextInput {...form.getInputProps('iban')} label="IBAN" required />}
+            <CheckInput {...form.getCheckProps('notify')} label="Tell me by e-mail" />
+            <EmailsInput {...form.getListProps('mails')} label="Addresses" />
+            <TextareaInput {...form.getInputProps('about')} label="About" maxLength={60} />
+          </>
+        )}
+      </FormPage>
+    </Example>
+  );
+}

@@ -1,0 +1,92 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import * as rules from '@portal/contract/rules';
+import { FormAlerts } from '../../ui/FormAlerts.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useValidatedForm } from '../../ui/useValidatedForm.ts';
+import { Example } from '../Example.tsx';
+import { send } from './send.ts';
+
+const initial = {
+  required: '',
+  pattern: '',
+  minlength: '',
+  maxlength: '',
+  match: '',
+  max: '',
+  min: '',
+  decimal: '',
+  amount: '',
+  number: '',
+  numrange: '',
+  email: '',
+  emails: '',
+  url: '',
+  phone: '',
+};
+type Name = keyof typeof initial;
+const names = Object.keys(initial) as Name[];
+const labels: Record<Name, string> = {
+  required: 'Required',
+  pattern: 'Pattern of three capitals',
+  minlength: 'Minlength of 10',
+  maxlength: 'Maxlength of 12',
+  match: 'Match with the first',
+  max: 'Max of 100.00',
+  min: 'Min of 0.01',
+  decimal: 'Decimal',
+  amount: 'Amount',
+  number: 'Number',
+  numrange: 'Range from 1 to 25',
+  email: 'E-mail',
+  emails: 'List of e-mails',
+  url: 'Url',
+  phone: 'Phone',
+};
+
+/** A field for each rule of 001 §5. */
+export function RulesExample() {
+  const form = useValidatedForm({
+    initial,
+    rules: (values) => ({
+      required: rules.required,
+      pattern: rules.pattern(/^[A-Z]{3}$/),
+      minlength: rules.minlength(10),
+      maxlength: rules.maxlength(12),
+      match: rules.match(values.required),
+      max: rules.max('100.00'),
+      min: rules.min('0.01'),
+      decimal: rules.decimal,
+      amount: rules.amount,
+      number: rules.number,
+      numrange: rules.numrange('1', '25'),
+      email: rules.email,
+      emails: rules.emails,
+      url: rules.url,
+      phone: rules.phone,
+    }),
+    submit: send,
+  });
+  return (
+    <Example title="Every rule" rows="FORM-001 … FORM-028, FORM-053 … FORM-058, UI-019 … UI-026">
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label="Every rule">
+        <Stack gap="md">
+          <FormAlerts alerts={form.alerts} />
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            {names.map((name) => (
+              <TextInput
+                key={name}
+                {...form.getInputProps(name)}
+                label={labels[name]}
+                required={name === 'required'}
+                autoComplete="off"
+              />
+            ))}
+          </SimpleGrid>
+          <div>
+            <SubmitButton {...form}>Send rules</SubmitButton>
+          </div>
+        </Stack>
+      </form>
+    </Example>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { useState } from 'react';
+import { alert } from '../../ui/alerts.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { DropdownItem, DropdownMenu } from '../../ui/DropdownMenu.tsx';
+import { RouteTabs } from '../../ui/RouteTabs.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Example } from '../Example.tsx';
+
+function PanelDropdown() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dropdown
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      title="Filters"
+      width={280}
+      target={
+        <Button variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Dropdown with controls
+        </Button>
+      }
+    >
+      <Stack gap="sm" p="md">
+        <TextInput label="Order ID" />
+        <Button onClick={() => setOpen(false)}>Apply</Button>
+      </Stack>
+    </Dropdown>
+  );
+}
+
+const entries = ['Duplicate', 'Rename', 'Delete'];
+
+export function DropdownExamples() {
+  return (
+    <Example title="Dropdowns" rows="CTRL-004, CTRL-005, CTRL-018, UI-049 … UI-051">
+      <Group gap="sm">
+        <PanelDropdown />
+        <DropdownMenu title="Actions" width={200} target={<Button variant="default">Menu</Button>}>
+          {entries.map((entry, index) => (
+            <DropdownItem key={entry} isCurrent={index === 0} onClick={() => alert('info', entry)}>
+              {entry}
+            </DropdownItem>
+          ))}
+        </DropdownMenu>
+        <DropdownMenu
+          title="Closed"
+          width={200}
+          target={
+            <Button variant="default" disabled>
+              Disabled menu
+            </Button>
+          }
+        >
+          <DropdownItem onClick={() => alert('info', 'Never')}>Never</DropdownItem>
+        </DropdownMenu>
+      </Group>
+    </Example>
+  );
+}
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+export function ModalExamples() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Example title="Modals" rows="CTRL-008, CTRL-017, UI-048, UI-058">
+      <ModalsProvider>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            Modal
+          </Button>
+          <Button
+            variant="default"
+            onClick={() =>
+              void confirm({
+                title: 'Delete the link?',
+                body: 'Its address stops working at once.',
+                verb: 'Delete link 1042',
+                danger: true,
+                run: () => wait(300),
+              })
+            }
+          >
+            Confirm
+          </Button>
+        </Group>
+      </ModalsProvider>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="A modal"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Stack gap="md">
+          <TextInput label="Name" />
+          <Text>{'Words that take more than a line. '.repeat(6)}</Text>
+        </Stack>
+      </Modal>
+    </Example>
+  );
+}
+
+const tabs = [
+  { name: 'new', label: 'New', count: 12, content: <Text>Twelve new ones</Text> },
+  { name: 'seen', label: 'Seen', content: <Text>All that was seen</Text> },
+  { name: 'closed', label: 'Closed', count: 0, disabled: true, content: <Text>Never shown</Text> },
+  { name: 'all', label: 'All', count: 1042, content: <Text>Everything</Text> },
+];
+
+export function TabExamples() {
+  return (
+    <Example title="Tabs" rows="CTRL-006, UI-015, UI-016">
+      <Tabs label="Disputes" tabs={tabs} />
+      <RouteTabs
+        label="Tabs by route"
+        tabs={[
+          { label: 'Overlays', to: '/gallery/overlays', count: 3 },
+          { label: 'Uploads', to: '/gallery/uploads' },
+        ]}
+      />
+    </Example>
+  );
+}

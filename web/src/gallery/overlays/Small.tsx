@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Group, Loader, Text, TextInput } from '@mantine/core';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { alert, type AlertKind } from '../../ui/alerts.ts';
+import { Copy } from '../../ui/Copy.tsx';
+import { buttonIcon, ICON, inputIcon, SPINNER } from '../../ui/sizes.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Example } from '../Example.tsx';
+
+const kinds: readonly AlertKind[] = ['success', 'success-light', 'danger', 'warning', 'info'];
+const much = Array.from({ length: 40 }, (_, n) => `Error in file: "report-${n}.pdf" - No route`).join('\n');
+
+export function AlertExamples() {
+  return (
+    <Example title="Alerts" rows="CTRL-003, CTRL-032, UI-055 … UI-057">
+      <Group gap="sm">
+        {kinds.map((kind) => (
+          <Button key={kind} variant="default" onClick={() => alert(kind, `This is ${kind}`)}>
+            {kind}
+          </Button>
+        ))}
+        <Button variant="default" onClick={() => alert('danger', much)}>
+          With much text
+        </Button>
+      </Group>
+    </Example>
+  );
+}
+
+export function ClipboardExamples() {
+  return (
+    <Example title="Clipboard" rows="CTRL-010, UI-045 … UI-047">
+      <Group gap="xs">
+        <Text>order-1042</Text>
+        <Copy value="order-1042" what="order id" />
+      </Group>
+    </Example>
+  );
+}
+
+export function TooltipExamples() {
+  return (
+    <Example title="Tooltips" rows="CTRL-007">
+      <Group gap="sm">
+        <Tooltip text="What the acquirer keeps of each payment">
+          <ActionIcon variant="subtle" color="gray" aria-label="About the fee">
+            <IconInfoCircle size={buttonIcon.default} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip text="Company: Sunny Sky LLC. Cashier: Olena Shevchenko. Point of sale: 12 Khreshchatyk, Kyiv, second floor, beside the lift.">
+          <Button variant="default">With much text</Button>
+        </Tooltip>
+        <Tooltip text="You may look at this merchant only">
+          <Button variant="default" aria-disabled data-disabled onClick={(event) => event.preventDefault()}>
+            Blocked
+          </Button>
+        </Tooltip>
+      </Group>
+    </Example>
+  );
+}
+
+export function IconExamples() {
+  return (
+    <Example title="Sizes of icons" rows="CTRL-035 … CTRL-037, UI-068 … UI-071">
+      <Group gap="md">
+        <IconInfoCircle size={ICON} aria-label="Icon" role="img" />
+        <Loader size={SPINNER} aria-label="Spinner" role="img" />
+      </Group>
+      <Group gap="md">
+        {Object.entries(buttonIcon).map(([size, px]) => (
+          <Button
+            key={size}
+            variant="default"
+            size={size === 'default' ? 'sm' : size}
+            leftSection={<IconTrash size={px} role="img" aria-label={`Icon of button ${size}`} />}
+          >
+            {size}
+          </Button>
+        ))}
+      </Group>
+      <Group gap="md">
+        {Object.entries(inputIcon).map(([size, px]) => (
+          <TextInput
+            key={size}
+            aria-label={`Input ${size}`}
+            placeholder={size}
+            size={size === 'default' ? 'sm' : size}
+            w={160}
+            leftSection={<IconSearch size={px} role="img" aria-label={`Icon of input ${size}`} />}
+          />
+        ))}
+      </Group>
+    </Example>
+  );
+}

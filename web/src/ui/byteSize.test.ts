@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { byteSize } from './byteSize.ts';
+
+describe('a size in bytes is said in units', () => {
+  test.each([
+    [0, '0 Bytes'],
+    [1, '1 Bytes'],
+    [1023, '1,023 Bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [51_200, '50 KB'],
+    [51_712, '50.5 KB'],
+    [1_234_567, '1.18 MB'],
+    [1024 ** 3, '1 GB'],
+    [1024 ** 4, '1 TB'],
+    [1024 ** 5, '1 PB'],
+    [1024 ** 6, '1 EB'],
+    [1024 ** 7, '1 ZB'],
+    [1024 ** 8, '1 YB'],
+    [5000 * 1024 ** 8, '5,000 YB'],
+  ])('%d is %s', (bytes, said) => expect(byteSize(bytes)).toBe(said));
+
+  test.each([
+    [1024 ** 2 - 1, '1 MB'],
+    [1024 ** 3 - 1, '1 GB'],
+  ])('what rounds up to 1024 is one of the next unit: %d is %s', (bytes, said) => expect(byteSize(bytes)).toBe(said));
+
+  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('%d is no size', (bytes) => expect(byteSize(bytes)).toBe('—'));
+});

@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import { t } from '../../text/t.ts';
+import classes from './charts.module.css';
+
+/** `ready` when not given. */
+export type ChartState = 'ready' | 'loading' | 'failed';
+
+/** The table that says what a chart draws: titles of columns, and rows that begin with their name. */
+export interface ChartTable {
+  titles: readonly string[];
+  rows: () => readonly (readonly string[])[];
+}
+
+interface Props {
+  label: string;
+  state: ChartState;
+  isEmpty: boolean;
+  /** Of the drawing, in px. */
+  height: number;
+  table: ChartTable;
+  children: ReactNode;
+}
+
+/**
+ * Around every chart: its name, a switch to the same numbers as a table, and a word in the graph when there is nothing
+ * to draw. A failed one is an empty graph that says so (CHART-008).
+ */
+export function ChartFrame({ label, state, isEmpty, height, table, children }: Props) {
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <figure className={classes.figure} aria-labelledby={id} aria-busy={state === 'loading'}>
+      <div className={classes.head}>
+        <figcaption className={classes.title} id={id}>
+          {label}
+        </figcaption>
+        {state === 'ready' && !isEmpty && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
+            {isTable ? t('Show as chart') : t('Show as table')}
+          </Button>
+        )}
+      </div>
+      {state === 'loading' ? (
+        <Skeleton height={height} />
+      ) : isTable && !isEmpty ? (
+        <Numbers label={label} table={table} />
+      ) : (
+        <div className={classes.plot}>
+          {children}
+          <Note state={state} isEmpty={isEmpty} />
+        </div>
+      )}
+    </figure>
+  );
+}
+
+/** Stands in the middle of an empty graph. */
+function Note({ state, isEmpty }: { state: ChartState; isEmpty: boolean }) {
+  if (state !== 'failed' && !isEmpty) return null;
+  return (
+    <p className={classes.note} role="status">
+      <span>{state === 'failed' ? t('This part could not be loaded.') : t('There is nothing to show here yet')}</span>
+    </p>
+  );
+}
+
+function Numbers({ label, table }: { label: string; table: ChartTable }) {
+  return (
+    // A long table scrolls by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {table.titles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows().map(([name, ...cells], index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import { t } from '../../text/t.ts';
+import { ChartFrame, type ChartState } from './ChartFrame.tsx';
+import classes from './charts.module.css';
+import { Patterns, Swatch } from './looks.tsx';
+import { factsOf, percentText, type PieItem } from './pie.ts';
+
+const PieDrawing = lazy(() => import('./PieDrawing.tsx').then(({ PieDrawing: Drawing }) => ({ default: Drawing })));
+
+/** The width and height of the pie, in px (CHART-007). */
+const SIZE = 222;
+
+interface Props {
+  label: string;
+  items: readonly PieItem[];
+  /** Of `total_amount`. */
+  currency: string;
+  state?: ChartState;
+}
+
+/** Shares of a whole as a pie of 222 px with its list (CHART-002, CHART-007); an empty ring where there is nothing. */
+export function PieChart({ label, items, currency, state = 'ready' }: Props) {
+  const patterns = useId();
+  const isEmpty = state === 'failed' || !items.some(({ percent }) => Number(percent) > 0);
+  const table = {
+    titles: [t('Name'), t('Share'), t('Amount'), t('Payments'), t('Conversion')],
+    rows: () => items.map((item) => [item.name, ...factsOf(item, currency).map(([, value]) => value)]),
+  };
+  return (
+    <ChartFrame label={label} state={state} isEmpty={isEmpty} height={SIZE} table={table}>
+      <Patterns id={patterns} count={items.length} />
+      <div className={classes.pie}>
+        <div className={classes.round} style={{ width: SIZE, height: SIZE }}>
+          {isEmpty ? (
+            <Ring />
+          ) : (
+            <Suspense fallback={<Skeleton circle height={SIZE} />}>
+              <PieDrawing label={label} items={items} currency={currency} patterns={patterns} size={SIZE} />
+            </Suspense>
+          )}
+        </div>
+        {!isEmpty && <Shares items={items} patterns={patterns} />}
+      </div>
+    </ChartFrame>
+  );
+}
+
+function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: string }) {
+  return (
+    <ul className={classes.shares}>
+      {items.map(({ name, percent }, index) => (
+        <li key={index} className={classes.share}>
+          <Swatch index={index} patterns={patterns} />
+          <span>{name}</span>
+          <span className={classes.percent}>{percentText(percent)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The axes of a pie, as it were. */
+function Ring() {
+  return (
+    <svg width={SIZE} height={SIZE} aria-hidden>
+      <circle cx={SIZE / 2} cy={SIZE / 2} r={SIZE / 2 - 1} fill="none" stroke="var(--portal-line)" strokeWidth={2} />
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Range } from '../dateRange.ts';
+import { addDecimals, chartRows, hasPoints } from './series.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const NOVEMBER_20: Range = ['2026-11-20', '2026-11-20'];
+const at = (iso: string, y = '1') => [{ name: 'Payments', data: [{ x: iso, y }] }];
+const hours = (zone: string, range: Range) => {
+  vi.stubEnv('TZ', zone);
+  return chartRows([], range, 'hour').map((row) => new Date(row.at).toISOString());
+};
+
+describe('hourly rows', () => {
+  test.each([
+    ['UTC', '2026-11-20T00:00:00.000Z', '2026-11-22T23:00:00.000Z'],
+    ['Europe/Kyiv', '2026-11-19T22:00:00.000Z', '2026-11-22T21:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-19T10:00:00.000Z', '2026-11-22T09:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-11-20T11:00:00.000Z', '2026-11-23T10:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-19T18:15:00.000Z', '2026-11-22T17:15:00.000Z'],
+  ])('in %s go from the first day to 23 hours after the start of the last', (zone, first, last) => {
+    const found = hours(zone, ['2026-11-20', '2026-11-22']);
+    expect([found.length, found[0], found.at(-1)]).toEqual([72, first, last]);
+  });
+
+  test.each([
+    ['2026-03-29', 23],
+    ['2026-10-25', 25],
+    ['2026-11-20', 24],
+  ] as const)('of the day %s in Kyiv are %i', (day, count) => {
+    expect(new Set(hours('Europe/Kyiv', [day, day])).size).toBe(count);
+  });
+
+  test('cross leap days and the turn of the year', () => {
+    expect(hours('Europe/Kyiv', ['2028-02-28', '2028-03-01'])).toHaveLength(72);
+    expect(hours('Europe/Kyiv', ['2026-12-31', '2027-01-01'])).toHaveLength(48);
+  });
+
+  test('are 0 where a series says nothing, and hold what falls into their hour', () => {
+    vi.stubEnv('TZ', 'Europe/Kyiv');
+    const rows = chartRows(at('2026-11-20T13:59:59.999Z', '7.50'), NOVEMBER_20, 'hour');
+    expect(rows.flatMap(({ values }, hour) => (values[0] === '0' ? [] : [[hour, values[0]]]))).toEqual([[15, '7.50']]);
+  });
+
+  test.each(['2026-11-19T21:59:59Z', '2026-11-20T22:00:00Z', 'soon', ''])('leave out %s', (x) => {
+    vi.stubEnv('TZ', 'Europe/Kyiv');
+    expect(chartRows(at(x), NOVEMBER_20, 'hour').every(({ values }) => values[0] === '0')).toBe(true);
+  });
+
+  test('add up what falls into the same hour, to the digit', () => {
+    const [series] = at('2026-11-20T10:10:00');
+    const data = ['99999999999999999.99', '0.01', '0.10'].map((y) => ({ x: '2026-11-20T10:10:00', y }));
+    expect(chartRows([{ ...series!, data }], NOVEMBER_20, 'hour')[10]?.values).toEqual(['100000000000000000.10']);
+  });
+});
+
+test('daily rows hold moments and days of the calendar', () => {
+  vi.stubEnv('TZ', 'Pacific/Pago_Pago');
+  const data = [
+    { x: '2026-11-20', y: '1' },
+    { x: '2026-11-21T10:59:00Z', y: '2' },
+    { x: '2026-11-21T11:00:00Z', y: '4' },
+  ];
+  const rows = chartRows([{ name: 'a', data }], ['2026-11-19', '2026-11-21'], 'day');
+  expect(rows.map(({ values }) => values[0])).toEqual(['0', '3', '4']);
+});
+
+test('a hundred thousand points find their hours', () => {
+  const data = Array.from({ length: 100_000 }, (_, n) => ({
+    x: new Date(Date.UTC(2026, 10, 20) + n * 860).toISOString(),
+    y: '1',
+  }));
+  vi.stubEnv('TZ', 'UTC');
+  const rows = chartRows([{ name: 'a', data }], NOVEMBER_20, 'hour');
+  expect(rows.reduce((sum, { values }) => sum + Number(values[0]), 0)).toBe(100_000);
+});
+
+test.each([
+  ['1', '2', '3'],
+  ['0.1', '0.2', '0.3'],
+  ['1250.00', '0.5', '1250.50'],
+  ['-5.00', '2.50', '-2.50'],
+  ['-0.05', '0.05', '0.00'],
+  ['٣', '4', '4'],
+  ['1e9', '', '0'],
+])('%s and %s are %s', (left, right, sum) => expect(addDecimals(left, right)).toBe(sum));
+
+test('series without a point are nothing to draw', () => {
+  expect(hasPoints([])).toBe(false);
+  expect(hasPoints([{ name: 'a', data: [] }])).toBe(false);
+  expect(hasPoints(at('2026-11-20', '0'))).toBe(true);
+});

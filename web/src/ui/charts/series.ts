@@ -1,0 +1,88 @@
+import { addDays, localDay, type Day, type Range } from '../dateRange.ts';
+
+/** A moment (ISO 8601, or a day `YYYY-MM-DD`) and an amount as a decimal string (CHART-001). */
+export interface ChartPoint {
+  x: string;
+  y: string;
+}
+
+export interface ChartSeries {
+  name: string;
+  data: readonly ChartPoint[];
+}
+
+/** Between two points of a chart. */
+export type Step = 'hour' | 'day';
+
+/** What all series say of one hour or day: its beginning in milliseconds, a decimal string per series. */
+export interface ChartRow {
+  at: number;
+  values: readonly string[];
+}
+
+const HOUR = 3_600_000;
+
+/** Midnight of a day where the person is; where clocks skip it, the first moment of that day. */
+function startOf(day: Day): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date).getTime();
+}
+
+/** Each hour from the first day's start until 23 hours after the last day's (CHART-003); a night of clock change has its own number. */
+function hoursOf([first, last]: Range): number[] {
+  const from = startOf(first);
+  const count = Math.ceil((startOf(addDays(last, 1)) - from) / HOUR);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => from + index * HOUR);
+}
+
+function daysOf([first, last]: Range): number[] {
+  const days: number[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(startOf(day));
+  return days;
+}
+
+const isDay = (x: string) => /^\d{4}-\d{2}-\d{2}$/.test(x);
+const momentOf = (x: string) => (isDay(x) ? startOf(x) : Date.parse(x));
+
+/** Adds two decimal strings exactly; what is no decimal counts as nothing. */
+export function addDecimals(left: string, right: string): string {
+  const [a, b] = [left, right].map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : '0')) as [string, string];
+  const digits = Math.max(...[a, b].map((text) => text.split('.')[1]?.length ?? 0));
+  const scaled = (text: string) => {
+    const [whole = '0', fraction = ''] = text.split('.');
+    return BigInt(whole + fraction.padEnd(digits, '0'));
+  };
+  const sum = scaled(a) + scaled(b);
+  const figures = String(sum < 0n ? -sum : sum).padStart(digits + 1, '0');
+  const cut = figures.length - digits;
+  return (sum < 0n ? '-' : '') + figures.slice(0, cut) + (digits === 0 ? '' : `.${figures.slice(cut)}`);
+}
+
+/** Finds the row that a point belongs to; nothing outside the period. */
+function place(x: string, step: Step, rows: ReadonlyMap<number, number>, from: number): number | undefined {
+  const moment = momentOf(x);
+  if (Number.isNaN(moment)) return undefined;
+  return rows.get(step === 'day' ? startOf(localDay(moment)) : from + Math.floor((moment - from) / HOUR) * HOUR);
+}
+
+/**
+ * The rows of a chart over a period of whole days: hourly (or daily) in the browser's zone, `0` where a series says
+ * nothing (CHART-003, CHART-004, CHART-009). Points of the same hour add up.
+ */
+export function chartRows(series: readonly ChartSeries[], range: Range, step: Step): ChartRow[] {
+  const moments = step === 'hour' ? hoursOf(range) : daysOf(range);
+  const from = moments[0] ?? 0;
+  const index = new Map(moments.map((at, row) => [at, row]));
+  const columns = series.map(({ data }) => {
+    const column = moments.map(() => '0');
+    for (const { x, y } of data) {
+      const row = place(x, step, index, from);
+      if (row !== undefined) column[row] = addDecimals(column[row] ?? '0', y);
+    }
+    return column;
+  });
+  return moments.map((at, row) => ({ at, values: columns.map((column) => column[row] ?? '0') }));
+}
+
+/** Whether there is anything to draw: a series with a point. */
+export const hasPoints = (series: readonly ChartSeries[]): boolean => series.some(({ data }) => data.length > 0);

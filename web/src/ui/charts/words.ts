@@ -1,0 +1,33 @@
+import { currentLanguage } from '../../text/t.ts';
+import { moneyText } from '../amountText.ts';
+import { momentText } from '../momentText.ts';
+import { localDay } from '../dateRange.ts';
+import { sayDay } from '../sayDay.ts';
+import type { Step } from './series.ts';
+
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+
+/** A value to read: money with its currency, else a count; formatted from the string, a float would lose digits. */
+export function valueText(value: string, currency?: string): string {
+  if (currency !== undefined) return moneyText(value, currency);
+  return isDecimal(value) ? new Intl.NumberFormat(currentLanguage()).format(value).replace(/^-/, '\u2212') : value;
+}
+
+/** A number beside an axis: `1,500`, `25K`, `1.2M`. */
+export const axisText = (value: number): string =>
+  new Intl.NumberFormat(currentLanguage(), {
+    notation: Math.abs(value) >= 10_000 ? 'compact' : 'standard',
+    maximumFractionDigits: 2,
+  })
+    .format(value)
+    .replace(/^-/, '\u2212');
+
+/** The hour or day of a row: `Nov 21, 2026 15:00`, `Nov 21, 2026`. */
+export const rowText = (at: number, step: Step): string =>
+  step === 'day' ? sayDay(localDay(at)) : momentText(new Date(at).toISOString(), true).replace(/:\d\d$/, '');
+
+/** A row below its axis: the hour where the chart is of one day, else the day without its year. */
+export function tickText(at: number, step: Step, isOneDay: boolean): string {
+  const whole = rowText(at, step);
+  return step === 'hour' && isOneDay ? whole.slice(-5) : whole.replace(/, \d{4}.*$/, '');
+}

@@ -1,0 +1,55 @@
+import { LOGO_BYTES, LOGO_WIDTH, type ImageKind } from './cropImage.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A part of a picture as large as it is, but no larger than `most`; it is never blown up. */
+export function outputSize(part: Size, most: Size): Size {
+  const scale = Math.min(1, most.width / part.width, most.height / part.height);
+  return {
+    width: Math.max(1, Math.min(most.width, Math.round(part.width * scale))),
+    height: Math.max(1, Math.min(most.height, Math.round(part.height * scale))),
+  };
+}
+
+/** One way to write a picture; `quality` from 0 to 1, for JPEG only. */
+export interface Way {
+  type: 'image/png' | 'image/jpeg';
+  width: number;
+  quality: number;
+}
+
+const QUALITIES = [0.92, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35];
+const SHRINK = 0.85;
+
+function* shrunk(width: number): Generator<number> {
+  for (let next = Math.round(width * SHRINK); next > LOGO_WIDTH; next = Math.round(next * SHRINK)) yield next;
+  if (width > LOGO_WIDTH) yield LOGO_WIDTH;
+}
+
+const jpeg = (width: number): Way[] => QUALITIES.map((quality) => ({ type: 'image/jpeg', width, quality }));
+
+/**
+ * Ways to write a picture, the best first. PNG is left for JPEG where nothing shines through; a transparent one is made
+ * smaller instead, down to what a logo must have, and put on white only when that does not help.
+ */
+export function ways(kind: ImageKind, isOpaque: boolean, width: number): Way[] {
+  const png: Way = { type: 'image/png', width, quality: 1 };
+  if (kind === 'jpg') return [...jpeg(width), ...jpeg(Math.min(width, LOGO_WIDTH))];
+  if (isOpaque) return [png, ...jpeg(width), ...jpeg(Math.min(width, LOGO_WIDTH))];
+  return [png, ...[...shrunk(width)].map((less) => ({ ...png, width: less })), ...jpeg(Math.min(width, LOGO_WIDTH))];
+}
+
+/** The first way whose result is not larger than a logo may be; nothing where none is. */
+export async function firstFitting<T extends { size: number }>(
+  tries: readonly Way[],
+  write: (way: Way) => Promise<T>,
+): Promise<T | undefined> {
+  for (const way of tries) {
+    const written = await write(way);
+    if (written.size <= LOGO_BYTES) return written;
+  }
+  return undefined;
+}

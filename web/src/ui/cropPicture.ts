@@ -1,0 +1,79 @@
+import { t } from '../text/t.ts';
+import { byteSize } from './byteSize.ts';
+import { imageHead, refusePicture, tooSmall, type ImageKind } from './cropImage.ts';
+import { firstFitting, outputSize, ways, type Size, type Way } from './cropImageOutput.ts';
+
+/** A decoded picture. */
+export interface Picture {
+  bitmap: ImageBitmap;
+  kind: ImageKind;
+  /** Of the file, without its ending. */
+  name: string;
+}
+
+/** What is cut out of a picture, in its own pixels. */
+export interface Part extends Size {
+  x: number;
+  y: number;
+}
+
+/** A picture to cut from may be larger than what comes out of it, bytes. */
+export const PICTURE_BYTES = 10 * 1024 * 1024;
+/** What must be left to cut out: a logo is 280 px wide at least (000 §5), and its height follows. */
+const LEAST = { width: 280, height: 100 } as const;
+
+/** The picture in a file, or what is wrong with it, in words. Its size is read from its header before it is decoded. */
+export async function readPicture(file: File): Promise<Picture | string> {
+  if (file.size > PICTURE_BYTES) return t('The file is larger than {size}', { size: byteSize(PICTURE_BYTES) });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const refused = refusePicture(bytes, LEAST);
+  const head = imageHead(bytes);
+  if (refused !== undefined || !head) return refused ?? t('The picture is damaged');
+  try {
+    const bitmap = await createImageBitmap(file);
+    if (bitmap.width < LEAST.width || bitmap.height < LEAST.height) return tooSmall(LEAST);
+    return { bitmap, kind: head.kind, name: file.name.replace(/\.[^.]*$/, '') };
+  } catch {
+    return t('The picture is damaged');
+  }
+}
+
+function draw({ bitmap }: Picture, part: Part, { width, height }: Size, ground?: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  if (ground !== undefined) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height);
+  return canvas;
+}
+
+function isOpaque(canvas: HTMLCanvasElement): boolean {
+  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
+}
+
+const blobOf = (canvas: HTMLCanvasElement, { type, quality }: Way): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, quality);
+  });
+
+/**
+ * A part of a picture as a file of its own, no larger than `most` and 50 KB (CONST-009, CONST-010), written anew:
+ * nothing but its pixels comes along. Nothing where it cannot be made so small.
+ */
+export async function cutOut(picture: Picture, part: Part, most: Size): Promise<File | undefined> {
+  const full = outputSize(part, most);
+  const write = (way: Way) => {
+    const size = { width: way.width, height: Math.max(1, Math.round((full.height * way.width) / full.width)) };
+    return blobOf(draw(picture, part, size, way.type === 'image/jpeg' ? '#fff' : undefined), way);
+  };
+  const blob = await firstFitting(ways(picture.kind, isOpaque(draw(picture, part, full)), full.width), write);
+  return blob && new File([blob], `${picture.name}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
+}

@@ -1,0 +1,23 @@
+import { t } from '../../text/t.ts';
+import { KeptInput, type KeptInputProps } from './KeptInput.tsx';
+import { addsUp, card } from './kept.ts';
+
+/**
+ * A card number of 16 digits and up to 3 more, grouped by four (FORM-050, FORM-051). The form's value is its digits; they
+ * stand in the input alone, in no attribute and no store. Digits that do not add up are a hint, never an error.
+ */
+export function CardInput({ value, onChange, ...props }: KeptInputProps) {
+  return (
+    <KeptInput
+      inputMode="numeric"
+      autoComplete="cc-number"
+      placeholder="0000 0000 0000 0000"
+      {...props}
+      {...(addsUp(value) ? {} : { description: t('Check the number: its digits do not add up') })}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={card.show?.(value) ?? value}
+      onChange={(given) => onChange(typeof given === 'string' ? given.replaceAll(' ', '') : given)}
+      kept={card}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Pill, PillsInput } from '@mantine/core';
+import type { Rule } from '@portal/contract/rules';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { t } from '../../text/t.ts';
+import type { ListProps } from '../useValidatedForm.ts';
+import { addTags } from './tags.ts';
+import classes from './TagsInput.module.css';
+
+export interface TagsInputProps extends ListProps {
+  label: string;
+  required?: boolean;
+  description?: string;
+  placeholder?: string;
+}
+const anything: Rule = () => undefined;
+
+/**
+ * Several short texts. A comma, Enter or leaving the field adds what was typed once its rule takes it; duplicates are
+ * ignored, refused text stays with the rule's message and keeps the form from being sent (FORM-042 … FORM-044).
+ */
+export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule?: Rule }) {
+  const { value, onChange, onDoubt, onBlur, name, placeholder, ...wrapper } = props;
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const take = (typed: string) => {
+    const { tags, left, said } = addTags(value, typed, rule);
+    setText(left);
+    onDoubt(said);
+    if (tags.length > value.length) onChange(tags);
+  };
+  const type = (typed: string) => {
+    if (typed.includes(',')) return take(typed);
+    setText(typed);
+    // The message goes when the text is right, as other fields do it; it comes when the text is to be added.
+    if (wrapper.error !== undefined && rule(typed.trim()) === undefined) onDoubt(undefined);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && text.trim() !== '') {
+      event.preventDefault();
+      take(text);
+    }
+    if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1));
+  };
+  const remove = (tag: string) => {
+    onChange(value.filter((one) => one !== tag));
+    field.current?.focus();
+  };
+  const leave = () => {
+    take(text);
+    onBlur();
+  };
+  return (
+    <PillsInput {...wrapper} classNames={{ input: classes.input }}>
+      <Pill.Group>
+        {value.map((tag) => (
+          <Tag key={tag} text={tag} disabled={wrapper.disabled} onRemove={() => remove(tag)} />
+        ))}
+        <PillsInput.Field
+          ref={field}
+          name={name}
+          value={text}
+          placeholder={value.length === 0 ? (placeholder ?? t('Type, then Enter')) : ''}
+          autoComplete="off"
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+          onBlur={leave}
+        />
+      </Pill.Group>
+    </PillsInput>
+  );
+}
+
+function Tag({ text, disabled, onRemove }: { text: string; disabled: boolean; onRemove: () => void }) {
+  return (
+    <Pill
+      withRemoveButton={!disabled}
+      disabled={disabled}
+      onRemove={onRemove}
+      classNames={{ root: classes.tag, label: classes.text, remove: classes.remove }}
+      removeButtonProps={{ 'aria-label': t('Remove {what}', { what: text }), 'aria-hidden': false, tabIndex: 0 }}
+    >
+      <bdi>{text}</bdi>
+    </Pill>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { LONGEST, splitOf, totalOf, typedPart, typedTotal } from './lifetime.ts';
+
+const LONG = '9'.repeat(400);
+
+test.each([
+  ['0', { days: '0', hours: '0', minutes: '0', seconds: '0' }],
+  ['90061', { days: '1', hours: '1', minutes: '1', seconds: '1' }],
+  ['126230400', { days: '1461', hours: '0', minutes: '0', seconds: '0' }],
+  ['', { days: '', hours: '', minutes: '', seconds: '' }],
+])('%j seconds split into %j and back', (total, split) => {
+  expect(splitOf(total)).toEqual(split);
+  expect(totalOf(split)).toBe(total);
+});
+
+test('a split that is not in order counts as it stands: 24 hours and 60 minutes', () => {
+  expect(totalOf({ days: '', hours: '24', minutes: '60', seconds: '60' })).toBe(String(86_400 + 3600 + 60));
+});
+
+test('the whole is at most 1461 days', () => {
+  expect(totalOf({ days: '1461', hours: '24', minutes: '60', seconds: '60' })).toBe(String(LONGEST));
+});
+
+test.each([
+  ['days', '1462', '1461'],
+  ['hours', '25', '24'],
+  ['minutes', '61', '60'],
+  ['seconds', LONG, '60'],
+  ['days', '007', '7'],
+  ['hours', '-3', '3'],
+  ['minutes', '٣', ''],
+  ['seconds', ' 5🎟️', '5'],
+] as const)('in %s the text %j becomes %j', (part, text, kept) => expect(typedPart(part, text)).toBe(kept));
+
+test.each([
+  ['126230401', '126230400'],
+  [LONG, '126230400'],
+  ['3 600', '3600'],
+  ['1.5', '15'],
+  ['', ''],
+])('typed seconds %j become %j', (text, kept) => expect(typedTotal(text)).toBe(kept));

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Beyond this many options a select has a filter box, and a multiple one Apply, Select all and Clear all (FORM-046, FORM-047). */
+export const MANY = 10;
+
+/** Options stand inside the dialog they belong to, not beside it: focus and landmarks stay in one place. */
+export const inPlace = { withinPortal: false };
+
+/** A value that is no option leaves the form too, not only the screen (FORM-045). */
+export function useDropped(isUnknown: boolean, drop: () => void): void {
+  useEffect(() => {
+    if (isUnknown) drop();
+  });
+}

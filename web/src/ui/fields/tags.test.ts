@@ -1,0 +1,18 @@
+import { email } from '@portal/contract/rules';
+import { expect, test } from 'vitest';
+import { addTags } from './tags.ts';
+
+const SAID = 'Enter a valid email address';
+
+test.each([
+  [[], 'a@b.co', ['a@b.co'], '', undefined],
+  [['a@b.co'], 'c@d.co,', ['a@b.co', 'c@d.co'], '', undefined],
+  [[], ' a@b.co , c@d.co ,, ', ['a@b.co', 'c@d.co'], '', undefined],
+  [['a@b.co'], 'a@b.co', ['a@b.co'], '', undefined],
+  [[], 'a@b.co,nobody,c@d.co', ['a@b.co'], 'nobody, c@d.co', SAID],
+  [[], 'nobody,', [], 'nobody', SAID],
+  [[], 'а@пошта.укр', [], 'а@пошта.укр', SAID],
+  [[], ',,, ', [], '', undefined],
+])('to %j the text %j makes %j and leaves %j', (before, text, tags, left, said) => {
+  expect(addTags(before, text, email)).toEqual({ tags, left, said });
+});

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { t } from '../../text/t.ts';
+import { ChartFrame, type ChartState } from '../charts/ChartFrame.tsx';
+import { valueText } from '../charts/words.ts';
+import { countryName } from '../dataList/values.ts';
+import type { CountryCount } from './clusters.ts';
+import classes from './map.module.css';
+
+const MapDrawing = lazy(() => import('./MapDrawing.tsx').then(({ MapDrawing: Drawing }) => ({ default: Drawing })));
+
+const HEIGHT = 400;
+
+interface Props {
+  label: string;
+  data: readonly CountryCount[];
+  state?: ChartState;
+}
+
+/**
+ * Countries with their counts on a map drawn here, without a supplier, its script or its key (MAP-001, MAP-010,
+ * MAP-011). Zooms 2 to 5 (MAP-002); near countries cluster. A country without a place is in the table only.
+ */
+export function CountryMap({ label, data, state = 'ready' }: Props) {
+  const counted = data.filter(({ country_count }) => country_count > 0);
+  const isEmpty = state === 'failed' || counted.length === 0;
+  const table = {
+    titles: [t('Country'), t('Payments')],
+    rows: () =>
+      counted
+        .toSorted((a, b) => b.country_count - a.country_count)
+        .map(({ country, country_count }) => [countryName(country), valueText(String(country_count))]),
+  };
+  return (
+    <div className={classes.whole}>
+      <ChartFrame label={label} state={state} isEmpty={isEmpty} height={HEIGHT} table={table}>
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <MapDrawing label={label} data={isEmpty ? [] : counted} height={HEIGHT} />
+        </Suspense>
+      </ChartFrame>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { geoContains } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { describe, expect, test } from 'vitest';
+import atlas from 'world-atlas/countries-110m.json';
+import { CLUSTERING, indexOf, isRed, markersOf, PADDING } from './clusters.ts';
+import { placeOf } from './countryPlaces.ts';
+import { bounds, inside, MAX_ZOOM, MIN_ZOOM, placeAt, spotOf, worldSize, zoomed, type View } from './projection.ts';
+
+const size = { width: 800, height: 400 };
+const world = { zoom: MIN_ZOOM, center: { x: 512, y: 400 } };
+const count = (codes: string) => codes.split(' ').map((country) => ({ country, country_count: 5 }));
+
+describe('the place of a country', () => {
+  test.each(['UA', 'ua', ' Ua ', 'MT', 'SG', 'XK', 'GF'])('%s has one', (code) => expect(placeOf(code)).toBeDefined());
+  test.each(['', 'XX', 'UKR', '804', 'constructor', '__proto__', 'УА', '🇺🇦'])('%s has none', (code) =>
+    expect(placeOf(code)).toBeUndefined(),
+  );
+
+  test.each(['UA', 'DE', 'FR', 'US', 'CA', 'BR', 'IN', 'CN', 'AU', 'ZA', 'KZ', 'GE', 'KR', 'CZ', 'PL', 'TR', 'EG'])(
+    '%s lies within its outline',
+    (code) => {
+      const [numeric, longitude, latitude] = placeOf(code) ?? [];
+      const drawn = atlas as unknown as Topology<{ countries: GeometryCollection }>;
+      const country = feature(drawn, drawn.objects.countries).features.find(({ id }) => id === numeric);
+      expect(country && geoContains(country, [longitude ?? 0, latitude ?? 0])).toBe(true);
+    },
+  );
+});
+
+describe('the view', () => {
+  test.each([2, 3, 4, 5])('finds a place again at zoom %i', (zoom) => {
+    const [longitude, latitude] = placeAt(spotOf(30.5, 50.4, zoom), zoom);
+    expect([longitude, latitude].map((degrees) => degrees.toFixed(6))).toEqual(['30.500000', '50.400000']);
+  });
+
+  test('never leaves the world', () => {
+    for (const far of [-1e6, 1e6]) {
+      const { center } = inside({ zoom: 3, center: { x: far, y: far } }, size);
+      expect(center.x).toBe(far < 0 ? 400 : worldSize(3) - 400);
+      expect(center.y).toBe(far < 0 ? 200 : worldSize(3) - 200);
+    }
+    expect(inside(world, { width: 2000, height: 400 }).center.x).toBe(512);
+  });
+
+  test('zooms from 2 to 5 and no further, around the pointed spot', () => {
+    const deep = zoomed(world, 9, { x: 0, y: 0 }, size);
+    expect(deep.zoom).toBe(MAX_ZOOM);
+    expect(zoomed(deep, 0, { x: 0, y: 0 }, size).zoom).toBe(MIN_ZOOM);
+    const near = zoomed(world, 3, { x: 100, y: -50 }, size);
+    expect(placeAt({ x: near.center.x + 100, y: near.center.y - 50 }, 3)[0]).toBeCloseTo(
+      placeAt({ x: world.center.x + 100, y: world.center.y - 50 }, 2)[0],
+      6,
+    );
+  });
+
+  test('counts 60 px more on each side', () => {
+    const view: View = { zoom: 4, center: spotOf(20, 45, 4) };
+    const [west, south, east, north] = bounds(view, size, PADDING);
+    expect(spotOf(west, north, 4).x).toBeCloseTo(view.center.x - 460, 3);
+    expect(spotOf(east, south, 4).y).toBeCloseTo(view.center.y + 260, 3);
+  });
+});
+
+describe('clusters', () => {
+  test('are made by the numbers of the product', () =>
+    expect(CLUSTERING).toMatchObject({ radius: 60, maxZoom: 16, minPoints: 2 }));
+
+  test('take countries nearer than 60 px together, two at least', () => {
+    const index = indexOf(count('CZ SK US'));
+    const far = markersOf(index, world, { width: 1024, height: 600 });
+    expect(far.map(({ countries }) => countries.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    const near = markersOf(index, { zoom: 5, center: spotOf(17, 49, 5) }, size);
+    expect(near.map(({ countries }) => countries.map(({ country }) => country).join())).toEqual(
+      expect.arrayContaining(['CZ', 'SK']),
+    );
+  });
+
+  test.each([
+    [10, [10, 2], false],
+    [11, [11, 2], true],
+    [11, [11, 30], false],
+    [30, [11, 30], true],
+    [12, [12], false],
+    [20, [20, 20, 20], false],
+  ])('of %i among %s: red is %s', (own, counts, red) => expect(isRed(own, counts)).toBe(red));
+
+  test('know nothing of what has no place, and of nothing', () => {
+    expect(markersOf(indexOf(count('XX ZZ')), world, size)).toEqual([]);
+    expect(markersOf(indexOf([]), world, size)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { placeOf } from './countryPlaces.ts';
+import type { CountryCount } from './clusters.ts';
+import { inside, MAX_ZOOM, MIN_ZOOM, spotOf, zoomed, type Size, type Spot, type View } from './projection.ts';
+
+const MIDDLE: Spot = { x: 0, y: 0 };
+/** How far an arrow key moves the map, in px. */
+const STEP = 80;
+/** A wheel turns this far for the next zoom; a trackpad gets there in several small turns. */
+const NOTCH = 60;
+
+/** At first as much as fits is seen, around the mean of the countries that count. */
+function firstView(data: readonly CountryCount[]): View {
+  const spots = data.flatMap(({ country }) => {
+    const place = placeOf(country);
+    return place ? [spotOf(place[1], place[2], MIN_ZOOM)] : [];
+  });
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (spots.length === 0) return { zoom: MIN_ZOOM, center: spotOf(10, 30, MIN_ZOOM) };
+  return { zoom: MIN_ZOOM, center: { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) } };
+}
+
+/** The view of a map and what changes it: dragging, wheel, keys and buttons (MAP-002). */
+export function useMapView(data: readonly CountryCount[], height: number) {
+  const element = useRef<HTMLDivElement>(null);
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const frame = useMergedRef(element, ref);
+  const size: Size = { width, height };
+  const [asked, setAsked] = useState<View>(() => firstView(data));
+  const view = inside(asked, size);
+  const zoomTo = (zoom: number, around = MIDDLE) => setAsked((now) => zoomed(inside(now, size), zoom, around, size));
+  const move = (x: number, y: number) =>
+    setAsked((now) => {
+      const { center, zoom } = inside(now, size);
+      return inside({ zoom, center: { x: center.x + x, y: center.y + y } }, size);
+    });
+  const drag = useDrag(move);
+  useWheel(element, view, zoomTo);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = {
+      '+': () => zoomTo(view.zoom + 1),
+      '=': () => zoomTo(view.zoom + 1),
+      '-': () => zoomTo(view.zoom - 1),
+      ArrowLeft: () => move(-STEP, 0),
+      ArrowRight: () => move(STEP, 0),
+      ArrowUp: () => move(0, -STEP),
+      ArrowDown: () => move(0, STEP),
+    }[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  /** Brings a spot into the middle, at a zoom. */
+  const show = (spot: Spot, zoom: number) => {
+    const scale = 2 ** (zoom - view.zoom);
+    setAsked(inside({ zoom, center: { x: spot.x * scale, y: spot.y * scale } }, size));
+  };
+  return { frame, size, view, zoomTo, show, handlers: { ...drag, onKeyDown } };
+}
+
+/** Dragging moves the map along with the pointer; a press that stays in its place is a click for what lies below. */
+function useDrag(move: (x: number, y: number) => void) {
+  const last = useRef<Spot>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
+      last.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (last.current === null) return;
+      move(last.current.x - event.clientX, last.current.y - event.clientY);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: () => void (last.current = null),
+    onPointerCancel: () => void (last.current = null),
+  };
+}
+
+/** The wheel zooms around the pointer; at either end it scrolls the page as elsewhere. */
+function useWheel(
+  frame: { readonly current: HTMLDivElement | null },
+  { zoom }: View,
+  zoomTo: (zoom: number, around: Spot) => void,
+): void {
+  const turned = useRef(0);
+  useEffect(() => {
+    const element = frame.current;
+    const turn = (event: WheelEvent) => {
+      const wanted = zoom - Math.sign(event.deltaY);
+      if (!element || event.deltaY === 0 || wanted < MIN_ZOOM || wanted > MAX_ZOOM) return;
+      event.preventDefault();
+      turned.current = Math.sign(turned.current) === -Math.sign(event.deltaY) ? 0 : turned.current;
+      turned.current += event.deltaY;
+      if (Math.abs(turned.current) < NOTCH) return;
+      turned.current = 0;
+      const box = element.getBoundingClientRect();
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      zoomTo(wanted, { x: event.clientX - middle.x, y: event.clientY - middle.y });
+    };
+    // React's own listener is passive: it could not keep the page from scrolling.
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  });
+}

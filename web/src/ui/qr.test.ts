@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { drawQr, QR_SIZE, qrSvg } from './qr.ts';
+
+const link = 'https://pay.example.com/s/3f9b1c7a';
+
+describe('a plain code', () => {
+  const code = drawQr(link, false);
+
+  test('is as small as correction L allows, with the quiet zone of the standard', () => {
+    // 34 bytes: version 3 at L holds 53, at M 42, at Q 32 only.
+    expect(drawQr('x'.repeat(53), false)?.version).toBe(3);
+    expect(code?.version).toBe(3);
+    expect(code?.side).toBe(29 + 2 * 4);
+    expect(code?.cover).toBeUndefined();
+  });
+});
+
+describe('a code with a logo', () => {
+  test('is of version 4 at least, with modules of 15 and a quiet zone of 1', () => {
+    const code = drawQr('x', true);
+    expect(code).toMatchObject({ version: 4, module: 15, side: (33 + 2) * 15 });
+  });
+
+  test('has correction H', () => {
+    // Version 4 holds 34 bytes at H, 46 at Q.
+    expect(drawQr('x'.repeat(34), true)?.version).toBe(4);
+    expect(drawQr('x'.repeat(35), true)?.version).toBe(5);
+  });
+
+  test('gives a quarter of its width to the logo, in the middle', () => {
+    const code = drawQr(link, true);
+    expect(code?.cover?.side).toBe((code?.side ?? 0) / 4);
+    expect(code?.cover?.at).toBe(((code?.side ?? 0) * 3) / 8);
+  });
+});
+
+test('no code holds nothing, or more than a code can', () => {
+  expect(drawQr('', false)).toBeUndefined();
+  expect(drawQr('x'.repeat(2953), false)?.version).toBe(40);
+  expect(drawQr('x'.repeat(2954), false)).toBeUndefined();
+  expect(drawQr('x'.repeat(1274), true)).toBeUndefined();
+});
+
+test.each(['٣٤٥', 'שלום', '🎟️ квиток', `"><script>&'`, 'a\u0000b\n', 'a\uD800b'])(
+  '%j is encoded and its name escaped',
+  (text) => {
+    const code = drawQr(text, false);
+    if (!code) throw new Error('no code');
+    const svg = qrSvg(code, text, undefined);
+    expect(svg).toContain(`width="${QR_SIZE}" height="${QR_SIZE}"`);
+    expect(svg).not.toContain('<script');
+    expect(svg).not.toContain('\u0000');
+    expect(() => encodeURIComponent(svg)).not.toThrow();
+    expect(svg.match(/<title>/g)).toHaveLength(1);
+  },
+);

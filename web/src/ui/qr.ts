@@ -1,0 +1,69 @@
+import { encode } from 'uqr';
+
+/** Width and height of the picture, in px (CONST-001). */
+export const QR_SIZE = 1000;
+/** The logo covers this share of the code's width (CONST-004, CONST-008). */
+const COVER = 0.25;
+
+/** Plain mode: the least correction, and the quiet zone that the standard asks for (CONST-002). */
+const PLAIN = { module: 1, options: { ecc: 'L', border: 4 } } as const;
+/** With a logo: the most correction, for the logo hides a part (CONST-003, CONST-005 … CONST-007). */
+const WITH_LOGO = { module: 15, options: { ecc: 'H', minVersion: 4, border: 1 } } as const;
+
+/** A code as shapes: a square of `side` units, dark modules as one path, and the square that the logo covers. */
+export interface QrDrawing {
+  side: number;
+  /** Width of a module, in the same units. */
+  module: number;
+  path: string;
+  cover: { at: number; side: number } | undefined;
+  version: number;
+}
+
+/** One run of dark modules after the other, row by row. */
+function pathOf(rows: readonly (readonly boolean[])[], module: number): string {
+  let path = '';
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
+      const start = x;
+      while (row[x] === true) x += 1;
+      const width = (x - start) * module;
+      if (width > 0) path += `M${start * module} ${y * module}h${width}v${module}h-${width}z`;
+    }
+  }
+  return path;
+}
+
+/** The code of a text; nothing for no text and for one that no code can hold. */
+export function drawQr(text: string, withLogo: boolean): QrDrawing | undefined {
+  if (text === '') return undefined;
+  const { module, options } = withLogo ? WITH_LOGO : PLAIN;
+  try {
+    const { data, size, version } = encode(text.replace(/\p{Cs}/gu, '\uFFFD'), options);
+    const side = size * module;
+    const cover = { at: (side * (1 - COVER)) / 2, side: side * COVER };
+    return { side, module, version, path: pathOf(data, module), cover: withLogo ? cover : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+const escaped = (text: string) =>
+  text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ');
+
+/** The share of the cover that stays white around the logo. */
+export const LOGO_MARGIN = 0.08;
+
+/** The code as an SVG file, black on white, 1000 × 1000; `logo` is a `data:` address, so that the file stands alone. */
+export function qrSvg({ side, path, cover }: QrDrawing, title: string, logo: string | undefined): string {
+  const inset = cover && logo !== undefined ? cover.side * LOGO_MARGIN : 0;
+  const middle =
+    cover && logo !== undefined
+      ? `<rect x="${cover.at}" y="${cover.at}" width="${cover.side}" height="${cover.side}" rx="${inset}" fill="#fff"/>` +
+        `<image x="${cover.at + inset}" y="${cover.at + inset}" width="${cover.side - 2 * inset}" height="${cover.side - 2 * inset}" href="${escaped(logo)}"/>`
+      : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${QR_SIZE}" height="${QR_SIZE}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<title>${escaped(title)}</title><rect width="${side}" height="${side}" fill="#fff"/><path d="${path}" fill="#000"/>${middle}</svg>`
+  );
+}

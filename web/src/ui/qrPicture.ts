@@ -1,0 +1,66 @@
+import { LOGO_MARGIN, QR_SIZE, type QrDrawing } from './qr.ts';
+
+/** Large enough for a quarter of the code. */
+const LOGO_SIDE = QR_SIZE / 4;
+
+function load(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () => reject(new Error(`no picture at ${address}`)));
+    image.src = address;
+  });
+}
+
+function canvasOf(side: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  return { canvas, context };
+}
+
+const shapeOf = (path: string) => new Path2D(path);
+
+/** A logo, whole within a square, as a `data:` address; nothing where there is none at its address. */
+export async function readLogo(address: string): Promise<string | undefined> {
+  try {
+    const image = await load(address);
+    const { canvas, context } = canvasOf(LOGO_SIDE);
+    const longest = Math.max(image.naturalWidth, image.naturalHeight);
+    // A drawing may have no size of its own.
+    const scale = LOGO_SIDE / (longest || LOGO_SIDE);
+    const width = (image.naturalWidth || LOGO_SIDE) * scale;
+    const height = (image.naturalHeight || LOGO_SIDE) * scale;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, (LOGO_SIDE - width) / 2, (LOGO_SIDE - height) / 2, width, height);
+    return canvas.toDataURL('image/png');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code as a PNG of 1000 × 1000, each module a whole number of pixels. */
+export async function qrPng({ side, module, path, cover }: QrDrawing, logo: string | undefined): Promise<Blob> {
+  const { canvas, context } = canvasOf(QR_SIZE);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, QR_SIZE, QR_SIZE);
+  const modules = side / module;
+  const scale = Math.max(1, Math.floor(QR_SIZE / modules)) / module;
+  const margin = Math.floor((QR_SIZE - side * scale) / 2);
+  context.setTransform(scale, 0, 0, scale, margin, margin);
+  context.fillStyle = '#000';
+  context.fill(shapeOf(path));
+  if (cover && logo !== undefined) {
+    const image = await load(logo);
+    const inset = cover.side * LOGO_MARGIN;
+    context.fillStyle = '#fff';
+    context.fillRect(cover.at, cover.at, cover.side, cover.side);
+    context.drawImage(image, cover.at + inset, cover.at + inset, cover.side - 2 * inset, cover.side - 2 * inset);
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}

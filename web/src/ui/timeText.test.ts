@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { hourOf12, partsOf, roundTime, sayTime } from './timeText.ts';
+
+describe('a time rounded to the increment', () => {
+  test.each([
+    ['10:44', 15, '10:30'],
+    ['10:45', 15, '10:45'],
+    ['10:59', 15, '10:45'],
+    ['23:59', 30, '23:30'],
+    ['00:00', 30, '00:00'],
+    ['9:07', 5, '09:05'],
+    ['12:34', 1, '12:34'],
+    ['23:59', 60, '23:00'],
+    ['10:58', 7, '10:56'],
+  ])('%s by %i minutes goes down to %s, never up', (time, step, rounded) => {
+    expect(roundTime(time, { step })).toBe(rounded);
+    expect(roundTime(rounded, { step })).toBe(rounded);
+  });
+
+  test('is by the minute unless said otherwise', () => expect(roundTime('10:44', {})).toBe('10:44'));
+
+  test('keeps seconds where they count, else leaves them out', () => {
+    expect(roundTime('10:44:59', { withSeconds: true })).toBe('10:44:59');
+    expect(roundTime('10:44', { withSeconds: true })).toBe('10:44:00');
+    expect(roundTime('10:44:59', {})).toBe('10:44');
+  });
+
+  test.each([
+    '',
+    '24:00',
+    '10:60',
+    '10',
+    '10:5',
+    '10:05:60',
+    '-1:00',
+    '١٠:٠٥',
+    '10:05 PM',
+    '🕙',
+    '1'.repeat(400),
+    '10:05:',
+  ])('is nothing of %s', (time) => {
+    expect(partsOf(time)).toBeUndefined();
+    expect(roundTime(time, {})).toBe('');
+  });
+});
+
+describe('a time as people read it', () => {
+  test.each([
+    ['00:00', '12:00 AM'],
+    ['00:05:09', '12:05:09 AM'],
+    ['11:59', '11:59 AM'],
+    ['12:00', '12:00 PM'],
+    ['13:01', '01:01 PM'],
+    ['23:59:59', '11:59:59 PM'],
+  ])('%s is %s by a clock of twelve', (time, said) => {
+    expect(sayTime(time, true)).toBe(said);
+    expect(sayTime(time, false)).toBe(time);
+  });
+
+  test('midnight and noon are both twelve', () => expect([0, 12, 1, 23].map(hourOf12)).toEqual([12, 12, 1, 11]));
+});
