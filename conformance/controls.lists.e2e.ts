@@ -32,6 +32,22 @@ test('header, first column and actions stay in sight', { tag: '@LIST-005' }, asy
   expect(Math.abs(at.left)).toBeLessThanOrEqual(2);
 });
 
+test(
+  'amounts have two decimals, whatever the server says',
+  { tag: ['@UI-037', '@SCONST-013'] },
+  async ({ page, portal }) => {
+    await portal.open('/gallery/lists');
+    const cells = page
+      .getByRole('region', { name: 'Eighty rows, rows' })
+      .getByRole('row')
+      .getByText(/ (UAH|EUR)$/);
+    await expect(page.getByRole('region', { name: 'Eighty rows, rows' }).getByRole('row')).toHaveCount(81);
+    const texts = await cells.allInnerTexts();
+    expect(texts.length).toBeGreaterThan(70);
+    expect(texts.filter((text) => !/^[\d,]+\.\d\d\s(UAH|EUR)$/.test(text))).toEqual([]);
+  },
+);
+
 for (const width of [390, 992, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });

@@ -7,7 +7,8 @@ import { plainTable } from './plainTable.ts';
 
 /**
  * What our list is measured against, in a process of its own: `naive` filters an array of objects on each request,
- * `indexed` looks the filtered rows up. Neither checks anything.
+ * `indexed` looks the filtered rows up. Both answer with the fields and the envelope of the contract; neither checks
+ * anything.
  */
 const [kind = 'naive', size = '1000'] = process.argv.slice(2);
 
@@ -35,6 +36,14 @@ const rowOf = (index: number) => ({
   country: 'UA',
   description: `${WORDS[index % 4]} ${index}`,
   fee: '1.20',
+  v_currency: 'UAH',
+  v_actual_currency: 'UAH',
+  max_reversal_amount: { amount: `${(index % 900) + 10}.00`, currency: 'UAH' },
+  receiver_card: null,
+  is_recurring: false,
+  is_fraud: false,
+  origin_type: 'api',
+  origin_id: null,
 });
 
 const rows = Array.from({ length: Number(size) }, (_, index) => rowOf(index));
@@ -45,10 +54,17 @@ const naive = (status: string) =>
 const indexed = (status: string) => byStatus.get(status) ?? [];
 const all = kind === 'naive' ? naive : indexed;
 
+/** What the contract's answer carries besides its rows: thirty columns and twenty filters. */
+const fields = Object.keys(rowOf(0)).map((name) => ({ name, title: name, type: 'text', description: '' }));
+const filters = fields.slice(0, 20).map(({ name, title }) => {
+  const choices = WORDS.map((value) => ({ value, text: value }));
+  return { name, title, type: 'select', search_modes: ['eq', 'ne', 'in'], mode: 'eq', choices, value: null };
+});
+
 const app = Fastify();
 app.post<{ Body: { filters: { v: string }[]; limit: number } }>('/', async ({ body }) => {
   const found = all(body.filters[0]?.v ?? '');
-  return { data: found.slice(0, body.limit), paginator: { page: 1, total: found.length } };
+  return { data: found.slice(0, body.limit), fields, filters, paginator: { page: 1, total: found.length } };
 });
 app.get('/csv', async (_request, reply) => {
   reply.header('content-type', 'text/csv');
@@ -68,7 +84,7 @@ app.get('/csv', async (_request, reply) => {
 app.get('/xlsx', async (_request, reply) => {
   function* cells() {
     for (const row of rows.slice(0, 100_000))
-      yield Object.values(row).map((value) => (typeof value === 'object' ? (value.name ?? '') : value));
+      yield Object.values(row).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
   }
   reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   return reply.send(Readable.fromWeb(writeXlsxStream(cells(), { name: 'Payments' }) as never));
@@ -78,4 +94,5 @@ app.get('/plain', async (_request, reply) => reply.type('text/html').send(plainT
 app.get<{ Params: { page: string } }>('/page/:page', async ({ params }) =>
   rows.slice(Number(params.page) * 80, Number(params.page) * 80 + 80),
 );
+app.get<{ Params: { index: string } }>('/row/:index', async ({ params }) => rows[80 + Number(params.index)]);
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -33,7 +33,9 @@ function List() {
 
 function Detail() {
   const { index } = useParams();
-  const row = useRows()[Number(index)] ?? {};
+  const read = async () => (await (await fetch(`/row/${index}`)).json()) as Payment;
+  const { data: row } = useQuery({ queryKey: ['row', index], queryFn: read });
+  if (!row) return null;
   return (
     <dl>
       {Object.entries(row).map(([name, value]) => (

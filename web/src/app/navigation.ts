@@ -149,6 +149,14 @@ export function loadAhead(): void {
   document.fonts.load('14px "Inter Variable"', 'Aя').catch(nothing);
 }
 
+/** Asks for what a screen reads first; from another screen of a session that was open, while the check is under way. */
+async function readAhead(at: Address, signal: AbortSignal): Promise<void> {
+  const page = await screenAt(at.path)
+    .load()
+    .catch(() => null);
+  if (!signal.aborted && navigation.place?.path !== at.path) page?.ahead?.(at, queries);
+}
+
 /**
  * What happens before a screen (SHELL-030 … SHELL-035): pending reads are cancelled, writes never; redirects; branding
  * and settings; language; the check of the second step. The last three run side by side, and only the check decides.
@@ -156,16 +164,14 @@ export function loadAhead(): void {
 async function run(signal: AbortSignal): Promise<void> {
   applyRedirects();
   loadAhead();
+  if (currentSession() === 'open') void readAhead(here(), signal);
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath(), signal), sessionFor(signal)]);
   clearStage();
   if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;
   const at = here();
   const screen = screenAt(at.path);
-  const loading = screen.load().then((page) => {
-    if (!signal.aborted && navigation.place?.path !== at.path) page.ahead?.(at, queries);
-    return page;
-  });
-  const [page, Shell] = await Promise.all([loading, shellFor(session, screen), loadLanguage(at.path, signal)]);
+  void readAhead(at, signal);
+  const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path, signal)]);
   if (signal.aborted) return;
   const place = { ...here(), screen, Page: page.default, Shell };
   const before = navigation.place;

@@ -27,7 +27,7 @@ const row = (index: number): Row => ({
   id: 400_000_000 + index,
   createtime: new Date(Date.UTC(2026, 10, 21, 8, 0, 0) - index * 3_600_000).toISOString(),
   status: statuses[index % statuses.length],
-  amount: `${(index * 7919) % 100_000}.${String(index % 100).padStart(2, '0')}`,
+  amount: [`${index * 7919}`, `${index * 31}.5`, `${index}.07`][index % 3],
   currency: index % 3 === 0 ? 'EUR' : 'UAH',
   merchant: { id: 1, name: index % 4 === 0 ? 'Кав’ярня «Двір»' : 'Fahrradhaus Lindner' },
   description: index % 5 === 0 ? LONG : index % 5 === 1 ? null : 'Coffee',
