@@ -253,8 +253,11 @@ test('a closed upload takes nothing', async ({ page }) => {
 
 test('all of it works with the keyboard', { tag: ['@CTRL-009'] }, async ({ page, taker }) => {
   taker.by(answer({ error: 'No' }));
-  await drop(page).getByRole('button', { name: 'Choose files' }).focus();
+  // Listened for before anything else: the browser is told to ask us instead of showing its window.
   const asked = page.waitForEvent('filechooser');
+  const chooser = drop(page).getByRole('button', { name: 'Choose files' });
+  await chooser.focus();
+  await expect(chooser).toBeFocused();
   await page.keyboard.press('Enter');
   await (await asked).setFiles([pdf('one.pdf')]);
   await expect(row(page, 'one.pdf')).toContainText('No');

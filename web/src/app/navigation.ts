@@ -164,13 +164,14 @@ async function readAhead(at: Address, signal: AbortSignal): Promise<void> {
 async function run(signal: AbortSignal): Promise<void> {
   applyRedirects();
   loadAhead();
-  if (currentSession() === 'open') void readAhead(here(), signal);
+  const early = currentSession() === 'open' ? here().path : null;
+  if (early !== null) void readAhead(here(), signal);
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath(), signal), sessionFor(signal)]);
   clearStage();
   if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;
   const at = here();
   const screen = screenAt(at.path);
-  void readAhead(at, signal);
+  if (at.path !== early) void readAhead(at, signal);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path, signal)]);
   if (signal.aborted) return;
   const place = { ...here(), screen, Page: page.default, Shell };
