@@ -149,7 +149,7 @@ export function loadAhead(): void {
   document.fonts.load('14px "Inter Variable"', 'Aя').catch(nothing);
 }
 
-/** Asks for what a screen reads first; from another screen of a session that was open, while the check is under way. */
+/** Asks for what a screen reads first, once the check has said that the session is open. */
 async function readAhead(at: Address, signal: AbortSignal): Promise<void> {
   const page = await screenAt(at.path)
     .load()
@@ -164,14 +164,12 @@ async function readAhead(at: Address, signal: AbortSignal): Promise<void> {
 async function run(signal: AbortSignal): Promise<void> {
   applyRedirects();
   loadAhead();
-  const early = currentSession() === 'open' ? here().path : null;
-  if (early !== null) void readAhead(here(), signal);
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath(), signal), sessionFor(signal)]);
   clearStage();
   if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;
   const at = here();
   const screen = screenAt(at.path);
-  if (at.path !== early) void readAhead(at, signal);
+  void readAhead(at, signal);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path, signal)]);
   if (signal.aborted) return;
   const place = { ...here(), screen, Page: page.default, Shell };
