@@ -1,4 +1,4 @@
-import { heading } from './screens.ts';
+import { heading, menu, openList, rows } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
 
 const ERRORS = [
@@ -77,3 +77,14 @@ test(
     await expect(page.getByRole('button', { name: 'Merchants: Fahrradhaus Lindner' })).toBeVisible();
   },
 );
+
+test('every screen is an address behind the #', { tag: '@CTRL-001' }, async ({ page, portal }) => {
+  await openList(page, portal);
+  await expect(page).toHaveURL(`${portal.url}/#/transactions/payments/all`);
+  await rows(page).first().getByRole('link').click();
+  await expect(heading(page, /^Payment /)).toBeVisible();
+  expect(page.url()).toMatch(`${portal.url}/#/transactions/payments/info/`);
+  await menu(page).getByRole('button', { name: 'Reports center' }).click();
+  await menu(page).getByRole('link', { name: 'Downloads' }).click();
+  await expect(page).toHaveURL(`${portal.url}/#/reports/downloads/regular`);
+});
