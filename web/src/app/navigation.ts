@@ -199,13 +199,14 @@ const forgetFailures = () =>
  * Cancels the reads of the screen that is left (SHELL-030). One that still waits for its first data is taken off the
  * page: it would ask again as soon as its read is cancelled.
  */
-async function cancelReads(): Promise<void> {
+function cancelReads(): void {
   const { place } = navigation;
   const isUnfinished = queries.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
   leaveScreen();
   clearStage();
   if (place && isUnfinished) show({ place: navigation.place && { ...place, Page: Nothing } });
-  await queries.cancelQueries();
+  // Not waited for: a read that does not let go must not hold the way.
+  void queries.cancelQueries();
   forgetFailures();
 }
 
@@ -222,7 +223,7 @@ export async function arrive(how: { again?: boolean } = {}): Promise<void> {
   const { signal } = turn;
   show({ isMoving: true });
   try {
-    if (!how.again) await cancelReads();
+    if (!how.again) cancelReads();
     await run(signal);
     // A screen that comes reads for itself.
     if (how.again && !signal.aborted && navigation.place?.path === place?.path) await queries.invalidateQueries();
