@@ -1,15 +1,8 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { box, part, press } from './gallery.ts';
 import { changeTenant, openList } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
 import { axe, said } from './support/screen.ts';
-
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const box = async (element: Locator) => {
-  const found = await element.boundingBox();
-  if (!found) throw new Error('not shown');
-  return found;
-};
 
 /** How many milliseconds after the next resize the open dropdown stands at its target as before. */
 const untilPlaced = (page: Page, before: { x: number; y: number }): Promise<number> =>

@@ -1,14 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { box, part, press } from './gallery.ts';
 import { expect, test } from './support/e2e.ts';
 import { axe, said } from './support/screen.ts';
-
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const box = async (element: Locator) => {
-  const found = await element.boundingBox();
-  if (!found) throw new Error('not shown');
-  return found;
-};
 
 test.describe('alerts', () => {
   test.beforeEach(async ({ portal }) => portal.open('/gallery/overlays'));
