@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers, area, done, t } from './protocol.ts';
-import { text } from './values.ts';
+import { NewPassword, text } from './values.ts';
 import { all, email, maxlength, required } from './rules.ts';
 
 /** What the check says of the session (ACC-016). `no` and `need password` lead to sign-in, `need mfa` to the code. */
@@ -26,6 +26,16 @@ export const TwoFactor = z.union([z.object({ otp: z.string().regex(/^\d{6}$/) })
  */
 const signedIn = answers(z.object({ auth: z.literal(true), code: z.literal('ok') }));
 
+/** What a person changes of the account itself (ACC-042); a new password needs the one in use and ends other sessions. */
+export const SaveAccount = z
+  .object({
+    language: z.string().max(8),
+    current_password: text(all(required, maxlength(128))),
+    password: NewPassword,
+  })
+  .partial();
+export type SaveAccount = z.infer<typeof SaveAccount>;
+
 export const account = area('/api/v2/account', {
   login: { method: 'POST', path: '/login/', body: t(LogIn), responses: signedIn, summary: 'Sign in' },
   twoFactor: {
@@ -42,4 +52,11 @@ export const account = area('/api/v2/account', {
     summary: 'The state of the session',
   },
   logout: { method: 'POST', path: '/logout/', body: t(z.object({})), responses: done, summary: 'Sign out' },
+  save: {
+    method: 'POST',
+    path: '/',
+    body: t(SaveAccount),
+    responses: done,
+    summary: 'Save the language, or a new password',
+  },
 });

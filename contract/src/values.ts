@@ -34,3 +34,9 @@ export const PathId = z
   .regex(/^[1-9]\d{0,15}$/)
   .transform(Number)
   .pipe(Id) as unknown as z.ZodType<number, number>;
+
+/** A new password as it is typed: nothing is trimmed, and how long it must be is the server's to say (quality A9). */
+export const NewPassword = text(rules.all(rules.required, rules.maxlength(128)));
+
+/** The secret of a mailed link: single use, 24 hours (decision 15). */
+export const Token = z.string().min(1).max(128);
