@@ -151,7 +151,7 @@ test('what draws charts and maps is loaded where there are some, and nowhere els
   expect(heavy()).not.toEqual([]);
 });
 
-for (const width of [1440, 390]) {
+for (const width of [1440, 992, 390]) {
   test(`charts have nothing for axe to find, at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await openCharts(page, portal);

@@ -284,7 +284,7 @@ test(
   },
 );
 
-for (const width of [1440, 390]) {
+for (const width of [1440, 992, 390]) {
   test(`the pickers have nothing for axe to find, at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 1600 });
     await openDates(page, portal);

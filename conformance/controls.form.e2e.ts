@@ -270,6 +270,23 @@ test('a page says what is unsaved, asks before it is left, and can take it back'
   await expect(page).toHaveURL(`${portal.url}/#/gallery/badges`);
 });
 
+test('a page with something unsaved holds Back, too', async ({ page, portal }) => {
+  await portal.open('/gallery/badges');
+  await page.getByRole('link', { name: 'form', exact: true }).click();
+  const name = settings(page).getByLabel('Name');
+  await name.fill('Tea corner');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/gallery\/form$/);
+  await expect(name).toHaveValue('Tea corner');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/gallery\/badges$/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(name).toHaveCount(0);
+});
+
 for (const width of [390, 992, 1440])
   test(`axe finds nothing in the forms at ${width} px, errors shown`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

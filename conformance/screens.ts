@@ -105,7 +105,7 @@ export async function act(page: Page, name: string): Promise<void> {
 export async function offered(page: Page): Promise<string[]> {
   const more = page.getByRole('button', { name: 'More actions' });
   await more.waitFor();
-  const first = await more.locator('xpath=following-sibling::*[1]').allInnerTexts();
+  const first = await more.locator('xpath=../following-sibling::button').allInnerTexts();
   await more.click();
   await page.getByRole('menuitem').first().waitFor();
   const rest = await page.getByRole('menuitem').allInnerTexts();

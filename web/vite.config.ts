@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAhead } from './build/compileAhead.ts';
 import { contractLite } from './build/contractLite.ts';
 import { entryBudget } from './build/entryBudget.ts';
 import { mantineCss } from './build/mantineCss.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     contractLite(),
     tsRestWithoutZod3(),
     oneEntryFile('portal'),
+    compileAhead(together.map(({ name }) => name)),
     paintOnce(),
     entryBudget({ js: 120, css: 40 }),
     withoutGallery(),

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import {
+  convertCssVariables,
+  deepMerge,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
 import type { Plugin } from 'vite';
+import { theme, variables } from '../src/app/theme.ts';
 
 const require = createRequire(import.meta.url);
 const home = (name: string) => join(dirname(require.resolve(`@mantine/${name}`)), '..');
@@ -71,9 +79,27 @@ async function inOrder(styles: string[]): Promise<string[]> {
   return [...(await Promise.all(FIRST.map(text))), ...sheets.toSorted((a, b) => place(a) - place(b))];
 }
 
+type Variables = Record<string, string>;
+
+/** What differs from Mantine's own sheet of variables. */
+const unlike = (ours: Variables, usual: Variables): Variables =>
+  Object.fromEntries(Object.entries(ours).filter(([name, value]) => usual[name] !== value));
+
+/** The variables of our theme; made while running they would cost each first paint some hundred string operations. */
+function themeVariables(): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme(null));
+  const ours = deepMerge(defaultCssVariablesResolver(merged), variables(merged));
+  const usual = defaultCssVariablesResolver(DEFAULT_THEME);
+  return convertCssVariables({
+    variables: unlike(ours.variables, usual.variables),
+    light: unlike(ours.light, usual.light),
+    dark: unlike(ours.dark, usual.dark),
+  });
+}
+
 /**
  * `virtual:mantine.css`: the styles of those Mantine components that the portal uses, in Mantine's order and in the
- * layer `mantine`, so that nobody keeps a list by hand and our own rules always win. In development all of them.
+ * layer `mantine`, so that nobody keeps a list by hand and our own rules always win (in development all of them), and the theme's variables.
  */
 export function mantineCss(source: string): Plugin {
   const id = 'virtual:mantine.css';
@@ -84,8 +110,10 @@ export function mantineCss(source: string): Plugin {
     resolveId: (asked) => (asked === id ? `\0${id}` : null),
     async load(asked) {
       if (asked !== `\0${id}`) return null;
-      if (!building) return readFile(join(core, 'styles.layer.css'), 'utf8');
-      return (await inOrder(await stylesOf(await usedNames(source)))).join('\n');
+      const sheets = building
+        ? await inOrder(await stylesOf(await usedNames(source)))
+        : [await readFile(join(core, 'styles.layer.css'), 'utf8')];
+      return [...sheets, themeVariables()].join('\n');
     },
   };
 }

@@ -9,7 +9,15 @@ import bars from './bars.module.css';
 import { CutOff } from './CutOff.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { navigate } from './hash.ts';
-import { identity, useNavigation, useRoutePath, useRouteQuery, type Place } from './navigation.ts';
+import {
+  identity,
+  PlaceProvider,
+  useNavigation,
+  useRoutePath,
+  useRouteQuery,
+  useShownPlace,
+  type Place,
+} from './navigation.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -44,8 +52,7 @@ const Screen = memo(
     before.Page === place.Page && before.Shell === place.Shell && identity(before) === identity(place),
 );
 
-function Stage() {
-  const place = useNavigation((now) => now.place);
+function Stage({ place }: { place: Place | null }) {
   const isCutOff = useNavigation((now) => now.isCutOff);
   const hasAlerts = useHasAlerts();
   return (
@@ -60,6 +67,17 @@ function Stage() {
   );
 }
 
+function Placed() {
+  const place = useShownPlace();
+  return (
+    <PlaceProvider value={place}>
+      <Router hook={usePath} searchHook={useRouteQuery} hrefs={toHash}>
+        <Stage place={place} />
+      </Router>
+    </PlaceProvider>
+  );
+}
+
 function Themed() {
   const { data } = useQuery({ ...branding, enabled: false });
   const accent = data?.accent ?? null;
@@ -71,11 +89,11 @@ function Themed() {
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
+      // Without an accent of its own the variables stand in the stylesheet (build/mantineCss.ts).
+      withCssVariables={accent !== null}
     >
       <RootBoundary>
-        <Router hook={usePath} searchHook={useRouteQuery} hrefs={toHash}>
-          <Stage />
-        </Router>
+        <Placed />
       </RootBoundary>
     </MantineProvider>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { t } from '../text/t.ts';
-import { DropdownItem, DropdownMenu } from '../ui/DropdownMenu.tsx';
+import { DropdownMenu } from '../ui/DropdownMenu.tsx';
 import { Flag } from './Flag.tsx';
 import { nameOf, useLanguages } from './languages.ts';
 
@@ -17,18 +17,13 @@ export function LanguageMenu() {
           <Flag language={current} />
         </ActionIcon>
       }
-    >
-      {languages.map((language) => (
-        <DropdownItem
-          key={language}
-          lang={language}
-          icon={<Flag language={language} />}
-          isCurrent={language === current}
-          onClick={() => choose(language)}
-        >
-          {nameOf(language)}
-        </DropdownItem>
-      ))}
-    </DropdownMenu>
+      choices={languages.map((language) => ({
+        label: nameOf(language),
+        lang: language,
+        icon: <Flag language={language} />,
+        isCurrent: language === current,
+        run: () => choose(language),
+      }))}
+    />
   );
 }

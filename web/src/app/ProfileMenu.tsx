@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { tell } from '../api/events.ts';
 import { appInfo, me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
-import { DropdownItem, DropdownMenu } from '../ui/DropdownMenu.tsx';
+import type { Choice } from '../ui/choice.tsx';
+import { DropdownMenu } from '../ui/DropdownMenu.tsx';
 import classes from './Header.module.css';
 
 const initials = (name: string) =>
@@ -20,6 +21,19 @@ export function ProfileMenu() {
   const { data: person } = useQuery({ ...me, enabled: false });
   const { data: info } = useQuery({ ...appInfo, enabled: false });
   const name = person?.name || person?.email || '';
+  const support: Choice[] = info?.support_email
+    ? [
+        {
+          label: t('Contact support'),
+          icon: <IconLifebuoy size={16} aria-hidden />,
+          href: `mailto:${info.support_email}`,
+        },
+      ]
+    : [];
+  const choices: Choice[] = [
+    ...support,
+    { label: t('Sign out'), icon: <IconLogout size={16} aria-hidden />, run: () => tell({ type: 'sign out' }) },
+  ];
   return (
     <DropdownMenu
       title={t('Profile')}
@@ -41,15 +55,7 @@ export function ProfileMenu() {
           {person && person.email !== name && <Text size="xs">{person.email}</Text>}
         </>
       }
-    >
-      {info?.support_email && (
-        <DropdownItem href={`mailto:${info.support_email}`} icon={<IconLifebuoy size={16} aria-hidden />}>
-          {t('Contact support')}
-        </DropdownItem>
-      )}
-      <DropdownItem icon={<IconLogout size={16} aria-hidden />} onClick={() => tell({ type: 'sign out' })}>
-        {t('Sign out')}
-      </DropdownItem>
-    </DropdownMenu>
+      choices={choices}
+    />
   );
 }

@@ -4,7 +4,7 @@ import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import type { Icon } from '@tabler/icons-react';
 import { t } from '../text/t.ts';
-import { DropdownItem, DropdownMenu } from '../ui/DropdownMenu.tsx';
+import { DropdownMenu } from '../ui/DropdownMenu.tsx';
 
 export const schemeChoices: readonly { value: MantineColorScheme; label: string; icon: Icon }[] = [
   { value: 'light', label: 'Light', icon: IconSun },
@@ -25,17 +25,12 @@ export function SchemeMenu() {
           <Shown size={20} stroke={1.6} />
         </ActionIcon>
       }
-    >
-      {schemeChoices.map((choice) => (
-        <DropdownItem
-          key={choice.value}
-          icon={<choice.icon size={16} aria-hidden />}
-          isCurrent={choice.value === colorScheme}
-          onClick={() => setColorScheme(choice.value)}
-        >
-          {t(choice.label)}
-        </DropdownItem>
-      ))}
-    </DropdownMenu>
+      choices={schemeChoices.map((choice) => ({
+        label: t(choice.label),
+        icon: <choice.icon size={16} aria-hidden />,
+        isCurrent: choice.value === colorScheme,
+        run: () => setColorScheme(choice.value),
+      }))}
+    />
   );
 }

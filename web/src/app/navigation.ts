@@ -1,4 +1,13 @@
-import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { config } from '../api/config.ts';
 import { appInfo, branding, me, myMerchants } from '../api/shared.ts';
 import { expectArrival } from '../ui/arrival.ts';
@@ -53,6 +62,31 @@ const subscribe = (changed: () => void) => {
 /** One fact of the navigation: who asks for it is drawn again only when that changes. */
 export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact =>
   useSyncExternalStore(subscribe, () => fact(navigation));
+
+const Here = createContext<Place | null>(null);
+/** Gives the address of the screen that is drawn to all that stands in it. */
+export const PlaceProvider = Here.Provider;
+
+/**
+ * The place to draw. Another screen is drawn in slices while the one before it stays; what goes away goes at once, and
+ * so do changes within a screen.
+ */
+export function useShownPlace(): Place | null {
+  const [shown, setShown] = useState(navigation.place);
+  useLayoutEffect(() => {
+    const follow = () => {
+      const { place } = navigation;
+      const isOther = place !== null && place.Page !== Nothing && place.screen !== shown?.screen;
+      if (isOther) startTransition(() => setShown(place));
+      else setShown(place);
+    };
+    const stop = subscribe(follow);
+    follow();
+    return () => void stop();
+  }, [shown]);
+  useLayoutEffect(() => enterShown(shown), [shown]);
+  return shown;
+}
 
 /** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
 export function identity(place: Pick<Place, 'screen' | 'path'>): string {
@@ -139,11 +173,12 @@ function likelyPath(): string {
   return isLikelyOpen() || screenAt(path).access === 'public' ? path : paths.signIn;
 }
 
-/** The code and the letters of the screen, while the check is under way; who may not see it is not asked to load it. */
+/** The code and the letters of the screen that was asked for, while the check is under way. The root leads elsewhere. */
 export function loadAhead(): void {
-  if (!isLikelyOpen()) return;
+  const { path } = here();
+  if (!isLikelyOpen() && (path === paths.home || screenAt(path).access === 'public')) return;
   const nothing = () => undefined;
-  screenAt(here().path).load().catch(nothing);
+  screenAt(path).load().catch(nothing);
   import('./Shell.tsx').catch(nothing);
   // Letters that come after their words would have the rows laid out twice.
   document.fonts.load('14px "Inter Variable"', 'Aя').catch(nothing);
@@ -178,8 +213,17 @@ async function run(signal: AbortSignal): Promise<void> {
   if (isOther) expectArrival();
   chunksAreHere();
   show({ place, isMoving: false, isCutOff: false });
-  if (before === null || isOther) enterScreen();
-  else enterEntry();
+  enterEntry();
+  entering = before === null || isOther ? place : null;
+}
+
+/** The place whose screen was not drawn yet: its scroll is restored when it is. */
+let entering: Place | null = null;
+
+function enterShown(shown: Place | null): void {
+  if (shown === null || shown !== entering) return;
+  entering = null;
+  enterScreen();
 }
 
 const Nothing = () => null;
@@ -241,6 +285,6 @@ export function startNavigation(): void {
 }
 
 /** The hooks of wouter's router: the path and query of the screen on the page. */
-export const useRoutePath = (): string => useNavigation(({ place }) => place?.path ?? '/');
+export const useRoutePath = (): string => use(Here)?.path ?? '/';
 /** wouter decodes the query once before `URLSearchParams` does: escaped percent signs keep values as they are. */
-export const useRouteQuery = (): string => useNavigation(({ place }) => place?.query ?? '').replaceAll('%', '%25');
+export const useRouteQuery = (): string => (use(Here)?.query ?? '').replaceAll('%', '%25');

@@ -25,13 +25,11 @@ export function enterEntry(): void {
   last = Math.max(last, entry);
 }
 
-/** The screen came. One that was left before gets its scroll and focus back, any other begins at its top. */
+/** The screen of the entry came. One that was left before gets its scroll and focus back, any other begins at its top. */
 export function enterScreen(): void {
-  const known = idOf();
-  enterEntry();
   const before = left.get(entry);
-  if (known === undefined || before === undefined) window.scrollTo(0, 0);
-  // A frame later the screen before is gone, which may hold the same link, and the heading has had the focus.
+  if (before === undefined) window.scrollTo(0, 0);
+  // A frame later the heading has had the focus.
   else requestAnimationFrame(() => restore(before, 60));
 }
 

@@ -1,7 +1,7 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import type { PageAction } from '../ui/ActionBar.tsx';
+import type { Choice } from '../ui/choice.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { fileAddress, saveFile } from '../ui/openFile.ts';
 import { screenExists } from '../ui/screenExists.ts';
@@ -11,10 +11,10 @@ import { touched } from './touched.ts';
 /** The forms that an address opens: `?do=refund`. */
 export type Doing = 'refund' | 'capture' | 'charge';
 
-type Action = PageAction | false;
+type Action = Choice | false;
 
 /** Which actions a payment offers, by its flags (000 §6); the first is the one people most likely came for. */
-export function usePaymentActions(info: PaymentInfo, open: (doing: Doing) => void): PageAction[] {
+export function usePaymentActions(info: PaymentInfo, open: (doing: Doing) => void): Choice[] {
   const receipts = useReceipts(info);
   const switches = useSwitches(info);
   const refund: Action = info.can_reverse && { label: t('Refund'), danger: true, run: () => open('refund') };

@@ -1,17 +1,16 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../text/t.ts';
 import { alert } from './alerts.ts';
 import { CROP_RATIO, LOGO_BYTES, LOGO_WIDTH } from './cropImage.ts';
 import type { Size } from './cropImageOutput.ts';
 import { PICTURE_BYTES, readPicture, type Picture } from './cropPicture.ts';
 import classes from './CropperUpload.module.css';
+import { UploadBox } from './UploadBox.tsx';
 import { shownName, type UploadLimits } from './uploadLimits.ts';
 import type { UploadEnd } from './uploadQueue.ts';
-import { UploadRows } from './UploadRows.tsx';
 import { tellFailures, useUploads } from './useUploads.ts';
 
-const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
 const CropperPanel = lazy(() => import('./CropperPanel.tsx'));
 
 const types = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
@@ -58,10 +57,10 @@ interface Props {
 
 /** A picture that is chosen, cut to ratio 2.8 and sent: PNG or JPG by its bytes, 280 px wide at least, 50 KB at most. */
 export function CropperUpload({ label, endpoint, most, disabled = false }: Props) {
-  const { queue, items } = useUploads(endpoint, tellPicture);
+  const uploads = useUploads(endpoint, tellPicture);
+  const { queue, items } = uploads;
   const [picture, setPicture] = useState<Picture>();
   const [result, setResult] = useState<File>();
-  const button = useRef<HTMLButtonElement>(null);
   const clear = () => {
     for (const { index } of queue.items) queue.remove(index);
     setResult(undefined);
@@ -81,24 +80,13 @@ export function CropperUpload({ label, endpoint, most, disabled = false }: Props
   return (
     <Stack gap="sm">
       {result && <Preview file={result} label={label} />}
-      <Suspense fallback={<Skeleton height={156} />}>
-        <FileDrop
-          label={label}
-          limits={chosen()}
-          disabled={disabled || items.some(({ state }) => state === 'pending')}
-          button={button}
-          onFiles={(files) => void take(files)}
-        />
-      </Suspense>
-      <UploadRows
-        items={items}
-        label={t('Files of {what}', { what: label })}
-        abort={(index) => queue.abort(index)}
-        retry={(index) => queue.retry(index)}
-        remove={() => {
-          clear();
-          button.current?.focus();
-        }}
+      <UploadBox
+        label={label}
+        limits={chosen()}
+        disabled={disabled || items.some(({ state }) => state === 'pending')}
+        onFiles={(files) => void take(files)}
+        uploads={uploads}
+        onRemove={clear}
       />
       <Modal
         opened={picture !== undefined}

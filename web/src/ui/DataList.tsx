@@ -1,7 +1,8 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import type { ListAddress } from './dataList/address.ts';
 import { bodyOf } from './dataList/body.ts';
-import type { Answer, ListCalls, RowLink, RowOf } from './dataList/list.ts';
+import type { Choice } from './choice.tsx';
+import type { Answer, ListCalls, RowOf } from './dataList/list.ts';
 import { Nothing, NotLoaded, WrongFilters, type Empty } from './dataList/Nothing.tsx';
 import { Pager } from './dataList/Pager.tsx';
 import { pageAfterResize, rememberPageSize, type PageSize } from './dataList/pageSize.ts';
@@ -24,7 +25,7 @@ interface Props<L extends ListCalls> {
   /** What stands at the end of a row. */
   action?: (row: RowOf<L>) => ReactNode;
   /** The `⋯` menu of a row. */
-  menu?: (row: RowOf<L>) => readonly RowLink[];
+  menu?: (row: RowOf<L>) => readonly Choice[];
   /** Filters that a link may give as parameters of their own (PAY-009). */
   plainFilters?: readonly string[];
   /** The list is read again by itself as long as this holds. */

@@ -1,11 +1,7 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useRef } from 'react';
-import { t } from '../text/t.ts';
+import { Stack } from '@mantine/core';
+import { UploadBox } from './UploadBox.tsx';
 import type { UploadLimits } from './uploadLimits.ts';
-import { UploadRows } from './UploadRows.tsx';
 import { useUploads } from './useUploads.ts';
-
-const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
 
 interface Props {
   /** What the files are: "Contract". */
@@ -22,29 +18,16 @@ interface Props {
  * done (UI-041 … UI-043). Files that the limits forbid are told like those that the server refused.
  */
 export function Upload({ label, endpoint, limits, disabled = false }: Props) {
-  const { queue, items } = useUploads(endpoint);
-  const button = useRef<HTMLButtonElement>(null);
-  const remove = (index: number) => {
-    queue.remove(index);
-    button.current?.focus();
-  };
+  const uploads = useUploads(endpoint);
   return (
     <Stack gap="sm">
-      <Suspense fallback={<Skeleton height={156} />}>
-        <FileDrop
-          label={label}
-          limits={limits}
-          disabled={disabled}
-          button={button}
-          onFiles={(files) => void queue.add(files, limits)}
-        />
-      </Suspense>
-      <UploadRows
-        items={items}
-        label={t('Files of {what}', { what: label })}
-        abort={(index) => queue.abort(index)}
-        retry={(index) => queue.retry(index)}
-        remove={remove}
+      <UploadBox
+        label={label}
+        limits={limits}
+        disabled={disabled}
+        onFiles={(files) => void uploads.queue.add(files, limits)}
+        uploads={uploads}
+        onRemove={(index) => uploads.queue.remove(index)}
       />
     </Stack>
   );

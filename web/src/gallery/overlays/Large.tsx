@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { alert } from '../../ui/alerts.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { DropdownItem, DropdownMenu } from '../../ui/DropdownMenu.tsx';
+import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
 import { RouteTabs } from '../../ui/RouteTabs.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Example } from '../Example.tsx';
@@ -38,13 +38,17 @@ export function DropdownExamples() {
     <Example title="Dropdowns" rows="CTRL-004, CTRL-005, CTRL-018, UI-049 … UI-051">
       <Group gap="sm">
         <PanelDropdown />
-        <DropdownMenu title="Actions" width={200} target={<Button variant="default">Menu</Button>}>
-          {entries.map((entry, index) => (
-            <DropdownItem key={entry} isCurrent={index === 0} onClick={() => alert('info', entry)}>
-              {entry}
-            </DropdownItem>
-          ))}
-        </DropdownMenu>
+        <DropdownMenu
+          title="Actions"
+          width={200}
+          target={<Button variant="default">Menu</Button>}
+          choices={entries.map((label, index) => ({
+            label,
+            isCurrent: index === 0,
+            danger: label === 'Delete',
+            run: () => alert('info', label),
+          }))}
+        />
         <DropdownMenu
           title="Closed"
           width={200}
@@ -53,9 +57,8 @@ export function DropdownExamples() {
               Disabled menu
             </Button>
           }
-        >
-          <DropdownItem onClick={() => alert('info', 'Never')}>Never</DropdownItem>
-        </DropdownMenu>
+          choices={[{ label: 'Never', run: () => alert('info', 'Never') }]}
+        />
       </Group>
     </Example>
   );

@@ -2,9 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRouter } from 'wouter';
 import { t } from '../../text/t.ts';
+import type { Choice } from '../choice.tsx';
 import { Cards } from './Cards.tsx';
 import { columnsOf } from './columns.tsx';
-import type { Answer, Render, Row, RowLink } from './list.ts';
+import type { Answer, Render, Row } from './list.ts';
 import { StaleStrip } from './Nothing.tsx';
 import { measureColumns } from './Skeleton.tsx';
 import { Table } from './Table.tsx';
@@ -14,7 +15,7 @@ import { useGrowing } from './useGrowing.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
-const RowMenu = lazy(() => import('./RowMenu.tsx'));
+const ChoicesMenu = lazy(() => import('../ChoicesMenu.tsx'));
 
 /** What a page says of its rows. */
 export interface RowFacts {
@@ -22,7 +23,7 @@ export interface RowFacts {
   rowTo?: (row: Row) => string;
   cells?: Readonly<Record<string, Render>>;
   action?: (row: Row) => ReactNode;
-  menu?: (row: Row) => readonly RowLink[];
+  menu?: (row: Row) => readonly Choice[];
 }
 
 const noCells = {};
@@ -75,7 +76,7 @@ export function Rows({
     <div ref={list}>
       {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
       {isNarrow ? <Cards {...shared} /> : <Table {...shared} frame={frame} />}
-      <Suspense>{open && <RowMenu {...open} onClose={closeMenu} />}</Suspense>
+      <Suspense>{open && <ChoicesMenu {...open} title={t('Row actions')} width={200} onClose={closeMenu} />}</Suspense>
     </div>
   );
 }

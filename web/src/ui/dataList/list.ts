@@ -14,9 +14,3 @@ export type RowOf<L extends ListCalls> = Result<L['find']> extends { data: (infe
 export type Row = Readonly<Record<string, unknown>>;
 export type Answer = DataListAnswer<Row>;
 export type Render = (row: Row) => ReactNode;
-
-/** An entry of a row's `⋯` menu, which leads to another screen. */
-export interface RowLink {
-  label: string;
-  to: string;
-}

@@ -1,21 +1,26 @@
 import { useState, type FocusEvent, type MouseEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
+import type { Choice } from '../choice.tsx';
+import type { MenuProps } from '../ChoicesMenu.tsx';
 import { copy } from '../Copy.tsx';
 import type { Column } from './columns.tsx';
-import type { Row, RowLink } from './list.ts';
+import type { Row } from './list.ts';
 import { openRoute } from './openRoute.ts';
 import { textOf, valueAt } from './values.ts';
 
-export interface OpenMenu {
-  anchor: HTMLElement;
-  links: readonly RowLink[];
-}
+type OpenMenu = Pick<MenuProps, 'anchor' | 'choices' | 'at'>;
 
 interface Given {
   rows: readonly Row[];
   columns: readonly Column[];
   rowTo: ((row: Row) => string) | undefined;
-  menuOf: ((row: Row) => readonly RowLink[]) | undefined;
+  menuOf: ((row: Row) => readonly Choice[]) | undefined;
+}
+
+/** The one menu of all rows, at the button that was pressed. */
+function menuAt(anchor: HTMLElement, choices: readonly Choice[]): OpenMenu {
+  const { left, bottom, width } = anchor.getBoundingClientRect();
+  return { anchor, choices, at: { position: 'fixed', left, top: bottom, width, height: 0 } };
 }
 
 const indexOf = (row: Element | null) => (row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1);
@@ -51,7 +56,7 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   const click = (event: MouseEvent) => {
     const { target, row, cell } = find(event);
     const anchor = target.closest<HTMLElement>('[data-menu]');
-    if (row !== undefined && anchor !== null && menuOf) return setMenu({ anchor, links: menuOf(row) });
+    if (row !== undefined && anchor !== null && menuOf) return setMenu(menuAt(anchor, menuOf(row)));
     if (row !== undefined && target.closest('[data-copy]') !== null) return void copy(wholeText(row, columns, cell));
     open(event);
   };

@@ -3,16 +3,15 @@ import { t } from '../../text/t.ts';
 import type { InputProps } from '../useValidatedForm.ts';
 import { MANY, useDropped, type Option } from './options.ts';
 
+type Props = Pick<InputProps, 'value' | 'onChange'> &
+  Partial<InputProps> &
+  Omit<SelectProps, keyof InputProps | 'data'> & { data: readonly Option[] };
+
 /**
  * One of several options, with a filter box above ten (FORM-046). A value that is no option is dropped (FORM-045); a
  * choice can be changed, not taken away.
  */
-export function SelectInput({
-  data,
-  value,
-  onChange,
-  ...props
-}: InputProps & Omit<SelectProps, keyof InputProps | 'data'> & { data: readonly Option[] }) {
+export function SelectInput({ data, value, onChange, ...props }: Props) {
   const isKnown = data.some((option) => option.value === value);
   useDropped(data.length > 0 && value !== '' && !isKnown, () => onChange(''));
   return (

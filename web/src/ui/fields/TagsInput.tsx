@@ -6,8 +6,11 @@ import type { ListProps } from '../useValidatedForm.ts';
 import { addTags } from './tags.ts';
 import classes from './TagsInput.module.css';
 
-export interface TagsInputProps extends ListProps {
+export interface TagsInputProps
+  extends Partial<Omit<ListProps, 'value' | 'onChange'>>, Pick<ListProps, 'value' | 'onChange'> {
   label: string;
+  /** Shows the label above the field; else it is only read out. */
+  withLabel?: boolean;
   required?: boolean;
   description?: string;
   placeholder?: string;
@@ -19,20 +22,20 @@ const anything: Rule = () => undefined;
  * ignored, refused text stays with the rule's message and keeps the form from being sent (FORM-042 … FORM-044).
  */
 export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule?: Rule }) {
-  const { value, onChange, onDoubt, onBlur, name, placeholder, ...wrapper } = props;
+  const { value, onChange, onDoubt, onBlur, name, placeholder, label, withLabel = true, ...wrapper } = props;
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const take = (typed: string) => {
     const { tags, left, said } = addTags(value, typed, rule);
     setText(left);
-    onDoubt(said);
+    onDoubt?.(said);
     if (tags.length > value.length) onChange(tags);
   };
   const type = (typed: string) => {
     if (typed.includes(',')) return take(typed);
     setText(typed);
     // The message goes when the text is right, as other fields do it; it comes when the text is to be added.
-    if (wrapper.error !== undefined && rule(typed.trim()) === undefined) onDoubt(undefined);
+    if (wrapper.error !== undefined && rule(typed.trim()) === undefined) onDoubt?.(undefined);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -48,17 +51,18 @@ export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule
   };
   const leave = () => {
     take(text);
-    onBlur();
+    onBlur?.();
   };
   return (
-    <PillsInput {...wrapper} classNames={{ input: classes.input }}>
+    <PillsInput {...wrapper} {...(withLabel ? { label } : {})} classNames={{ input: classes.input }}>
       <Pill.Group>
         {value.map((tag) => (
-          <Tag key={tag} text={tag} disabled={wrapper.disabled} onRemove={() => remove(tag)} />
+          <Tag key={tag} text={tag} disabled={wrapper.disabled ?? false} onRemove={() => remove(tag)} />
         ))}
         <PillsInput.Field
           ref={field}
           name={name}
+          {...(withLabel ? {} : { 'aria-label': label })}
           value={text}
           placeholder={value.length === 0 ? (placeholder ?? t('Type, then Enter')) : ''}
           autoComplete="off"

@@ -1,10 +1,12 @@
-import { Group, Select, TagsInput, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import type { Filter, FilterValue, SearchMode } from '@portal/contract/dataList';
 import { t } from '../../text/t.ts';
 import { DateField } from '../DateField.tsx';
 import { DateRange } from '../DateRange.tsx';
 import { MultiSelectInput } from '../fields/MultiSelectInput.tsx';
-import { inPlace, MANY } from '../fields/options.ts';
+import { inPlace } from '../fields/options.ts';
+import { SelectInput } from '../fields/SelectInput.tsx';
+import { TagsInput } from '../fields/TagsInput.tsx';
 import { clearButton } from './clearButton.ts';
 import { choiceText } from './words.ts';
 
@@ -38,17 +40,12 @@ function ChoiceInput({ filter, mode, value, onChange, error }: Props) {
         error={error}
       />
     );
-  const isKnown = filter.choices.some((choice) => choice.value === value);
   return (
-    <Select
+    <SelectInput
       aria-label={t('Value')}
-      placeholder={t('Choose…')}
       data={filter.choices.map((choice) => ({ value: choice.value, label: choiceText(choice.text) }))}
-      value={isKnown ? one(value) : null}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      searchable={filter.choices.length > MANY}
-      nothingFoundMessage={t('Nothing found')}
-      allowDeselect={false}
+      value={one(value)}
+      onChange={(chosen) => onChange(typeof chosen === 'string' ? chosen : '')}
       clearable
       clearButtonProps={clearButton(t('Clear value'))}
       comboboxProps={inPlace}
@@ -61,12 +58,10 @@ function TextValue({ mode, value, onChange, error }: Props) {
   if (mode === 'in') {
     return (
       <TagsInput
-        aria-label={t('Value')}
-        placeholder={t('Type, then Enter')}
+        label={t('Value')}
+        withLabel={false}
         value={many(value)}
-        onChange={onChange}
-        clearable
-        clearButtonProps={clearButton(t('Clear value'))}
+        onChange={(tags) => onChange([...tags])}
         error={error}
       />
     );

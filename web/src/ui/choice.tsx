@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'wouter';
+
+/** An entry of a menu: `run` does something here, `to` leads to a screen, `href` opens in a window of its own. */
+export type Choice = {
+  label: string;
+  danger?: boolean;
+  icon?: ReactNode;
+  /** What stands now, among the choices of a menu. */
+  isCurrent?: boolean;
+  /** Of the label, where it is not in the portal's language. */
+  lang?: string;
+} & ({ run: () => unknown } | { to: string } | { href: string });
+
+/** For buttons and entries of a menu: a choice that leads somewhere is a real link. */
+export function rootOf(choice: Choice): { renderRoot?: (props: { children?: ReactNode }) => ReactElement } {
+  if ('to' in choice) return { renderRoot: (props) => <Link {...props} to={choice.to} /> };
+  if (!('href' in choice)) return {};
+  const address = {
+    href: choice.href,
+    ...(choice.href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener' }),
+  };
+  return {
+    renderRoot: ({ children, ...props }) => (
+      <a {...props} {...address}>
+        {children}
+      </a>
+    ),
+  };
+}
