@@ -1,4 +1,5 @@
 import type { Dictionary } from '@portal/contract/shell';
+import { accountPages } from './uk/accountPages.ts';
 import { charts } from './uk/charts.ts';
 import { forms } from './uk/forms.ts';
 import { lists } from './uk/lists.ts';
@@ -11,6 +12,7 @@ import { world } from './uk/world.ts';
 
 export const words: Dictionary = {
   ...shell,
+  ...accountPages,
   ...forms,
   ...lists,
   ...payments,

@@ -28,10 +28,21 @@ const screen = (path: string, load: Screen['load'], access: Screen['access'] = '
 /** Pages that come with the portal itself: the first one, and the one that shows when parts are missing. */
 const here = (Page: ComponentType) => () => Promise.resolve({ default: Page });
 
+const ofAccount = (name: keyof typeof import('../account/publicPages.ts')) => async () => ({
+  default: (await import('../account/publicPages.ts'))[name],
+});
+
 /** A line a screen; the first that matches counts, so literal segments stand before parameters (decision 8). */
 const screens: readonly Screen[] = [
   screen(paths.signIn, here(SignInPage), 'public'),
   screen(paths.code, () => import('../account/CodePage.tsx'), 'public'),
+  screen(paths.create, ofAccount('CreatePage'), 'public'),
+  screen(paths.reconfirm, ofAccount('ReconfirmPage'), 'public'),
+  screen(paths.confirm, ofAccount('ConfirmPage'), 'public'),
+  screen(paths.invite, ofAccount('InvitePage'), 'public'),
+  screen(paths.forgotPassword, ofAccount('ForgotPasswordPage'), 'public'),
+  screen(paths.resetPassword, ofAccount('ResetPasswordPage'), 'public'),
+  screen(paths.accountDone, ofAccount('DonePage'), 'public'),
   screen(paths.error, here(ErrorPage), 'public'),
   screen(paths.chooseMerchant, () => import('./ChooseMerchantPage.tsx'), 'public'),
   screen(paths.home, () => import('./HomePage.tsx')),
