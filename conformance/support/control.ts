@@ -23,6 +23,8 @@ export interface Sent {
   to: string;
   subject: string;
   body: string;
+  /** A mail as a page; null for a callback. */
+  html: string | null;
   payment_id: number | null;
 }
 export interface JournalEntry {
