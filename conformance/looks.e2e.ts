@@ -2,30 +2,8 @@ import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
 import { act, filterBy, heading, openFilters, openList, openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { axe, pick, said } from './support/screen.ts';
-
-/** Nothing is wider than the page: it scrolls downwards only. */
-async function fits(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 844 });
-  const wide = () =>
-    page.evaluate(() =>
-      document.documentElement.scrollWidth <= window.innerWidth
-        ? []
-        : [...document.querySelectorAll('body *')]
-            .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
-            .map((element) => element.outerHTML.slice(0, 100)),
-    );
-  await expect.poll(wide, `wider than ${width} px`).toEqual([]);
-}
-
-/** Holds what is on the page to the bars of looks and access: both schemes, and on a phone no sideways scrolling. */
-async function see(page: Page): Promise<void> {
-  await axe(page);
-  const width = page.viewportSize()?.width ?? 0;
-  if (width >= 992) return;
-  await fits(page, 320);
-  await fits(page, width);
-}
+import { pick, said } from './support/screen.ts';
+import { fits, see } from './support/see.ts';
 
 /** Opens each screen and whatever opens on it; a look is taken at every step. */
 const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {

@@ -17,7 +17,7 @@ export function linkOf({ body, subject }: Sent): string {
 }
 
 /** The secret at the end of a mail's link. */
-export const tokenOf = (mail: Sent): string => linkOf(mail).split('/').at(-1) ?? '';
+export const tokenOf = (mail: Sent): string => new URL(linkOf(mail)).hash.split(/[/?]/)[3] ?? '';
 
 /** The six digits of a mail. */
 export function pinOf({ body, subject }: Sent): string {
@@ -25,3 +25,7 @@ export function pinOf({ body, subject }: Sent): string {
   if (pin === undefined) throw new Error(`no code in "${subject}"`);
   return pin;
 }
+
+/** Where in the portal the last mail to an address leads: the path behind the `#`. */
+export const wayOf = async (portal: Pick<Portal, 'outbox'>, to: string): Promise<string> =>
+  new URL(linkOf(await lastMail(portal, to))).hash.slice(1);

@@ -72,7 +72,7 @@ export const resetMail = (post: Post, user: UserRecord, token: string, code?: st
     post,
     user,
     ({ reset, lostDevice }) => (code === undefined ? reset : lostDevice),
-    `/account/reset_password/${token}`,
+    `/account/reset_password/${token}${code === undefined ? '' : '?otp'}`,
     code,
   );
 

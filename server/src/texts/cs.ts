@@ -119,13 +119,13 @@ export const words: Dictionary = {
   'We have sent a mail to {email}.': 'Poslali jsme e-mail na {email}.',
   'If there is an account for {email}, a mail is on its way to it.':
     'Pokud pro {email} existuje účet, e-mail je už na cestě.',
-  'Open the link in it within 24 hours. Then you can sign in.':
-    'Do 24 hodin otevřete odkaz v e-mailu. Pak se můžete přihlásit.',
-  'Open the link in it within 24 hours and choose a new password.':
-    'Do 24 hodin otevřete odkaz v e-mailu a zvolte nové heslo.',
-  'Open the link in it within 10 minutes and enter the code.': 'Do 10 minut otevřete odkaz v e-mailu a zadejte kód.',
+  'Open the link in it. Then you can sign in.': 'Otevřete odkaz v e-mailu. Pak se můžete přihlásit.',
+  'Open the link in it and choose a new password.': 'Otevřete odkaz v e-mailu a zvolte nové heslo.',
+  'Open the link in it and enter the code soon: it does not last long.':
+    'Otevřete odkaz v e-mailu a brzy zadejte kód: neplatí dlouho.',
   'Nothing there after a few minutes? Look into the spam folder, then ask again.':
     'Ani po pár minutách nic nepřišlo? Podívejte se do spamu a pak požádejte znovu.',
+  'Use another address': 'Použít jinou adresu',
   'Send again': 'Poslat znovu',
   'We have sent the mail again.': 'E-mail jsme poslali znovu.',
   'Possible in {n} second|Possible in {n} seconds': {

@@ -121,14 +121,13 @@ export const words: Dictionary = {
   'We have sent a mail to {email}.': 'Wir haben eine E-Mail an {email} gesendet.',
   'If there is an account for {email}, a mail is on its way to it.':
     'Falls es ein Konto für {email} gibt, ist eine E-Mail dorthin unterwegs.',
-  'Open the link in it within 24 hours. Then you can sign in.':
-    'Öffnen Sie den Link darin innerhalb von 24 Stunden. Danach können Sie sich anmelden.',
-  'Open the link in it within 24 hours and choose a new password.':
-    'Öffnen Sie den Link darin innerhalb von 24 Stunden und wählen Sie ein neues Passwort.',
-  'Open the link in it within 10 minutes and enter the code.':
-    'Öffnen Sie den Link darin innerhalb von 10 Minuten und geben Sie den Code ein.',
+  'Open the link in it. Then you can sign in.': 'Öffnen Sie den Link darin. Danach können Sie sich anmelden.',
+  'Open the link in it and choose a new password.': 'Öffnen Sie den Link darin und wählen Sie ein neues Passwort.',
+  'Open the link in it and enter the code soon: it does not last long.':
+    'Öffnen Sie den Link darin und geben Sie den Code bald ein: Er gilt nicht lange.',
   'Nothing there after a few minutes? Look into the spam folder, then ask again.':
     'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach und fordern Sie die E-Mail dann erneut an.',
+  'Use another address': 'Andere Adresse verwenden',
   'Send again': 'Erneut senden',
   'We have sent the mail again.': 'Wir haben die E-Mail erneut gesendet.',
   'Possible in {n} second|Possible in {n} seconds': { one: 'Möglich in {n} Sekunde', other: 'Möglich in {n} Sekunden' },

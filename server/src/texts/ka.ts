@@ -117,14 +117,13 @@ export const words: Dictionary = {
   'We have sent a mail to {email}.': 'წერილი გავაგზავნეთ მისამართზე {email}.',
   'If there is an account for {email}, a mail is on its way to it.':
     'თუ {email}-ისთვის ანგარიში არსებობს, წერილი უკვე გზაშია.',
-  'Open the link in it within 24 hours. Then you can sign in.':
-    'გახსენით წერილში მოცემული ბმული 24 საათის განმავლობაში. ამის შემდეგ შეძლებთ შესვლას.',
-  'Open the link in it within 24 hours and choose a new password.':
-    'გახსენით წერილში მოცემული ბმული 24 საათის განმავლობაში და აირჩიეთ ახალი პაროლი.',
-  'Open the link in it within 10 minutes and enter the code.':
-    'გახსენით წერილში მოცემული ბმული 10 წუთის განმავლობაში და შეიყვანეთ კოდი.',
+  'Open the link in it. Then you can sign in.': 'გახსენით წერილში მოცემული ბმული. ამის შემდეგ შეძლებთ შესვლას.',
+  'Open the link in it and choose a new password.': 'გახსენით წერილში მოცემული ბმული და აირჩიეთ ახალი პაროლი.',
+  'Open the link in it and enter the code soon: it does not last long.':
+    'გახსენით წერილში მოცემული ბმული და მალე შეიყვანეთ კოდი: ის დიდხანს არ მოქმედებს.',
   'Nothing there after a few minutes? Look into the spam folder, then ask again.':
     'რამდენიმე წუთის შემდეგაც არაფერია? ნახეთ სპამის საქაღალდე და შემდეგ ხელახლა მოითხოვეთ.',
+  'Use another address': 'სხვა მისამართის გამოყენება',
   'Send again': 'ხელახლა გაგზავნა',
   'We have sent the mail again.': 'წერილი ხელახლა გავაგზავნეთ.',
   'Possible in {n} second|Possible in {n} seconds': { one: 'შესაძლებელია {n} წამში', other: 'შესაძლებელია {n} წამში' },

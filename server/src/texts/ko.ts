@@ -117,13 +117,13 @@ export const words: Dictionary = {
   'We have sent a mail to {email}.': '{email}(으)로 메일을 보냈습니다.',
   'If there is an account for {email}, a mail is on its way to it.':
     '{email} 계정이 있으면 그 주소로 메일이 발송됩니다.',
-  'Open the link in it within 24 hours. Then you can sign in.':
-    '24시간 안에 메일의 링크를 여세요. 그러면 로그인할 수 있습니다.',
-  'Open the link in it within 24 hours and choose a new password.':
-    '24시간 안에 메일의 링크를 열고 새 비밀번호를 정하세요.',
-  'Open the link in it within 10 minutes and enter the code.': '10분 안에 메일의 링크를 열고 코드를 입력하세요.',
+  'Open the link in it. Then you can sign in.': '메일의 링크를 여세요. 그러면 로그인할 수 있습니다.',
+  'Open the link in it and choose a new password.': '메일의 링크를 열고 새 비밀번호를 정하세요.',
+  'Open the link in it and enter the code soon: it does not last long.':
+    '메일의 링크를 열고 코드를 바로 입력하세요. 코드는 오래 유효하지 않습니다.',
   'Nothing there after a few minutes? Look into the spam folder, then ask again.':
     '몇 분이 지나도 메일이 없나요? 스팸함을 확인한 뒤 다시 요청하세요.',
+  'Use another address': '다른 주소 사용',
   'Send again': '다시 보내기',
   'We have sent the mail again.': '메일을 다시 보냈습니다.',
   'Possible in {n} second|Possible in {n} seconds': { other: '{n}초 후에 가능합니다' },

@@ -12,7 +12,7 @@ export function ConfirmationForm(props: { title: string; trouble?: string; child
       {...props}
       intro={t('We will mail a new link to the address that you registered with.')}
       verb={t('Send the confirmation again')}
-      next={t('Open the link in it within 24 hours. Then you can sign in.')}
+      next={t('Open the link in it. Then you can sign in.')}
       send={(email) => mail.run({ body: { email } })}
     />
   );

@@ -12,7 +12,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { MailSent } from './MailSent.tsx';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPassword, newPassword } from './NewPassword.tsx';
 import { person, personBody, PersonFields, personRules } from './personFields.tsx';
 import { Ways } from './Ways.tsx';
 
@@ -21,30 +21,41 @@ const initial = { email: '', ...person };
 /** Creates an account (ACC-007); with `?invite={token}` the invitation's page follows (ACC-034). */
 export default function CreatePage() {
   const invite = new URLSearchParams(useSearch()).get('invite') ?? '';
+  const [said, setSaid] = useState(initial);
   const [sentTo, setSentTo] = useState('');
   const reconfirm = useAction(registration.reconfirm);
   if (invite !== '') return <Redirect to={`/account/invite/${encodeURIComponent(invite)}`} replace />;
-  if (sentTo === '') return <CreateForm onSent={setSentTo} />;
+  if (sentTo === '')
+    return (
+      <CreateForm
+        known={said}
+        onSent={(sent) => {
+          setSaid({ ...sent, ...newPassword });
+          setSentTo(sent.email);
+        }}
+      />
+    );
   return (
     <MailSent
       text={t('We have sent a mail to {email}.', { email: sentTo })}
-      next={t('Open the link in it within 24 hours. Then you can sign in.')}
+      next={t('Open the link in it. Then you can sign in.')}
       again={() => reconfirm.run({ body: { email: sentTo } })}
+      onOther={() => setSentTo('')}
     >
       <Ways to={['signIn']} />
     </MailSent>
   );
 }
 
-function CreateForm({ onSent }: { onSent: (email: string) => void }) {
+function CreateForm({ known, onSent }: { known: typeof initial; onSent: (sent: typeof initial) => void }) {
   const start = useAction(registration.start);
   const form = useValidatedForm({
-    initial,
+    initial: known,
     rules: (values) => ({ email: all(required, email), ...personRules(values) }),
     submit: async (values) => {
       await start.run({ body: { email: values.email, ...personBody(values) } });
       expectArrival();
-      onSent(values.email);
+      onSent(values);
     },
   });
   return (

@@ -12,7 +12,7 @@ export default function ForgotPasswordPage() {
       title={t('Forgot your password?')}
       intro={t('We will mail you a link that leads to a new one.')}
       verb={t('Send the link')}
-      next={t('Open the link in it within 24 hours and choose a new password.')}
+      next={t('Open the link in it and choose a new password.')}
       send={(email) => mail.run({ body: { email } })}
     >
       <Ways to={['signIn', 'create']} />

@@ -15,7 +15,7 @@ export function LostDevice({ onBack }: { onBack: () => void }) {
         'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.',
       )}
       verb={t('Send the link and the code')}
-      next={t('Open the link in it within 10 minutes and enter the code.')}
+      next={t('Open the link in it and enter the code soon: it does not last long.')}
       known={keptAddress()}
       send={(email) => mail.run({ body: { email, lost_device: true } })}
     >

@@ -43,7 +43,7 @@ export function MailForm({ send, ...shown }: Props) {
       />
     );
   return (
-    <MailSent text={said(sentTo)} next={shown.next} again={() => send(sentTo)}>
+    <MailSent text={said(sentTo)} next={shown.next} again={() => send(sentTo)} onOther={() => setSentTo('')}>
       {shown.children}
     </MailSent>
   );

@@ -13,11 +13,12 @@ const PAUSE = 60;
 /** Counts down to nothing, a second at a time. */
 function useCountDown() {
   const [left, setLeft] = useState(PAUSE);
+  const isOver = left === 0;
   useEffect(() => {
-    if (left === 0) return undefined;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
+    if (isOver) return undefined;
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
   return { left, restart: () => setLeft(PAUSE) };
 }
 
@@ -48,11 +49,13 @@ interface Props {
   /** What to do with the mail. */
   next: string;
   again: () => Promise<unknown>;
+  /** The address was not the right one. */
+  onOther: () => void;
   children?: ReactNode;
 }
 
 /** A mail was asked for: what it is for, and the way to ask once more after a pause. */
-export function MailSent({ text, next, again, children }: Props) {
+export function MailSent({ text, next, again, onOther, children }: Props) {
   const { left, press, isSending } = useSendAgain(again);
   const pause = useId();
   return (
@@ -72,6 +75,9 @@ export function MailSent({ text, next, again, children }: Props) {
           {t('Possible in {n} second|Possible in {n} seconds', { n: left })}
         </Text>
       )}
+      <Button variant="subtle" onClick={onOther}>
+        {t('Use another address')}
+      </Button>
       {children}
     </AccountCard>
   );

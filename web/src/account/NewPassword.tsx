@@ -7,7 +7,7 @@ export const newPassword = { password: '', again: '' };
 
 /** Both must match; how long a password must be is the server's to say (quality A9). */
 export const newPasswordRules = (values: typeof newPassword) => ({
-  password: all(required, maxlength(128)),
+  password: all(required, maxlength(256)),
   again: all(required, match(values.password)),
 });
 

@@ -18,14 +18,13 @@ export const accountPages: Dictionary = {
   'We have sent a mail to {email}.': 'Ми надіслали листа на {email}.',
   'If there is an account for {email}, a mail is on its way to it.':
     'Якщо для {email} є обліковий запис, лист уже в дорозі.',
-  'Open the link in it within 24 hours. Then you can sign in.':
-    'Відкрийте посилання з листа протягом 24 годин. Після цього ви зможете увійти.',
-  'Open the link in it within 24 hours and choose a new password.':
-    'Відкрийте посилання з листа протягом 24 годин і задайте новий пароль.',
-  'Open the link in it within 10 minutes and enter the code.':
-    'Відкрийте посилання з листа протягом 10 хвилин і введіть код.',
+  'Open the link in it. Then you can sign in.': 'Відкрийте посилання з листа. Після цього ви зможете увійти.',
+  'Open the link in it and choose a new password.': 'Відкрийте посилання з листа й задайте новий пароль.',
+  'Open the link in it and enter the code soon: it does not last long.':
+    'Відкрийте посилання з листа й одразу введіть код: він діє недовго.',
   'Nothing there after a few minutes? Look into the spam folder, then ask again.':
     'Листа немає вже кілька хвилин? Перевірте папку «Спам», а потім надішліть запит ще раз.',
+  'Use another address': 'Інша адреса',
   'Send again': 'Надіслати ще раз',
   'We have sent the mail again.': 'Ми надіслали листа ще раз.',
   'Possible in {n} second|Possible in {n} seconds': {
