@@ -72,19 +72,29 @@ const missing = (page: Page) => page.evaluate(() => [...(globalThis.missingTexts
 /** Presses the only button of the page's form, valid or not. */
 const submit = (page: Page) => page.locator('form [type=submit]').click({ force: true });
 
+/** Opens a page and waits for it: each has a title of its own. */
+async function turnTo(page: Page, portal: E2ePortal, path: string): Promise<void> {
+  const before = await page.title();
+  await portal.open(`/account/${path}`);
+  await expect(page).not.toHaveTitle(before);
+}
+
 for (const language of ['uk', 'cs', 'de', 'ka', 'ko'])
   test(`public pages show no English text to somebody who reads ${language}`, async ({ page, portal, context }) => {
     await context.addCookies([{ name: 'language', value: language, url: portal.url }]);
     await page.goto(`${portal.url}/?debug#/account/login`);
-    for (const path of ['create', 'forgot_password', 'reconfirm', 'invite/x', 'reset_password/x?otp', 'confirmed']) {
-      await portal.open(`/account/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path !== 'confirmed') await submit(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const path of ['create', 'forgot_password', 'reconfirm', 'invite/x', 'reset_password/x?otp']) {
+      await turnTo(page, portal, path);
+      await submit(page);
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     }
-    for (const path of ['joined', 'password_changed', 'confirm/x', 'forgot_password'])
-      await portal.open(`/account/${path}`);
+    for (const path of ['confirmed', 'joined', 'password_changed', 'confirm/x', 'forgot_password'])
+      await turnTo(page, portal, path);
     await page.locator('[type=email]').fill(NEWCOMER);
     await submit(page);
     await expect(page.locator('[type=email]')).toHaveCount(0);
+    await turnTo(page, portal, 'confirm/y');
+    await expect(page.getByRole('alert')).toBeVisible();
     expect(await missing(page)).toEqual([]);
   });

@@ -169,4 +169,11 @@ export const words: Dictionary = {
   'Enter a valid phone': 'Zadejte platné telefonní číslo',
   'Request error': 'Chyba požadavku',
   Loading: 'Načítání',
+  'This link is not valid any more. Ask for a new one': 'Tento odkaz už neplatí. Požádejte o nový',
+  'Confirm your e-mail address first: the link is in the mail we sent you':
+    'Nejprve potvrďte svou e-mailovou adresu: odkaz je v e-mailu, který jsme vám poslali',
+  'Wrong or expired code': 'Kód je nesprávný nebo už neplatí',
+  'The password may not be your e-mail address': 'Heslem nesmí být vaše e-mailová adresa',
+  'This password is too easy to guess': 'Toto heslo se dá příliš snadno uhodnout',
+  'The password needs a letter and a digit': 'Heslo musí obsahovat písmeno a číslici',
 };

@@ -166,4 +166,11 @@ export const words: Dictionary = {
   'Enter a valid phone': 'Geben Sie eine gültige Telefonnummer ein',
   'Request error': 'Fehler bei der Anfrage',
   Loading: 'Wird geladen',
+  'This link is not valid any more. Ask for a new one': 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an',
+  'Confirm your e-mail address first: the link is in the mail we sent you':
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Der Link steht in der E-Mail, die wir Ihnen gesendet haben',
+  'Wrong or expired code': 'Der Code ist falsch oder abgelaufen',
+  'The password may not be your e-mail address': 'Das Passwort darf nicht Ihre E-Mail-Adresse sein',
+  'This password is too easy to guess': 'Dieses Passwort ist zu leicht zu erraten',
+  'The password needs a letter and a digit': 'Das Passwort braucht einen Buchstaben und eine Ziffer',
 };

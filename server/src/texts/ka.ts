@@ -161,4 +161,11 @@ export const words: Dictionary = {
   'Enter a valid phone': 'შეიყვანეთ სწორი ტელეფონის ნომერი',
   'Request error': 'მოთხოვნის შეცდომა',
   Loading: 'იტვირთება',
+  'This link is not valid any more. Ask for a new one': 'ეს ბმული აღარ მოქმედებს. მოითხოვეთ ახალი',
+  'Confirm your e-mail address first: the link is in the mail we sent you':
+    'ჯერ დაადასტურეთ ელფოსტის მისამართი: ბმული ჩვენს გამოგზავნილ წერილშია',
+  'Wrong or expired code': 'კოდი არასწორია ან ვადა გაუვიდა',
+  'The password may not be your e-mail address': 'პაროლი არ შეიძლება იყოს თქვენი ელფოსტის მისამართი',
+  'This password is too easy to guess': 'ამ პაროლის გამოცნობა ძალიან ადვილია',
+  'The password needs a letter and a digit': 'პაროლს სჭირდება ასო და ციფრი',
 };

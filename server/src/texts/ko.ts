@@ -162,4 +162,11 @@ export const words: Dictionary = {
   'Enter a valid phone': '올바른 전화번호를 입력하세요',
   'Request error': '요청 오류',
   Loading: '로드 중',
+  'This link is not valid any more. Ask for a new one': '이 링크는 더 이상 유효하지 않습니다. 새 링크를 요청하세요',
+  'Confirm your e-mail address first: the link is in the mail we sent you':
+    '먼저 이메일 주소를 확인하세요. 보내 드린 메일에 링크가 있습니다',
+  'Wrong or expired code': '코드가 올바르지 않거나 만료되었습니다',
+  'The password may not be your e-mail address': '이메일 주소를 비밀번호로 쓸 수 없습니다',
+  'This password is too easy to guess': '추측하기 너무 쉬운 비밀번호입니다',
+  'The password needs a letter and a digit': '비밀번호에는 문자와 숫자가 필요합니다',
 };
