@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
 import { merchants } from '@portal/contract/merchants';
-import { password } from '@portal/contract/password';
+import { password as passwordCalls } from '@portal/contract/password';
 import { profile } from '@portal/contract/profile';
 import { registration } from '@portal/contract/registration';
 import { inviteToken } from '@portal/fixtures/invites';
@@ -165,7 +165,7 @@ describe('the mailed link of a registration', () => {
   test('does not work with a letter changed, as another kind of link, or made up', async () => {
     const portal = await arrive();
     const token = await mailed(portal);
-    await portal.call(password.email, { body: { email: OWNER.email } });
+    await portal.call(passwordCalls.email, { body: { email: OWNER.email } });
     const other = tokenOf(await lastMail(portal, OWNER.email));
     for (const wrong of [`${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`, other, 'made-up'])
       expect(await confirm(portal, wrong)).toEqual({ error: DEAD });

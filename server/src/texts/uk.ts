@@ -1,5 +1,6 @@
 import type { Dictionary } from '@portal/contract/shell';
 import { accountPages } from './uk/accountPages.ts';
+import { account } from './uk/account.ts';
 import { charts } from './uk/charts.ts';
 import { forms } from './uk/forms.ts';
 import { lists } from './uk/lists.ts';
@@ -21,4 +22,5 @@ export const words: Dictionary = {
   ...uploads,
   ...charts,
   ...world,
+  ...account,
 };
