@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { imageHead, isOnlyImage, LOGO_BYTES, refuseLogo, refusePicture } from './cropImage.ts';
+import { imageHead, isOnlyImage } from '@portal/contract/pictures';
+import { LOGO_BYTES, refuseLogo, refusePicture } from './cropImage.ts';
 import { firstFitting, outputSize, ways, type Way } from './cropImageOutput.ts';
 
 const text = (said: string) => Array.from(said, (sign) => sign.charCodeAt(0));

@@ -1,4 +1,5 @@
-import { LOGO_BYTES, LOGO_WIDTH, type ImageKind } from './cropImage.ts';
+import type { ImageKind } from '@portal/contract/pictures';
+import { LOGO_BYTES, LOGO_WIDTH } from './cropImage.ts';
 
 export interface Size {
   width: number;

@@ -1,6 +1,7 @@
+import { imageHead, type ImageKind } from '@portal/contract/pictures';
 import { t } from '../text/t.ts';
 import { byteSize } from './byteSize.ts';
-import { imageHead, refusePicture, tooSmall, type ImageKind } from './cropImage.ts';
+import { refusePicture, tooSmall } from './cropImage.ts';
 import { firstFitting, outputSize, ways, type Size, type Way } from './cropImageOutput.ts';
 
 /** A decoded picture. */
