@@ -3,13 +3,23 @@ import { t } from '../text/t.ts';
 import { byteSize } from './byteSize.ts';
 
 /** Width through height of what the cropper cuts out (CONST-011). */
-export const CROP_RATIO = 2.8;
+const CROP_RATIO = 2.8;
 /** At most so large is a cut-out logo, and any other picture (CONST-009, CONST-010), in px. */
-export const LOGO_OUTPUT = { width: 840, height: 300 } as const;
-export const SMALL_OUTPUT = { width: 280, height: 100 } as const;
+const LOGO_OUTPUT = { width: 840, height: 300 };
+const SMALL_OUTPUT = { width: 280, height: 100 };
 /** A logo is so wide at least, in px, and so large at most, in bytes (000 §5). */
-export const LOGO_WIDTH = 280;
+const LOGO_WIDTH = 280;
 export const LOGO_BYTES = 50 * 1024;
+/** What is cut out: width through height, how wide it is at least, and how large at most, px. */
+export interface Cut {
+  ratio: number;
+  least: number;
+  most: { width: number; height: number };
+}
+export const LOGO: Cut = { ratio: CROP_RATIO, least: LOGO_WIDTH, most: LOGO_OUTPUT };
+export const SMALL: Cut = { ...LOGO, most: SMALL_OUTPUT };
+/** A face is square; it is shown small, so little is asked of it. */
+export const FACE: Cut = { ratio: 1, least: 96, most: { width: 384, height: 384 } };
 /** More pixels than any camera's picture for this purpose: 100 MB of memory once decoded. */
 const MOST_PIXELS = 25_000_000;
 
