@@ -44,9 +44,9 @@ describe('a world', () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.recallback, { params: { id: portal.known.refundable } });
     await portal.faults.add({ path: LIST, status: 500 });
-    expect(await portal.outbox()).not.toEqual([]);
+    expect(await portal.sentOfPayments()).not.toEqual([]);
     await portal.reset({});
-    expect(await portal.outbox()).toEqual([]);
+    expect(await portal.sentOfPayments()).toEqual([]);
     expect((await portal.call(merchants.list)).status).toBe(401);
     expect(await portal.journal()).toHaveLength(1);
   });
