@@ -2,14 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mfa } from '@portal/contract/profile';
 import { codeStep } from './account.ts';
 import { isLocked, wrongCode, wrongPassword } from './account.rules.ts';
-import { signedIn, stamp, type Caller } from './context.ts';
+import { signedIn, type Caller } from './context.ts';
 import { audited } from './log.ts';
 import { fits } from './passwords.ts';
+import { stepMail } from './mails/account.ts';
+import { postOf } from './people.ts';
 import { closeSession } from './plugins/session.ts';
-import { secondStepMail } from './profile.mail.ts';
 import { base32, otpauthUri, secondStepOff, secondStepOn } from './profile.rules.ts';
 import { Marker, refuse, refuseField } from './refusal.ts';
-import { BRANDING, SAAS } from './shell.ts';
+import type { Change } from './store.ts';
+import { BRANDING } from './shell.ts';
 
 const SECRET_BYTES = 20;
 const LOCKED = 'Too many wrong tries. Try again in half an hour';
@@ -34,10 +36,10 @@ async function proven(request: FastifyRequest, password: string): Promise<Caller
   return refuseField('password', 'Wrong password');
 }
 
-/** Tells and does it in one step. */
-function apply(caller: Caller, change: ReturnType<typeof secondStepOff>, isOn: boolean): void {
-  const mail = secondStepMail(caller.user, isOn, SAAS.support_email, stamp(caller));
-  caller.world.store.apply({ ...change, outbox: [mail] });
+/** Does it, and tells the person by mail. */
+function apply(request: FastifyRequest, change: Change, isOn: boolean): void {
+  const { world, user } = signedIn(request);
+  world.store.apply({ ...change, outbox: [stepMail(postOf(request), user, isOn)] });
 }
 
 /** Password first, which is answered with `otp required`; then a code of the shown secret too (PROF-011, PROF-014). */
@@ -54,7 +56,7 @@ export function switchOn(request: FastifyRequest, said: { password: string; otp?
     if (caller.user.mfa_secret !== null) refuse('The second step is on already');
     if (!secret || step === undefined) return refuseField('otp', 'Wrong code');
     const all = caller.world.store.sessions.values();
-    apply(caller, secondStepOn({ ...caller, step: Number(step), all }, secret), true);
+    apply(request, secondStepOn({ ...caller, step: Number(step), all }, secret), true);
   });
 }
 
@@ -78,6 +80,6 @@ export function switchOff(request: FastifyRequest, reply: FastifyReply, otp: str
     if (caller.user.mfa_secret !== secret) refuse('The second step is off already');
     const isUsed = step === undefined || step <= caller.user.mfa_step;
     if (isUsed || isLocked(caller.user, world.now())) refuseCode(request, reply);
-    else apply(caller, secondStepOff({ ...caller, step, all: world.store.sessions.values() }), false);
+    else apply(request, secondStepOff({ ...caller, step, all: world.store.sessions.values() }), false);
   });
 }

@@ -3,7 +3,8 @@ import { imageHead, isOnlyImage } from '@portal/contract/pictures';
 import type { Personal, SavePersonal } from '@portal/contract/profile';
 import { message } from '@portal/contract/rules';
 import type { PictureRecord, SessionRecord, UserRecord } from '@portal/fixtures/records';
-import { rightCode } from './account.rules.ts';
+import { rightCode, sessionsOf } from './account.rules.ts';
+import { LANGUAGES } from './languages.ts';
 import { refuse, refuseField } from './refusal.ts';
 import type { Change } from './store.ts';
 
@@ -24,11 +25,11 @@ export function personalOf({ id, email, name, phone, language, mfa_secret, demo,
 const plain = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim();
 
 /** The personal settings as they were sent (PROF-006, PROF-010); an empty phone takes it away. */
-export function savePersonal(user: UserRecord, body: SavePersonal, languages: readonly string[]): Change {
+export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   const { phone, language } = body;
   const name = plain(body.name);
   if (name === '') refuseField('name', message.required);
-  if (!languages.includes(language)) refuseField('language', 'This language is not offered');
+  if (!LANGUAGES.includes(language)) refuseField('language', 'The portal does not speak this language');
   return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
 }
 
@@ -57,10 +58,6 @@ export function otpauthUri(issuer: string, email: string, secret: string): strin
   return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}`;
 }
 
-/** Every session of the person but the one that changed how they sign in: those end (quality S11). */
-export const otherSessions = (own: SessionRecord, all: Iterable<SessionRecord>): string[] =>
-  [...all].filter(({ id, user_id }) => user_id === own.user_id && id !== own.id).map(({ id }) => id);
-
 /** Who switches the second step, in which session, by the code of which time step; `all` are the sessions there are. */
 interface Switching {
   user: UserRecord;
@@ -69,18 +66,18 @@ interface Switching {
   all: Iterable<SessionRecord>;
 }
 
-/** The secret that was shown counts from now on; the code that proved it does not open a session any more. */
+/** The secret that was shown counts from now on; its first code is used up, and other sessions end (quality S11). */
 export function secondStepOn({ user, session, step, all }: Switching, secret: string): Change {
   const { pending_secret: _, ...used } = session;
   return {
     users: [{ ...user, failed_codes: 0, mfa_secret: secret, mfa_step: step }],
     sessions: [used],
-    remove: { sessions: otherSessions(session, all) },
+    remove: { sessions: sessionsOf(user, all, session.id) },
   };
 }
 
 /** The second step is off; whatever secret comes next is a new one. */
 export function secondStepOff({ user, session, step, all }: Switching): Change {
   const users = (rightCode(user, step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
-  return { users, remove: { sessions: otherSessions(session, all) } };
+  return { users, remove: { sessions: sessionsOf(user, all, session.id) } };
 }

@@ -5,7 +5,6 @@ import { shownMfa, switchOff, switchOn } from './profile.mfa.ts';
 import { sentFile } from './plugins/uploads.ts';
 import { personalOf, pictureOf, pictureUrl, savePersonal } from './profile.rules.ts';
 import { Marker, missing } from './refusal.ts';
-import { SAAS } from './shell.ts';
 import { handlers, ok } from './typed.ts';
 
 /** A demo account is shared by strangers: nobody may lock the others out, or sign it with a name or a face. */
@@ -19,7 +18,7 @@ export const profile = handlers(contract.profile, {
   savePersonal: async ({ body, request }) => {
     const caller = signedIn(request);
     mayChange(caller);
-    caller.world.store.apply(savePersonal(caller.user, body, SAAS.region_langs[SAAS.region] ?? []));
+    caller.world.store.apply(savePersonal(caller.user, body));
     return ok(personalOf(signedIn(request).user));
   },
 

@@ -30,7 +30,7 @@ export function PersonalForm({ person }: { person: Personal }) {
     <FormPage label={t('Personal settings')} verb={t('Save')} initial={initial} rules={rules} submit={submit}>
       {(form) => (
         <>
-          <TextInput label={t('Name')} autoComplete="name" required {...form.getInputProps('name')} />
+          <TextInput label={t('Name')} autoComplete="name" {...form.getInputProps('name')} />
           <PhoneInput label={t('Phone')} {...form.getInputProps('phone')} />
           <SelectInput
             label={t('Language')}

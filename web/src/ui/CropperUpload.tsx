@@ -94,7 +94,7 @@ export function CropperUpload({ label, endpoint, cut, disabled = false, onSent }
         />
       </Suspense>
       <UploadRows
-        items={items}
+        items={onSent ? items.filter(({ state }) => state !== 'complete') : items}
         label={t('Files of {what}', { what: label })}
         abort={(index) => queue.abort(index)}
         retry={(index) => queue.retry(index)}

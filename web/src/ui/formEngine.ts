@@ -103,11 +103,11 @@ export class FormEngine<V extends FormValues> {
     return Object.keys(this.state.values).some((name) => this.broken(name) !== undefined);
   }
 
-  /** A submit: every field is judged now. Returns whether it may be sent. */
+  /** A submit: every field that takes part is judged now. Returns whether it may be sent. */
   judgeAll(): boolean {
     this.waiting.forEach((timer) => clearTimeout(timer));
     this.waiting.clear();
-    for (const name of Object.keys(this.state.values)) this.judged.add(name);
+    for (const name of Object.keys(this.state.values)) if (this.takesPart(name)) this.judged.add(name);
     this.refresh();
     return !this.isBlocked();
   }
