@@ -131,7 +131,9 @@ describe('a call that changes something', () => {
           .post(pathOf(portal, route))
           .set('X-CSRFToken', decodeURIComponent(portal.cookie('csrftoken') ?? ''));
         const { status } = await request.set('content-type', type).send('{"type":"total"}');
-        expect([route.path, status]).toEqual([route.path, 415]);
+        // The call that takes a file takes no bytes that are none.
+        const isFile = route.method === 'POST' && type.startsWith(route.contentType ?? 'none');
+        expect([route.path, status]).toEqual([route.path, isFile ? 400 : 415]);
       }
       expect(await sight(portal)).toBe(before);
     },

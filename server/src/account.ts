@@ -41,7 +41,7 @@ async function knownUser(request: FastifyRequest, email: string, password: strin
 }
 
 /** The time step a code is right for, at most one off and never used before; nothing for a wrong one (quality A5, A6). */
-async function stepOf(user: UserRecord, secret: string, otp: string, now: number): Promise<number | undefined> {
+export async function codeStep(user: UserRecord, secret: string, otp: string, now: number): Promise<number | undefined> {
   const { createGuardrails, verify } = await import('otplib');
   const epoch = Math.floor(now / 1000);
   // A clock moved back may not make the library refuse the question itself.
@@ -64,7 +64,7 @@ async function secondStep(request: FastifyRequest, reply: FastifyReply, otp: str
   const { world, session } = request;
   const half = session ? world.store.users.get(session.user_id) : undefined;
   if (!session || !half?.mfa_secret) throw new HttpProblem(401, 'Sign in first');
-  const step = await stepOf(half, half.mfa_secret, otp, world.now());
+  const step = await codeStep(half, half.mfa_secret, otp, world.now());
   const user = world.store.users.get(half.id) ?? half;
   // Twice at once is twice: the step that was free above may be used by now.
   if (step === undefined || step <= user.mfa_step || isLocked(user, world.now())) refuseCode(request, reply, user);

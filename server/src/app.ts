@@ -27,6 +27,7 @@ import { addHeaders, secure } from './plugins/headers.ts';
 import { addJournal } from './plugins/journal.ts';
 import { addNotFound } from './plugins/notFound.ts';
 import { addSessions } from './plugins/session.ts';
+import { addUploads } from './plugins/uploads.ts';
 import { addWorlds } from './plugins/worlds.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
@@ -119,6 +120,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (control) addFaults(app);
     addSessions(app);
     addCsrf(app, randomBytes);
+    addUploads(app);
     addLog(app);
     if (control) addJournal(app);
     if (control) addControl(app, worlds);

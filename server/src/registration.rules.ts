@@ -20,6 +20,7 @@ const fresh = (id: number, said: Registrant): UserRecord => ({
   id,
   mfa_secret: null,
   mfa_step: 0,
+  picture: null,
   demo: false,
   rights: {},
   confirmed: false,

@@ -19,7 +19,7 @@ export const SAAS: Saas = {
   },
   menu_config: {},
 };
-const BRANDING: Branding = {
+export const BRANDING: Branding = {
   title: 'Merchant Portal',
   cookies_domain: null,
   marketing_data: { google: { gtm_code: null } },

@@ -79,3 +79,7 @@ export const resetMail = (post: Post, user: UserRecord, token: string, code?: st
 /** Tells that the password has changed, and whether the second step is off now (quality S11). */
 export const changedMail = (post: Post, user: UserRecord, isStepOff: boolean): OutboxRecord =>
   mail(post, user, ({ changed, changedAndStepOff }) => (isStepOff ? changedAndStepOff : changed));
+
+/** Tells that the second step was switched on, or off, in the profile (quality S11). */
+export const stepMail = (post: Post, user: UserRecord, isOn: boolean): OutboxRecord =>
+  mail(post, user, ({ stepOn, stepOff }) => (isOn ? stepOn : stepOff));

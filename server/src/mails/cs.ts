@@ -64,4 +64,20 @@ export const cs: Words = {
     ],
     notes: [URGENT],
   },
+  stepOn: {
+    subject: 'Dvoufázové ověření je zapnuté',
+    lines: [
+      'od nynějška je k přihlášení do vašeho účtu kromě hesla potřeba kód z ověřovací aplikace.',
+      'Jinde jste odhlášeni.',
+    ],
+    notes: [URGENT],
+  },
+  stepOff: {
+    subject: 'Dvoufázové ověření je vypnuté',
+    lines: [
+      'od nynějška stačí k přihlášení do vašeho účtu samotné heslo. Jinde jste odhlášeni.',
+      'Druhý krok můžete v profilu znovu zapnout.',
+    ],
+    notes: [URGENT],
+  },
 };

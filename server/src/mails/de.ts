@@ -70,4 +70,20 @@ export const de: Words = {
     ],
     notes: [URGENT],
   },
+  stepOn: {
+    subject: 'Die Bestätigung in zwei Schritten ist ein',
+    lines: [
+      'ab jetzt braucht die Anmeldung bei Ihrem Konto neben dem Passwort einen Code Ihrer Authenticator-App.',
+      'Anderswo sind Sie abgemeldet.',
+    ],
+    notes: [URGENT],
+  },
+  stepOff: {
+    subject: 'Die Bestätigung in zwei Schritten ist aus',
+    lines: [
+      'ab jetzt genügt für die Anmeldung bei Ihrem Konto das Passwort. Anderswo sind Sie abgemeldet.',
+      'Den zweiten Schritt können Sie im Profil wieder einschalten.',
+    ],
+    notes: [URGENT],
+  },
 };

@@ -63,4 +63,20 @@ export const en: Words = {
     ],
     notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],
   },
+  stepOn: {
+    subject: 'Two-step verification is on',
+    lines: [
+      'from now on signing in to your account takes a code of your authenticator app besides the password.',
+      'You are signed out elsewhere.',
+    ],
+    notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],
+  },
+  stepOff: {
+    subject: 'Two-step verification is off',
+    lines: [
+      'from now on the password alone opens your account. You are signed out elsewhere.',
+      'You can switch the second step on again in your profile.',
+    ],
+    notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],
+  },
 };

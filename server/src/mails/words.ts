@@ -18,4 +18,6 @@ export interface Words {
   lostDevice: Saying;
   changed: Saying;
   changedAndStepOff: Saying;
+  stepOn: Saying;
+  stepOff: Saying;
 }

@@ -5,6 +5,7 @@ import { charts } from './uk/charts.ts';
 import { forms } from './uk/forms.ts';
 import { lists } from './uk/lists.ts';
 import { payments } from './uk/payments.ts';
+import { profile } from './uk/profile.ts';
 import { refusals } from './uk/refusals.ts';
 import { shell } from './uk/shell.ts';
 import { statuses } from './uk/statuses.ts';
@@ -17,6 +18,7 @@ export const words: Dictionary = {
   ...forms,
   ...lists,
   ...payments,
+  ...profile,
   ...statuses,
   ...refusals,
   ...uploads,

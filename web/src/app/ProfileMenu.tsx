@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { tell } from '../api/events.ts';
@@ -42,6 +43,9 @@ export function ProfileMenu() {
         </>
       }
     >
+      <DropdownItem href="#/profile/info/overview" icon={<IconUser size={16} aria-hidden />}>
+        {t('Profile settings')}
+      </DropdownItem>
       {info?.support_email && (
         <DropdownItem href={`mailto:${info.support_email}`} icon={<IconLifebuoy size={16} aria-hidden />}>
           {t('Contact support')}

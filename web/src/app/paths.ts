@@ -15,6 +15,7 @@ export const paths = {
   payments: '/transactions/payments/{type:all|uncaptured|recurring|refund|fraud}',
   bwlist: '/transactions/payments/info/{id:digits}/bwlist',
   payment: '/transactions/payments/info/{id:digits}/{type:general|detailed}',
+  profile: '/profile/info/{type:overview|verification}',
   downloads: '/reports/downloads/{type:regular}',
   gallery: '/gallery',
   gallerySection: '/gallery/{section}',

@@ -49,6 +49,7 @@ const screens: readonly Screen[] = [
   screen(paths.payments, () => import('../payments/PaymentsPage.tsx')),
   screen(paths.bwlist, () => import('../payments/BwListPage.tsx')),
   screen(paths.payment, () => import('../payments/PaymentPage.tsx')),
+  screen(paths.profile, () => import('../profile/ProfilePage.tsx')),
   screen(paths.downloads, () => import('../reports/DownloadsPage.tsx')),
   ...(import.meta.env.MODE === 'production'
     ? []

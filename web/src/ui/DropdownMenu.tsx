@@ -62,7 +62,7 @@ interface ItemProps {
   lang?: string;
 }
 
-/** One entry of a `DropdownMenu`: `onClick` does something, `href` leads out of the portal. */
+/** One entry of a `DropdownMenu`: `onClick` does something, `href` leads elsewhere. */
 export function DropdownItem({
   children,
   icon,

@@ -29,7 +29,11 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
     if (code.length === DIGITS) onComplete?.(code);
   };
   return (
-    <div data-field={field}>
+    // The boxes take digits only, and swallow the Enter that would send a form.
+    <div
+      data-field={field}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.closest('form')?.requestSubmit()}
+    >
       <PinInput
         {...props}
         onChange={change}
