@@ -8,6 +8,7 @@ import { oneEntryFile } from './build/oneEntryFile.ts';
 import { paintOnce } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
 import { tsRestWithoutZod3 } from './build/tsRestWithoutZod3.ts';
+import { withoutInfiniteQueries } from './build/withoutInfiniteQueries.ts';
 import { withoutGallery } from './build/withoutGallery.ts';
 
 /**
@@ -27,6 +28,7 @@ export default defineConfig({
     mantineCss(join(import.meta.dirname, 'src')),
     contractLite(),
     tsRestWithoutZod3(),
+    withoutInfiniteQueries(),
     oneEntryFile('portal'),
     paintOnce(),
     entryBudget({ js: 120, css: 40 }),
