@@ -6,24 +6,15 @@ import {
   field,
   fillPassword,
   fillSignIn,
+  freshCode,
   join,
   link,
   NEW_PASSWORD,
   NEWCOMER,
+  secretOn,
 } from './accountScreens.ts';
 import { heading } from './screens.ts';
-import { codeAt } from './support/accounts.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-
-/** What a code is made of, as somebody types it into an app: base32 in groups of four. */
-const secretOn = async (page: Page) =>
-  (await page.getByText(/^([A-Z2-7]{1,4} ?){4,}$/).innerText()).replaceAll(' ', '');
-
-/** The code of the next step: one that was used works no second time. */
-async function freshCode(portal: E2ePortal, secret: string): Promise<string> {
-  await portal.clock.advance(30_000);
-  return codeAt(await portal.clock.now(), secret);
-}
 
 /** Switches the second step on in the profile; gives the secret that the app keeps. */
 async function switchStepOn(page: Page, portal: E2ePortal): Promise<string> {

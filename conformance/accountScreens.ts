@@ -1,6 +1,7 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Locator, Page } from 'playwright/test';
 import { heading } from './screens.ts';
+import { codeAt } from './support/accounts.ts';
 import { expect, type E2ePortal } from './support/e2e.ts';
 import { wayOf } from './support/mails.ts';
 
@@ -87,3 +88,13 @@ export async function expectRefused(page: Page): Promise<void> {
 /** How many mails an address got. */
 export const mailsTo = async (portal: E2ePortal, address: string): Promise<number> =>
   (await portal.outbox()).filter(({ to }) => to === address).length;
+
+/** What a code is made of, as somebody types it into an app: base32 in groups of four. */
+export const secretOn = async (page: Page) =>
+  (await page.getByText(/^([A-Z2-7]{1,4} ?){4,}$/).innerText()).replaceAll(' ', '');
+
+/** The code of the next step: one that was used works no second time. */
+export async function freshCode(portal: E2ePortal, secret: string): Promise<string> {
+  await portal.clock.advance(30_000);
+  return codeAt(await portal.clock.now(), secret);
+}

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { MailForm } from './MailForm.tsx';
-import { keptAddress } from './signingIn.ts';
 
 /** The way round the second step for somebody whose password was just accepted: a mail with a link and a code. */
 export function LostDevice({ onBack }: { onBack: () => void }) {
@@ -16,7 +15,6 @@ export function LostDevice({ onBack }: { onBack: () => void }) {
       )}
       verb={t('Send the link and the code')}
       next={t('Open the link in it and enter the code soon: it does not last long.')}
-      known={keptAddress()}
       send={(email) => mail.run({ body: { email, lost_device: true } })}
     >
       <Button variant="subtle" onClick={onBack}>

@@ -9,6 +9,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { MailSent } from './MailSent.tsx';
+import { keptAddress } from './signingIn.ts';
 
 interface Props {
   title: string;
@@ -18,8 +19,6 @@ interface Props {
   send: (email: string) => Promise<unknown>;
   /** What to do with the mail once it is there. */
   next: string;
-  /** The address as far as it is known. */
-  known?: string;
   /** What went wrong before, so that a mail is needed. */
   trouble?: string;
   children?: ReactNode;
@@ -49,9 +48,9 @@ export function MailForm({ send, ...shown }: Props) {
   );
 }
 
-function AddressForm({ title, intro, verb, send, known = '', trouble, children }: Omit<Props, 'next'>) {
+function AddressForm({ title, intro, verb, send, trouble, children }: Omit<Props, 'next'>) {
   const form = useValidatedForm({
-    initial: { email: known },
+    initial: { email: keptAddress() },
     rules: { email: all(required, email) },
     submit: (values) => send(values.email),
   });

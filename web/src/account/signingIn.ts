@@ -1,6 +1,6 @@
 let address = '';
 
-/** The address that a sign-in was tried with, kept for as long as the page is: the second step's page may need it. */
+/** The address that a sign-in was tried with, kept while the page is not loaded anew: whoever needs a mail need not type it again. */
 export function keepAddress(email: string): void {
   address = email;
 }
