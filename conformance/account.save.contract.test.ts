@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
 import { password } from '@portal/contract/password';
 import { profile } from '@portal/contract/profile';
-import { credentials } from './support/accounts.ts';
+import { PASSWORD as OLD } from '@portal/fixtures/people';
 import { covers } from './support/covers.ts';
 import { lastMail, tokenOf } from './support/mails.ts';
 import { openPortal, type Portal } from './support/portal.ts';
 
 const OWNER = 'owner@example.com';
-const OLD = credentials('owner', true)?.password ?? '';
 const NEW = 'a brand new password';
 const WRONG = { error: [['current_password', 'Wrong password']] };
 
