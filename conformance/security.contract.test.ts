@@ -163,21 +163,6 @@ describe('cookies', () => {
   );
 });
 
-describe('an address that tries too often', () => {
-  test('waits as long as it is told, whatever it tries next; others are not held up', async () => {
-    const portal = await openPortal();
-    await portal.call(account.checkAuth);
-    const confirm = () => portal.call(contract.registration.confirm, { body: { token: 'made-up' } });
-    for (let left = 12; left > 0; left--) await Promise.all(Array.from({ length: 50 }, confirm));
-    const last = await confirm();
-    expect(last.status).toBe(429);
-    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await portal.call(account.login, { body: portal.who('owner') })).status).toBe(429);
-    await portal.clock.advance('61s');
-    expect((await portal.call(account.login, { body: portal.who('owner') })).body.code).toBe('ok');
-  });
-});
-
 describe('rights', () => {
   const edits = [
     payment.capture,
