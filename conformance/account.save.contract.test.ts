@@ -33,6 +33,8 @@ describe('the account', () => {
     const portal = await openPortal({ account: 'owner' });
     const said = [['language', 'The portal does not speak this language']];
     expect(await save(portal, { language: 'xx' })).toEqual({ error: said });
+    expect(await change(portal, OLD, { language: 'xx' })).toEqual({ error: said });
+    expect((await logIn(await portal.as(), OLD)).code).toBe('ok');
     expect(await save(portal, {})).toEqual({});
     expect((await portal.call(profile.personal)).body.language).toBe('en');
   });
