@@ -25,7 +25,11 @@ describe('feedback', () => {
     expect((await portal.call(feedback.send, { body: { message: 'Hello' } })).status).toBe(401);
   });
 
-  test.each([[' '], ['x'.repeat(4001)], [undefined]])('of %j says nothing, or too much', async (message) => {
+  test.each([
+    ['blanks', ' '],
+    ['4001 letters', 'x'.repeat(4001)],
+    ['nothing', undefined],
+  ])('of %s breaks the contract, which says where', async (_name, message) => {
     const portal = await openPortal({ account: 'owner', harmless: true });
     const { status, body } = await portal.call(feedback.send, { body: { message } });
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'body.message']);
