@@ -88,7 +88,6 @@ test(
   },
 );
 
-const PICTURE = '*/profile_image/';
 const shown = (page: Page) => page.getByRole('img', { name: 'Your picture' });
 
 test(
@@ -99,8 +98,8 @@ test(
     await openProfile(page, portal);
     await putPicture(page);
     const before = (await shown(page).getAttribute('src')) ?? 'none';
-    await portal.faults.add({ method: 'POST', path: PICTURE, drop: true, times: 1 });
-    await portal.faults.add({ method: 'POST', path: PICTURE, status: 413, times: 1 });
+    await page.route('**/profile_image/', (route) => route.abort('connectionreset'), { times: 1 });
+    await portal.faults.add({ method: 'POST', path: '*/profile_image/', status: 413, times: 1 });
     await putPicture(page, picture(200, 200));
     const again = page.getByRole('button', { name: 'Try me.png again' });
     await expect(said(page, 'Error in file: "me.png" - The connection was lost')).toBeVisible();

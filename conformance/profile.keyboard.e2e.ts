@@ -35,8 +35,9 @@ test('the profile is found in the header, and a name is changed', { tag: '@PROF-
 
 test('a picture is cut and put up', { tag: '@PROF-013' }, async ({ page, portal }) => {
   await openProfile(page, portal);
-  await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
+  // Listened for before anything else: the browser is told to ask us instead of showing its window.
   const asked = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
   await page.keyboard.press('Enter');
   await (await asked).setFiles([picture(400, 300)]);
   const use = page.getByRole('dialog').getByRole('button', { name: 'Use this picture' });
