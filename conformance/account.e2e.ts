@@ -11,15 +11,15 @@ import {
   link,
   NEW_PASSWORD,
   NEWCOMER,
-  secretOn,
 } from './accountScreens.ts';
+import { scan } from './profileScreen.ts';
 import { heading } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 
 /** Switches the second step on in the profile; gives the secret that the app keeps. */
 async function switchStepOn(page: Page, portal: E2ePortal): Promise<string> {
   await portal.open('/profile/info/verification');
-  const secret = await secretOn(page);
+  const secret = await scan(page);
   await field(page, 'Your password').fill(NEW_PASSWORD);
   await button(page, 'Continue').click();
   await boxes(page).first().focus();

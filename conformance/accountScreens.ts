@@ -1,7 +1,7 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Locator, Page } from 'playwright/test';
 import { heading } from './screens.ts';
-import { codeAt } from './support/accounts.ts';
+import { codeFor } from './support/accounts.ts';
 import { expect, type E2ePortal } from './support/e2e.ts';
 import { wayOf } from './support/mails.ts';
 
@@ -96,5 +96,5 @@ export const secretOn = async (page: Page) =>
 /** The code of the next step: one that was used works no second time. */
 export async function freshCode(portal: E2ePortal, secret: string): Promise<string> {
   await portal.clock.advance(30_000);
-  return codeAt(await portal.clock.now(), secret);
+  return codeFor(secret, await portal.clock.now());
 }

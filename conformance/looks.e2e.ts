@@ -1,5 +1,16 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
+import {
+  boxes,
+  choosePicture,
+  isOn,
+  notOnPhone,
+  openProfile,
+  phone,
+  picture,
+  sayPassword,
+  scan,
+} from './profileScreen.ts';
 import { act, filterBy, heading, openFilters, openList, openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { pick, said } from './support/screen.ts';
@@ -130,6 +141,39 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
     await see(page);
     await openPayment(page, portal, portal.known.recurringParent, 'general?do=charge');
     await expect(page.getByLabel('Payer e-mail')).toBeVisible();
+    await see(page);
+  },
+  'the profile, with its picture being cut and its password form': async (page, portal) => {
+    await openProfile(page, portal);
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await see(page);
+    await choosePicture(page, picture(400, 300));
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Use this picture' })).toBeVisible();
+    await see(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+    await see(page);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click({ force: true });
+    await expect(page.getByRole('dialog').getByText('field is required')).toHaveCount(3);
+    await see(page);
+  },
+  'the second step, off, asking, and on': async (page, portal) => {
+    await openProfile(page, portal, 'verification');
+    const secret = await scan(page);
+    await see(page);
+    await sayPassword(page);
+    await expect(boxes(page).first()).toBeFocused();
+    await page.keyboard.type(await notOnPhone(portal, secret));
+    await page.keyboard.press('Enter');
+    await expect(said(page, 'Wrong code')).toBeVisible();
+    await see(page);
+    await page.keyboard.type(await phone(portal, secret));
+    await page.keyboard.press('Enter');
+    await expect(isOn(page)).toBeVisible();
+    await see(page);
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await expect(boxes(page.getByRole('dialog')).first()).toBeFocused();
     await see(page);
   },
   'what the header opens': async (page, portal) => {

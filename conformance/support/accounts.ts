@@ -16,8 +16,11 @@ export function credentials(account: Account, ours: boolean): { email: string; p
   return { email, password: of('PASSWORD') ?? process.env['TARGET_PASSWORD'] ?? PASSWORD };
 }
 
-/** The one-time code at a moment (milliseconds) of a secret in base32; that of `mfa@example.com` where none is named. */
-export const codeAt = (ms: number, secret: string = MFA_SECRET): Promise<string> =>
+/** The one-time code of `mfa@example.com` at a moment (milliseconds). */
+export const codeAt = (ms: number): Promise<string> => codeFor(MFA_SECRET, ms);
+
+/** What an authenticator app says for a secret at a moment (milliseconds). */
+export const codeFor = (secret: string, ms: number): Promise<string> =>
   // The demo secret is eighty bits, as apps still give out; the library would refuse it by itself.
   generate({
     secret,

@@ -116,7 +116,7 @@ export default function CropperPanel({ picture, cut, onDone, onCancel }: Props) 
           <Button variant="default" onClick={onCancel} disabled={isRunning}>
             {t('Cancel')}
           </Button>
-          <Button onClick={() => void use(part)} loading={isRunning} data-autofocus>
+          <Button onClick={() => void use(part)} loading={isRunning} data-autofocus autoFocus>
             {t('Use this picture')}
           </Button>
         </Group>

@@ -48,7 +48,11 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
         error={isWrong || error !== undefined}
         role="group"
         aria-label={t('One-time code')}
-        getInputProps={(index) => ({ 'aria-label': t('Digit {n} of {total}', { n: index + 1, total: DIGITS }) })}
+        getInputProps={(index) => ({
+          'aria-label': t('Digit {n} of {total}', { n: index + 1, total: DIGITS }),
+          // A modal begins here; its form cannot say so, the boxes are made anew after it looked.
+          ...(index === 0 ? { 'data-autofocus': true } : {}),
+        })}
       />
       {error !== undefined && (
         <Input.Error mt={4} role="alert">
