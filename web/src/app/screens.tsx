@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type * as accountPages from '../account/publicPages.ts';
 import type { Ahead } from '../ui/ahead.ts';
 import { learnScreens } from '../ui/screenExists.ts';
 import { expression, paths } from './paths.ts';
@@ -28,7 +29,8 @@ const screen = (path: string, load: Screen['load'], access: Screen['access'] = '
 /** Pages that come with the portal itself: the first one, and the one that shows when parts are missing. */
 const here = (Page: ComponentType) => () => Promise.resolve({ default: Page });
 
-const ofAccount = (name: keyof typeof import('../account/publicPages.ts')) => async () => ({
+/** Public pages of the account come together. */
+const ofAccount = (name: keyof typeof accountPages) => async () => ({
   default: (await import('../account/publicPages.ts'))[name],
 });
 
