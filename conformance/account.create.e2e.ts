@@ -57,6 +57,7 @@ test(
     await fillCreate(page, portal, NEWCOMER, 'too short');
     await button(page, 'Create account').click();
     await expect(field(page, 'Password')).toHaveAccessibleDescription(/value is to short/);
+    await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'Password')).toBeFocused();
     expect(await mailsTo(portal, NEWCOMER)).toBe(0);
   },

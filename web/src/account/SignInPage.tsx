@@ -42,6 +42,7 @@ export default function SignInPage() {
       return signIn.run({ body: values });
     },
   });
+  const password = form.getInputProps('password');
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={signIn.running}>
       <Stack gap="md">
@@ -53,7 +54,8 @@ export default function SignInPage() {
           label={t('Password')}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('Show characters') }}
-          {...form.getInputProps('password')}
+          {...password}
+          aria-invalid={password.error === undefined ? undefined : true}
         />
         {/* The browser's own: Mantine's would be 2 KB of what everybody loads before the first page. */}
         <label className={classes.remember}>
