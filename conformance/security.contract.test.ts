@@ -37,6 +37,7 @@ const bodies = new Map<AppRoute, object>([
   [payment.bwlistChange, { field: 'email', list: 'black' }],
   [paymentLists.payments.saveSettings, { fields: ['id'] }],
   [paymentLists.payments.export, { type: 'csv' }],
+  [contract.profile.savePersonal, { name: 'Somebody else', phone: '', language: 'de' }],
 ]);
 const idFor = (portal: Portal, route: AppRoute) =>
   route === payment.capture ? portal.known.uncaptured : portal.known.refundable;
@@ -54,6 +55,7 @@ async function sight(portal: Portal): Promise<string> {
     await of(payment.bwlist, refundable),
     await of(paymentLists.payments.settings),
     await of(reports.regular.rows),
+    await of(contract.profile.personal),
     await portal.outbox(),
   ]);
 }

@@ -56,12 +56,13 @@ describe('personal settings', () => {
   });
 });
 
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const u32 = (n: number) => [(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const chunk = (type: string, data: number[]) => [...u32(data.length), ...letters(type), ...data, 0, 0, 0, 0];
 const png = (width: number, height: number, filling = 10) =>
   new Uint8Array([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...PNG,
     ...chunk('IHDR', [...u32(width), ...u32(height), 8, 6, 0, 0, 0]),
     ...chunk('IDAT', Array.from({ length: filling }).fill(7) as number[]),
     ...chunk('IEND', []),

@@ -29,14 +29,12 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
     if (code.length === DIGITS) onComplete?.(code);
   };
   return (
-    // The boxes take digits only, and swallow the Enter that would send a form.
-    <div
-      data-field={field}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.closest('form')?.requestSubmit()}
-    >
+    <div data-field={field}>
       <PinInput
         {...props}
         onChange={change}
+        // The boxes take digits only, and swallow the Enter that would send a form.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.closest('form')?.requestSubmit()}
         length={DIGITS}
         type="number"
         inputMode="numeric"
