@@ -41,7 +41,12 @@ async function knownUser(request: FastifyRequest, email: string, password: strin
 }
 
 /** The time step a code is right for, at most one off and never used before; nothing for a wrong one (quality A5, A6). */
-export async function codeStep(user: UserRecord, secret: string, otp: string, now: number): Promise<number | undefined> {
+export async function codeStep(
+  user: UserRecord,
+  secret: string,
+  otp: string,
+  now: number,
+): Promise<number | undefined> {
   const { createGuardrails, verify } = await import('otplib');
   const epoch = Math.floor(now / 1000);
   // A clock moved back may not make the library refuse the question itself.
