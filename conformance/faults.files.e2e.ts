@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { closeBad, expectNothingSaid, hold, hurry, PAYMENTS } from './faults.ts';
+import { closeBad, enter, expectNothingSaid, hold, hurry, PAYMENTS } from './faults.ts';
+import { openProfile, picture, putPicture } from './profileScreen.ts';
 import { act, heading, openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { said } from './support/screen.ts';
@@ -84,5 +85,44 @@ test(
     await expect(form.getByLabel('Title')).toHaveValue('Autumn');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(heading(page, 'Downloads')).toBeVisible();
+  },
+);
+
+const shown = (page: Page) => page.getByRole('img', { name: 'Your picture' });
+
+test(
+  'a picture that breaks off on its way is told, leaves the one before, and can be sent again',
+  { tag: ['@PROF-013', '@UI-041'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/net::ERR_|status of 413/);
+    await openProfile(page, portal);
+    await putPicture(page);
+    const before = (await shown(page).getAttribute('src')) ?? 'none';
+    await page.route('**/profile_image/', (route) => route.abort('connectionreset'), { times: 1 });
+    await portal.faults.add({ method: 'POST', path: '*/profile_image/', status: 413, times: 1 });
+    await putPicture(page, picture(200, 200));
+    const again = page.getByRole('button', { name: 'Try me.png again' });
+    await expect(said(page, 'Error in file: "me.png" - The connection was lost')).toBeVisible();
+    await again.click();
+    await expect(said(page, 'Error in file: "me.png" - The file is too large for the server')).toBeVisible();
+    await expect(shown(page)).toHaveAttribute('src', before);
+    await again.click();
+    await expect(shown(page)).not.toHaveAttribute('src', before);
+    await expect(shown(page)).toHaveJSProperty('naturalWidth', 200);
+  },
+);
+
+test(
+  'a session that ends while a picture is sent says that it was not saved, and nothing of it is kept',
+  { tag: ['@ERR-002'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/status of 401/);
+    await openProfile(page, portal);
+    await portal.clock.advance('13h');
+    await putPicture(page);
+    await expect(said(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
+    await enter(page);
+    await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
+    await expect(page.getByRole('region', { name: 'Picture' })).toContainText('No picture yet');
   },
 );

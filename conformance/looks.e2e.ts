@@ -1,31 +1,20 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
+import {
+  boxes,
+  choosePicture,
+  isOn,
+  notOnPhone,
+  openProfile,
+  phone,
+  picture,
+  sayPassword,
+  scan,
+} from './profileScreen.ts';
 import { act, filterBy, heading, openFilters, openList, openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { axe, pick, said } from './support/screen.ts';
-
-/** Nothing is wider than the page: it scrolls downwards only. */
-async function fits(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 844 });
-  const wide = () =>
-    page.evaluate(() =>
-      document.documentElement.scrollWidth <= window.innerWidth
-        ? []
-        : [...document.querySelectorAll('body *')]
-            .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
-            .map((element) => element.outerHTML.slice(0, 100)),
-    );
-  await expect.poll(wide, `wider than ${width} px`).toEqual([]);
-}
-
-/** Holds what is on the page to the bars of looks and access: both schemes, and on a phone no sideways scrolling. */
-async function see(page: Page): Promise<void> {
-  await axe(page);
-  const width = page.viewportSize()?.width ?? 0;
-  if (width >= 992) return;
-  await fits(page, 320);
-  await fits(page, width);
-}
+import { pick, said } from './support/screen.ts';
+import { fits, see } from './support/see.ts';
 
 /** Opens each screen and whatever opens on it; a look is taken at every step. */
 const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
@@ -152,6 +141,39 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
     await see(page);
     await openPayment(page, portal, portal.known.recurringParent, 'general?do=charge');
     await expect(page.getByLabel('Payer e-mail')).toBeVisible();
+    await see(page);
+  },
+  'the profile, with its picture being cut and its password form': async (page, portal) => {
+    await openProfile(page, portal);
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await see(page);
+    await choosePicture(page, picture(400, 300));
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Use this picture' })).toBeVisible();
+    await see(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+    await see(page);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click({ force: true });
+    await expect(page.getByRole('dialog').getByText('field is required')).toHaveCount(3);
+    await see(page);
+  },
+  'the second step, off, asking, and on': async (page, portal) => {
+    await openProfile(page, portal, 'verification');
+    const secret = await scan(page);
+    await see(page);
+    await sayPassword(page);
+    await expect(boxes(page).first()).toBeFocused();
+    await page.keyboard.type(await notOnPhone(portal, secret));
+    await page.keyboard.press('Enter');
+    await expect(said(page, 'Wrong code')).toBeVisible();
+    await see(page);
+    await page.keyboard.type(await phone(portal, secret));
+    await page.keyboard.press('Enter');
+    await expect(isOn(page)).toBeVisible();
+    await see(page);
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await expect(boxes(page.getByRole('dialog')).first()).toBeFocused();
     await see(page);
   },
   'what the header opens': async (page, portal) => {

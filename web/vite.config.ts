@@ -9,6 +9,7 @@ import { oneEntryFile } from './build/oneEntryFile.ts';
 import { paintOnce } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
 import { tsRestWithoutZod3 } from './build/tsRestWithoutZod3.ts';
+import { withoutInfiniteQueries } from './build/withoutInfiniteQueries.ts';
 import { withoutGallery } from './build/withoutGallery.ts';
 
 /**
@@ -28,6 +29,7 @@ export default defineConfig({
     mantineCss(join(import.meta.dirname, 'src')),
     contractLite(),
     tsRestWithoutZod3(),
+    withoutInfiniteQueries(),
     oneEntryFile('portal'),
     compileAhead(together.map(({ name }) => name)),
     paintOnce(),

@@ -17,10 +17,13 @@ export function credentials(account: Account, ours: boolean): { email: string; p
 }
 
 /** The one-time code of `mfa@example.com` at a moment (milliseconds). */
-export const codeAt = (ms: number): Promise<string> =>
+export const codeAt = (ms: number): Promise<string> => codeFor(MFA_SECRET, ms);
+
+/** What an authenticator app says for a secret at a moment (milliseconds). */
+export const codeFor = (secret: string, ms: number): Promise<string> =>
   // The demo secret is eighty bits, as apps still give out; the library would refuse it by itself.
   generate({
-    secret: MFA_SECRET,
+    secret,
     epoch: Math.floor(ms / 1000),
     guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }),
   });

@@ -4,10 +4,11 @@ import { readResults } from './results.ts';
 /** What is finished, and so must be shown or excused row by row. */
 const SCOPE: Readonly<Record<string, string>> = {
   payments: 'PAY-001…131',
-  account: 'ACC-001…006 ACC-011…029 ACC-045…053',
+  account: 'ACC-001…053',
   shell:
     'SHELL-001 SHELL-004…009 SHELL-012 SHELL-013 SHELL-021 SHELL-022 SHELL-024…043 SHELL-049…063 SHELL-064…066 SHELL-069 ' +
     'SHELL-075 SHELL-086 SHELL-087 SHELL-089…098 SHELL-102…126 SHELL-133…135',
+  profile: 'PROF-001…015',
   list: 'LIST-001…044',
   form: 'FORM-001…058',
   date: 'DATE-001…035',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answers, area, c, done, t } from './protocol.ts';
+import { answers, area, c, done, download, file, t } from './protocol.ts';
 import { all, maxlength, phone, required } from './rules.ts';
 import { text } from './values.ts';
 
@@ -48,7 +48,7 @@ export const profile = area('/api/v2/settings', {
     method: 'POST',
     path: '/mfa/',
     body: t(z.object({ password: text(all(required, maxlength(128))), otp: otp.optional() })),
-    responses: done,
+    responses: answers(z.object({ code: z.literal('otp required').optional() })),
     summary: 'Switch the second step on; other sessions end',
   },
   removeMfa: {
@@ -65,5 +65,13 @@ export const profile = area('/api/v2/settings', {
     body: c.type<{ file: File }>(),
     responses: answers(z.object({ image_url: z.string() })),
     summary: 'Put up the picture of the person',
+  },
+  /** `image_url` leads here; its query changes with the picture, so that a browser never shows an old one. */
+  picture: {
+    method: 'GET',
+    path: '/profile_image/',
+    responses: file,
+    metadata: download,
+    summary: 'The picture of the person, to nobody else',
   },
 });

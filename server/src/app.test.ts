@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { contract } from '@portal/contract';
+import { routesOf } from '@portal/contract/openapi';
 import { browser, open, recorded } from './app.sample.ts';
 import type { World } from './world.ts';
 
@@ -39,6 +41,7 @@ describe('control calls', () => {
     expect(await from({})).toBe(200);
     expect(await from({ remoteAddress: '::1' })).toBe(200);
     expect(await from({ remoteAddress: '192.168.1.7' })).toBe(404);
+    expect(await from({ url: '/_mock/outbox/9000000000/', remoteAddress: '192.168.1.7' })).toBe(404);
   });
   test('do not answer a page of another site, nor one that took a name of its own for this machine', async () => {
     expect(await from({ headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
@@ -57,6 +60,28 @@ describe('an address that signs in too often', () => {
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
     expect(answer.json<{ error: string }>().error).toContain('Try again in');
+  });
+});
+
+describe('an address that registers or asks for mails too often', () => {
+  const who = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
+  test.each([
+    ['registration/start', who],
+    ['registration/confirm', { token: 'x' }],
+    ['registration/reconfirm', who],
+    ['registration/invite/x', who],
+    ['password/email', who],
+    ['password/reset/x', who],
+    ['password/otp/reset/x', { ...who, otp_pin: '123456' }],
+    ['affiliate', who],
+  ])('waits as long as it is told: %s', async (call, payload) => {
+    const { ask } = browser(open({ limits: { triesPerMinute: 2 } }));
+    await ask('GET', '/api/v2/account/check_auth/');
+    const url = `/api/v2/account/${call}/`;
+    for (let left = 2; left > 0; left--) expect((await ask('POST', url, { payload })).statusCode).toBe(200);
+    const answer = await ask('POST', url, { payload });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
   });
 });
 
@@ -111,6 +136,32 @@ describe('an exception nobody expected', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'Internal Server Error' }]);
     expect(lines.filter(({ level }) => Number(level) >= 50)).toHaveLength(1);
     expect((await app.inject('/api/v2/account/check_auth/')).statusCode).toBe(200);
+  });
+  test('in the handler of any call is a plain 500 that tells nothing of the inside', async () => {
+    const app = open();
+    const { ask, signIn } = browser(app);
+    const broken = () => {
+      throw new Error('secret inside /home/somebody');
+    };
+    let mend = () => {};
+    app.addHook('preHandler', async ({ world, url }) => {
+      if (url.includes('/login/')) return;
+      const { store } = world;
+      Object.defineProperty(world, 'store', { get: broken, configurable: true });
+      mend = () => void Object.defineProperty(world, 'store', { value: store, configurable: true });
+    });
+    app.addHook('onSend', async () => mend());
+    await signIn('owner@example.com');
+    const answers = [];
+    for (const { route } of routesOf(contract)) {
+      const url = route.path.replace(/:\w+/g, '400000001');
+      answers.push(await ask(route.method === 'GET' ? 'GET' : 'POST', url, { payload: {} }));
+    }
+    const plain = answers.filter(({ statusCode }) => statusCode === 500);
+    expect(plain.length).toBeGreaterThan(25);
+    for (const { body } of plain) expect(JSON.parse(body)).toEqual({ error: 'Internal Server Error' });
+    for (const { body } of answers) expect(body).not.toMatch(/secret inside|somebody|node_modules/);
+    expect((await app.inject('/api/v2/saas/')).statusCode).toBe(200);
   });
   test('in an answer that breaks the contract is a 500 that the journal names', async () => {
     const app = open({ control: true });

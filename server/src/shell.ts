@@ -7,7 +7,7 @@ import { wordsOf } from './texts/words.ts';
 import { handlers, ok } from './typed.ts';
 
 /** The one tenant this server plays. */
-const SAAS: Saas = {
+export const SAAS: Saas = {
   id: 'merchant-portal',
   title: 'Merchant Portal',
   support_email: 'support@example.com',
@@ -19,7 +19,7 @@ const SAAS: Saas = {
   },
   menu_config: {},
 };
-const BRANDING: Branding = {
+export const BRANDING: Branding = {
   title: 'Merchant Portal',
   cookies_domain: null,
   marketing_data: { google: { gtm_code: null } },

@@ -34,7 +34,8 @@ function table(value: unknown): object | undefined {
 
 /**
  * In the production client a contract area is its route table and its plain constants. Schemas and functions are left
- * out: they belong to the server and the type checker, and a client that imports one as a value does not build.
+ * out: they belong to the server and the type checker, and a client that imports one as a value does not build. Rules
+ * and the heads of pictures are for both.
  */
 export function contractLite(): Plugin {
   return {
@@ -43,7 +44,7 @@ export function contractLite(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = /\/contract\/src\/([\w-]+)\.ts$/.exec(id)?.[1];
-      if (file === undefined || file === 'rules') return null;
+      if (file === undefined || file === 'rules' || file === 'pictures') return null;
       if (file === 'index') throw new Error('contract-lite: import areas one by one, never the whole router');
       const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'error' });
       const code = Object.entries(module)

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 /** What kinds of files leave the server. */
 const TYPES = {
   pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;

@@ -1,6 +1,6 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** Shell and sign-in; what is not here shows its English text. */
+/** Shell, sign-in and the public pages of the account; what is not here shows its English text. */
 export const words: Dictionary = {
   'Get Started': 'Začínáme',
   Home: 'Domů',
@@ -105,4 +105,75 @@ export const words: Dictionary = {
   'Selected ({n})': 'Vybráno ({n})',
   'All merchants ({n})': 'Všichni obchodníci ({n})',
   '{n} per page': '{n} na stránku',
+
+  'Create account': 'Vytvořit účet',
+  'Forgot password?': 'Zapomněli jste heslo?',
+  'Other ways': 'Další možnosti',
+  'Send the confirmation again': 'Poslat potvrzení znovu',
+  Name: 'Jméno',
+  'Phone (optional)': 'Telefon (nepovinné)',
+  'New password': 'Nové heslo',
+  'Repeat the password': 'Heslo znovu',
+  'A long phrase that you use nowhere else is best.': 'Nejlepší je dlouhá fráze, kterou nikde jinde nepoužíváte.',
+  'Look into your mail': 'Podívejte se do e-mailu',
+  'We have sent a mail to {email}.': 'Poslali jsme e-mail na {email}.',
+  'If there is an account for {email}, a mail is on its way to it.':
+    'Pokud pro {email} existuje účet, e-mail je už na cestě.',
+  'Open the link in it. Then you can sign in.': 'Otevřete odkaz v e-mailu. Pak se můžete přihlásit.',
+  'Open the link in it and choose a new password.': 'Otevřete odkaz v e-mailu a zvolte nové heslo.',
+  'Open the link in it and enter the code soon: it does not last long.':
+    'Otevřete odkaz v e-mailu a brzy zadejte kód: neplatí dlouho.',
+  'Nothing there after a few minutes? Look into the spam folder, then ask again.':
+    'Ani po pár minutách nic nepřišlo? Podívejte se do spamu a pak požádejte znovu.',
+  'Use another address': 'Použít jinou adresu',
+  'Send again': 'Poslat znovu',
+  'We have sent the mail again.': 'E-mail jsme poslali znovu.',
+  'Possible in {n} second|Possible in {n} seconds': {
+    one: 'Možné za {n} sekundu',
+    few: 'Možné za {n} sekundy',
+    many: 'Možné za {n} sekundy',
+    other: 'Možné za {n} sekund',
+  },
+  'Confirming your address': 'Potvrzujeme vaši adresu',
+  'Your address is confirmed': 'Vaše adresa je potvrzena',
+  'Your address is not confirmed': 'Vaše adresa není potvrzena',
+  'Your account is ready. Sign in with your email and password.':
+    'Váš účet je připraven. Přihlaste se e-mailem a heslem.',
+  'We will mail a new link to the address that you registered with.':
+    'Pošleme nový odkaz na adresu, se kterou jste se registrovali.',
+  'You are invited': 'Máte pozvánku',
+  'Choose a name and a password. You will sign in with the email address that the invitation came to.':
+    'Zvolte jméno a heslo. Přihlašovat se budete e-mailovou adresou, na kterou pozvánka přišla.',
+  Welcome: 'Vítejte',
+  'Sign in with your email and password. If you had an account before, its password still counts.':
+    'Přihlaste se e-mailem a heslem. Pokud jste už účet měli, platí jeho dosavadní heslo.',
+  'Forgot your password?': 'Zapomněli jste heslo?',
+  'We will mail you a link that leads to a new one.': 'Pošleme vám odkaz, kterým nastavíte nové.',
+  'Send the link': 'Poslat odkaz',
+  'Set the new password': 'Nastavit nové heslo',
+  'Your password is changed': 'Vaše heslo je změněno',
+  'Sign in with the new one. Whoever was signed in with the old one is signed out.':
+    'Přihlaste se novým heslem. Všechny relace se starým heslem byly ukončeny.',
+  'Enter the 6-digit code from the mail. Two-step verification will be switched off.':
+    'Zadejte 6místný kód z e-mailu. Dvoufázové ověření se vypne.',
+  'I have lost my device': 'Nemám své zařízení',
+  'Lost your device?': 'Ztratili jste zařízení?',
+  'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
+    'Pošleme vám odkaz a jednorázový kód. S nimi zvolíte nové heslo a dvoufázové ověření se vypne.',
+  'Send the link and the code': 'Poslat odkaz a kód',
+  'Back to the code': 'Zpět ke kódu',
+  'value is to short': 'hodnota je příliš krátká',
+  'value is to long': 'hodnota je příliš dlouhá',
+  'fields must match': 'pole se musí shodovat',
+  'field must match pattern': 'pole musí odpovídat vzoru',
+  'Enter a valid phone': 'Zadejte platné telefonní číslo',
+  'Request error': 'Chyba požadavku',
+  Loading: 'Načítání',
+  'This link is not valid any more. Ask for a new one': 'Tento odkaz už neplatí. Požádejte o nový',
+  'Confirm your e-mail address first: the link is in the mail we sent you':
+    'Nejprve potvrďte svou e-mailovou adresu: odkaz je v e-mailu, který jsme vám poslali',
+  'Wrong or expired code': 'Kód je nesprávný nebo už neplatí',
+  'The password may not be your e-mail address': 'Heslem nesmí být vaše e-mailová adresa',
+  'This password is too easy to guess': 'Toto heslo se dá příliš snadno uhodnout',
+  'The password needs a letter and a digit': 'Heslo musí obsahovat písmeno a číslici',
 };

@@ -1,6 +1,6 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** Shell and sign-in; what is not here shows its English text. */
+/** Shell, sign-in and the public pages of the account; what is not here shows its English text. */
 export const words: Dictionary = {
   'Get Started': 'Erste Schritte',
   Home: 'Startseite',
@@ -106,4 +106,71 @@ export const words: Dictionary = {
   'Selected ({n})': 'Ausgewählt ({n})',
   'All merchants ({n})': 'Alle Händler ({n})',
   '{n} per page': '{n} pro Seite',
+
+  'Create account': 'Konto anlegen',
+  'Forgot password?': 'Passwort vergessen?',
+  'Other ways': 'Weitere Wege',
+  'Send the confirmation again': 'Bestätigung erneut senden',
+  Name: 'Name',
+  'Phone (optional)': 'Telefon (optional)',
+  'New password': 'Neues Passwort',
+  'Repeat the password': 'Passwort wiederholen',
+  'A long phrase that you use nowhere else is best.':
+    'Am besten ist ein langer Satz, den Sie sonst nirgends verwenden.',
+  'Look into your mail': 'Sehen Sie in Ihr Postfach',
+  'We have sent a mail to {email}.': 'Wir haben eine E-Mail an {email} gesendet.',
+  'If there is an account for {email}, a mail is on its way to it.':
+    'Falls es ein Konto für {email} gibt, ist eine E-Mail dorthin unterwegs.',
+  'Open the link in it. Then you can sign in.': 'Öffnen Sie den Link darin. Danach können Sie sich anmelden.',
+  'Open the link in it and choose a new password.': 'Öffnen Sie den Link darin und wählen Sie ein neues Passwort.',
+  'Open the link in it and enter the code soon: it does not last long.':
+    'Öffnen Sie den Link darin und geben Sie den Code bald ein: Er gilt nicht lange.',
+  'Nothing there after a few minutes? Look into the spam folder, then ask again.':
+    'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach und fordern Sie die E-Mail dann erneut an.',
+  'Use another address': 'Andere Adresse verwenden',
+  'Send again': 'Erneut senden',
+  'We have sent the mail again.': 'Wir haben die E-Mail erneut gesendet.',
+  'Possible in {n} second|Possible in {n} seconds': { one: 'Möglich in {n} Sekunde', other: 'Möglich in {n} Sekunden' },
+  'Confirming your address': 'Ihre Adresse wird bestätigt',
+  'Your address is confirmed': 'Ihre Adresse ist bestätigt',
+  'Your address is not confirmed': 'Ihre Adresse ist nicht bestätigt',
+  'Your account is ready. Sign in with your email and password.':
+    'Ihr Konto ist bereit. Melden Sie sich mit E-Mail und Passwort an.',
+  'We will mail a new link to the address that you registered with.':
+    'Wir senden einen neuen Link an die Adresse, mit der Sie sich registriert haben.',
+  'You are invited': 'Sie sind eingeladen',
+  'Choose a name and a password. You will sign in with the email address that the invitation came to.':
+    'Wählen Sie einen Namen und ein Passwort. Sie melden sich mit der E-Mail-Adresse an, an die die Einladung ging.',
+  Welcome: 'Willkommen',
+  'Sign in with your email and password. If you had an account before, its password still counts.':
+    'Melden Sie sich mit E-Mail und Passwort an. Hatten Sie schon ein Konto, gilt dessen bisheriges Passwort weiter.',
+  'Forgot your password?': 'Passwort vergessen?',
+  'We will mail you a link that leads to a new one.': 'Wir senden Ihnen einen Link, der zu einem neuen führt.',
+  'Send the link': 'Link senden',
+  'Set the new password': 'Neues Passwort speichern',
+  'Your password is changed': 'Ihr Passwort ist geändert',
+  'Sign in with the new one. Whoever was signed in with the old one is signed out.':
+    'Melden Sie sich mit dem neuen an. Alle Sitzungen mit dem alten sind beendet.',
+  'Enter the 6-digit code from the mail. Two-step verification will be switched off.':
+    'Geben Sie den 6-stelligen Code aus der E-Mail ein. Die Bestätigung in zwei Schritten wird ausgeschaltet.',
+  'I have lost my device': 'Ich habe mein Gerät verloren',
+  'Lost your device?': 'Gerät verloren?',
+  'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
+    'Wir senden Ihnen einen Link und einen Einmalcode. Damit wählen Sie ein neues Passwort, und die Bestätigung in zwei Schritten wird ausgeschaltet.',
+  'Send the link and the code': 'Link und Code senden',
+  'Back to the code': 'Zurück zum Code',
+  'value is to short': 'Wert ist zu kurz',
+  'value is to long': 'Wert ist zu lang',
+  'fields must match': 'Felder müssen übereinstimmen',
+  'field must match pattern': 'Feld muss dem Muster entsprechen',
+  'Enter a valid phone': 'Geben Sie eine gültige Telefonnummer ein',
+  'Request error': 'Fehler bei der Anfrage',
+  Loading: 'Wird geladen',
+  'This link is not valid any more. Ask for a new one': 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an',
+  'Confirm your e-mail address first: the link is in the mail we sent you':
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Der Link steht in der E-Mail, die wir Ihnen gesendet haben',
+  'Wrong or expired code': 'Der Code ist falsch oder abgelaufen',
+  'The password may not be your e-mail address': 'Das Passwort darf nicht Ihre E-Mail-Adresse sein',
+  'This password is too easy to guess': 'Dieses Passwort ist zu leicht zu erraten',
+  'The password needs a letter and a digit': 'Das Passwort braucht einen Buchstaben und eine Ziffer',
 };

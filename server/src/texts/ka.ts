@@ -1,6 +1,6 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** Shell and sign-in; what is not here shows its English text. */
+/** Shell, sign-in and the public pages of the account; what is not here shows its English text. */
 export const words: Dictionary = {
   'Get Started': 'დაწყება',
   Home: 'მთავარი',
@@ -103,4 +103,69 @@ export const words: Dictionary = {
   'Selected ({n})': 'არჩეულია ({n})',
   'All merchants ({n})': 'ყველა მერჩანტი ({n})',
   '{n} per page': '{n} გვერდზე',
+
+  'Create account': 'ანგარიშის შექმნა',
+  'Forgot password?': 'დაგავიწყდათ პაროლი?',
+  'Other ways': 'სხვა გზები',
+  'Send the confirmation again': 'დადასტურების ხელახლა გაგზავნა',
+  Name: 'სახელი',
+  'Phone (optional)': 'ტელეფონი (არასავალდებულო)',
+  'New password': 'ახალი პაროლი',
+  'Repeat the password': 'გაიმეორეთ პაროლი',
+  'A long phrase that you use nowhere else is best.': 'საუკეთესოა გრძელი ფრაზა, რომელსაც სხვაგან არსად იყენებთ.',
+  'Look into your mail': 'შეამოწმეთ ელფოსტა',
+  'We have sent a mail to {email}.': 'წერილი გავაგზავნეთ მისამართზე {email}.',
+  'If there is an account for {email}, a mail is on its way to it.':
+    'თუ {email}-ისთვის ანგარიში არსებობს, წერილი უკვე გზაშია.',
+  'Open the link in it. Then you can sign in.': 'გახსენით წერილში მოცემული ბმული. ამის შემდეგ შეძლებთ შესვლას.',
+  'Open the link in it and choose a new password.': 'გახსენით წერილში მოცემული ბმული და აირჩიეთ ახალი პაროლი.',
+  'Open the link in it and enter the code soon: it does not last long.':
+    'გახსენით წერილში მოცემული ბმული და მალე შეიყვანეთ კოდი: ის დიდხანს არ მოქმედებს.',
+  'Nothing there after a few minutes? Look into the spam folder, then ask again.':
+    'რამდენიმე წუთის შემდეგაც არაფერია? ნახეთ სპამის საქაღალდე და შემდეგ ხელახლა მოითხოვეთ.',
+  'Use another address': 'სხვა მისამართის გამოყენება',
+  'Send again': 'ხელახლა გაგზავნა',
+  'We have sent the mail again.': 'წერილი ხელახლა გავაგზავნეთ.',
+  'Possible in {n} second|Possible in {n} seconds': { one: 'შესაძლებელია {n} წამში', other: 'შესაძლებელია {n} წამში' },
+  'Confirming your address': 'თქვენი მისამართი დასტურდება',
+  'Your address is confirmed': 'თქვენი მისამართი დადასტურებულია',
+  'Your address is not confirmed': 'თქვენი მისამართი არ არის დადასტურებული',
+  'Your account is ready. Sign in with your email and password.': 'თქვენი ანგარიში მზადაა. შედით ელფოსტითა და პაროლით.',
+  'We will mail a new link to the address that you registered with.':
+    'ახალ ბმულს გავაგზავნით იმ მისამართზე, რომლითაც დარეგისტრირდით.',
+  'You are invited': 'თქვენ მოგიწვიეს',
+  'Choose a name and a password. You will sign in with the email address that the invitation came to.':
+    'მიუთითეთ სახელი და აირჩიეთ პაროლი. შეხვალთ იმ ელფოსტით, რომელზეც მოსაწვევი მოვიდა.',
+  Welcome: 'კეთილი იყოს თქვენი მობრძანება',
+  'Sign in with your email and password. If you had an account before, its password still counts.':
+    'შედით ელფოსტითა და პაროლით. თუ ანგარიში უკვე გქონდათ, მოქმედებს მისი ძველი პაროლი.',
+  'Forgot your password?': 'დაგავიწყდათ პაროლი?',
+  'We will mail you a link that leads to a new one.': 'გამოგიგზავნით ბმულს, რომლითაც ახალ პაროლს დააყენებთ.',
+  'Send the link': 'ბმულის გაგზავნა',
+  'Set the new password': 'ახალი პაროლის დაყენება',
+  'Your password is changed': 'თქვენი პაროლი შეიცვალა',
+  'Sign in with the new one. Whoever was signed in with the old one is signed out.':
+    'შედით ახალი პაროლით. ძველი პაროლით გახსნილი ყველა სესია დასრულდა.',
+  'Enter the 6-digit code from the mail. Two-step verification will be switched off.':
+    'შეიყვანეთ 6-ნიშნა კოდი წერილიდან. ორსაფეხურიანი შემოწმება გამოირთვება.',
+  'I have lost my device': 'მოწყობილობა დავკარგე',
+  'Lost your device?': 'დაკარგეთ მოწყობილობა?',
+  'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
+    'გამოგიგზავნით ბმულსა და ერთჯერად კოდს. მათი დახმარებით აირჩევთ ახალ პაროლს, ორსაფეხურიანი შემოწმება კი გამოირთვება.',
+  'Send the link and the code': 'ბმულისა და კოდის გაგზავნა',
+  'Back to the code': 'კოდზე დაბრუნება',
+  'value is to short': 'მნიშვნელობა ძალიან მოკლეა',
+  'value is to long': 'მნიშვნელობა ძალიან გრძელია',
+  'fields must match': 'ველები უნდა ემთხვეოდეს',
+  'field must match pattern': 'ველი უნდა შეესაბამებოდეს ნიმუშს',
+  'Enter a valid phone': 'შეიყვანეთ სწორი ტელეფონის ნომერი',
+  'Request error': 'მოთხოვნის შეცდომა',
+  Loading: 'იტვირთება',
+  'This link is not valid any more. Ask for a new one': 'ეს ბმული აღარ მოქმედებს. მოითხოვეთ ახალი',
+  'Confirm your e-mail address first: the link is in the mail we sent you':
+    'ჯერ დაადასტურეთ ელფოსტის მისამართი: ბმული ჩვენს გამოგზავნილ წერილშია',
+  'Wrong or expired code': 'კოდი არასწორია ან ვადა გაუვიდა',
+  'The password may not be your e-mail address': 'პაროლი არ შეიძლება იყოს თქვენი ელფოსტის მისამართი',
+  'This password is too easy to guess': 'ამ პაროლის გამოცნობა ძალიან ადვილია',
+  'The password needs a letter and a digit': 'პაროლს სჭირდება ასო და ციფრი',
 };

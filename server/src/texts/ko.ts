@@ -1,6 +1,6 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** Shell and sign-in; what is not here shows its English text. */
+/** Shell, sign-in and the public pages of the account; what is not here shows its English text. */
 export const words: Dictionary = {
   'Get Started': '시작하기',
   Home: '홈',
@@ -103,4 +103,70 @@ export const words: Dictionary = {
   'Selected ({n})': '선택됨 ({n})',
   'All merchants ({n})': '모든 가맹점 ({n})',
   '{n} per page': '페이지당 {n}개',
+
+  'Create account': '계정 만들기',
+  'Forgot password?': '비밀번호를 잊으셨나요?',
+  'Other ways': '다른 방법',
+  'Send the confirmation again': '확인 메일 다시 보내기',
+  Name: '이름',
+  'Phone (optional)': '전화번호 (선택)',
+  'New password': '새 비밀번호',
+  'Repeat the password': '비밀번호 다시 입력',
+  'A long phrase that you use nowhere else is best.': '다른 곳에서 쓰지 않는 긴 문구가 가장 좋습니다.',
+  'Look into your mail': '메일함을 확인하세요',
+  'We have sent a mail to {email}.': '{email}(으)로 메일을 보냈습니다.',
+  'If there is an account for {email}, a mail is on its way to it.':
+    '{email} 계정이 있으면 그 주소로 메일이 발송됩니다.',
+  'Open the link in it. Then you can sign in.': '메일의 링크를 여세요. 그러면 로그인할 수 있습니다.',
+  'Open the link in it and choose a new password.': '메일의 링크를 열고 새 비밀번호를 정하세요.',
+  'Open the link in it and enter the code soon: it does not last long.':
+    '메일의 링크를 열고 코드를 바로 입력하세요. 코드는 오래 유효하지 않습니다.',
+  'Nothing there after a few minutes? Look into the spam folder, then ask again.':
+    '몇 분이 지나도 메일이 없나요? 스팸함을 확인한 뒤 다시 요청하세요.',
+  'Use another address': '다른 주소 사용',
+  'Send again': '다시 보내기',
+  'We have sent the mail again.': '메일을 다시 보냈습니다.',
+  'Possible in {n} second|Possible in {n} seconds': { other: '{n}초 후에 가능합니다' },
+  'Confirming your address': '주소를 확인하는 중',
+  'Your address is confirmed': '주소가 확인되었습니다',
+  'Your address is not confirmed': '주소가 확인되지 않았습니다',
+  'Your account is ready. Sign in with your email and password.':
+    '계정이 준비되었습니다. 이메일과 비밀번호로 로그인하세요.',
+  'We will mail a new link to the address that you registered with.':
+    '가입할 때 사용한 주소로 새 링크를 보내 드립니다.',
+  'You are invited': '초대를 받으셨습니다',
+  'Choose a name and a password. You will sign in with the email address that the invitation came to.':
+    '이름과 비밀번호를 정하세요. 초대를 받은 이메일 주소로 로그인하게 됩니다.',
+  Welcome: '환영합니다',
+  'Sign in with your email and password. If you had an account before, its password still counts.':
+    '이메일과 비밀번호로 로그인하세요. 이미 계정이 있었다면 기존 비밀번호를 그대로 사용합니다.',
+  'Forgot your password?': '비밀번호를 잊으셨나요?',
+  'We will mail you a link that leads to a new one.': '새 비밀번호를 정할 수 있는 링크를 메일로 보내 드립니다.',
+  'Send the link': '링크 보내기',
+  'Set the new password': '새 비밀번호 저장',
+  'Your password is changed': '비밀번호가 변경되었습니다',
+  'Sign in with the new one. Whoever was signed in with the old one is signed out.':
+    '새 비밀번호로 로그인하세요. 이전 비밀번호로 열린 세션은 모두 종료되었습니다.',
+  'Enter the 6-digit code from the mail. Two-step verification will be switched off.':
+    '메일에 있는 6자리 코드를 입력하세요. 2단계 인증이 해제됩니다.',
+  'I have lost my device': '기기를 잃어버렸습니다',
+  'Lost your device?': '기기를 잃어버리셨나요?',
+  'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
+    '링크와 일회용 코드를 메일로 보내 드립니다. 이를 사용해 새 비밀번호를 정하면 2단계 인증이 해제됩니다.',
+  'Send the link and the code': '링크와 코드 보내기',
+  'Back to the code': '코드로 돌아가기',
+  'value is to short': '값이 너무 짧습니다',
+  'value is to long': '값이 너무 깁니다',
+  'fields must match': '두 입력란이 일치해야 합니다',
+  'field must match pattern': '형식이 올바르지 않습니다',
+  'Enter a valid phone': '올바른 전화번호를 입력하세요',
+  'Request error': '요청 오류',
+  Loading: '로드 중',
+  'This link is not valid any more. Ask for a new one': '이 링크는 더 이상 유효하지 않습니다. 새 링크를 요청하세요',
+  'Confirm your e-mail address first: the link is in the mail we sent you':
+    '먼저 이메일 주소를 확인하세요. 보내 드린 메일에 링크가 있습니다',
+  'Wrong or expired code': '코드가 올바르지 않거나 만료되었습니다',
+  'The password may not be your e-mail address': '이메일 주소를 비밀번호로 쓸 수 없습니다',
+  'This password is too easy to guess': '추측하기 너무 쉬운 비밀번호입니다',
+  'The password needs a letter and a digit': '비밀번호에는 문자와 숫자가 필요합니다',
 };

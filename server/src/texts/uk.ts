@@ -1,8 +1,11 @@
 import type { Dictionary } from '@portal/contract/shell';
+import { accountPages } from './uk/accountPages.ts';
+import { account } from './uk/account.ts';
 import { charts } from './uk/charts.ts';
 import { forms } from './uk/forms.ts';
 import { lists } from './uk/lists.ts';
 import { payments } from './uk/payments.ts';
+import { profile } from './uk/profile.ts';
 import { refusals } from './uk/refusals.ts';
 import { shell } from './uk/shell.ts';
 import { statuses } from './uk/statuses.ts';
@@ -11,12 +14,15 @@ import { world } from './uk/world.ts';
 
 export const words: Dictionary = {
   ...shell,
+  ...accountPages,
   ...forms,
   ...lists,
   ...payments,
+  ...profile,
   ...statuses,
   ...refusals,
   ...uploads,
   ...charts,
   ...world,
+  ...account,
 };

@@ -9,6 +9,7 @@ import { useArrival } from '../ui/arrival.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
 import { useTitle } from '../ui/title.ts';
+import { LostDevice } from './LostDevice.tsx';
 
 /** Sends the six digits as soon as they are there; a code that failed clears the boxes, a wrong one is announced (quality B18). */
 function useCode() {
@@ -37,6 +38,12 @@ function useCode() {
 
 /** The second step of signing in (ACC-005). A half session that the server dropped leads back to sign-in by itself. */
 export default function CodePage() {
+  const [isLost, setLost] = useState(false);
+  if (isLost) return <LostDevice onBack={() => setLost(false)} />;
+  return <CodeForm onLost={() => setLost(true)} />;
+}
+
+function CodeForm({ onLost }: { onLost: () => void }) {
   const title = t('Two-step verification');
   useTitle(title);
   useArrival(title);
@@ -60,6 +67,9 @@ export default function CodePage() {
         isWrong={said !== '' && code === ''}
       />
       {isSending && <Loader size="sm" aria-label={t('Checking the code')} />}
+      <Button variant="subtle" onClick={onLost}>
+        {t('I have lost my device')}
+      </Button>
       <Button variant="subtle" onClick={() => tell({ type: 'sign out' })}>
         {t('Back to sign in')}
       </Button>

@@ -11,6 +11,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useValidatedForm } from '../ui/useValidatedForm.ts';
 import { leaveNotice, readNotice } from './notice.ts';
+import { keepAddress } from './signingIn.ts';
 import classes from './SignInPage.module.css';
 
 const initial: { email: string; password: string; remember: boolean } = { email: '', password: '', remember: false };
@@ -36,8 +37,12 @@ export default function SignInPage() {
   const form = useValidatedForm({
     initial,
     rules: { email: all(required, email), password: required },
-    submit: (values) => signIn.run({ body: values }),
+    submit: (values) => {
+      keepAddress(values.email);
+      return signIn.run({ body: values });
+    },
   });
+  const password = form.getInputProps('password');
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={signIn.running}>
       <Stack gap="md">
@@ -49,7 +54,8 @@ export default function SignInPage() {
           label={t('Password')}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('Show characters') }}
-          {...form.getInputProps('password')}
+          {...password}
+          aria-invalid={password.error === undefined ? undefined : true}
         />
         {/* The browser's own: Mantine's would be 2 KB of what everybody loads before the first page. */}
         <label className={classes.remember}>
@@ -62,6 +68,11 @@ export default function SignInPage() {
           {t('Remember me')}
         </label>
         <SubmitButton {...form}>{t('Sign in')}</SubmitButton>
+        <nav className={classes.ways} aria-label={t('Other ways')}>
+          <a href="#/account/create">{t('Create account')}</a>
+          <a href="#/account/forgot_password">{t('Forgot password?')}</a>
+          {form.alerts.length > 0 && <a href="#/account/reconfirm">{t('Send the confirmation again')}</a>}
+        </nav>
       </Stack>
     </form>
   );

@@ -9,6 +9,10 @@ export type PortalEvent =
   | { type: 'bad'; retryAfter: number | undefined }
   /** "The page reloads": the current route runs again with fresh data (decision 4). */
   | { type: 'reload' }
+  /** The person changed something of themselves: other tabs show it too. */
+  | { type: 'person' }
+  /** The person chose another language: the page is loaded anew in it. */
+  | { type: 'language'; language: string }
   /** The person wants out. */
   | { type: 'sign out' };
 

@@ -9,6 +9,8 @@ const isNoError = (error: unknown): boolean =>
   (typeof error === 'object' && Object.keys(error).length === 0);
 
 const CODES = new Set(['otp required', 'auth error']);
+/** Its form has boxes for the code (PROF-014); everywhere else the code page has them. */
+const ASKS_ITSELF = '/settings/mfa/';
 
 /**
  * Reads the markers of an answer in their order, demo_mode, auth, code, redirect-to, error (decision 3), tells the
@@ -25,7 +27,8 @@ export function interruption(path: string, body: unknown): void {
   // The check reports the session's state; it does not ask for another check.
   const isCheck = path.endsWith('/check_auth/');
   if (said['auth'] === false && !isCheck) marker({ type: 'auth', signedIn: false });
-  if (typeof said['code'] === 'string' && CODES.has(said['code'])) marker({ type: 'code', code: said['code'] });
+  if (typeof said['code'] === 'string' && CODES.has(said['code']) && !path.endsWith(ASKS_ITSELF))
+    marker({ type: 'code', code: said['code'] });
   if (typeof said['redirect-to'] === 'string') marker({ type: 'redirect', to: said['redirect-to'] });
   if (!isNoError(said['error'])) throw new Failure('refused', 200, { error: said['error'] as never });
   if (said['auth'] === true && !isCheck) tell({ type: 'auth', signedIn: true });

@@ -1,5 +1,6 @@
 import { t } from '../text/t.ts';
-import { nameOf, useLanguages } from './languages.ts';
+import { nameOf } from '../text/languages.ts';
+import { useLanguages } from './languages.ts';
 import classes from './LanguageField.module.css';
 
 /** The language of the public pages: the browser's own select, which costs nothing to load. */

@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { t } from '../text/t.ts';
 import { DropdownMenu } from '../ui/DropdownMenu.tsx';
 import { Flag } from './Flag.tsx';
-import { nameOf, useLanguages } from './languages.ts';
+import { nameOf } from '../text/languages.ts';
+import { useLanguages } from './languages.ts';
 
 /** The language switch; choosing reloads the page (SHELL-004, SHELL-007). */
 export function LanguageMenu() {

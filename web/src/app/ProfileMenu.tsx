@@ -1,6 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { tell } from '../api/events.ts';
 import { appInfo, me } from '../api/shared.ts';
@@ -31,6 +32,7 @@ export function ProfileMenu() {
       ]
     : [];
   const choices: Choice[] = [
+    { label: t('Profile settings'), icon: <IconUser size={16} aria-hidden />, to: '/profile/info/overview' },
     ...support,
     { label: t('Sign out'), icon: <IconLogout size={16} aria-hidden />, run: () => tell({ type: 'sign out' }) },
   ];

@@ -1,5 +1,5 @@
 /** What one tab tells the others (quality B15). */
-export type Word = 'signed in' | 'signed out' | 'language';
+export type Word = 'signed in' | 'signed out' | 'language' | 'person';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal:session') : null;
 

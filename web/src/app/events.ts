@@ -1,9 +1,12 @@
 import { config } from '../api/config.ts';
 import { listen, type PortalEvent } from '../api/events.ts';
+import { branding, me } from '../api/shared.ts';
 import { overhear, shout, type Word } from './channel.ts';
 import { openDialog } from './dialogs.ts';
 import { fullPath, here, navigate } from './hash.ts';
+import { chooseLanguage } from './language.ts';
 import { arrive } from './navigation.ts';
+import { queries } from './queries.ts';
 import { safeTarget } from './safeTarget.ts';
 import { beginSession, currentSession, endSession, forgetPerson, signOut } from './session.ts';
 
@@ -44,14 +47,22 @@ function onEvent(event: PortalEvent): void {
       return endSession({ tellServer: true });
     case 'reload':
       return void arrive({ again: true });
+    case 'person':
+      return shout('person');
+    case 'language':
+      return chooseLanguage(event.language, queries.getQueryData(branding.queryKey)?.cookies_domain ?? null);
     case 'sign out':
       return void signOut();
   }
 }
 
-/** Another tab signed in, out, or speaks another language now: this one never goes on with what it had (quality B15). */
+/**
+ * Another tab signed in, out, or speaks another language now: this one never goes on with what it had (quality B15).
+ * What the person changed of themselves it shows without losing anything.
+ */
 function onWord(word: Word): void {
   if (word === 'signed out') return endSession({ tellServer: false });
+  if (word === 'person') return void queries.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined);
   if (word === 'signed in' && currentSession() !== 'open') return void arrive({ again: true });
   location.reload();
 }

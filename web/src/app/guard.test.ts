@@ -54,6 +54,15 @@ describe('a person who is signed in', () => {
     expect(visit('/account/otp', 'open')).toBe('/');
   });
 
+  it('needs no account and no forgotten password: such pages lead home, mailed links and invitations do not', () => {
+    for (const page of ['create', 'create/', 'forgot_password', 'reconfirm'])
+      expect(visit(`/account/${page}`, 'open')).toBe('/');
+    for (const page of ['create?invite=x', 'invite/x', 'confirm/x', 'reset_password/x', 'reset_password/x?otp'])
+      expect(visit(`/account/${page}`, 'open')).toBeNull();
+    expect(visit('/account/create', 'none')).toBeNull();
+    expect(visit('/account/forgot_password', 'second step')).toBeNull();
+  });
+
   it('never goes to another site', () => {
     expect(visit('/account/login?next=%2F%2Fevil.example', 'open')).toBe('/');
     expect(visit('/account/login', 'open', { stored: 'https://evil.example' })).toBe('/');

@@ -14,6 +14,8 @@ export interface Visit {
 
 const CODE = '/account/otp';
 const SIGN_IN = '/account/login';
+/** Of no use to somebody who is signed in; an invitation may still be taken up. */
+const FOR_STRANGERS = /^\/account\/(create(?!.*[?&]invite=)|forgot_password|reconfirm)\b/;
 const signIn = (page: string, next: string) => (next === '/' ? page : `${page}?next=${encodeURIComponent(next)}`);
 
 /**
@@ -28,6 +30,7 @@ export function guard({ session, access, at, stored, own }: Visit): string | nul
     if (page === CODE && session === 'none') return withQuery(SIGN_IN, at.query);
     return null;
   }
-  if (access === 'public' || session === 'open') return null;
+  if (session === 'open') return FOR_STRANGERS.test(withQuery(page, at.query)) ? '/' : null;
+  if (access === 'public') return null;
   return signIn(session === 'second step' ? CODE : SIGN_IN, withQuery(at.path, at.query));
 }

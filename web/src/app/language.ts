@@ -2,11 +2,9 @@ import { shell } from '@portal/contract/shell';
 import { ask } from '../api/client.ts';
 import { config } from '../api/config.ts';
 import { readCookie, writeCookie } from '../api/cookies.ts';
+import { DEFAULT_LANGUAGE } from '../text/languages.ts';
 import { speak } from '../text/t.ts';
 import { shout } from './channel.ts';
-
-/** English is the language of the keys: without a cookie there is nothing to load (SHELL-006). */
-export const DEFAULT_LANGUAGE = 'en';
 
 /** Account pages have a dictionary of their own, all other routes share one. */
 const groupOf = (path: string) => (path.startsWith('/account/') ? 'account' : 'portal');

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type * as accountPages from '../account/publicPages.ts';
 import type { Ahead } from '../ui/ahead.ts';
 import { learnScreens } from '../ui/screenExists.ts';
 import { expression, paths } from './paths.ts';
@@ -28,16 +29,29 @@ const screen = (path: string, load: Screen['load'], access: Screen['access'] = '
 /** Pages that come with the portal itself: the first one, and the one that shows when parts are missing. */
 const here = (Page: ComponentType) => () => Promise.resolve({ default: Page });
 
+/** Public pages of the account come together. */
+const ofAccount = (name: keyof typeof accountPages) => async () => ({
+  default: (await import('../account/publicPages.ts'))[name],
+});
+
 /** A line a screen; the first that matches counts, so literal segments stand before parameters (decision 8). */
 const screens: readonly Screen[] = [
   screen(paths.signIn, here(SignInPage), 'public'),
   screen(paths.code, () => import('../account/CodePage.tsx'), 'public'),
+  screen(paths.create, ofAccount('CreatePage'), 'public'),
+  screen(paths.reconfirm, ofAccount('ReconfirmPage'), 'public'),
+  screen(paths.confirm, ofAccount('ConfirmPage'), 'public'),
+  screen(paths.invite, ofAccount('InvitePage'), 'public'),
+  screen(paths.forgotPassword, ofAccount('ForgotPasswordPage'), 'public'),
+  screen(paths.resetPassword, ofAccount('ResetPasswordPage'), 'public'),
+  screen(paths.accountDone, ofAccount('DonePage'), 'public'),
   screen(paths.error, here(ErrorPage), 'public'),
   screen(paths.chooseMerchant, () => import('./ChooseMerchantPage.tsx'), 'public'),
   screen(paths.home, () => import('./HomePage.tsx')),
   screen(paths.payments, () => import('../payments/PaymentsPage.tsx')),
   screen(paths.bwlist, () => import('../payments/BwListPage.tsx')),
   screen(paths.payment, () => import('../payments/PaymentPage.tsx')),
+  screen(paths.profile, () => import('../profile/ProfilePage.tsx')),
   screen(paths.downloads, () => import('../reports/DownloadsPage.tsx')),
   ...(import.meta.env.MODE === 'production'
     ? []

@@ -4,23 +4,22 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { t } from '../text/t.ts';
-import { CROP_RATIO, LOGO_WIDTH } from './cropImage.ts';
-import { outputSize, type Size } from './cropImageOutput.ts';
+import type { Cut } from './cropImage.ts';
+import { outputSize } from './cropImageOutput.ts';
 import { cutOut, type Part, type Picture } from './cropPicture.ts';
 import classes from './CropperPanel.module.css';
 
 interface Props {
   picture: Picture;
-  /** What comes out is no larger, px. */
-  most: Size;
+  cut: Cut;
   onDone: (file: File) => void;
   onCancel: () => void;
 }
 
 /** The largest part of the ratio, in the middle. */
-function largest({ bitmap: { width, height } }: Picture): PercentCrop {
-  const share = Math.min(100, ((height * CROP_RATIO) / width) * 100);
-  return centerCrop(makeAspectCrop({ unit: '%', width: share }, CROP_RATIO, width, height), width, height);
+function largest({ bitmap: { width, height } }: Picture, ratio: number): PercentCrop {
+  const share = Math.min(100, ((height * ratio) / width) * 100);
+  return centerCrop(makeAspectCrop({ unit: '%', width: share }, ratio, width, height), width, height);
 }
 
 const partOf = ({ bitmap }: Picture, crop: PercentCrop): Part => ({
@@ -66,30 +65,30 @@ const labels = () => ({
 });
 
 /** The output as it will be, from the very pixels that are cut out. */
-function useCutting({ picture, most, onDone }: Pick<Props, 'picture' | 'most' | 'onDone'>) {
+function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'onDone'>) {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string>();
-  const cut = async (part: Part) => {
+  const use = async (part: Part) => {
     setRunning(true);
     setError(undefined);
-    const file = await cutOut(picture, part, most).catch(() => undefined);
+    const file = await cutOut(picture, part, cut).catch(() => undefined);
     setRunning(false);
     if (file) onDone(file);
     else setError(t('The picture cannot be made small enough'));
   };
-  return { isRunning, error, cut };
+  return { isRunning, error, use };
 }
 
 /**
- * Cuts a part of ratio 2.8 out of a picture (CTRL-011, CONST-011), by pointer and by keyboard; what comes out is no
- * larger than `most` and 50 KB, and 280 px wide at least.
+ * Cuts a part of one ratio out of a picture (CTRL-011, CONST-011), by pointer and by keyboard; what comes out is as large
+ * as `cut` says, and 50 KB at most.
  */
-export default function CropperPanel({ picture, most, onDone, onCancel }: Props) {
-  const [crop, setCrop] = useState(() => largest(picture));
+export default function CropperPanel({ picture, cut, onDone, onCancel }: Props) {
+  const [crop, setCrop] = useState(() => largest(picture, cut.ratio));
   const { ref, width } = useElementSize<HTMLCanvasElement>();
-  const { isRunning, error, cut } = useCutting({ picture, most, onDone });
+  const { isRunning, error, use } = useCutting({ picture, cut, onDone });
   const part = partOf(picture, crop);
-  const size = outputSize(part, most);
+  const size = outputSize(part, cut.most);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -99,10 +98,10 @@ export default function CropperPanel({ picture, most, onDone, onCancel }: Props)
         <ReactCrop
           className={classes.crop}
           crop={crop}
-          aspect={CROP_RATIO}
+          aspect={cut.ratio}
           keepSelection
           ruleOfThirds
-          minWidth={Math.ceil((LOGO_WIDTH * width) / picture.bitmap.width)}
+          minWidth={Math.ceil((cut.least * width) / picture.bitmap.width)}
           ariaLabels={labels()}
           onChange={(_, next) => setCrop(next)}
         >
@@ -117,7 +116,7 @@ export default function CropperPanel({ picture, most, onDone, onCancel }: Props)
           <Button variant="default" onClick={onCancel} disabled={isRunning}>
             {t('Cancel')}
           </Button>
-          <Button onClick={() => void cut(part)} loading={isRunning} data-autofocus>
+          <Button onClick={() => void use(part)} loading={isRunning} data-autofocus autoFocus>
             {t('Use this picture')}
           </Button>
         </Group>

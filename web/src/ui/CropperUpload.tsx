@@ -2,8 +2,7 @@ import { Modal, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../text/t.ts';
 import { alert } from './alerts.ts';
-import { CROP_RATIO, LOGO_BYTES, LOGO_WIDTH } from './cropImage.ts';
-import type { Size } from './cropImageOutput.ts';
+import { LOGO_BYTES, type Cut } from './cropImage.ts';
 import { PICTURE_BYTES, readPicture, type Picture } from './cropPicture.ts';
 import classes from './CropperUpload.module.css';
 import { UploadBox } from './UploadBox.tsx';
@@ -15,11 +14,11 @@ const CropperPanel = lazy(() => import('./CropperPanel.tsx'));
 
 const types = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
 /** Of what is chosen. */
-const chosen = (): UploadLimits => ({
+const chosen = ({ least }: Cut): UploadLimits => ({
   bytes: PICTURE_BYTES,
   types,
   count: 1,
-  also: t('at least {n} px wide', { n: LOGO_WIDTH }),
+  also: t('at least {n} px wide', { n: least }),
 });
 /** Of what is sent once it is cut out. */
 const sent: UploadLimits = { bytes: LOGO_BYTES, types, count: 1 };
@@ -31,7 +30,7 @@ function tellPicture(end: UploadEnd): void {
 }
 
 /** The file as an address that the page's policy lets show: pictures come from `data:`, not from `blob:`. */
-function Preview({ file, label }: { file: File; label: string }) {
+function Preview({ file, label, ratio }: { file: File; label: string; ratio: number }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const reader = new FileReader();
@@ -40,7 +39,7 @@ function Preview({ file, label }: { file: File; label: string }) {
     return () => reader.abort();
   }, [file]);
   return (
-    <div className={classes.preview} style={{ aspectRatio: CROP_RATIO }}>
+    <div className={classes.preview} style={{ aspectRatio: ratio }}>
       {address !== undefined && <img src={address} alt={label} />}
     </div>
   );
@@ -50,15 +49,18 @@ interface Props {
   /** What the picture is: "Logo". */
   label: string;
   endpoint: string;
-  /** What is sent is no larger: 840 × 300 for logos, 280 × 100 for others (CONST-009, CONST-010). */
-  most: Size;
+  cut: Cut;
   disabled?: boolean;
+  /** The page shows the picture itself once it is there. */
+  onSent?: () => void;
 }
 
-/** A picture that is chosen, cut to ratio 2.8 and sent: PNG or JPG by its bytes, 280 px wide at least, 50 KB at most. */
-export function CropperUpload({ label, endpoint, most, disabled = false }: Props) {
-  const uploads = useUploads(endpoint, tellPicture);
-  const { queue, items } = uploads;
+/** A picture that is chosen, cut to its ratio and sent: PNG or JPG by its bytes, 50 KB at most. */
+export function CropperUpload({ label, endpoint, cut, disabled = false, onSent }: Props) {
+  const { queue, items } = useUploads(endpoint, (end) => {
+    tellPicture(end);
+    if (end.done > 0) onSent?.();
+  });
   const [picture, setPicture] = useState<Picture>();
   const [result, setResult] = useState<File>();
   const clear = () => {
@@ -67,7 +69,7 @@ export function CropperUpload({ label, endpoint, most, disabled = false }: Props
   };
   const take = async ([file]: readonly File[]) => {
     if (!file) return;
-    const read = await readPicture(file);
+    const read = await readPicture(file, cut);
     if (typeof read !== 'string') return setPicture(read);
     tellFailures({ done: 0, failed: 1, errors: [{ name: shownName(file.name), message: read }] });
   };
@@ -79,13 +81,13 @@ export function CropperUpload({ label, endpoint, most, disabled = false }: Props
   };
   return (
     <Stack gap="sm">
-      {result && <Preview file={result} label={label} />}
+      {result && !onSent && <Preview file={result} label={label} ratio={cut.ratio} />}
       <UploadBox
         label={label}
-        limits={chosen()}
+        limits={chosen(cut)}
         disabled={disabled || items.some(({ state }) => state === 'pending')}
         onFiles={(files) => void take(files)}
-        uploads={uploads}
+        uploads={{ queue, items: onSent ? items.filter(({ state }) => state !== 'complete') : items }}
         onRemove={clear}
       />
       <Modal
@@ -96,9 +98,7 @@ export function CropperUpload({ label, endpoint, most, disabled = false }: Props
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
         <Suspense fallback={<Skeleton height={320} />}>
-          {picture && (
-            <CropperPanel picture={picture} most={most} onDone={send} onCancel={() => setPicture(undefined)} />
-          )}
+          {picture && <CropperPanel picture={picture} cut={cut} onDone={send} onCancel={() => setPicture(undefined)} />}
         </Suspense>
       </Modal>
     </Stack>

@@ -14,6 +14,8 @@ export interface QrProps {
   label: string;
   /** Address of a picture for the middle. */
   logo?: string;
+  /** It is not to be kept as a file. */
+  isSecret?: boolean;
 }
 
 /** Nothing while it is read; `null` where there is none. */
@@ -30,7 +32,7 @@ function useLogo(address: string | undefined): string | null | undefined {
 }
 
 /** The code itself and its two files. A logo that cannot be read is left out, the code still leads where it should. */
-export default function QrPanel({ text, label, logo: address }: QrProps) {
+export default function QrPanel({ text, label, logo: address, isSecret = false }: QrProps) {
   const logo = useLogo(address);
   const drawing = drawQr(text, address !== undefined);
   if (!drawing) return <Text c="dimmed">{text === '' ? t('Empty') : t('The text is too long for a QR code')}</Text>;
@@ -45,20 +47,22 @@ export default function QrPanel({ text, label, logo: address }: QrProps) {
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         alt={t('QR code: {what}', { what: label })}
       />
-      <Group gap="sm">
-        {(['SVG', 'PNG'] as const).map((kind) => (
-          <Button
-            key={kind}
-            variant="default"
-            size="sm"
-            leftSection={<IconDownload size={buttonIcon.xs} aria-hidden />}
-            aria-label={`${t('Download')} ${kind}: ${label}`}
-            onClick={() => void (kind === 'SVG' ? saveSvg() : savePng())}
-          >
-            {kind}
-          </Button>
-        ))}
-      </Group>
+      {!isSecret && (
+        <Group gap="sm">
+          {(['SVG', 'PNG'] as const).map((kind) => (
+            <Button
+              key={kind}
+              variant="default"
+              size="sm"
+              leftSection={<IconDownload size={buttonIcon.xs} aria-hidden />}
+              aria-label={`${t('Download')} ${kind}: ${label}`}
+              onClick={() => void (kind === 'SVG' ? saveSvg() : savePng())}
+            >
+              {kind}
+            </Button>
+          ))}
+        </Group>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { imageHead, isOnlyImage, LOGO_BYTES, refuseLogo, refusePicture } from './cropImage.ts';
+import { imageHead, isOnlyImage } from '@portal/contract/pictures';
+import { LOGO_BYTES, refuseLogo, refusePicture } from './cropImage.ts';
 import { firstFitting, outputSize, ways, type Way } from './cropImageOutput.ts';
 
 const text = (said: string) => Array.from(said, (sign) => sign.charCodeAt(0));
@@ -112,16 +113,20 @@ describe('a picture is written as well as 50 KB allow', () => {
   const area = ({ width }: Way) => (width * width) / 2.8;
 
   test('as PNG where that is small enough', async () => {
-    expect(await chosen(ways('png', true, 840), () => 10_000)).toMatchObject({ type: 'image/png', width: 840 });
+    expect(await chosen(ways('png', true, 840, 280), () => 10_000)).toMatchObject({ type: 'image/png', width: 840 });
   });
 
   test('an opaque one as JPEG of the best quality that fits', async () => {
     const size = (way: Way) => (way.type === 'image/png' ? 900_000 : area(way) * way.quality * 0.3);
-    expect(await chosen(ways('png', true, 840), size)).toMatchObject({ type: 'image/jpeg', width: 840, quality: 0.65 });
+    expect(await chosen(ways('png', true, 840, 280), size)).toMatchObject({
+      type: 'image/jpeg',
+      width: 840,
+      quality: 0.65,
+    });
   });
 
   test('a transparent one smaller, and still transparent', async () => {
-    const way = await chosen(ways('png', false, 840), (one) => area(one) * 0.5);
+    const way = await chosen(ways('png', false, 840, 280), (one) => area(one) * 0.5);
     expect(way?.type).toBe('image/png');
     expect(way?.width).toBeGreaterThanOrEqual(280);
     expect(way?.width).toBeLessThan(840);
@@ -129,13 +134,13 @@ describe('a picture is written as well as 50 KB allow', () => {
 
   test('a transparent one on white when nothing else helps', async () => {
     const size = (way: Way) => (way.type === 'image/png' ? 60_000 : 8000);
-    expect(await chosen(ways('png', false, 840), size)).toMatchObject({ type: 'image/jpeg', width: 280 });
+    expect(await chosen(ways('png', false, 840, 280), size)).toMatchObject({ type: 'image/jpeg', width: 280 });
   });
 
   test('never narrower than a logo may be, and not at all when nothing fits', async () => {
     for (const kind of ['png', 'jpg'] as const)
       for (const isOpaque of [true, false])
-        for (const { width } of ways(kind, isOpaque, 840)) expect(width).toBeGreaterThanOrEqual(280);
-    expect(await chosen(ways('jpg', true, 840), () => 60_000)).toBeUndefined();
+        for (const { width } of ways(kind, isOpaque, 840, 280)) expect(width).toBeGreaterThanOrEqual(280);
+    expect(await chosen(ways('jpg', true, 840, 280), () => 60_000)).toBeUndefined();
   });
 });

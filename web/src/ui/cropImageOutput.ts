@@ -1,4 +1,5 @@
-import { LOGO_BYTES, LOGO_WIDTH, type ImageKind } from './cropImage.ts';
+import type { ImageKind } from '@portal/contract/pictures';
+import { LOGO_BYTES } from './cropImage.ts';
 
 export interface Size {
   width: number;
@@ -24,22 +25,23 @@ export interface Way {
 const QUALITIES = [0.92, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35];
 const SHRINK = 0.85;
 
-function* shrunk(width: number): Generator<number> {
-  for (let next = Math.round(width * SHRINK); next > LOGO_WIDTH; next = Math.round(next * SHRINK)) yield next;
-  if (width > LOGO_WIDTH) yield LOGO_WIDTH;
+function* shrunk(width: number, least: number): Generator<number> {
+  for (let next = Math.round(width * SHRINK); next > least; next = Math.round(next * SHRINK)) yield next;
+  if (width > least) yield least;
 }
 
 const jpeg = (width: number): Way[] => QUALITIES.map((quality) => ({ type: 'image/jpeg', width, quality }));
 
 /**
  * Ways to write a picture, the best first. PNG is left for JPEG where nothing shines through; a transparent one is made
- * smaller instead, down to what a logo must have, and put on white only when that does not help.
+ * smaller instead, down to the `least` width it must have, and put on white only when that does not help.
  */
-export function ways(kind: ImageKind, isOpaque: boolean, width: number): Way[] {
+export function ways(kind: ImageKind, isOpaque: boolean, width: number, least: number): Way[] {
   const png: Way = { type: 'image/png', width, quality: 1 };
-  if (kind === 'jpg') return [...jpeg(width), ...jpeg(Math.min(width, LOGO_WIDTH))];
-  if (isOpaque) return [png, ...jpeg(width), ...jpeg(Math.min(width, LOGO_WIDTH))];
-  return [png, ...[...shrunk(width)].map((less) => ({ ...png, width: less })), ...jpeg(Math.min(width, LOGO_WIDTH))];
+  const small = jpeg(Math.min(width, least));
+  if (kind === 'jpg') return [...jpeg(width), ...small];
+  if (isOpaque) return [png, ...jpeg(width), ...small];
+  return [png, ...[...shrunk(width, least)].map((less) => ({ ...png, width: less })), ...small];
 }
 
 /** The first way whose result is not larger than a logo may be; nothing where none is. */

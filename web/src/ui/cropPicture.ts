@@ -1,6 +1,7 @@
+import { imageHead, type ImageKind } from '@portal/contract/pictures';
 import { t } from '../text/t.ts';
 import { byteSize } from './byteSize.ts';
-import { imageHead, refusePicture, tooSmall, type ImageKind } from './cropImage.ts';
+import { refusePicture, tooSmall, type Cut } from './cropImage.ts';
 import { firstFitting, outputSize, ways, type Size, type Way } from './cropImageOutput.ts';
 
 /** A decoded picture. */
@@ -19,19 +20,18 @@ export interface Part extends Size {
 
 /** A picture to cut from may be larger than what comes out of it, bytes. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;
-/** What must be left to cut out: a logo is 280 px wide at least (000 §5), and its height follows. */
-const LEAST = { width: 280, height: 100 } as const;
-
 /** The picture in a file, or what is wrong with it, in words. Its size is read from its header before it is decoded. */
-export async function readPicture(file: File): Promise<Picture | string> {
+export async function readPicture(file: File, { least, ratio }: Cut): Promise<Picture | string> {
+  // What must be left to cut out: as wide as that, and its height follows.
+  const wanted = { width: least, height: Math.round(least / ratio) };
   if (file.size > PICTURE_BYTES) return t('The file is larger than {size}', { size: byteSize(PICTURE_BYTES) });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const refused = refusePicture(bytes, LEAST);
+  const refused = refusePicture(bytes, wanted);
   const head = imageHead(bytes);
   if (refused !== undefined || !head) return refused ?? t('The picture is damaged');
   try {
     const bitmap = await createImageBitmap(file);
-    if (bitmap.width < LEAST.width || bitmap.height < LEAST.height) return tooSmall(LEAST);
+    if (bitmap.width < wanted.width || bitmap.height < wanted.height) return tooSmall(wanted);
     return { bitmap, kind: head.kind, name: file.name.replace(/\.[^.]*$/, '') };
   } catch {
     return t('The picture is damaged');
@@ -65,15 +65,16 @@ const blobOf = (canvas: HTMLCanvasElement, { type, quality }: Way): Promise<Blob
   });
 
 /**
- * A part of a picture as a file of its own, no larger than `most` and 50 KB (CONST-009, CONST-010), written anew:
+ * A part of a picture as a file of its own, no larger than its cut allows and 50 KB (CONST-009, CONST-010), written anew:
  * nothing but its pixels comes along. Nothing where it cannot be made so small.
  */
-export async function cutOut(picture: Picture, part: Part, most: Size): Promise<File | undefined> {
+export async function cutOut(picture: Picture, part: Part, { most, least }: Cut): Promise<File | undefined> {
   const full = outputSize(part, most);
   const write = (way: Way) => {
     const size = { width: way.width, height: Math.max(1, Math.round((full.height * way.width) / full.width)) };
     return blobOf(draw(picture, part, size, way.type === 'image/jpeg' ? '#fff' : undefined), way);
   };
-  const blob = await firstFitting(ways(picture.kind, isOpaque(draw(picture, part, full)), full.width), write);
+  const tries = ways(picture.kind, isOpaque(draw(picture, part, full)), full.width, least);
+  const blob = await firstFitting(tries, write);
   return blob && new File([blob], `${picture.name}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
 }

@@ -103,18 +103,21 @@ export class FormEngine<V extends FormValues> {
     return Object.keys(this.state.values).some((name) => this.broken(name) !== undefined);
   }
 
-  /** A submit: every field is judged now. Returns whether it may be sent. */
+  /** A submit: every field that takes part is judged now. Returns whether it may be sent. */
   judgeAll(): boolean {
     this.waiting.forEach((timer) => clearTimeout(timer));
     this.waiting.clear();
-    for (const name of Object.keys(this.state.values)) this.judged.add(name);
+    for (const name of Object.keys(this.state.values)) if (this.takesPart(name)) this.judged.add(name);
     this.refresh();
     return !this.isBlocked();
   }
 
-  refuse(fields: Record<string, string>, alerts: readonly string[]): void {
+  /** What the server said; of the fields in `forget` those it refused are emptied. */
+  refuse(fields: Record<string, string>, alerts: readonly string[], forget: readonly (keyof V & string)[] = []): void {
     this.refused = { ...(fields as Partial<Record<keyof V, string>>) };
-    this.set({ alerts, errors: { ...this.state.errors, ...this.refused } });
+    const emptied = Object.fromEntries(forget.filter((name) => name in fields).map((name) => [name, '']));
+    const values = { ...this.state.values, ...emptied };
+    this.set({ values, alerts, errors: { ...this.state.errors, ...this.refused } });
     for (const name of Object.keys(fields)) this.judged.add(name);
   }
 
@@ -169,7 +172,7 @@ export class FormEngine<V extends FormValues> {
   }
 
   private complaint(name: keyof V): string | undefined {
-    return this.broken(name) ?? this.refused[name];
+    return this.refused[name] ?? this.broken(name);
   }
 
   private show(name: keyof V): void {

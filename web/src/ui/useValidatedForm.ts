@@ -84,6 +84,8 @@ export interface Given<V extends FormValues, Conditional extends keyof V = never
   submit: (values: Sent<V, NoInfer<Conditional>>) => Promise<unknown>;
   /** What the alert says where the server gave no text. Without it an unexpected failure is the shell's dialog (000 §8). */
   failed?: string;
+  /** Fields that are emptied when the server refuses them: a code works once, and is typed anew (quality B18). */
+  forget?: readonly (keyof V & string)[];
 }
 
 const fieldsOf = (form: HTMLFormElement | null) => [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
@@ -102,7 +104,7 @@ function tellForm<V extends FormValues>(
   engine: FormEngine<V>,
   form: HTMLFormElement | null,
   thrown: unknown,
-  failed?: string,
+  { failed, forget }: { failed?: string; forget?: readonly (keyof V & string)[] },
 ): void {
   const failure = classify(thrown);
   if (isToldElsewhere(failure)) return engine.button('enable');
@@ -119,7 +121,7 @@ function tellForm<V extends FormValues>(
     failure.error === undefined
       ? { fields: {}, alerts: [t(failed ?? 'Request error')] }
       : sortFormError(failure.error, (name) => visible.has(name));
-  engine.refuse(fields, alerts);
+  engine.refuse(fields, alerts, forget);
   engine.button('error');
   requestAnimationFrame(() => focusFirst(form, fields));
 }
@@ -151,7 +153,7 @@ export function useValidatedForm<V extends FormValues, Conditional extends keyof
     engine.button('proceed');
     // Only fields with a condition can be missing.
     const sent = engine.sent() as unknown as Sent<V, NoInfer<Conditional>>;
-    const refused = (thrown: unknown) => tellForm(engine, ref.current, thrown, given.failed);
+    const refused = (thrown: unknown) => tellForm(engine, ref.current, thrown, given);
     given.submit(sent).then(() => engine.settle(), refused);
   };
 

@@ -33,6 +33,8 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
       <PinInput
         {...props}
         onChange={change}
+        // The boxes take digits only, and swallow the Enter that would send a form.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.closest('form')?.requestSubmit()}
         length={DIGITS}
         type="number"
         inputMode="numeric"
@@ -44,7 +46,11 @@ export function CodeInput({ isWrong = false, onChange, onComplete, error, 'data-
         error={isWrong || error !== undefined}
         role="group"
         aria-label={t('One-time code')}
-        getInputProps={(index) => ({ 'aria-label': t('Digit {n} of {total}', { n: index + 1, total: DIGITS }) })}
+        getInputProps={(index) => ({
+          'aria-label': t('Digit {n} of {total}', { n: index + 1, total: DIGITS }),
+          // A modal begins here; its form cannot say so, the boxes are made anew after it looked.
+          ...(index === 0 ? { 'data-autofocus': true } : {}),
+        })}
       />
       {error !== undefined && (
         <Input.Error mt={4} role="alert">

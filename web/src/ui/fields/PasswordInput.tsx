@@ -7,6 +7,8 @@ export const PasswordInput = (props: InputProps & Omit<PasswordInputProps, keyof
   <MantinePasswordInput
     autoComplete="current-password"
     visibilityToggleButtonProps={{ 'aria-label': t('Show characters'), tabIndex: 0 }}
+    // Mantine leaves it out here, and says it of every other field.
+    aria-invalid={props.error === undefined ? undefined : true}
     {...props}
   />
 );

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { accounts } from '@portal/fixtures/people';
+import type { SessionRecord } from '@portal/fixtures/records';
+import {
+  base32,
+  otpauthUri,
+  personalOf,
+  PICTURE_LIMITS,
+  pictureOf,
+  savePersonal,
+  secondStepOff,
+  secondStepOn,
+} from './profile.rules.ts';
+import { Refusal } from './refusal.ts';
+
+const user = accounts[1]!;
+const session = (id: string, user_id = user.id): SessionRecord => ({
+  id,
+  user_id,
+  state: 'full',
+  remember: false,
+  created: 0,
+  seen: 0,
+});
+const refusal = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown.error;
+    throw thrown;
+  }
+  return undefined;
+};
+
+describe('personal settings', () => {
+  const sent = { name: 'Anna', phone: '', language: 'uk' };
+  const saved = (say: Partial<typeof sent>) => savePersonal(user, { ...sent, ...say }).users![0]!;
+
+  test('are kept as sent, an empty phone as none', () => {
+    expect(saved({ phone: '+380445550101' })).toMatchObject({ ...sent, phone: '+380445550101' });
+    expect(saved({})).toMatchObject({ ...sent, phone: null });
+  });
+  test.each([
+    ['  Anna  ', 'Anna'],
+    ['Anna\r\nBcc: x@example.com', 'Anna Bcc: x@example.com'],
+    ['A\u0000n\u202Ena', 'A n na'],
+  ])('take the name %j as %j', (name, kept) => expect(saved({ name }).name).toBe(kept));
+  test('refuse a name of nothing to see, and a language that is not offered', () => {
+    expect(refusal(() => saved({ name: ' \u200B ' }))).toEqual([['name', 'field is required']]);
+    expect(refusal(() => saved({ language: 'ru' }))).toEqual([['language', 'The portal does not speak this language']]);
+  });
+  test('are shown without any secret', () => {
+    expect(Object.keys(personalOf(user)).toSorted()).toEqual(
+      ['demo', 'email', 'id', 'image_url', 'language', 'mfa', 'name', 'phone'].toSorted(),
+    );
+  });
+});
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const u32 = (n: number) => [(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
+const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+const chunk = (type: string, data: number[]) => [...u32(data.length), ...letters(type), ...data, 0, 0, 0, 0];
+const png = (width: number, height: number, filling = 10) =>
+  new Uint8Array([
+    ...PNG,
+    ...chunk('IHDR', [...u32(width), ...u32(height), 8, 6, 0, 0, 0]),
+    ...chunk('IDAT', Array.from({ length: filling }).fill(7) as number[]),
+    ...chunk('IEND', []),
+  ]);
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('a picture', () => {
+  test('is kept by its bytes, and its version changes with them', () => {
+    const one = pictureOf(png(10, 10));
+    expect(one).toMatchObject({ kind: 'png', bytes: png(10, 10) });
+    expect(one.version).toMatch(/^[\w-]{16}$/);
+    expect(pictureOf(png(10, 10)).version).toBe(one.version);
+    expect(pictureOf(png(10, 11)).version).not.toBe(one.version);
+  });
+  test.each([
+    ['nothing', new Uint8Array(), 'The file is empty'],
+    ['a GIF', bytes('GIF89a..........'), 'Only PNG and JPG pictures can be used'],
+    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Only PNG and JPG pictures can be used'],
+    ['a page', bytes('<!doctype html><script>alert(1)</script>'), 'Only PNG and JPG pictures can be used'],
+    ['a flood of pixels', png(30_000, 30_000), 'The picture has too many pixels'],
+    ['no pixels at all', png(0, 10), 'The picture is damaged'],
+    ['two things at once', new Uint8Array([...png(10, 10), ...letters('<script>')]), 'The picture is damaged'],
+    ['one cut off', png(10, 10).slice(0, 50), 'The picture is damaged'],
+    ['one too large', png(10, 10, PICTURE_LIMITS.bytes), 'The file is larger than 1 MB'],
+  ])('is refused when it is %s', (_what, given, said) => expect(refusal(() => pictureOf(given))).toBe(said));
+});
+
+describe('the second step', () => {
+  test('has a secret as the standard writes it', () => {
+    const vectors = { f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' };
+    for (const [plain, coded] of Object.entries(vectors)) expect(base32(bytes(plain))).toBe(coded);
+  });
+  test('is named after the portal and the person', () => {
+    expect(otpauthUri('Merchant Portal', 'a&b@example.com', 'MZXW6')).toBe(
+      'otpauth://totp/Merchant%20Portal:a%26b%40example.com?secret=MZXW6&issuer=Merchant%20Portal',
+    );
+  });
+
+  const own = { ...session('own'), pending_secret: 'MZXW6' };
+  const all = [own, session('elsewhere'), session('half'), session('of somebody else', 1)];
+  const plain = { ...user, mfa_secret: null, mfa_step: 99, failed_codes: 3 };
+
+  test('switched on, keeps the step that proved it and ends the other sessions of the person', () => {
+    const change = secondStepOn({ user: plain, session: own, step: 7, all }, 'MZXW6');
+    expect(change.users).toEqual([{ ...plain, mfa_secret: 'MZXW6', mfa_step: 7, failed_codes: 0 }]);
+    expect(change.sessions).toEqual([session('own')]);
+    expect(change.remove).toEqual({ sessions: ['elsewhere', 'half'] });
+  });
+  test('switched off, is gone, and the other sessions of the person with it', () => {
+    const change = secondStepOff({ user, session: own, step: 7, all });
+    expect(change.users).toEqual([{ ...user, mfa_secret: null, mfa_step: 7, failed_codes: 0 }]);
+    expect(change.remove).toEqual({ sessions: ['elsewhere', 'half'] });
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { imageHead, isOnlyImage } from '@portal/contract/pictures';
+import type { Personal, SavePersonal } from '@portal/contract/profile';
+import { message } from '@portal/contract/rules';
+import type { PictureRecord, SessionRecord, UserRecord } from '@portal/fixtures/records';
+import { rightCode, sessionsOf } from './account.rules.ts';
+import { LANGUAGES } from './languages.ts';
+import { refuse, refuseField } from './refusal.ts';
+import type { Change } from './store.ts';
+
+const PICTURE = '/api/v2/settings/profile_image/';
+
+/** Of a picture; nobody is shown larger than that, and a phone must still be able to decode it (quality F1). */
+export const PICTURE_LIMITS = { bytes: 1024 * 1024, pixels: 4_000_000 };
+
+export const pictureUrl = ({ version }: PictureRecord): string => `${PICTURE}?v=${version}`;
+
+/** The person as they see themselves: no secret, and the picture by its address (PROF-005, PROF-009). */
+export function personalOf({ id, email, name, phone, language, mfa_secret, demo, picture }: UserRecord): Personal {
+  const image_url = picture && pictureUrl(picture);
+  return { id, email, name, phone, language, mfa: mfa_secret !== null, demo, image_url };
+}
+
+/** Blanks, line breaks and what cannot be seen are one blank: the name stands in mails, too. */
+const plain = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim();
+
+/** The personal settings as they were sent (PROF-006, PROF-010); an empty phone takes it away. */
+export function savePersonal(user: UserRecord, body: SavePersonal): Change {
+  const { phone, language } = body;
+  const name = plain(body.name);
+  if (name === '') refuseField('name', message.required);
+  if (!LANGUAGES.includes(language)) refuseField('language', 'The portal does not speak this language');
+  return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
+}
+
+/** A picture that may be kept: PNG or JPG by its bytes, nothing else in them, its size read before anything decodes it. */
+export function pictureOf(bytes: Uint8Array<ArrayBuffer>): PictureRecord {
+  if (bytes.length === 0) refuse('The file is empty');
+  if (bytes.length > PICTURE_LIMITS.bytes) refuse('The file is larger than 1 MB');
+  const head = imageHead(bytes) ?? refuse('Only PNG and JPG pictures can be used');
+  if (head.width * head.height > PICTURE_LIMITS.pixels) refuse('The picture has too many pixels');
+  if (head.width === 0 || head.height === 0 || !isOnlyImage(bytes, head.kind)) refuse('The picture is damaged');
+  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+  return { kind: head.kind, bytes, version };
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Bytes as authenticator apps take them: base32 of RFC 4648, without padding. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+}
+
+/** What the QR code says: whose account at whom, and its secret; six digits, half a minute and SHA-1 go without saying. */
+export function otpauthUri(issuer: string, email: string, secret: string): string {
+  const [by, whose] = [issuer, email].map(encodeURIComponent);
+  return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}`;
+}
+
+/** Who switches the second step, in which session, by the code of which time step; `all` are the sessions there are. */
+interface Switching {
+  user: UserRecord;
+  session: SessionRecord;
+  step: number;
+  all: Iterable<SessionRecord>;
+}
+
+/** The secret that was shown counts from now on; its first code is used up, and other sessions end (quality S11). */
+export function secondStepOn({ user, session, step, all }: Switching, secret: string): Change {
+  const { pending_secret: _, ...used } = session;
+  return {
+    users: [{ ...user, failed_codes: 0, mfa_secret: secret, mfa_step: step }],
+    sessions: [used],
+    remove: { sessions: sessionsOf(user, all, session.id) },
+  };
+}
+
+/** The second step is off; whatever secret comes next is a new one. */
+export function secondStepOff({ user, session, step, all }: Switching): Change {
+  const users = (rightCode(user, step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
+  return { users, remove: { sessions: sessionsOf(user, all, session.id) } };
+}

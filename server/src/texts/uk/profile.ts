@@ -1,0 +1,65 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** The profile: personal settings, picture, password, second step. */
+export const profile: Dictionary = {
+  'Profile settings': 'Налаштування профілю',
+  Overview: 'Огляд',
+  '2-Step Verification': 'Двоетапна перевірка',
+  '2-Step Verification: on': 'Двоетапна перевірка: увімкнено',
+  '2-Step Verification: off': 'Двоетапна перевірка: вимкнено',
+  'Personal settings': 'Особисті налаштування',
+  Name: 'Ім’я',
+  Phone: 'Телефон',
+  'Of the portal, and of the mails we send you': 'Порталу та листів, які ми вам надсилаємо',
+  'The portal does not speak this language': 'Портал не володіє цією мовою',
+
+  Picture: 'Зображення',
+  'Your picture': 'Ваше зображення',
+  'No picture yet: your initials stand in the header. Nobody but you sees the picture.':
+    'Зображення ще немає: у заголовку стоять ваші ініціали. Зображення бачите лише ви.',
+  'It stands in the header. Nobody but you sees it.': 'Воно стоїть у заголовку. Його бачите лише ви.',
+  'The file is larger than 1 MB': 'Файл більший за 1 МБ',
+
+  'Sign-in': 'Вхід',
+  'You sign in with this address. To change it, write to support: they make sure that it is yours.':
+    'З цією адресою ви входите. Щоб змінити її, напишіть у підтримку: там переконаються, що вона ваша.',
+  'Change password': 'Змінити пароль',
+  'Current password': 'Поточний пароль',
+  'New password': 'Новий пароль',
+  'New password again': 'Новий пароль ще раз',
+  'Your password is changed. You are signed out everywhere else.':
+    'Ваш пароль змінено. На всіх інших пристроях ваші сеанси завершено.',
+  'Wrong password': 'Неправильний пароль',
+
+  'Two-step verification is on': 'Двоетапну перевірку увімкнено',
+  'Two-step verification is off': 'Двоетапну перевірку вимкнено',
+  'With a code from your phone besides the password, a password alone opens nothing.':
+    'Якщо, крім пароля, потрібен код із вашого телефона, сам пароль нічого не відкриє.',
+  'Scan this picture with an authenticator app on your phone.':
+    'Відскануйте це зображення застосунком для автентифікації на телефоні.',
+  'Or type the key into the app:': 'Або введіть ключ у застосунок:',
+  Key: 'Ключ',
+  'Switch two-step verification on': 'Увімкнути двоетапну перевірку',
+  'Your password': 'Ваш пароль',
+  Continue: 'Продовжити',
+  'Switch on': 'Увімкнути',
+  'Enter all six digits': 'Введіть усі шість цифр',
+  'Two-step verification is on. You are signed out everywhere else.':
+    'Двоетапну перевірку увімкнено. На всіх інших пристроях ваші сеанси завершено.',
+  'Signing in takes your password and a code of your authenticator app.':
+    'Для входу потрібні ваш пароль і код із застосунку для автентифікації.',
+  'Switch off': 'Вимкнути',
+  'Switch two-step verification off': 'Вимкнути двоетапну перевірку',
+  'From then on your password alone opens the portal. Enter a fresh code from your app.':
+    'Відтоді портал відкриватиме сам лише пароль. Введіть новий код із застосунку.',
+  'Two-step verification is off. You are signed out everywhere else.':
+    'Двоетапну перевірку вимкнено. На всіх інших пристроях ваші сеанси завершено.',
+  'The second step is on already': 'Другий крок уже увімкнено',
+  'The second step is off already': 'Другий крок уже вимкнено',
+  'Too many wrong tries. Try again in half an hour': 'Забагато помилкових спроб. Спробуйте ще раз за пів години',
+
+  'When the device is lost': 'Якщо пристрій втрачено',
+  'Sign in with your password. On the page that asks for the code, say that the device is lost: a one-time code is mailed to you. With it you set a new password, and the second step is off.':
+    'Увійдіть зі своїм паролем. На сторінці, де просять код, повідомте, що пристрій втрачено: вам надійде лист з одноразовим кодом. З ним ви встановите новий пароль, а другий крок буде вимкнено.',
+  'Without access to your mail, write to support.': 'Якщо доступу до пошти немає, напишіть у підтримку.',
+};

@@ -1,0 +1,28 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useArrival } from '../ui/arrival.ts';
+import { useTitle } from '../ui/title.ts';
+import classes from './AccountCard.module.css';
+
+interface Props {
+  title: string;
+  intro?: string;
+  /** A page with fields: the first of them takes the focus by itself, the heading is announced only. */
+  isForm?: boolean;
+  children?: ReactNode;
+}
+
+/** What every public page of the account begins with. Signed-in people may see some of them within the shell. */
+export function AccountCard({ title, intro, isForm = false, children }: Props) {
+  useTitle(title);
+  const heading = useArrival(title);
+  return (
+    <Stack gap="md" className={classes.card}>
+      <Title order={1} {...(isForm ? {} : { ref: heading, tabIndex: -1 })}>
+        {title}
+      </Title>
+      {intro !== undefined && <Text>{intro}</Text>}
+      {children}
+    </Stack>
+  );
+}

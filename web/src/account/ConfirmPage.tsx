@@ -1,0 +1,73 @@
+import { registration } from '@portal/contract/registration';
+import { Alert, Button, Loader } from '@mantine/core';
+import { useEffect, useReducer, useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { ask } from '../api/client.ts';
+import { classify, type Failure } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { expectArrival } from '../ui/arrival.ts';
+import { failureText } from '../ui/tellAction.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { ConfirmationForm } from './ConfirmationForm.tsx';
+import { Ways } from './Ways.tsx';
+
+/** Confirmations under way: a token works once, so it is sent once, however often the page is drawn meanwhile. */
+const underWay = new Map<string, Promise<unknown>>();
+
+function confirmOnce(token: string): Promise<unknown> {
+  const running =
+    underWay.get(token) ??
+    ask(registration.confirm, { body: { token } }).finally(() => {
+      underWay.delete(token);
+    });
+  underWay.set(token, running);
+  return running;
+}
+
+/** Sends the token of the address. Success leads on to an address without it, so that a reload sends nothing again. */
+function useConfirmation(token: string) {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState<Failure>();
+  const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let isHere = true;
+    const failed = (thrown: unknown) => {
+      if (!isHere) return;
+      expectArrival();
+      setFailure(classify(thrown));
+    };
+    setFailure(undefined);
+    confirmOnce(token).then(() => isHere && navigate('/account/confirmed', { replace: true }), failed);
+    return () => {
+      isHere = false;
+    };
+  }, [token, tries, navigate]);
+  return { failure, tryAgain };
+}
+
+/** Confirms the address of a registration by the link of its mail (ACC-010). */
+export default function ConfirmPage() {
+  const { token } = useParams<{ token: string }>();
+  const { failure, tryAgain } = useConfirmation(token);
+  if (failure?.kind === 'refused')
+    return (
+      <ConfirmationForm title={t('Your address is not confirmed')} trouble={failureText(failure)}>
+        <Ways to={['signIn']} />
+      </ConfirmationForm>
+    );
+  if (failure === undefined)
+    return (
+      <AccountCard title={t('Confirming your address')}>
+        <Loader size="sm" aria-label={t('Loading')} />
+      </AccountCard>
+    );
+  return (
+    <AccountCard title={t('Your address is not confirmed')}>
+      <Alert color="red" role="alert">
+        {t('The request could not be completed. Try again in a moment.')}
+      </Alert>
+      <Button onClick={tryAgain}>{t('Try again')}</Button>
+      <Ways to={['signIn']} />
+    </AccountCard>
+  );
+}

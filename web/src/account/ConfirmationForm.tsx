@@ -1,0 +1,19 @@
+import { registration } from '@portal/contract/registration';
+import type { ReactNode } from 'react';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { MailForm } from './MailForm.tsx';
+
+/** Asks for another mail that confirms an address. */
+export function ConfirmationForm(props: { title: string; trouble?: string; children: ReactNode }) {
+  const mail = useAction(registration.reconfirm);
+  return (
+    <MailForm
+      {...props}
+      intro={t('We will mail a new link to the address that you registered with.')}
+      verb={t('Send the confirmation again')}
+      next={t('Open the link in it. Then you can sign in.')}
+      send={(email) => mail.run({ body: { email } })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { registration } from '@portal/contract/registration';
+import { all, email, required } from '@portal/contract/rules';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { expectArrival } from '../ui/arrival.ts';
+import { EmailInput } from '../ui/fields/EmailInput.tsx';
+import { FormAlerts } from '../ui/FormAlerts.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useValidatedForm } from '../ui/useValidatedForm.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { MailSent } from './MailSent.tsx';
+import { NewPassword, newPassword } from './NewPassword.tsx';
+import { person, personBody, PersonFields, personRules } from './personFields.tsx';
+import { Ways } from './Ways.tsx';
+
+const initial = { email: '', ...person };
+
+/** Creates an account (ACC-007); with `?invite={token}` the invitation's page follows (ACC-034). */
+export default function CreatePage() {
+  const invite = new URLSearchParams(useSearch()).get('invite') ?? '';
+  const [said, setSaid] = useState(initial);
+  const [sentTo, setSentTo] = useState('');
+  const reconfirm = useAction(registration.reconfirm);
+  if (invite !== '') return <Redirect to={`/account/invite/${encodeURIComponent(invite)}`} replace />;
+  if (sentTo === '')
+    return (
+      <CreateForm
+        known={said}
+        onSent={(sent) => {
+          setSaid({ ...sent, ...newPassword });
+          setSentTo(sent.email);
+        }}
+      />
+    );
+  return (
+    <MailSent
+      text={t('We have sent a mail to {email}.', { email: sentTo })}
+      next={t('Open the link in it. Then you can sign in.')}
+      again={() => reconfirm.run({ body: { email: sentTo } })}
+      onOther={() => setSentTo('')}
+    >
+      <Ways to={['signIn']} />
+    </MailSent>
+  );
+}
+
+function CreateForm({ known, onSent }: { known: typeof initial; onSent: (sent: typeof initial) => void }) {
+  const start = useAction(registration.start);
+  const form = useValidatedForm({
+    initial: known,
+    rules: (values) => ({ email: all(required, email), ...personRules(values) }),
+    submit: async (values) => {
+      await start.run({ body: { email: values.email, ...personBody(values) } });
+      expectArrival();
+      onSent(values);
+    },
+  });
+  return (
+    <AccountCard title={t('Create account')} isForm>
+      <FormAlerts alerts={form.alerts} />
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={start.running}>
+        <Stack gap="md">
+          <EmailInput label={t('Email')} autoComplete="username" autoFocus {...form.getInputProps('email')} />
+          <PersonFields {...form} />
+          <NewPassword {...form} label={t('Password')} />
+          <SubmitButton {...form}>{t('Create account')}</SubmitButton>
+        </Stack>
+      </form>
+      <Ways to={['signIn', 'reconfirm']} />
+    </AccountCard>
+  );
+}

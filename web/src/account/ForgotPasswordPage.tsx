@@ -1,0 +1,21 @@
+import { password } from '@portal/contract/password';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { MailForm } from './MailForm.tsx';
+import { Ways } from './Ways.tsx';
+
+/** Asks for the mail that leads to a new password (ACC-008). */
+export default function ForgotPasswordPage() {
+  const mail = useAction(password.email);
+  return (
+    <MailForm
+      title={t('Forgot your password?')}
+      intro={t('We will mail you a link that leads to a new one.')}
+      verb={t('Send the link')}
+      next={t('Open the link in it and choose a new password.')}
+      send={(email) => mail.run({ body: { email } })}
+    >
+      <Ways to={['signIn', 'create']} />
+    </MailForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { registration } from '@portal/contract/registration';
+import { Stack } from '@mantine/core';
+import { useLocation, useParams } from 'wouter';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { FormAlerts } from '../ui/FormAlerts.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useValidatedForm } from '../ui/useValidatedForm.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { person, personBody, PersonFields, personRules } from './personFields.tsx';
+import { Ways } from './Ways.tsx';
+
+/** Creates the account of somebody who was invited (ACC-033); the address is the one that the invitation went to. */
+export default function InvitePage() {
+  const { token } = useParams<{ token: string }>();
+  const [, navigate] = useLocation();
+  const accept = useAction(registration.invite);
+  const form = useValidatedForm({
+    initial: person,
+    rules: personRules,
+    submit: async (values) => {
+      await accept.run({ params: { token }, body: personBody(values) });
+      navigate('/account/joined', { replace: true });
+    },
+  });
+  return (
+    <AccountCard
+      title={t('You are invited')}
+      intro={t('Choose a name and a password. You will sign in with the email address that the invitation came to.')}
+      isForm
+    >
+      <FormAlerts alerts={form.alerts} />
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={accept.running}>
+        <Stack gap="md">
+          <PersonFields {...form} autoFocus />
+          <NewPassword {...form} label={t('Password')} />
+          <SubmitButton {...form}>{t('Create account')}</SubmitButton>
+        </Stack>
+      </form>
+      <Ways to={['signIn']} />
+    </AccountCard>
+  );
+}

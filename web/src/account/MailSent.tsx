@@ -1,0 +1,84 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { tell } from '../api/events.ts';
+import { classify } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/alerts.ts';
+import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
+import { AccountCard } from './AccountCard.tsx';
+
+/** Seconds before the same mail may be asked for again. */
+const PAUSE = 60;
+
+/** Counts down to nothing, a second at a time. */
+function useCountDown() {
+  const [left, setLeft] = useState(PAUSE);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return { left, restart: () => setLeft(PAUSE) };
+}
+
+function useSendAgain(send: () => Promise<unknown>) {
+  const { left, restart } = useCountDown();
+  const [isSending, setSending] = useState(false);
+  const press = async () => {
+    if (left > 0 || isSending) return;
+    setSending(true);
+    try {
+      await send();
+      restart();
+      alert('success-light', t('We have sent the mail again.'));
+    } catch (thrown) {
+      const failure = classify(thrown);
+      if (failure.kind === 'other') tell({ type: 'bad', retryAfter: failure.retryAfter });
+      else if (!isToldElsewhere(failure)) alert('danger', failureText(failure));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { left, press, isSending };
+}
+
+interface Props {
+  /** Who was written to, in a sentence. */
+  text: string;
+  /** What to do with the mail. */
+  next: string;
+  again: () => Promise<unknown>;
+  /** The address was not the right one. */
+  onOther: () => void;
+  children?: ReactNode;
+}
+
+/** A mail was asked for: what it is for, and the way to ask once more after a pause. */
+export function MailSent({ text, next, again, onOther, children }: Props) {
+  const { left, press, isSending } = useSendAgain(again);
+  const pause = useId();
+  return (
+    <AccountCard title={t('Look into your mail')} intro={text}>
+      <Text>{next}</Text>
+      <Text c="dimmed">{t('Nothing there after a few minutes? Look into the spam folder, then ask again.')}</Text>
+      <Button
+        variant="default"
+        onClick={() => void press()}
+        loading={isSending}
+        {...(left > 0 ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': pause } : {})}
+      >
+        {t('Send again')}
+      </Button>
+      {left > 0 && (
+        <Text size="sm" c="dimmed" ta="center" id={pause}>
+          {t('Possible in {n} second|Possible in {n} seconds', { n: left })}
+        </Text>
+      )}
+      <Button variant="subtle" onClick={onOther}>
+        {t('Use another address')}
+      </Button>
+      {children}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { all, match, maxlength, required } from '@portal/contract/rules';
+import { t } from '../text/t.ts';
+import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
+import type { InputProps } from '../ui/useValidatedForm.ts';
+
+export const newPassword = { password: '', again: '' };
+
+/** Both must match; how long a password must be is the server's to say (quality A9). */
+export const newPasswordRules = (values: typeof newPassword) => ({
+  password: all(required, maxlength(256)),
+  again: all(required, match(values.password)),
+});
+
+interface Props {
+  label: string;
+  getInputProps: (name: keyof typeof newPassword) => InputProps;
+  autoFocus?: boolean;
+}
+
+/** A password and the same again; a password manager may offer one of its own. */
+export function NewPassword({ label, getInputProps, autoFocus = false }: Props) {
+  return (
+    <>
+      <PasswordInput
+        {...getInputProps('password')}
+        label={label}
+        description={t('A long phrase that you use nowhere else is best.')}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+      />
+      <PasswordInput {...getInputProps('again')} label={t('Repeat the password')} autoComplete="new-password" />
+    </>
+  );
+}

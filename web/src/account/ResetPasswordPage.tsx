@@ -1,0 +1,69 @@
+import { password } from '@portal/contract/password';
+import { all, pattern, required } from '@portal/contract/rules';
+import { Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useParams, useSearch } from 'wouter';
+import { useAction } from '../api/client.ts';
+import { listen } from '../api/events.ts';
+import { t } from '../text/t.ts';
+import { CodeInput } from '../ui/fields/CodeInput.tsx';
+import { FormAlerts } from '../ui/FormAlerts.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useValidatedForm } from '../ui/useValidatedForm.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { NewPassword, newPassword, newPasswordRules } from './NewPassword.tsx';
+import { Ways } from './Ways.tsx';
+
+const initial = { otp_pin: '', ...newPassword };
+
+/** Whether the mailed code is wanted: the link says so with `?otp`, or the server does with `otp required` (ACC-046). */
+function useWantsCode(): boolean {
+  const isInLink = new URLSearchParams(useSearch()).has('otp');
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => listen((event) => event.type === 'code' && event.code === 'otp required' && setAsked(true)), []);
+  return isInLink || isAsked;
+}
+
+/** With a code the new password goes another way than without one (ACC-037). */
+function useReset(token: string) {
+  const [, navigate] = useLocation();
+  const reset = useAction(password.reset);
+  const otpReset = useAction(password.otpReset);
+  return async (next: string, otp_pin?: string) => {
+    if (otp_pin === undefined) await reset.run({ params: { token }, body: { password: next } });
+    else await otpReset.run({ params: { token }, body: { otp_pin, password: next } });
+    navigate('/account/password_changed', { replace: true });
+  };
+}
+
+/** Sets a new password by the link of a mail, with its one-time code where the second step is to be taken off (ACC-009). */
+export default function ResetPasswordPage() {
+  const { token } = useParams<{ token: string }>();
+  const wantsCode = useWantsCode();
+  const reset = useReset(token);
+  const form = useValidatedForm<typeof initial, 'otp_pin'>({
+    initial,
+    rules: (values) => ({ otp_pin: all(required, pattern(/^\d{6}$/)), ...newPasswordRules(values) }),
+    conditions: { otp_pin: { shown: () => wantsCode } },
+    forget: ['otp_pin'],
+    submit: (values) => reset(values.password, values.otp_pin),
+  });
+  return (
+    <AccountCard title={t('New password')} isForm>
+      <FormAlerts alerts={form.alerts} />
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={form.button === 'proceed'}>
+        <Stack gap="md">
+          {wantsCode && (
+            <>
+              <Text>{t('Enter the 6-digit code from the mail. Two-step verification will be switched off.')}</Text>
+              <CodeInput autoFocus {...form.getInputProps('otp_pin')} />
+            </>
+          )}
+          <NewPassword {...form} label={t('New password')} autoFocus={!wantsCode} />
+          <SubmitButton {...form}>{t('Set the new password')}</SubmitButton>
+        </Stack>
+      </form>
+      <Ways to={['signIn', 'forgot']} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { all, maxlength, phone, required } from '@portal/contract/rules';
+import { TextInput } from '@mantine/core';
+import { currentLanguage, t } from '../text/t.ts';
+import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import type { InputProps } from '../ui/useValidatedForm.ts';
+import { newPassword, newPasswordRules } from './NewPassword.tsx';
+
+/** What everybody says of themselves who gets an account, by registering or by an invitation (ACC-052). */
+export const person = { name: '', phone: '', ...newPassword };
+type Person = typeof person;
+
+export const personRules = (values: Person) => ({
+  name: all(required, maxlength(100)),
+  phone,
+  ...newPasswordRules(values),
+});
+
+/** The person as it is sent: the password once, mails in the language of the page. */
+export const personBody = ({ name, phone: number, password }: Person) => ({
+  name,
+  password,
+  language: currentLanguage(),
+  ...(number === '' ? {} : { phone: number }),
+});
+
+interface Props {
+  getInputProps: (name: 'name' | 'phone') => InputProps;
+  autoFocus?: boolean;
+}
+
+export function PersonFields({ getInputProps, autoFocus = false }: Props) {
+  return (
+    <>
+      <TextInput {...getInputProps('name')} label={t('Name')} autoComplete="name" autoFocus={autoFocus} />
+      <PhoneInput {...getInputProps('phone')} label={t('Phone (optional)')} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Personal } from '@portal/contract/profile';
+import { Link } from 'wouter';
+import { t } from '../text/t.ts';
+import { useDo } from '../ui/useDo.ts';
+import { PasswordModal } from './PasswordModal.tsx';
+import { PersonalForm } from './PersonalForm.tsx';
+import { PictureSection } from './PictureSection.tsx';
+import classes from './ProfilePage.module.css';
+import { Section } from './Section.tsx';
+
+/** What a person may change of themselves, and what they sign in with (PROF-003, PROF-005). */
+export function OverviewTab({ person }: { person: Personal }) {
+  const { doing, open, close } = useDo();
+  return (
+    <div className={classes.columns}>
+      <Section title={t('Personal settings')}>
+        <PersonalForm person={person} />
+      </Section>
+      <div className={classes.aside}>
+        <Section title={t('Picture')}>
+          <PictureSection person={person} />
+        </Section>
+        <Section title={t('Sign-in')}>
+          <SignInFacts person={person} onPassword={() => open('password')} />
+        </Section>
+      </div>
+      {doing === 'password' && <PasswordModal onClose={close} />}
+    </div>
+  );
+}
+
+/** The address is a fact: it is whom the account belongs to. */
+function SignInFacts({ person, onPassword }: { person: Personal; onPassword: () => void }) {
+  return (
+    <Stack gap="md">
+      <div>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {person.email}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('You sign in with this address. To change it, write to support: they make sure that it is yours.')}
+        </Text>
+      </div>
+      <Group gap="sm">
+        <Button variant="default" onClick={onPassword}>
+          {t('Change password')}
+        </Button>
+        <Button variant="default" component={Link} to="/profile/info/verification">
+          {person.mfa ? t('2-Step Verification: on') : t('2-Step Verification: off')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { account } from '@portal/contract/account';
+import { all, match, maxlength, required } from '@portal/contract/rules';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/alerts.ts';
+import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
+import { FormModal } from '../ui/FormModal.tsx';
+
+const initial = { current_password: '', password: '', repeat: '' };
+type Values = typeof initial;
+const secret = all(required, maxlength(128));
+const rules = ({ password }: Values) => ({
+  current_password: secret,
+  password: secret,
+  repeat: all(required, match(password)),
+});
+
+/** A new password, by the one in use (PROF-015). How long it must be is the server's to say (quality A9). */
+export function PasswordModal({ onClose }: { onClose: () => void }) {
+  const save = useAction(account.save);
+  const submit = async ({ current_password, password }: Values) => {
+    await save.run({ body: { current_password, password } });
+    alert('success-light', t('Your password is changed. You are signed out everywhere else.'));
+  };
+  return (
+    <FormModal
+      title={t('Change password')}
+      verb={t('Change password')}
+      initial={initial}
+      rules={rules}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <PasswordInput label={t('Current password')} {...form.getInputProps('current_password')} />
+          <PasswordInput label={t('New password')} autoComplete="new-password" {...form.getInputProps('password')} />
+          <PasswordInput
+            label={t('New password again')}
+            autoComplete="new-password"
+            {...form.getInputProps('repeat')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { profile, type Personal } from '@portal/contract/profile';
+import { all, maxlength, phone, required } from '@portal/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAction } from '../api/client.ts';
+import { tell } from '../api/events.ts';
+import { appInfo } from '../api/shared.ts';
+import { languagesOf, nameOf } from '../text/languages.ts';
+import { t } from '../text/t.ts';
+import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { FormPage } from '../ui/FormPage.tsx';
+
+const rules = { name: all(required, maxlength(100)), phone, language: required };
+
+/** Name, phone and language (PROF-006). Another language is spoken at once, as the switch in the header does it. */
+export function PersonalForm({ person }: { person: Personal }) {
+  const save = useAction(profile.savePersonal, [profile.personal]);
+  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const [chosen, setChosen] = useState<string>();
+  const submit = async (values: { name: string; phone: string; language: string }) => {
+    const saved = await save.run({ body: values });
+    tell({ type: 'person' });
+    if (saved.language !== person.language) setChosen(saved.language);
+  };
+  const initial = { name: person.name, phone: person.phone ?? '', language: person.language };
+  const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
+  return (
+    <FormPage label={t('Personal settings')} verb={t('Save')} initial={initial} rules={rules} submit={submit}>
+      {(form) => (
+        <>
+          <TextInput label={t('Name')} autoComplete="name" {...form.getInputProps('name')} />
+          <PhoneInput label={t('Phone')} {...form.getInputProps('phone')} />
+          <SelectInput
+            label={t('Language')}
+            description={t('Of the portal, and of the mails we send you')}
+            data={languages}
+            {...form.getInputProps('language')}
+          />
+          <Speak language={form.isDirty ? undefined : chosen} />
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+/** Once nothing is unsaved any more: a language change reloads the page, and nobody should be asked whether it may. */
+function Speak({ language }: { language: string | undefined }) {
+  useEffect(() => {
+    if (language !== undefined) tell({ type: 'language', language });
+  }, [language]);
+  return null;
+}

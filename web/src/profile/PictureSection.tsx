@@ -1,0 +1,38 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { profile, type Personal } from '@portal/contract/profile';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../api/client.ts';
+import { tell } from '../api/events.ts';
+import { t } from '../text/t.ts';
+import { FACE } from '../ui/cropImage.ts';
+import { CropperUpload } from '../ui/CropperUpload.tsx';
+import classes from './ProfilePage.module.css';
+
+/** The picture as it stands, and the way to another one; it is there at once, in the header too (PROF-013). */
+export function PictureSection({ person: { image_url } }: { person: Personal }) {
+  const queries = useQueryClient();
+  const onSent = () => {
+    void queries.invalidateQueries({ queryKey: keyOf(profile.personal) });
+    tell({ type: 'person' });
+  };
+  return (
+    <Stack gap="md">
+      <Group gap="md" wrap="nowrap">
+        <span className={classes.face}>
+          {image_url === null ? (
+            <IconUser size={40} stroke={1.2} aria-hidden />
+          ) : (
+            <img src={image_url} alt={t('Your picture')} />
+          )}
+        </span>
+        <Text size="sm" c="dimmed">
+          {image_url === null
+            ? t('No picture yet: your initials stand in the header. Nobody but you sees the picture.')
+            : t('It stands in the header. Nobody but you sees it.')}
+        </Text>
+      </Group>
+      <CropperUpload label={t('Picture')} endpoint={profile.image.path} cut={FACE} onSent={onSent} />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { useParams } from 'wouter';
+import { me } from '../api/shared.ts';
+import { t } from '../text/t.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { VerificationTab } from './VerificationTab.tsx';
+
+/** The signed-in person: what they are called here, and how they sign in (PROF-002 … PROF-004). */
+export default function ProfilePage() {
+  const { type } = useParams();
+  const Tab = type === 'verification' ? VerificationTab : OverviewTab;
+  return (
+    <>
+      <PageHeader title={t('Profile')} />
+      <RouteTabs
+        label={t('Profile')}
+        tabs={[
+          { label: t('Overview'), to: '/profile/info/overview' },
+          { label: t('2-Step Verification'), to: '/profile/info/verification' },
+        ]}
+      />
+      <ScreenBoundary key={type}>
+        <Loaded read={me}>{(person) => <Tab person={person} />}</Loaded>
+      </ScreenBoundary>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import classes from './ProfilePage.module.css';
+
+/** A part of the profile under its heading. */
+export function Section({
+  title,
+  heading,
+  children,
+}: {
+  title: string;
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id} className={classes.title} {...(heading ? { ref: heading, tabIndex: -1 } : {})}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import { profile } from '@portal/contract/profile';
+import { useAction } from '../api/client.ts';
+import { tell } from '../api/events.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/alerts.ts';
+import { CodeInput } from '../ui/fields/CodeInput.tsx';
+import { FormModal } from '../ui/FormModal.tsx';
+import { code } from './code.ts';
+
+/** Takes the second step off with a fresh code, not the one that signed the person in (PROF-008, quality A8). */
+export function SwitchOffModal({ onClose }: { onClose: () => void }) {
+  const remove = useAction(profile.removeMfa, [profile.personal]);
+  const submit = async (body: { otp: string }) => {
+    await remove.run({ body });
+    alert('success-light', t('Two-step verification is off. You are signed out everywhere else.'));
+    tell({ type: 'person' });
+  };
+  return (
+    <FormModal
+      title={t('Switch two-step verification off')}
+      verb={t('Switch off')}
+      danger
+      initial={{ otp: '' }}
+      rules={{ otp: code }}
+      forget={['otp']}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text>{t('From then on your password alone opens the portal. Enter a fresh code from your app.')}</Text>
+          <CodeInput {...form.getInputProps('otp')} />
+        </>
+      )}
+    </FormModal>
+  );
+}

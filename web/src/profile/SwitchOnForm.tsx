@@ -1,0 +1,97 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { profile } from '@portal/contract/profile';
+import { all, maxlength, required } from '@portal/contract/rules';
+import { useState } from 'react';
+import { useAction } from '../api/client.ts';
+import { tell } from '../api/events.ts';
+import { Failure } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/alerts.ts';
+import { Copy } from '../ui/Copy.tsx';
+import { CodeInput } from '../ui/fields/CodeInput.tsx';
+import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
+import { FormAlerts } from '../ui/FormAlerts.tsx';
+import { Qr } from '../ui/Qr.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useValidatedForm } from '../ui/useValidatedForm.ts';
+import { code } from './code.ts';
+import classes from './ProfilePage.module.css';
+
+const initial = { password: '', otp: '' };
+const rules = { password: all(required, maxlength(128)), otp: code };
+
+/** The password first; when it is right the server asks for a code, and its boxes come (PROF-014). */
+function useSwitchOn() {
+  const enable = useAction(profile.enableMfa, [profile.personal]);
+  const [isAsked, setAsked] = useState(false);
+  const form = useValidatedForm({
+    initial,
+    rules,
+    conditions: { otp: { shown: () => isAsked } },
+    forget: ['otp'],
+    submit: async (body: { password: string; otp?: string }) => {
+      const said = await enable.run({ body });
+      if (said.code === undefined) {
+        alert('success-light', t('Two-step verification is on. You are signed out everywhere else.'));
+        return tell({ type: 'person' });
+      }
+      setAsked(true);
+      // Half-way: the form waits for the code, and nothing is said.
+      throw new Failure('marker', 200);
+    },
+  });
+  return { form, isAsked };
+}
+
+/** Four letters at a time are easier to type. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** From the secret in an app to the first code of it; nothing is switched before that code was right. */
+export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
+  const { form, isAsked } = useSwitchOn();
+  return (
+    <Stack gap="lg">
+      <Text>{t('With a code from your phone besides the password, a password alone opens nothing.')}</Text>
+      <ol className={classes.steps}>
+        <li className={classes.step}>
+          <Stack gap="sm">
+            <Text>{t('Scan this picture with an authenticator app on your phone.')}</Text>
+            <Qr text={uri} label={t('Two-step verification')} isSecret />
+            <Text size="sm" c="dimmed">
+              {t('Or type the key into the app:')}
+            </Text>
+            <Group gap={4} wrap="nowrap">
+              <span className={classes.secret}>{inFours(secret)}</span>
+              <Copy value={secret} what={t('Key')} />
+            </Group>
+          </Stack>
+        </li>
+        <li className={classes.step}>
+          <form
+            ref={form.ref}
+            onSubmit={form.onSubmit}
+            noValidate
+            aria-label={t('Switch two-step verification on')}
+            aria-busy={form.button === 'proceed'}
+          >
+            <Stack gap="md" maw={360}>
+              <FormAlerts alerts={form.alerts} />
+              <PasswordInput label={t('Your password')} {...form.getInputProps('password')} />
+              {isAsked && (
+                <Stack gap={4}>
+                  <Text size="sm">{t('Enter the 6-digit code from your authenticator app.')}</Text>
+                  <CodeInput autoFocus {...form.getInputProps('otp')} />
+                </Stack>
+              )}
+              <Group>
+                <SubmitButton button={form.button} isBlocked={form.isBlocked}>
+                  {isAsked ? t('Switch on') : t('Continue')}
+                </SubmitButton>
+              </Group>
+            </Stack>
+          </form>
+        </li>
+      </ol>
+    </Stack>
+  );
+}

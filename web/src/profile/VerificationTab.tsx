@@ -1,0 +1,63 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { profile, type Personal } from '@portal/contract/profile';
+import { useEffect, useRef, type RefObject } from 'react';
+import { q } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { useDo } from '../ui/useDo.ts';
+import classes from './ProfilePage.module.css';
+import { Section } from './Section.tsx';
+import { SwitchOffModal } from './SwitchOffModal.tsx';
+import { SwitchOnForm } from './SwitchOnForm.tsx';
+
+/** Read each time anew, and kept no longer than it is shown: while the step is off it holds a secret. */
+const secret = { ...q(profile.mfa, {}), gcTime: 0, staleTime: 0 };
+
+/** The heading takes the focus when the step was switched: what had it is gone. */
+function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isOn);
+  useEffect(() => {
+    if (before.current !== isOn) heading.current?.focus();
+    before.current = isOn;
+  }, [isOn]);
+  return heading;
+}
+
+/** The second step of signing in: switched on, taken off, and what to do without the device (PROF-001, PROF-004). */
+export function VerificationTab({ person }: { person: Personal }) {
+  const { doing, open, close } = useDo();
+  const heading = useSwitched(person.mfa);
+  return (
+    <div className={classes.columns}>
+      <Section
+        title={person.mfa ? t('Two-step verification is on') : t('Two-step verification is off')}
+        heading={heading}
+      >
+        {person.mfa ? (
+          <Stack gap="md" align="flex-start">
+            <Text>{t('Signing in takes your password and a code of your authenticator app.')}</Text>
+            <Button variant="default" onClick={() => open('off')}>
+              {t('Switch off')}
+            </Button>
+          </Stack>
+        ) : (
+          <Loaded read={secret}>
+            {(shown) => (shown.mfa ? null : <SwitchOnForm secret={shown.secret} uri={shown.otpauth_uri} />)}
+          </Loaded>
+        )}
+      </Section>
+      <Section title={t('When the device is lost')}>
+        <Stack gap="sm">
+          <Text>
+            {t(
+              'Sign in with your password. On the page that asks for the code, say that the device is lost: a one-time code is mailed to you. With it you set a new password, and the second step is off.',
+            )}
+          </Text>
+          <Text>{t('Without access to your mail, write to support.')}</Text>
+        </Stack>
+      </Section>
+      {person.mfa && doing === 'off' && <SwitchOffModal onClose={close} />}
+    </div>
+  );
+}
