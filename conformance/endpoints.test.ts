@@ -8,7 +8,10 @@ import { sources } from './support/sources.ts';
 /** Areas that are whole: each of their endpoints is in the contract. */
 const FINISHED = new Set(['payments']);
 /** Calls that `endpoints.tsv` does not name, and why the contract has them. */
-const OURS: Readonly<Record<string, string>> = {};
+const OURS: Readonly<Record<string, string>> = {
+  'GET /api/v2/saas/branding/page/':
+    'branding pages are specified, the call that brings their content is not (SHELL-048)',
+};
 /** Calls no screen makes, and why. */
 const UNUSED: Readonly<Record<string, string>> = {
   'merchants.status': 'the registration banner belongs to the dashboard, which has no screen yet',

@@ -21,6 +21,7 @@ const isPublic = new Set<AppRoute>([
   account.logout,
   contract.shell.saas,
   contract.shell.branding,
+  contract.shell.page,
   contract.shell.localization,
   contract.assets.countries,
 ]);

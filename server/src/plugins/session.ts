@@ -27,6 +27,7 @@ const open = new Set<AppRoute>([
   contract.account.logout,
   contract.shell.saas,
   contract.shell.branding,
+  contract.shell.page,
   contract.shell.localization,
   contract.assets.countries,
 ]);
