@@ -4,7 +4,7 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, type MouseEvent, type ReactNode } from 'react';
-import { appInfo, me } from '../api/shared.ts';
+import { appInfo, branding, me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
 import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
@@ -15,6 +15,7 @@ import { redirected } from './paths.ts';
 import { exists } from './screens.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './Shell.module.css';
+import { loadTagManager } from './tagManager.ts';
 import { useSidebar, type SidebarState } from './useSidebar.ts';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -61,6 +62,15 @@ function useClosedModals(): void {
   useEffect(() => modals.closeAll(), [path]);
 }
 
+/** Of a tenant that names one, and not before somebody signed in: no such script stands beside a password. */
+function useTagManager(): void {
+  const { data } = useQuery({ ...branding, enabled: false });
+  const code = data?.marketing_data?.google?.gtm_code;
+  useEffect(() => {
+    if (code) loadTagManager(code);
+  }, [code]);
+}
+
 /** What stands around every screen of a signed-in person: demo band, header, sidebar (design/ui.md). */
 export function Shell({ children }: { children: ReactNode }) {
   const state = useSidebar();
@@ -69,6 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const config = info?.menu_config ?? nothingHidden;
   const groups = useMemo(() => menuOf(config, leads), [config]);
   useClosedModals();
+  useTagManager();
   return (
     <ModalsProvider modalProps={{ centered: true }}>
       <div className={classes.shell} data-docked={state.isDocked || undefined} data-demo={isDemo || undefined}>
