@@ -1,6 +1,7 @@
 import type { Dictionary } from '@portal/contract/shell';
 import { charts } from './uk/charts.ts';
 import { forms } from './uk/forms.ts';
+import { frame } from './uk/frame.ts';
 import { lists } from './uk/lists.ts';
 import { payments } from './uk/payments.ts';
 import { refusals } from './uk/refusals.ts';
@@ -12,6 +13,7 @@ import { world } from './uk/world.ts';
 export const words: Dictionary = {
   ...shell,
   ...forms,
+  ...frame,
   ...lists,
   ...payments,
   ...statuses,
