@@ -3,10 +3,34 @@ import { account } from '@portal/contract/account';
 import { merchants } from '@portal/contract/merchants';
 import { payment, paymentLists } from '@portal/contract/payments';
 import { profile } from '@portal/contract/profile';
+import { lastMail } from './support/mails.ts';
 import { openPortal } from './support/portal.ts';
 
 const rows = paymentLists.payments.rows;
 const LIST = '/api/v2/merchant/list/';
+
+describe('the outbox', () => {
+  test('shows a mail as a page that may do nothing but look as it does, so that its link can be clicked', async () => {
+    const portal = await openPortal();
+    const { id, subject } = await lastMail(portal, 'invited@example.com');
+    const { status, headers, text } = await portal.http.get(`/_mock/outbox/${id}/`);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; /);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(text).toContain(`<h1>${subject}</h1>`);
+    expect(text).toMatch(
+      /<a class="button" href="http:\/\/[^"]+\/#\/account\/invite\/[\w-]{43}">Accept the invitation<\/a>/,
+    );
+    expect(text).not.toMatch(/<script|style="/);
+  });
+
+  test('has no page for a callback, nor for what was never sent', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    await portal.call(payment.recallback, { params: { id: portal.known.refundable } });
+    const [callback] = await portal.sentOfPayments();
+    for (const id of [callback?.id, 1, 'x']) expect((await portal.http.get(`/_mock/outbox/${id}/`)).status).toBe(404);
+  });
+});
 
 describe('a world', () => {
   test('never sees another: who signs in here is nobody there', async () => {
@@ -44,9 +68,9 @@ describe('a world', () => {
     const portal = await openPortal({ account: 'owner' });
     await portal.call(payment.recallback, { params: { id: portal.known.refundable } });
     await portal.faults.add({ path: LIST, status: 500 });
-    expect(await portal.outbox()).not.toEqual([]);
+    expect(await portal.sentOfPayments()).not.toEqual([]);
     await portal.reset({});
-    expect(await portal.outbox()).toEqual([]);
+    expect(await portal.sentOfPayments()).toEqual([]);
     expect((await portal.call(merchants.list)).status).toBe(401);
     expect(await portal.journal()).toHaveLength(1);
   });

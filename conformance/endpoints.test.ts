@@ -15,6 +15,7 @@ const OURS: Readonly<Record<string, string>> = {
 /** Calls no screen makes, and why. */
 const UNUSED: Readonly<Record<string, string>> = {
   'merchants.status': 'the registration banner belongs to the dashboard, which has no screen yet',
+  'feedback.affiliate': 'no screen leads there (ACC-042); whoever sells for us is sent a form by support',
   'shell.shortener': 'links and buttons show short addresses; they have no screens yet',
   'assets.countries': 'the country select belongs to merchants and customers; they have no screens yet',
 };

@@ -217,7 +217,7 @@ test(
     await act(page, 'Resend callback');
     await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
     await expectNothingSaid(page);
-    expect(await portal.outbox()).toEqual([]);
+    expect(await portal.sentOfPayments()).toEqual([]);
   },
 );
 

@@ -250,10 +250,10 @@ test(
     await context.clearCookies({ name: 'csrftoken' });
     await act(page, 'Resend callback');
     await expect(said(page, 'Error send callback')).toBeVisible();
-    expect(await portal.outbox()).toEqual([]);
+    expect(await portal.sentOfPayments()).toEqual([]);
     await act(page, 'Resend callback');
     await expect(said(page, 'Callback successfully send')).toBeVisible();
-    expect(await portal.outbox()).toHaveLength(1);
+    expect(await portal.sentOfPayments()).toHaveLength(1);
   },
 );
 

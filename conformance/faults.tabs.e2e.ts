@@ -78,7 +78,7 @@ test(
     await portal.faults.add({ path: '/api/v2/merchant/transactions/*', status: 403 });
     await act(page, 'Resend callback');
     await expect(said(page, 'Error send callback')).toBeVisible();
-    expect(await portal.outbox()).toEqual([]);
+    expect(await portal.sentOfPayments()).toEqual([]);
     await page
       .getByRole('navigation', { name: 'Payment', exact: true })
       .getByRole('link', { name: 'Detailed' })

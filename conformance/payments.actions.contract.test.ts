@@ -16,7 +16,7 @@ describe('a receipt sent by mail', () => {
     const { sender_email, sender_name, amount, currency, order_id } = await info(portal, params.id);
     const { status, body } = await portal.call(payment.receiptMail, { params });
     expect([status, body]).toEqual([200, {}]);
-    const [mail] = await portal.outbox();
+    const [mail] = await portal.sentOfPayments();
     expect(mail).toMatchObject({ kind: 'mail', to: sender_email, payment_id: params.id });
     expect(mail?.subject).toContain(order_id);
     for (const fact of [sender_name, `${amount} ${currency}`, order_id]) expect(mail?.body).toContain(fact);
@@ -34,7 +34,7 @@ describe('a receipt sent by mail', () => {
     });
     const { status, body } = await portal.call(payment.receiptMail, { params });
     expect([status, typeof body.error]).toEqual([200, 'string']);
-    expect(await portal.outbox()).toEqual([]);
+    expect(await portal.sentOfPayments()).toEqual([]);
     expect((await portal.call(payment.receipt, { params })).headers['content-type']).toBe('application/pdf');
   });
 });
@@ -47,7 +47,7 @@ describe('a callback', () => {
     const { order_id, card, reversal_amount } = await info(portal, params.id);
     await portal.call(payment.recallback, { params });
     await portal.call(payment.recallback, { params });
-    const sent = await portal.outbox();
+    const sent = await portal.sentOfPayments();
     expect(sent).toHaveLength(2);
     expect(sent[0]?.to).toMatch(/^https:\/\//);
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({

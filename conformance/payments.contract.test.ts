@@ -99,7 +99,7 @@ describe('a refund', () => {
     const portal = await openPortal({ account: 'owner' });
     const { currency } = await info(portal, portal.known.refundable);
     await portal.call(payment.refund, { params: { id: portal.known.refundable }, body: part('1.00', currency) });
-    const [sent] = await portal.outbox();
+    const [sent] = await portal.sentOfPayments();
     expect(sent).toMatchObject({ kind: 'callback', payment_id: portal.known.refundable });
     expect(JSON.parse(sent!.body)).toMatchObject({ reversal_amount: '1.00' });
   });

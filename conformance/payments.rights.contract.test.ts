@@ -47,7 +47,7 @@ describe('an action that is not offered', () => {
       expect([flag, answer.status, typeof (answer.body as { error?: unknown }).error]).toEqual([flag, 200, 'string']);
     }
     expect(await info(portal, before.id)).toEqual(before);
-    expect(await portal.outbox()).toEqual([]);
+    expect(await portal.sentOfPayments()).toEqual([]);
   });
 });
 

@@ -23,6 +23,8 @@ export interface Sent {
   to: string;
   subject: string;
   body: string;
+  /** A mail as a page; null for a callback. */
+  html: string | null;
   payment_id: number | null;
 }
 export interface JournalEntry {
@@ -51,6 +53,8 @@ export interface Control {
   };
   /** What the world would have sent, oldest first. */
   outbox(): Promise<Sent[]>;
+  /** Of these what is about payments: receipts and callbacks. A fresh world has sent none. */
+  sentOfPayments(): Promise<Sent[]>;
   faults: { add(...faults: Fault[]): Promise<void>; clear(): Promise<void> };
   journal(): Promise<JournalEntry[]>;
   /** Makes the world anew. */
@@ -81,6 +85,7 @@ export function openControl(send: Send, ready: () => void): Control {
       set: async (now) => void (await say('POST', 'clock', { now })),
     },
     outbox: () => list('outbox'),
+    sentOfPayments: async () => (await list<Sent>('outbox')).filter(({ payment_id }) => payment_id !== null),
     journal: () => list('journal'),
     faults: {
       add: async (...faults) => void (await say('POST', 'faults', faults)),

@@ -11,7 +11,7 @@ export const CheckAuth = z.object({ code: AuthCode });
 
 export const LogIn = z.object({
   email: text(all(required, email)),
-  password: text(all(required, maxlength(128))),
+  password: text(all(required, maxlength(256))),
   /** Keeps the session past 15 idle minutes, at most 12 hours (decision 15). */
   remember: z.boolean().optional(),
 });
@@ -30,7 +30,7 @@ const signedIn = answers(z.object({ auth: z.literal(true), code: z.literal('ok')
 export const SaveAccount = z
   .object({
     language: z.string().max(8),
-    current_password: text(all(required, maxlength(128))),
+    current_password: text(all(required, maxlength(256))),
     password: NewPassword,
   })
   .partial();

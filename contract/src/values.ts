@@ -35,8 +35,11 @@ export const PathId = z
   .transform(Number)
   .pipe(Id) as unknown as z.ZodType<number, number>;
 
-/** A new password as it is typed: nothing is trimmed, and how long it must be is the server's to say (quality A9). */
-export const NewPassword = text(rules.all(rules.required, rules.maxlength(128)));
+/**
+ * A new password as it is typed: nothing is trimmed, and how long it must be is the server's to say (quality A9).
+ * An emoji is one character of a password and two of a string: 128 of them fit.
+ */
+export const NewPassword = text(rules.all(rules.required, rules.maxlength(256)));
 
 /** The secret of a mailed link: single use, 24 hours (decision 15). */
 export const Token = z.string().min(1).max(128);

@@ -16,8 +16,18 @@ export interface Limits {
   lock: number;
   /** Every wrong code from this one on drops the half session; the count goes on until a right code. */
   wrongCodes: number;
-  /** Sign-ins an address may try in a minute, whoever they are for. */
+  /** Calls of people who are not signed in that an address may try in a minute, whoever they are for. */
   triesPerMinute: number;
+  /** Characters of a new password, an emoji being one (quality A9). */
+  shortestPassword: number;
+  longestPassword: number;
+  /** Asks new passwords for a letter and a digit, as PCI 8.3.6 does; ASVS 6.2.5 forbids such rules, so it is off. */
+  lettersAndDigits: boolean;
+  /** A mailed link works this long … */
+  link: number;
+  /** … and the code that comes with it when a device is lost this long, for so many tries. */
+  pin: number;
+  wrongPins: number;
 }
 export const LIMITS: Limits = {
   idle: 15 * MINUTE,
@@ -26,6 +36,12 @@ export const LIMITS: Limits = {
   lock: 30 * MINUTE,
   wrongCodes: 5,
   triesPerMinute: 600,
+  shortestPassword: 12,
+  longestPassword: 128,
+  lettersAndDigits: false,
+  link: 24 * HOUR,
+  pin: 10 * MINUTE,
+  wrongPins: 5,
 };
 
 /** A session lives until it has been idle too long (unless remembered; a half one always) and never past its last hour. */
@@ -34,7 +50,8 @@ export function isAlive(session: SessionRecord, now: number, limits: Limits): bo
   return now - session.created < limits.absolute && (mayIdle || now - session.seen < limits.idle);
 }
 
-export const isLocked = (user: UserRecord, now: number): boolean => user.locked_until > now;
+export const isLocked = (user: UserRecord, now: number): boolean =>
+  user.locked_until > now || user.codes_locked_until > now;
 
 /** Counts a wrong password; the last allowed one locks the account (quality A3). */
 export function wrongPassword(user: UserRecord, now: number, limits: Limits): Change {
@@ -57,7 +74,7 @@ export function wrongCode(user: UserRecord, session: SessionRecord, now: number,
   const next = {
     ...user,
     failed_codes: locks ? 0 : failed,
-    locked_until: locks ? now + limits.lock : user.locked_until,
+    codes_locked_until: locks ? now + limits.lock : user.codes_locked_until,
   };
   return { users: [next], ...(failed >= limits.wrongCodes ? { remove: { sessions: [session.id] } } : {}) };
 }
@@ -78,7 +95,11 @@ export function replaceSession(
   return { sessions: [next], remove: { sessions: before ? [before.id, ...over] : over } };
 }
 
-/** Sign-ins tried from one address. */
+/** The sessions of a person, but for one. */
+export const sessionsOf = (user: UserRecord, all: Iterable<SessionRecord>, keep?: string): string[] =>
+  [...all].filter(({ user_id, id }) => user_id === user.id && id !== keep).map(({ id }) => id);
+
+/** Calls tried from one address. */
 export interface Tries {
   count: number;
   until: number;

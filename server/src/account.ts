@@ -1,34 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
+import type { SaveAccount } from '@portal/contract/account';
+import { message } from '@portal/contract/rules';
 import type { UserRecord } from '@portal/fixtures/records';
-import { isLocked, oneMoreTry, rightCode, wrongCode, wrongPassword } from './account.rules.ts';
-import { audit } from './log.ts';
-import { fits } from './passwords.ts';
+import { isLocked, rightCode, wrongCode, wrongPassword } from './account.rules.ts';
+import { signedIn, type Caller } from './context.ts';
+import { LANGUAGES } from './languages.ts';
+import { audit, audited } from './log.ts';
+import { changePassword } from './password.rules.ts';
+import { fits, hashed } from './passwords.ts';
+import { insistOnPassword } from './passwords.rules.ts';
+import { postOf, slowDown, userOf } from './people.ts';
 import { closeSession, openSession } from './plugins/session.ts';
-import { HttpProblem, Marker, Refusal } from './refusal.ts';
+import { HttpProblem, Marker, Refusal, refuseField } from './refusal.ts';
 import { handlers, ok } from './typed.ts';
-import type { World } from './world.ts';
 
 const WRONG = 'Wrong email or password';
+/** Said only to somebody who knows the password. */
+const UNCONFIRMED = 'Confirm your e-mail address first: the link is in the mail we sent you';
 /** Authenticator apps still give out secrets of eighty bits; the library would refuse them. */
 const GUARDRAILS = { MIN_SECRET_BYTES: 10 };
 const welcome = ok({ auth: true as const, code: 'ok' as const });
 
-const userOf = ({ store }: World, email: string): UserRecord | undefined => {
-  const wanted = email.toLowerCase();
-  for (const user of store.users.values()) if (user.email.toLowerCase() === wanted) return user;
-  return undefined;
-};
-
-/** 429 for an address that tries too often, whichever accounts it tries (quality A3, A13). */
-function slowDown(request: FastifyRequest): void {
-  const { world, ip } = request;
-  const now = world.now();
-  const tries = oneMoreTry(world.tries.get(ip), now);
-  world.tries.set(ip, tries);
-  if (tries.count <= world.limits.triesPerMinute) return;
-  const seconds = Math.max(1, Math.ceil((tries.until - now) / 1000));
-  throw new HttpProblem(429, `Too many tries. Try again in ${seconds} seconds`, { 'retry-after': String(seconds) });
+function refuseUnconfirmed(request: FastifyRequest, user: UserRecord): never {
+  audit(request, 'login', 'refused', { account: user.id, confirmed: false });
+  throw new Refusal(UNCONFIRMED);
 }
 
 /** The account, when the password is right and the account not locked; else one neutral refusal, always as slow. */
@@ -38,7 +34,7 @@ async function knownUser(request: FastifyRequest, email: string, password: strin
   // Read again: other tries were counted while this one was checked.
   const user = userOf(world, email);
   const locked = user !== undefined && isLocked(user, world.now());
-  if (user && isRight && !locked) return user;
+  if (user && isRight && !locked) return user.confirmed ? user : refuseUnconfirmed(request, user);
   if (user && !locked) world.store.apply(wrongPassword(user, world.now(), world.limits));
   audit(request, 'login', 'refused', { account: user?.id ?? null, locked });
   throw new Refusal(WRONG);
@@ -77,6 +73,42 @@ async function secondStep(request: FastifyRequest, reply: FastifyReply, otp: str
   audit(request, 'two_factor', 'ok');
 }
 
+/** Refuses a password that is not the person's own. Wrong ones count as wrong sign-ins do, and lock the account. */
+async function insistOnCurrent({ world, user: { id } }: Caller, password = ''): Promise<UserRecord> {
+  const { users } = world.store;
+  const isRight = await fits(password, users.get(id)?.password);
+  const user = users.get(id);
+  if (!user) throw new HttpProblem(401, 'Sign in first');
+  const locked = isLocked(user, world.now());
+  if (isRight && !locked) return user;
+  if (!locked) world.store.apply(wrongPassword(user, world.now(), world.limits));
+  return refuseField('current_password', 'Wrong password');
+}
+
+/** A new password for whoever knows the one in use; the person stays signed in here and nowhere else (quality S11). */
+async function savePassword(request: FastifyRequest, { password, current_password }: SaveAccount): Promise<void> {
+  const caller = signedIn(request);
+  const { store, limits, chance } = caller.world;
+  if (password === undefined) return;
+  if (current_password === undefined) refuseField('current_password', message.required);
+  insistOnPassword(password, caller.user.email, limits);
+  const user = await insistOnCurrent(caller, current_password);
+  const hash = await hashed(password, chance.bytes(16));
+  const now = store.users.get(user.id) ?? user;
+  // Two changes at once: the one that came second was asked with a password that is none any more.
+  if (now.password !== user.password) refuseField('current_password', 'Wrong password');
+  const { tokens, sessions } = store;
+  const rest = { tokens: tokens.values(), sessions: sessions.values(), keep: caller.session.id };
+  store.apply(changePassword(now, hash, rest, postOf(request)));
+}
+
+function saveLanguage(request: FastifyRequest, language: string | undefined): void {
+  const { world, user } = signedIn(request);
+  if (language === undefined) return;
+  if (!LANGUAGES.includes(language)) refuseField('language', 'The portal does not speak this language');
+  world.store.apply({ users: [{ ...user, language }] });
+}
+
 export const account = handlers(contract.account, {
   login: async ({ body, request, reply }) => {
     slowDown(request);
@@ -99,6 +131,15 @@ export const account = handlers(contract.account, {
   checkAuth: async ({ request: { session, sessionEnded } }) => {
     if (session) return ok({ code: session.state === 'full' ? 'ok' : 'need mfa' });
     return ok({ code: sessionEnded ? 'need password' : 'no' });
+  },
+
+  save: async ({ body, request }) => {
+    const facts = { language: body.language ?? null, password: body.password !== undefined };
+    await audited(request, 'account_save', facts, async () => {
+      await savePassword(request, body);
+      saveLanguage(request, body.language);
+    });
+    return ok({});
   },
 
   logout: async ({ request, reply }) => {

@@ -39,6 +39,7 @@ describe('control calls', () => {
     expect(await from({})).toBe(200);
     expect(await from({ remoteAddress: '::1' })).toBe(200);
     expect(await from({ remoteAddress: '192.168.1.7' })).toBe(404);
+    expect(await from({ url: '/_mock/outbox/9000000000/', remoteAddress: '192.168.1.7' })).toBe(404);
   });
   test('do not answer a page of another site, nor one that took a name of its own for this machine', async () => {
     expect(await from({ headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
@@ -57,6 +58,28 @@ describe('an address that signs in too often', () => {
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
     expect(answer.json<{ error: string }>().error).toContain('Try again in');
+  });
+});
+
+describe('an address that registers or asks for mails too often', () => {
+  const who = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
+  test.each([
+    ['registration/start', who],
+    ['registration/confirm', { token: 'x' }],
+    ['registration/reconfirm', who],
+    ['registration/invite/x', who],
+    ['password/email', who],
+    ['password/reset/x', who],
+    ['password/otp/reset/x', { ...who, otp_pin: '123456' }],
+    ['affiliate', who],
+  ])('waits as long as it is told: %s', async (call, payload) => {
+    const { ask } = browser(open({ limits: { triesPerMinute: 2 } }));
+    await ask('GET', '/api/v2/account/check_auth/');
+    const url = `/api/v2/account/${call}/`;
+    for (let left = 2; left > 0; left--) expect((await ask('POST', url, { payload })).statusCode).toBe(200);
+    const answer = await ask('POST', url, { payload });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
   });
 });
 

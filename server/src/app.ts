@@ -14,8 +14,10 @@ import { contract } from '@portal/contract';
 import { account } from './account.ts';
 import { LIMITS, type Limits } from './account.rules.ts';
 import { addControl } from './control.ts';
+import { feedback } from './feedback.ts';
 import { addLog, logging, type LogOptions } from './log.ts';
 import { merchants } from './merchants.ts';
+import { password } from './password.ts';
 import { paymentLists } from './payments.lists.ts';
 import { payment } from './payments.ts';
 import { addCsrf } from './plugins/csrf.ts';
@@ -27,6 +29,7 @@ import { addNotFound } from './plugins/notFound.ts';
 import { addSessions } from './plugins/session.ts';
 import { addWorlds } from './plugins/worlds.ts';
 import { profile } from './profile.ts';
+import { registration } from './registration.ts';
 import { reports } from './reports.ts';
 import { addShortLinks, assets, shell } from './shell.ts';
 import { registerRouter, type Handlers } from './typed.ts';
@@ -56,6 +59,9 @@ export interface AppOptions {
 /** Every area of the contract, a line each. */
 function addAreas(app: FastifyInstance): void {
   area(app, contract.account, account);
+  area(app, contract.registration, registration);
+  area(app, contract.password, password);
+  area(app, contract.feedback, feedback);
   area(app, contract.shell, shell);
   area(app, contract.assets, assets);
   area(app, contract.merchants, merchants);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OutboxRecord } from '@portal/fixtures/records';
+import { MAIL_POLICY } from './mails/frame.ts';
 import { isCrossSite } from './plugins/csrf.ts';
 import { Fault } from './plugins/faults.ts';
 import { HttpProblem, missing } from './refusal.ts';
@@ -80,6 +81,10 @@ export function addControl(app: FastifyInstance, worlds: Worlds): void {
       });
       control.get('/journal/', async ({ world }) => ({ data: world.journal.list() }));
       control.get('/outbox/', async ({ world }) => ({ data: [...world.store.outbox.values()].map(sent) }));
+      control.get<{ Params: { id: string } }>('/outbox/:id/', async ({ world, params }, reply) => {
+        const page = world.store.outbox.get(Number(params.id))?.html ?? missing();
+        return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(page);
+      });
     },
     { prefix: '/_mock' },
   );

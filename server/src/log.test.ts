@@ -110,6 +110,62 @@ describe('the audit has one line, with who, where and how it went,', () => {
     ]);
   });
 
+  test('for what becomes of an account, by its id, without a word of what is secret', async () => {
+    const { lines, logger, text } = recorded();
+    const { ask } = browser(open({ logger, control: true }));
+    const post = (call: string, payload: object) => ask('POST', `/api/v2/account/${call}/`, { payload });
+    const mailed = async () => {
+      const { data } = (await ask('GET', '/_mock/outbox/')).json<{ data: { body: string }[] }>();
+      return /[\w-]{43}$/m.exec(data.at(-1)?.body ?? '')?.[0] ?? '';
+    };
+    const who = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
+    await ask('GET', '/api/v2/account/check_auth/');
+    await post(`registration/invite/${await mailed()}`, who);
+    await post('registration/start', who);
+    await post('registration/reconfirm', who);
+    const first = await mailed();
+    await post('registration/confirm', { token: first });
+    await post('registration/confirm', { token: first });
+    await post('password/email', { email: who.email });
+    const second = await mailed();
+    await post(`password/reset/${second}`, { password: 'another good password' });
+    await post(`password/otp/reset/${second}`, { password: 'another good password', otp_pin: '135790' });
+    await post('affiliate', who);
+    const said = lines
+      .filter(({ audit }) => audit !== undefined)
+      .map(({ audit, result, account }) => [audit, result, account]);
+    const id: unknown = expect.any(Number);
+    expect(said).toEqual([
+      ['invite_accept', 'ok', id],
+      ['register', 'ok', id],
+      ['register_reconfirm', 'ok', id],
+      ['register_confirm', 'ok', id],
+      ['register_confirm', 'refused', undefined],
+      ['password_mail', 'ok', id],
+      ['password_reset', 'ok', id],
+      ['password_otp_reset', 'refused', undefined],
+      ['affiliate', 'ok', undefined],
+    ]);
+    for (const secret of [first, second, 'battery', 'another good', '135790', 'newcomer'])
+      expect(text()).not.toContain(secret);
+  });
+
+  test('for a new password and a language, and for feedback', async () => {
+    const { post, audits, lines } = await atWork('owner@example.com');
+    await post('/api/v2/account/', { password: 'a brand new password', current_password: 'wrong-password-1' });
+    await post('/api/v2/account/', { password: 'a brand new password', current_password: 'Merchant-Demo-2026' });
+    await post('/api/v2/account/', { language: 'uk' });
+    await post('/api/v2/account/feedback/', { message: 'A secret of mine' });
+    const who = { user_id: 1 };
+    expect(audits()).toMatchObject([
+      { audit: 'account_save', result: 'refused', password: true, ...who },
+      { audit: 'account_save', result: 'ok', password: true, ...who },
+      { audit: 'account_save', result: 'ok', password: false, language: 'uk', ...who },
+      { audit: 'feedback', result: 'ok', ...who },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/brand new|wrong-password|Merchant-Demo|of mine/);
+  });
+
   test.each([
     ['breaks the contract', 400, { email: 5 }, {}],
     ['has no token', 403, {}, { 'x-csrftoken': 'no' }],

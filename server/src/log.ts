@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem, Refusal } from './refusal.ts';
+import { withoutTokens } from './secrets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,9 +15,10 @@ export interface LogOptions {
   stream?: { write(line: string): void };
 }
 
-/** An address without the values of its query: those may be anybody's data. */
+/** An address without the values of its query and without tokens: those may be anybody's data. */
 const bareUrl = (url: string): string => {
-  const [path = '', query] = url.split('?', 2);
+  const [said = '', query] = url.split('?', 2);
+  const path = withoutTokens(said);
   if (query === undefined) return path;
   const names = query.split('&').map((pair) => pair.split('=', 1)[0]);
   return `${path}?${names.join('&')}`.slice(0, 500);

@@ -13,3 +13,12 @@ export async function fits(password: string, kept = NOBODY): Promise<boolean> {
   const found = await derive(password, Buffer.from(salt, 'base64url'), expected.length, { N: Number(cost) });
   return timingSafeEqual(found, expected);
 }
+
+const COST = 16_384;
+const LENGTH = 32;
+
+/** What is kept of a password: `scrypt$N$salt$hash`. `salt` is sixteen bytes that no other password has. */
+export async function hashed(password: string, salt: Buffer): Promise<string> {
+  const hash = await derive(password, salt, LENGTH, { N: COST });
+  return `scrypt$${COST}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}

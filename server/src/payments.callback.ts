@@ -40,6 +40,7 @@ export function withCallback(
     to,
     subject: `Payment ${payment.order_id}`,
     body: JSON.stringify(callbackBody(payment, stamp.at)),
+    html: null,
     payment_id: payment.id,
   };
   return { payment: { ...payment, events: [...payment.events, event] }, outbox: [sent] };

@@ -1,4 +1,5 @@
-import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { MerchantRecord, OutboxRecord, PaymentRecord } from '@portal/fixtures/records';
+import { framed } from './mails/frame.ts';
 import { decimal } from './money.ts';
 import { taken } from './payments.facts.ts';
 import { maskedCard, moment } from './payments.view.ts';
@@ -76,23 +77,28 @@ const WORDS: Readonly<Record<'en' | 'uk' | 'ka' | 'cs' | 'de', Words>> = {
 
 const LANGUAGES: Readonly<Record<string, keyof typeof WORDS>> = { UA: 'uk', GE: 'ka', CZ: 'cs', DE: 'de', AT: 'de' };
 
-/** Subject and text of the receipt's mail, in the language of the payer's country, English elsewhere. */
-export function receiptMail(payment: PaymentRecord, merchant: MerchantRecord): { subject: string; body: string } {
+/** The receipt's mail, in the language of the payer's country, English elsewhere. */
+export function receiptMail(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+): Pick<OutboxRecord, 'subject' | 'body' | 'html'> {
   const { payer, currency, reversed } = payment;
-  const words = WORDS[LANGUAGES[payer.country] ?? 'en'];
+  const lang = LANGUAGES[payer.country] ?? 'en';
+  const words = WORDS[lang];
   const money = (minor: number) => `${decimal(minor)} ${currency}`;
-  const lines = [
-    words.greeting(payer.name),
-    words.paid(money(taken(payment)), merchant.name),
-    '',
-    `${words.order}: ${payment.order_id}`,
-    `${words.purpose}: ${payment.description}`,
-    `${words.card}: ${maskedCard(payer.card)}`,
-    `${words.date}: ${moment(payment.created).slice(0, 16).replace('T', ' ')} UTC`,
-    ...(reversed > 0 ? [`${words.returned}: ${money(reversed)}`] : []),
-    '',
-    words.questions(merchant.support_email),
-    `${merchant.company_name}, ${merchant.url}`,
-  ];
-  return { subject: words.subject(merchant.name, payment.order_id), body: lines.join('\n') };
+  return framed({
+    lang,
+    subject: words.subject(merchant.name, payment.order_id),
+    greeting: words.greeting(payer.name),
+    lines: [words.paid(money(taken(payment)), merchant.name)],
+    facts: [
+      [words.order, payment.order_id],
+      [words.purpose, payment.description],
+      [words.card, maskedCard(payer.card)],
+      [words.date, `${moment(payment.created).slice(0, 16).replace('T', ' ')} UTC`],
+      ...(reversed > 0 ? [[words.returned, money(reversed)] as const] : []),
+    ],
+    notes: [words.questions(merchant.support_email)],
+    sender: `${merchant.company_name}, ${merchant.url}`,
+  });
 }

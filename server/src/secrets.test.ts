@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSecrets } from './secrets.ts';
+import { withoutSecrets, withoutTokens } from './secrets.ts';
 
 test('passwords, codes and tokens are struck out at any depth', () => {
   const sent = {
@@ -29,4 +29,12 @@ test('ids, amounts and masked cards stay', () => {
 test('a bottomless body is cut off', () => {
   const deep = Array.from({ length: 5000 }).reduce<unknown>((inner) => ({ inner }), 'end');
   expect(JSON.stringify(withoutSecrets(deep)).length).toBeLessThan(200);
+});
+
+test('the token of a mailed link is struck out of a path, ids and words stay', () => {
+  expect(withoutTokens(`/api/v2/account/password/reset/${'aB-_'.repeat(10)}abc/`)).toBe(
+    '/api/v2/account/password/reset/***/',
+  );
+  const path = '/api/v2/merchant/transactions/9000000001/recurring/create/manual/';
+  expect(withoutTokens(path)).toBe(path);
 });

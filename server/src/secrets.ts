@@ -1,5 +1,5 @@
 const SECRET =
-  /^(password|old_password|new_password|otp|otp_pin|secret|token|rectoken|cvc|cvv|pan|card|card_number|receiver)$|private_key$/i;
+  /^(password|current_password|old_password|new_password|otp|otp_pin|secret|token|rectoken|cvc|cvv|pan|card|card_number|receiver)$|private_key$/i;
 /** A run of 13 to 19 digits, spaced or not, may be a card number. */
 const CARD = /\d(?:[ -]?\d){12,18}/g;
 const DEEPEST = 8;
@@ -21,3 +21,6 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
       .map(([name, item]) => [name.slice(0, 100), SECRET.test(name) ? '***' : withoutSecrets(item, depth + 1)]),
   );
 }
+
+/** A path that may be kept: its parts that are long enough to be a secret of a mailed link struck out. */
+export const withoutTokens = (path: string): string => path.replace(/(?<=\/)[\w%-]{32,}(?=\/|$)/g, '***');

@@ -9,7 +9,7 @@ import { pageWordsOf, wordsOf } from './texts/words.ts';
 import { handlers, ok } from './typed.ts';
 
 /** The one tenant this server plays. */
-const SAAS: Saas = {
+export const SAAS: Saas = {
   id: 'merchant-portal',
   title: 'Merchant Portal',
   support_email: 'support@example.com',

@@ -1,5 +1,7 @@
 import type {
   BwRecord,
+  FeedbackRecord,
+  InviteRecord,
   JobRecord,
   ListSettingsRecord,
   MerchantRecord,
@@ -7,6 +9,7 @@ import type {
   PaymentRecord,
   ReportRecord,
   SessionRecord,
+  TokenRecord,
   UserRecord,
 } from '@portal/fixtures/records';
 import type { WorldFixture } from '@portal/fixtures';
@@ -23,7 +26,15 @@ export interface Change {
   outbox?: readonly OutboxRecord[];
   jobs?: readonly JobRecord[];
   sessions?: readonly SessionRecord[];
-  remove?: { sessions?: readonly string[]; jobs?: readonly number[]; bw?: readonly string[] };
+  tokens?: readonly TokenRecord[];
+  feedback?: readonly FeedbackRecord[];
+  remove?: {
+    sessions?: readonly string[];
+    jobs?: readonly number[];
+    bw?: readonly string[];
+    tokens?: readonly string[];
+    invites?: readonly string[];
+  };
 }
 
 /** Changes of payments as one, with what they send and plan; of records with the same id the last counts. */
@@ -51,6 +62,9 @@ export interface Snapshot {
   readonly outbox: ReadonlyMap<number, OutboxRecord>;
   readonly jobs: ReadonlyMap<number, JobRecord>;
   readonly sessions: ReadonlyMap<string, SessionRecord>;
+  readonly tokens: ReadonlyMap<string, TokenRecord>;
+  readonly invites: ReadonlyMap<string, InviteRecord>;
+  readonly feedback: ReadonlyMap<number, FeedbackRecord>;
 }
 
 /** A map that is copied before the first write after it was shared, so that a snapshot is a reference. */
@@ -99,6 +113,9 @@ export class Store {
   readonly #outbox = new Table<OutboxRecord, number>();
   readonly #jobs = new Table<JobRecord, number>();
   readonly #sessions = new Table<SessionRecord, string>();
+  readonly #tokens = new Table<TokenRecord, string>();
+  readonly #invites: Table<InviteRecord, string>;
+  readonly #feedback = new Table<FeedbackRecord, number>();
 
   readonly payments: Payments;
   readonly users: Collection<UserRecord, number>;
@@ -109,12 +126,16 @@ export class Store {
   readonly outbox: Collection<OutboxRecord, number> = this.#outbox;
   readonly jobs: Collection<JobRecord, number> = this.#jobs;
   readonly sessions: Collection<SessionRecord, string> = this.#sessions;
+  readonly tokens: Collection<TokenRecord, string> = this.#tokens;
+  readonly invites: Collection<InviteRecord, string>;
+  readonly feedback: Collection<FeedbackRecord, number> = this.#feedback;
 
   constructor(fixture: WorldFixture) {
     this.payments = this.#payments = new BasedPayments(fixture.payments);
     this.users = this.#users = new Table(fixture.users);
     this.merchants = this.#merchants = new Table(fixture.merchants);
     this.bw = this.#bw = new Table(fixture.bw);
+    this.invites = this.#invites = new Table(fixture.invites);
   }
 
   /** Takes a change over whole. Nobody sees half of it: there is no await in here, and nothing that throws. */
@@ -128,6 +149,9 @@ export class Store {
     this.#outbox.put(change.outbox, undefined);
     this.#jobs.put(change.jobs, change.remove?.jobs);
     this.#sessions.put(change.sessions, change.remove?.sessions);
+    this.#tokens.put(change.tokens, change.remove?.tokens);
+    this.#invites.put(undefined, change.remove?.invites);
+    this.#feedback.put(change.feedback, undefined);
   }
 
   /** The present state by reference; later writes do not touch it. */
@@ -142,6 +166,9 @@ export class Store {
       outbox: this.#outbox.share(),
       jobs: this.#jobs.share(),
       sessions: this.#sessions.share(),
+      tokens: this.#tokens.share(),
+      invites: this.#invites.share(),
+      feedback: this.#feedback.share(),
     };
   }
   /** Back to a snapshot of this store, at once; the snapshot stays good. */
@@ -155,5 +182,8 @@ export class Store {
     this.#outbox.restore(snapshot.outbox);
     this.#jobs.restore(snapshot.jobs);
     this.#sessions.restore(snapshot.sessions);
+    this.#tokens.restore(snapshot.tokens);
+    this.#invites.restore(snapshot.invites);
+    this.#feedback.restore(snapshot.feedback);
   }
 }

@@ -1,6 +1,7 @@
 import { world as fixture, type WorldFixture, type WorldSeed } from '@portal/fixtures';
 import type { JobRecord } from '@portal/fixtures/records';
 import type { Limits, Tries } from './account.rules.ts';
+import { firstMails } from './invites.ts';
 import { runners, standingJobs } from './jobs.ts';
 import { Faults } from './plugins/faults.ts';
 import { Journal } from './plugins/journal.ts';
@@ -60,6 +61,7 @@ export class World {
   readonly tries = new Map<string, Tries>();
   readonly #around: Surroundings;
   #offset: number;
+  #begun = false;
 
   constructor(name: string, seed: WorldSeed, made: WorldFixture, around: Surroundings) {
     this.name = name;
@@ -79,6 +81,13 @@ export class World {
 
   setClock(at: number): void {
     this.#offset = at - this.#around.realNow();
+  }
+
+  /** Puts the mails a world begins with into its outbox; their links lead to the host that is asked first. */
+  begin(origin: string): void {
+    if (this.#begun) return;
+    this.#begun = true;
+    this.store.apply(firstMails(this, origin));
   }
 
   /** Runs what has fallen due, in the order of `due`; a job that fails is gone, and told. */

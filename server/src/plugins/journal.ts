@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withoutSecrets } from '../secrets.ts';
+import { withoutSecrets, withoutTokens } from '../secrets.ts';
 
 /** One request and its answer, as the world saw them. */
 export interface JournalEntry {
@@ -44,7 +44,7 @@ declare module 'fastify' {
 const entryOf = (request: FastifyRequest, status: number, ms: number, length: unknown): JournalEntry => ({
   at: new Date(request.world.now()).toISOString(),
   method: request.method,
-  path: request.url.split('?', 1)[0] ?? '',
+  path: withoutTokens(request.url.split('?', 1)[0] ?? ''),
   query: Object.keys((request.query as object | undefined) ?? {}),
   status,
   ms: Math.round(ms * 100) / 100,

@@ -1,4 +1,5 @@
 import type { Dictionary } from '@portal/contract/shell';
+import { account } from './uk/account.ts';
 import { charts } from './uk/charts.ts';
 import { forms } from './uk/forms.ts';
 import { frame } from './uk/frame.ts';
@@ -21,4 +22,5 @@ export const words: Dictionary = {
   ...uploads,
   ...charts,
   ...world,
+  ...account,
 };

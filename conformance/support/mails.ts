@@ -1,0 +1,27 @@
+import type { Sent } from './control.ts';
+import type { Portal } from './portal.ts';
+
+/** The last mail to an address; fails the test when there is none. */
+export async function lastMail(portal: Pick<Portal, 'outbox'>, to: string): Promise<Sent> {
+  const mails = (await portal.outbox()).filter((sent) => sent.kind === 'mail' && sent.to === to);
+  const [last] = mails.slice(-1);
+  if (!last) throw new Error(`nobody has mailed ${to}`);
+  return last;
+}
+
+/** The address a mail leads to, as a reader of its text would copy it. */
+export function linkOf({ body, subject }: Sent): string {
+  const [link] = /https?:\/\/\S+/.exec(body) ?? [];
+  if (link === undefined) throw new Error(`no link in "${subject}"`);
+  return link;
+}
+
+/** The secret at the end of a mail's link. */
+export const tokenOf = (mail: Sent): string => linkOf(mail).split('/').at(-1) ?? '';
+
+/** The six digits of a mail. */
+export function pinOf({ body, subject }: Sent): string {
+  const [pin] = /^\d{6}$/m.exec(body) ?? [];
+  if (pin === undefined) throw new Error(`no code in "${subject}"`);
+  return pin;
+}

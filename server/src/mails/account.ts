@@ -1,0 +1,81 @@
+import type { MerchantRecord, OutboxRecord, UserRecord } from '@portal/fixtures/records';
+import { cs } from './cs.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { framed } from './frame.ts';
+import { uk } from './uk.ts';
+import type { Saying, Words } from './words.ts';
+
+const WORDS: Readonly<Record<string, Words>> = { en, uk, de, cs };
+const SENDER = 'Merchant Portal';
+
+/** What a mail needs of the world: the moment, its number, and the host that its links lead to. */
+export interface Post {
+  at: number;
+  id(): number;
+  /** `https://portal.example.com`: the host the caller asked. */
+  origin: string;
+}
+
+/** Whom a mail goes to; without a name where nobody has proven to bear it. */
+interface Receiver {
+  email: string;
+  name?: string;
+  /** English where it is none of ours. */
+  language: string;
+}
+
+function mail(post: Post, to: Receiver, say: (words: Words) => Saying, path?: string, code?: string): OutboxRecord {
+  const lang = Object.hasOwn(WORDS, to.language) ? to.language : 'en';
+  const words = WORDS[lang] ?? en;
+  const { subject, lines, button, notes } = say(words);
+  const letter = framed({
+    lang,
+    subject,
+    greeting: words.hello(to.name),
+    lines,
+    ...(code === undefined ? {} : { code }),
+    ...(button !== undefined && path !== undefined
+      ? { action: { label: button, url: `${post.origin}/#${path}` } }
+      : {}),
+    notes,
+    sender: SENDER,
+  });
+  return { id: post.id(), kind: 'mail', at: post.at, to: to.email, ...letter, payment_id: null };
+}
+
+const nameless = ({ email, language }: UserRecord): Receiver => ({ email, language });
+
+/** Whoever registered proves the address with this link. It repeats nothing that was typed: the reader may be a stranger. */
+export const confirmMail = (post: Post, user: UserRecord, token: string): OutboxRecord =>
+  mail(post, nameless(user), ({ confirm }) => confirm, `/account/confirm/${token}`);
+
+/** Somebody tried to register with the address of an account (quality A2: only its owner learns that there is one). */
+export const registeredMail = (post: Post, user: UserRecord): OutboxRecord =>
+  mail(post, user, ({ registered }) => registered, '/account/login');
+
+export const inviteMail = (post: Post, email: string, by: UserRecord, merchant: MerchantRecord, token: string) =>
+  mail(
+    post,
+    { email, language: by.language },
+    ({ invite }) => invite(by.name, merchant.name),
+    `/account/invite/${token}`,
+  );
+
+/** Tells somebody who had an account that it has got a right more (quality A12). */
+export const joinedMail = (post: Post, user: UserRecord, by: UserRecord, merchant: MerchantRecord): OutboxRecord =>
+  mail(post, user, ({ joined }) => joined(by.name, merchant.name), '/account/login');
+
+/** The way to a new password; with a code also the way past a lost device. */
+export const resetMail = (post: Post, user: UserRecord, token: string, code?: string): OutboxRecord =>
+  mail(
+    post,
+    user,
+    ({ reset, lostDevice }) => (code === undefined ? reset : lostDevice),
+    `/account/reset_password/${token}`,
+    code,
+  );
+
+/** Tells that the password has changed, and whether the second step is off now (quality S11). */
+export const changedMail = (post: Post, user: UserRecord, isStepOff: boolean): OutboxRecord =>
+  mail(post, user, ({ changed, changedAndStepOff }) => (isStepOff ? changedAndStepOff : changed));

@@ -1,0 +1,67 @@
+import type { Words } from './words.ts';
+
+const ONCE = 'Odkaz platí jednou, po dobu 24 hodin.';
+const IGNORE = 'Pokud jste to nebyli vy, zprávy si nevšímejte: bez odkazu se nic nestane.';
+const URGENT = 'Pokud jste to nebyli vy, hned si na přihlašovací stránce vyžádejte nové heslo a napište podpoře.';
+
+export const cs: Words = {
+  hello: (name) => (name === undefined ? 'Dobrý den,' : `Dobrý den, ${name},`),
+  confirm: {
+    subject: 'Potvrďte svou adresu',
+    lines: ['někdo, doufáme že vy, se s touto adresou registroval v Merchant Portal. Potvrďte ji a přihlaste se.'],
+    button: 'Potvrdit adresu',
+    notes: [ONCE, IGNORE],
+  },
+  registered: {
+    subject: 'Účet už máte',
+    lines: [
+      'někdo, možná vy, se pokusil s touto adresou registrovat v Merchant Portal.',
+      'Účet už máte: přihlaste se. Pokud jste zapomněli heslo, nové získáte na přihlašovací stránce.',
+    ],
+    button: 'Přihlásit se',
+    notes: ['Pokud jste to nebyli vy, nemusíte nic dělat: váš účet se nezměnil.'],
+  },
+  invite: (inviter, merchant) => ({
+    subject: `${inviter} vás zve do ${merchant}`,
+    lines: [`${inviter} vás zve k práci s platbami ${merchant} v Merchant Portal.`],
+    button: 'Přijmout pozvání',
+    notes: ['Odkaz platí jednou, po dobu 7 dní.', 'Pokud odesílatele neznáte, zprávy si nevšímejte.'],
+  }),
+  joined: (inviter, merchant) => ({
+    subject: `Máte přístup do ${merchant}`,
+    lines: [
+      `přijali jste pozvání (${inviter}) a máte nyní přístup do ${merchant}.`,
+      'Účet jste už měli: přihlaste se svým heslem, nezměnilo se.',
+    ],
+    button: 'Přihlásit se',
+    notes: ['Pokud jste to nebyli vy, napište podpoře.'],
+  }),
+  reset: {
+    subject: 'Vaše cesta k novému heslu',
+    lines: ['někdo, doufáme že vy, požádal o nové heslo. Zvolte si ho zde.'],
+    button: 'Zvolit nové heslo',
+    notes: [ONCE, IGNORE],
+  },
+  lostDevice: {
+    subject: 'Kód pro ztracené zařízení',
+    lines: [
+      'nahlásili jste ztrátu zařízení s jednorázovými kódy. S tímto kódem si zvolíte nové heslo a vypnete druhý krok.',
+      'Kód platí 10 minut. Zadejte ho na stránce, kam vede odkaz.',
+    ],
+    button: 'Zvolit nové heslo',
+    notes: [ONCE, 'Pokud jste to nebyli vy, někdo zná vaše heslo: zvolte si nové a kód nikomu neříkejte.'],
+  },
+  changed: {
+    subject: 'Vaše heslo se změnilo',
+    lines: ['heslo vašeho účtu se změnilo a jinde jste odhlášeni.'],
+    notes: [URGENT],
+  },
+  changedAndStepOff: {
+    subject: 'Vaše heslo se změnilo a druhý krok je vypnutý',
+    lines: [
+      'heslo vašeho účtu se změnilo a jinde jste odhlášeni.',
+      'Druhý krok je vypnutý. Zapněte ho znovu v profilu, jakmile budete mít zařízení.',
+    ],
+    notes: [URGENT],
+  },
+};

@@ -1,0 +1,73 @@
+import type { Words } from './words.ts';
+
+const ONCE = 'Der Link gilt einmal, 24 Stunden lang.';
+const IGNORE = 'Wenn Sie das nicht waren, beachten Sie diese Mail nicht: ohne den Link geschieht nichts.';
+const URGENT =
+  'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an und schreiben Sie dem Support.';
+
+export const de: Words = {
+  hello: (name) => (name === undefined ? 'Guten Tag,' : `Guten Tag ${name},`),
+  confirm: {
+    subject: 'Bestätigen Sie Ihre Adresse',
+    lines: [
+      'mit dieser Adresse wurde ein Konto bei Merchant Portal angelegt. Bestätigen Sie sie und melden Sie sich an.',
+    ],
+    button: 'Adresse bestätigen',
+    notes: [ONCE, IGNORE],
+  },
+  registered: {
+    subject: 'Sie haben schon ein Konto',
+    lines: [
+      'jemand, vielleicht Sie selbst, wollte sich mit dieser Adresse bei Merchant Portal registrieren.',
+      'Sie haben schon ein Konto: melden Sie sich an. Ist das Passwort vergessen, führt die Anmeldeseite zu einem neuen.',
+    ],
+    button: 'Anmelden',
+    notes: ['Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Konto ist unverändert.'],
+  },
+  invite: (inviter, merchant) => ({
+    subject: `${inviter} lädt Sie zu ${merchant} ein`,
+    lines: [`${inviter} lädt Sie ein, in Merchant Portal mit den Zahlungen von ${merchant} zu arbeiten.`],
+    button: 'Einladung annehmen',
+    notes: ['Der Link gilt einmal, 7 Tage lang.', 'Wenn Sie den Absender nicht kennen, beachten Sie diese Mail nicht.'],
+  }),
+  joined: (inviter, merchant) => ({
+    subject: `Sie haben Zugang zu ${merchant}`,
+    lines: [
+      `Sie haben die Einladung von ${inviter} angenommen und haben jetzt Zugang zu ${merchant}.`,
+      'Sie hatten schon ein Konto: melden Sie sich mit Ihrem Passwort an, es ist unverändert.',
+    ],
+    button: 'Anmelden',
+    notes: ['Wenn Sie das nicht waren, schreiben Sie dem Support.'],
+  }),
+  reset: {
+    subject: 'Ihr Weg zu einem neuen Passwort',
+    lines: ['für Ihr Konto wurde ein neues Passwort angefordert. Wählen Sie es hier.'],
+    button: 'Neues Passwort wählen',
+    notes: [ONCE, IGNORE],
+  },
+  lostDevice: {
+    subject: 'Ihr Code für ein verlorenes Gerät',
+    lines: [
+      'Sie haben das Gerät mit Ihren Einmalcodes als verloren gemeldet. Mit diesem Code wählen Sie ein neues Passwort und schalten den zweiten Schritt aus.',
+      'Der Code gilt 10 Minuten. Geben Sie ihn dort ein, wohin der Link führt.',
+    ],
+    button: 'Neues Passwort wählen',
+    notes: [
+      ONCE,
+      'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: wählen Sie ein neues und sagen Sie den Code niemandem.',
+    ],
+  },
+  changed: {
+    subject: 'Ihr Passwort wurde geändert',
+    lines: ['das Passwort Ihres Kontos wurde geändert, und Sie sind anderswo abgemeldet.'],
+    notes: [URGENT],
+  },
+  changedAndStepOff: {
+    subject: 'Ihr Passwort wurde geändert, der zweite Schritt ist aus',
+    lines: [
+      'das Passwort Ihres Kontos wurde geändert, und Sie sind anderswo abgemeldet.',
+      'Der zweite Schritt ist aus. Schalten Sie ihn im Profil wieder ein, sobald Sie ein Gerät haben.',
+    ],
+    notes: [URGENT],
+  },
+};

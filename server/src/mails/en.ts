@@ -1,0 +1,66 @@
+import type { Words } from './words.ts';
+
+const ONCE = 'The link works once, within 24 hours.';
+const IGNORE = 'If it was not you, ignore this mail: nothing happens without the link.';
+
+export const en: Words = {
+  hello: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
+  confirm: {
+    subject: 'Confirm your address',
+    lines: ['somebody, we hope you, registered at Merchant Portal with this address. Confirm it, then sign in.'],
+    button: 'Confirm the address',
+    notes: [ONCE, IGNORE],
+  },
+  registered: {
+    subject: 'You have an account already',
+    lines: [
+      'somebody, perhaps you, tried to register at Merchant Portal with this address.',
+      'You have an account already: sign in. If you have forgotten the password, the sign-in page leads to a new one.',
+    ],
+    button: 'Sign in',
+    notes: ['If it was not you, you need do nothing: your account is as it was.'],
+  },
+  invite: (inviter, merchant) => ({
+    subject: `${inviter} invites you to ${merchant}`,
+    lines: [`${inviter} invites you to work with the payments of ${merchant} in Merchant Portal.`],
+    button: 'Accept the invitation',
+    notes: ['The link works once, within 7 days.', 'If you do not know the sender, ignore this mail.'],
+  }),
+  joined: (inviter, merchant) => ({
+    subject: `You have access to ${merchant}`,
+    lines: [
+      `you have accepted the invitation of ${inviter} and have access to ${merchant} now.`,
+      'You had an account already: sign in with the password you have, it has not changed.',
+    ],
+    button: 'Sign in',
+    notes: ['If it was not you, write to support.'],
+  }),
+  reset: {
+    subject: 'Your way to a new password',
+    lines: ['somebody, we hope you, asked for a new password. Choose one here.'],
+    button: 'Choose a new password',
+    notes: [ONCE, IGNORE],
+  },
+  lostDevice: {
+    subject: 'Your code for a lost device',
+    lines: [
+      'you said that the device with your one-time codes is lost. With this code you choose a new password and take the second step off.',
+      'The code works for 10 minutes. Type it where the link leads.',
+    ],
+    button: 'Choose a new password',
+    notes: [ONCE, 'If it was not you, somebody knows your password: choose a new one, and tell the code to nobody.'],
+  },
+  changed: {
+    subject: 'Your password has changed',
+    lines: ['the password of your account has changed, and you are signed out elsewhere.'],
+    notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],
+  },
+  changedAndStepOff: {
+    subject: 'Your password has changed and the second step is off',
+    lines: [
+      'the password of your account has changed, and you are signed out elsewhere.',
+      'The second step is off. Switch it on again in your profile as soon as you have a device.',
+    ],
+    notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],
+  },
+};

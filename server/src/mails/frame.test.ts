@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { changedMail, confirmMail, inviteMail, joinedMail, registeredMail, resetMail, type Post } from './account.ts';
+import { coffee, owner, viewer } from '../account.sample.ts';
+import { framed, MAIL_POLICY, type Letter } from './frame.ts';
+
+const letter = (say: Partial<Letter> = {}): Letter => ({
+  lang: 'en',
+  subject: 'Subject',
+  greeting: 'Hello,',
+  lines: ['one', 'two'],
+  notes: ['small'],
+  sender: 'Us',
+  ...say,
+});
+const post: Post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
+
+test('a mail is text and page of the same: greeting, lines, code, link, notes, sender', () => {
+  const url = 'https://portal.example.com/#/a';
+  const { body, html } = framed(letter({ code: '123456', action: { label: 'Do it', url } }));
+  expect(body).toBe(`Hello,\none\ntwo\n\n123456\n\nDo it:\n${url}\n\nsmall\nUs`);
+  for (const part of ['Hello,', 'one', '123456', 'Do it', url, 'small', 'Us']) expect(html).toContain(part);
+});
+
+test('what somebody typed is text in a page, and one line in a subject', () => {
+  const evil = '<img src=x onerror="alert(1)">\'&';
+  const { subject, html } = framed(
+    letter({ subject: 'A\r\nBcc: b@example.com', greeting: evil, facts: [[evil, evil]] }),
+  );
+  expect(subject).toBe('A Bcc: b@example.com');
+  expect(html).not.toMatch(/<img|onerror="/);
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;');
+});
+
+test('the page that shows a mail allows its one style and nothing else', () => {
+  expect(MAIL_POLICY).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; /,
+  );
+});
+
+test.each(['en', 'uk', 'de', 'cs'])('every mail of an account speaks %s', (language) => {
+  const [person, inviter] = [
+    { ...viewer, language },
+    { ...owner, language },
+  ];
+  const mails = [
+    confirmMail(post, person, 't'),
+    registeredMail(post, person),
+    inviteMail(post, 'invited@example.com', inviter, coffee, 't'),
+    joinedMail(post, person, inviter, coffee),
+    resetMail(post, person, 't'),
+    resetMail(post, person, 't', '123456'),
+    changedMail(post, person, false),
+    changedMail(post, person, true),
+  ];
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(8);
+  for (const { html, body } of mails) {
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(/[а-яі]{4}/i.test(body.replaceAll(/Ковальчук|Кав’ярня|Двір|Олена/g, ''))).toBe(language === 'uk');
+  }
+});
+
+test('a language without mails of its own is mailed in English', () => {
+  expect(confirmMail(post, { ...viewer, language: 'xx' }, 't').subject).toBe('Confirm your address');
+});

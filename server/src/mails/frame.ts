@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { OutboxRecord } from '@portal/fixtures/records';
+
+/** What a mail says, from top to bottom. Texts are plain: the frame escapes them. */
+export interface Letter {
+  lang: string;
+  subject: string;
+  greeting: string;
+  lines: readonly string[];
+  /** A code to be typed, on a line of its own. */
+  code?: string;
+  /** The one thing to do: an absolute address, and what its button says. */
+  action?: { label: string; url: string };
+  facts?: readonly (readonly [name: string, value: string])[];
+  /** What is said below, in small: for how long, and what if it was not you. */
+  notes: readonly string[];
+  /** Who writes. */
+  sender: string;
+}
+
+/** All a mail needs to look like one, by classes: the page that shows it allows this very style and no other. */
+const STYLE = `
+body { margin: 0; padding: 24px 12px; background: #f1f3f5; color: #212529; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 560px; margin: 0 auto; padding: 32px; background: #ffffff; border-radius: 8px; }
+p { margin: 0 0 16px; overflow-wrap: anywhere; }
+h1 { margin: 0 0 24px; font-size: 20px; line-height: 1.3; overflow-wrap: anywhere; }
+.button { display: inline-block; padding: 10px 20px; border-radius: 4px; background: #1864ab; color: #ffffff; }
+.code { font: 700 28px/1.2 monospace; letter-spacing: 6px; }
+.small, footer { font-size: 14px; color: #495057; }
+.link { color: #1864ab; }
+th { padding: 0 16px 8px 0; text-align: start; font-weight: 400; color: #495057; vertical-align: top; }
+td { padding: 0 0 8px; overflow-wrap: anywhere; }
+table { margin: 0 0 16px; border-collapse: collapse; }
+footer { max-width: 560px; margin: 16px auto 0; padding: 0 32px; }
+@media (prefers-color-scheme: dark) {
+  body { background: #141517; color: #dee2e6; }
+  main { background: #212529; }
+  .small, footer, th { color: #adb5bd; }
+  .link { color: #74c0fc; }
+}
+`;
+
+/** What a page that shows a mail may do: look as it does, and nothing else. */
+export const MAIL_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** On one line: a name may not begin a header or a paragraph of its own. */
+const flat = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+const row = ([name, value]: readonly [string, string]) =>
+  `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`;
+
+function page({ lang, subject, greeting, lines, code, action, facts, notes, sender }: Letter): string {
+  const url = escaped(action?.url ?? '');
+  const body = [
+    `<h1>${escaped(flat(subject))}</h1>`,
+    ...[greeting, ...lines].map(paragraph),
+    ...(facts ? [`<table>${facts.map(row).join('')}</table>`] : []),
+    ...(code === undefined ? [] : [`<p class="code">${escaped(code)}</p>`]),
+    ...(action ? [`<p><a class="button" href="${url}">${escaped(action.label)}</a></p>`] : []),
+    ...(action ? [`<p class="small"><a class="link" href="${url}">${url}</a></p>`] : []),
+    ...notes.map((note) => `<p class="small">${escaped(note)}</p>`),
+  ];
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`;
+  return `<!doctype html>
+<html lang="${escaped(lang)}"><head>${head}<title>${escaped(flat(subject))}</title><style>${STYLE}</style></head>
+<body><main>
+${body.join('\n')}
+</main><footer>${escaped(sender)}</footer></body></html>
+`;
+}
+
+function plain({ greeting, lines, code, action, facts, notes, sender }: Letter): string {
+  const blocks = [
+    [greeting, ...lines],
+    facts?.map(([name, value]) => `${name}: ${value}`) ?? [],
+    code === undefined ? [] : [code],
+    action ? [`${action.label}:`, action.url] : [],
+    [...notes, sender],
+  ];
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
+    .join('\n\n');
+}
+
+/** A letter as it lies in the outbox: subject, text, and the same as a page. */
+export const framed = (letter: Letter): Pick<OutboxRecord, 'subject' | 'body' | 'html'> => ({
+  subject: flat(letter.subject),
+  body: plain(letter),
+  html: page(letter),
+});

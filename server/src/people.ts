@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { UserRecord } from '@portal/fixtures/records';
+import { oneMoreTry } from './account.rules.ts';
+import type { Post } from './mails/account.ts';
+import { HttpProblem } from './refusal.ts';
+import type { World } from './world.ts';
+
+/** The account of an address, large and small letters alike. */
+export function userOf({ store }: World, email: string): UserRecord | undefined {
+  const wanted = email.toLowerCase();
+  for (const user of store.users.values()) if (user.email.toLowerCase() === wanted) return user;
+  return undefined;
+}
+
+/** 429 for an address that tries too often, whichever accounts it tries (quality A3, A13). */
+export function slowDown({ world, ip }: FastifyRequest): void {
+  const now = world.now();
+  const tries = oneMoreTry(world.tries.get(ip), now);
+  world.tries.set(ip, tries);
+  if (tries.count <= world.limits.triesPerMinute) return;
+  const seconds = Math.max(1, Math.ceil((tries.until - now) / 1000));
+  throw new HttpProblem(429, `Too many tries. Try again in ${seconds} seconds`, { 'retry-after': String(seconds) });
+}
+
+/** What mails need; their links lead to the host that was asked. Mails never leave the outbox, so a forged one wins nothing. */
+export const postOf = ({ world, protocol, host }: FastifyRequest): Post => ({
+  at: world.now(),
+  id: () => world.chance.id(),
+  origin: `${protocol}://${host}`,
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { newPin, newToken, tokenId } from './tokens.ts';
+
+const from = (...drawn: number[]) => ({
+  bytes: (length: number) => {
+    const bytes = Buffer.alloc(length);
+    bytes.writeUInt32BE(drawn.shift() ?? 0);
+    return bytes;
+  },
+  id: () => 1,
+});
+
+test('a token is 256 bits of chance, and what is kept of it is its hash', () => {
+  const { token, id } = newToken(from(1));
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(id).toBe(tokenId(token));
+  expect(id).not.toContain(token);
+});
+
+test('a code is six digits, and what would make some codes more frequent is drawn again', () => {
+  expect(newPin(from(7))).toBe('000007');
+  expect(newPin(from(4_293_999_999))).toBe('999999');
+  expect(newPin(from(4_294_000_000, 4_294_967_295, 123_456))).toBe('123456');
+});
