@@ -5,9 +5,7 @@ import { readResults } from './results.ts';
 const SCOPE: Readonly<Record<string, string>> = {
   payments: 'PAY-001…131',
   account: 'ACC-001…006 ACC-011…029 ACC-045…053',
-  shell:
-    'SHELL-001 SHELL-004…009 SHELL-012 SHELL-013 SHELL-021 SHELL-022 SHELL-024…043 SHELL-049…063 SHELL-064…066 SHELL-069 ' +
-    'SHELL-075 SHELL-086 SHELL-087 SHELL-089…098 SHELL-102…126 SHELL-133…135',
+  shell: 'SHELL-001…135',
   list: 'LIST-001…044',
   form: 'FORM-001…058',
   date: 'DATE-001…035',
@@ -15,8 +13,8 @@ const SCOPE: Readonly<Record<string, string>> = {
   map: 'MAP-001…012',
   controls: 'CTRL-001…039',
   ui: 'UI-001…078',
-  constants: 'CONST-001…019',
-  errors: 'ERR-001…017 ERR-019 ERR-020',
+  constants: 'CONST-001…019 SCONST-001…022',
+  errors: 'ERR-001…021 SERR-001…037',
 };
 
 interface Verdict {

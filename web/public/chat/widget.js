@@ -54,6 +54,7 @@
         return;
       }
       isSending = true;
+      said.textContent = '';
       button.setAttribute('aria-disabled', 'true');
       const wrong = await send(message);
       isSending = false;
@@ -96,7 +97,7 @@
     const panel = make(
       'section',
       { role: 'dialog', 'aria-label': texts.title, class: 'support-chat-panel' },
-      make('header', {}, title, shut),
+      make('div', { class: 'support-chat-head' }, title, shut),
       form,
     );
     form.noValidate = true;

@@ -29,6 +29,7 @@ export const frame: Dictionary = {
   'Sent. We answer by e-mail.': 'Надіслано. Ми відповімо на пошту.',
   'The message was not sent. Try again.': 'Повідомлення не надіслано. Спробуйте ще раз.',
 
+  'and {n} more': 'та ще {n}',
   'On this page': 'На цій сторінці',
   Icons: 'Іконки',
   'Card brands': 'Платіжні системи',
