@@ -5,8 +5,7 @@ import { axe } from './support/screen.ts';
 
 const entry = (page: Page) => menu(page).getByRole('button', { name: 'Take a tour' });
 const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
 
 const STEPS = ['Home', 'Transactions', 'Reports center', 'Help center'];
 
