@@ -182,6 +182,8 @@ test('a page that fails says so like any screen', { tag: ['@ERR-008'] }, async (
   await expect(heading(page, 'Service Unavailable')).toBeVisible();
 });
 
+const TITLES = { page: 'Help center', icons: 'Icons', checkout: 'Checkout branding' };
+
 test.describe('looks', () => {
   test.describe.configure({ timeout: 90_000 });
 
@@ -194,9 +196,9 @@ test.describe('looks', () => {
           await portal.signIn(account);
           await page.goto('about:blank');
         }
-        for (const name of ['page', 'icons', 'checkout']) {
+        for (const [name, title] of Object.entries(TITLES)) {
           await portal.open(`/branding/${name}`);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(heading(page, title)).toBeVisible();
           await axe(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         }

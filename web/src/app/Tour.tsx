@@ -114,16 +114,16 @@ export function Tour({ groups, leave }: { groups: readonly Group[]; leave: () =>
         </div>
         <Row gap="xs" mt="md" justify="flex-end">
           {!isLast && (
-            <Button size="sm" variant="subtle" color="gray" mr="auto" onClick={leave}>
+            <Button size="sm" px="xs" variant="subtle" color="gray" mr="auto" onClick={leave}>
               {t('Leave')}
             </Button>
           )}
           {step > 0 && (
-            <Button size="sm" variant="default" onClick={() => setStep(step - 1)}>
+            <Button size="sm" px="xs" variant="default" onClick={() => setStep(step - 1)}>
               {t('Back')}
             </Button>
           )}
-          <Button size="sm" ref={next} onClick={isLast ? leave : () => setStep(step + 1)}>
+          <Button size="sm" px="xs" ref={next} onClick={isLast ? leave : () => setStep(step + 1)}>
             {isLast ? t('Done') : t('Next')}
           </Button>
         </Row>
