@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
 import { profile } from '@portal/contract/profile';
-import { codeAt, credentials, type Account } from './support/accounts.ts';
+import { codeAt, type Account } from './support/accounts.ts';
 import { covers } from './support/covers.ts';
-import { openPortal, skip, type Portal } from './support/portal.ts';
-import { medianTime } from './support/times.ts';
+import { openPortal, type Portal } from './support/portal.ts';
+import { timesAsLong } from './support/times.ts';
 
 const MINUTE = 60_000;
 const SESSION = 'sessionid';
 
-function who(name: Account): { email: string; password: string } {
-  return credentials(name, true) ?? skip(`no account "${name}"`);
-}
 const stateOf = async (portal: Portal) => (await portal.call(account.checkAuth)).body.code;
 const logIn = async (portal: Portal, name: Account, say: { password?: string; remember?: boolean } = {}) => {
   await portal.call(account.checkAuth);
-  return (await portal.call(account.login, { body: { ...who(name), ...say } })).body;
+  return (await portal.call(account.login, { body: { ...portal.who(name), ...say } })).body;
 };
 const enter = async (portal: Portal, otp: string) => (await portal.call(account.twoFactor, { body: { otp } })).body;
 /** A code that is wrong now and in the steps beside. */
@@ -37,11 +34,11 @@ const repeat = async (count: number, act: () => Promise<unknown>) => {
 describe('signing in', () => {
   test('takes a person from nobody to signed in, and out again', async () => {
     covers('ACC-016', 'ACC-019', 'ACC-022', 'ACC-023', 'ACC-024', 'ACC-021', 'ACC-045', 'ACC-051', 'SERR-023');
-    const portal = await openPortal();
+    const portal = await openPortal({ harmless: true });
     expect(await stateOf(portal)).toBe('no');
     expect(await logIn(portal, 'owner')).toEqual({ auth: true, code: 'ok' });
     expect(await stateOf(portal)).toBe('ok');
-    expect((await portal.call(profile.personal)).body.email).toBe('owner@example.com');
+    expect((await portal.call(profile.personal)).body.email).toBe(portal.who('owner').email);
     expect((await portal.call(account.logout)).body).toEqual({});
     expect(await stateOf(portal)).toBe('no');
     expect((await portal.call(profile.personal)).status).toBe(401);
@@ -50,7 +47,7 @@ describe('signing in', () => {
   test('does not mind how the address is spelt, large or small', async () => {
     const portal = await openPortal();
     await portal.call(account.checkAuth);
-    const { body } = await portal.call(account.login, { body: { ...who('owner'), email: 'Owner@Example.COM' } });
+    const { body } = await portal.call(account.login, { body: { ...portal.who('owner'), email: 'Owner@Example.COM' } });
     expect(body.code).toBe('ok');
   });
 
@@ -71,8 +68,10 @@ describe('signing in', () => {
     const portal = await openPortal();
     await portal.call(account.checkAuth);
     const wrong = (email: string) => portal.call(account.login, { body: { email, password: 'not the password' } });
-    const nobody = await medianTime(() => wrong('nobody@example.com'));
-    const ratio = nobody / (await medianTime(() => wrong('viewer@example.com')));
+    const ratio = await timesAsLong(
+      () => wrong('nobody@example.com'),
+      () => wrong('viewer@example.com'),
+    );
     // Without the hash an answer is twenty times as fast; a busy machine makes less of a difference.
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
@@ -80,7 +79,7 @@ describe('signing in', () => {
 
   test('without an address or a password breaks the contract, and says where', async () => {
     covers('ACC-052');
-    const portal = await openPortal();
+    const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
     const { status, body } = await portal.call(account.login, { body: { email: 'no address', password: '' } });
     expect(status).toBe(400);
@@ -91,11 +90,11 @@ describe('signing in', () => {
   });
 
   test('gives out a new session id, and a second sign-in ends the first session', async () => {
-    const portal = await openPortal();
+    const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth, { headers: { cookie: `${SESSION}=chosen-by-the-caller` } });
     await logIn(portal, 'owner');
     const first = portal.cookie(SESSION);
-    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(first?.length).toBeGreaterThanOrEqual(22);
     await logIn(portal, 'owner');
     expect(portal.cookie(SESSION)).not.toBe(first);
     const thief = await portal.as();
@@ -125,7 +124,7 @@ describe('too many wrong passwords', () => {
     const portal = await openPortal();
     await portal.call(account.checkAuth);
     const tries = Array.from({ length: 20 }, () =>
-      portal.call(account.login, { body: { ...who('owner'), password: 'wrong' } }),
+      portal.call(account.login, { body: { ...portal.who('owner'), password: 'wrong' } }),
     );
     for (const { body } of await Promise.all(tries)) expect(body.error).toBe('Wrong email or password');
     expect((await logIn(portal, 'owner')).error).toBe('Wrong email or password');
@@ -244,11 +243,11 @@ describe('a session', () => {
     await portal.clock.advance(13 * 60 * MINUTE);
     expect((await portal.call(profile.personal)).status).toBe(401);
     expect((await portal.call(account.logout)).status).toBe(200);
-    expect((await portal.call(account.login, { body: who('owner') })).body.code).toBe('ok');
+    expect((await portal.call(account.login, { body: portal.who('owner') })).body.code).toBe('ok');
   });
 
   test('after signing out its cookie is worth nothing', async () => {
-    const portal = await openPortal();
+    const portal = await openPortal({ harmless: true });
     await logIn(portal, 'owner');
     const kept = portal.cookie(SESSION);
     await portal.call(account.logout);

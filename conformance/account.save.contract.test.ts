@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
 import { password } from '@portal/contract/password';
 import { profile } from '@portal/contract/profile';
-import { credentials } from './support/accounts.ts';
+import { PASSWORD as OLD } from '@portal/fixtures/people';
 import { covers } from './support/covers.ts';
 import { lastMail, tokenOf } from './support/mails.ts';
 import { openPortal, type Portal } from './support/portal.ts';
 
 const OWNER = 'owner@example.com';
-const OLD = credentials('owner', true)?.password ?? '';
 const NEW = 'a brand new password';
 const WRONG = { error: [['current_password', 'Wrong password']] };
 
@@ -34,9 +33,18 @@ describe('the account', () => {
     const portal = await openPortal({ account: 'owner' });
     const said = [['language', 'The portal does not speak this language']];
     expect(await save(portal, { language: 'xx' })).toEqual({ error: said });
+    expect(await change(portal, OLD, { language: 'xx' })).toEqual({ error: said });
+    expect((await logIn(await portal.as(), OLD)).code).toBe('ok');
     expect(await save(portal, {})).toEqual({});
     expect((await portal.call(profile.personal)).body.language).toBe('en');
   });
+});
+
+test('a demo account keeps its language and password: strangers share it', async () => {
+  const portal = await openPortal({ account: 'demo' });
+  expect(await change(portal, OLD, { language: 'uk' })).toEqual({ demo_mode: true });
+  expect((await portal.call(profile.personal)).body.language).toBe('en');
+  expect((await portal.as('demo')).cookie('sessionid')).toBeDefined();
 });
 
 describe('a new password', () => {

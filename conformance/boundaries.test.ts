@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { resolved, sources, type Source } from './support/sources.ts';
 
 /** Guards beside the lint rules, since a lint rule can be silently wrong. */
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  packages?: Record<string, { link?: boolean; integrity?: string }>;
+}
 
 const OURS: Readonly<Record<string, readonly RegExp[]>> = {
   contract: [],
@@ -119,5 +126,25 @@ describe('tests', () => {
   });
   test('run all of them', () => {
     expect(using(/\b(test|it|describe)(\.\w+)*\.only\b/, others)).toEqual([]);
+  });
+});
+
+describe('what is installed', () => {
+  const read = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')) as Manifest;
+
+  test('is named by exact versions in every folder, and by what it is made of in the lock', () => {
+    const manifests = ['', ...Object.keys(OURS).map((folder) => `${folder}/`)].map((folder) =>
+      read(`${folder}package.json`),
+    );
+    const wanted = manifests.flatMap(({ dependencies, devDependencies }) =>
+      Object.entries({ ...dependencies, ...devDependencies }),
+    );
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    const installed = Object.entries(read('package-lock.json').packages ?? {});
+    const loose = installed.filter(
+      ([path, { link, integrity }]) => path.startsWith('node_modules/') && !link && !integrity,
+    );
+    expect(loose.map(([path]) => path)).toEqual([]);
   });
 });

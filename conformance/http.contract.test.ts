@@ -31,7 +31,7 @@ describe('every answer', () => {
   ];
 
   test.each(addresses)('carries the security headers and no name of its maker: %s', async (address) => {
-    const { headers } = await (await openPortal()).http.get(address);
+    const { headers } = await (await openPortal({ harmless: true })).http.get(address);
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual(
       expect.arrayContaining([
@@ -54,14 +54,29 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  test('carries them also when it is a failure, a refusal for want of a token, or a call to wait', async () => {
+    const portal = await openPortal();
+    await portal.faults.add({ path: '/api/v2/saas/', status: 500 }, { path: '/api/v2/saas/branding/', status: 429 });
+    const answers = [
+      await portal.http.get('/api/v2/saas/'),
+      await portal.http.get('/api/v2/saas/branding/'),
+      await portal.http.post('/api/v2/account/login/').send({}),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([500, 429, 403]);
+    for (const { headers } of answers) {
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    }
+  });
+
   test('of the API is kept nowhere', async () => {
-    const portal = await openPortal({ account: 'owner' });
+    const portal = await openPortal({ account: 'owner', harmless: true });
     for (const route of [contract.profile.personal, contract.merchants.list, paymentLists.payments.rows])
       expect((await portal.call(route)).headers['cache-control']).toBe('no-store');
   });
 
   test('allows no other site', async () => {
-    const { http } = await openPortal();
+    const { http } = await openPortal({ harmless: true });
     const { headers } = await http
       .options('/api/v2/account/login/')
       .set({ origin: 'https://evil.example', 'access-control-request-method': 'POST' });
@@ -93,7 +108,7 @@ describe('an address or method nobody knows', () => {
   });
 
   test('works with and without the last slash', async () => {
-    const { http } = await openPortal();
+    const { http } = await openPortal({ harmless: true });
     expect((await http.get('/api/v2/account/check_auth')).status).toBe(200);
     expect((await http.get('/api/v2/account/check_auth/')).status).toBe(200);
   });

@@ -46,6 +46,10 @@ export interface Portal extends Control {
   as(account?: Account): Promise<Portal>;
   /** Raw requests of the same person in the same world: cookies are kept, nothing else is added. */
   http: ReturnType<typeof supertest.agent>;
+  /** How an account signs in; skips the test where the target has no such account. */
+  who(account: Account): { email: string; password: string };
+  /** How an account signs in; skips the test where the target has no such account. */
+  who(account: Account): { email: string; password: string };
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
   world: string;
@@ -56,7 +60,7 @@ export interface Portal extends Control {
 }
 
 /** Ends the running test as skipped, saying why. */
-export function skip(reason: string): never {
+function skip(reason: string): never {
   TestRunner.getCurrentTest()?.context.skip(reason);
   throw new Error(reason);
 }
@@ -150,10 +154,8 @@ function caller(base: string, http: Http) {
 }
 
 /** Signs in by the calls the portal makes, the second step included. */
-async function signIn(portal: Pick<Portal, 'call' | 'clock'>, account: Account, ours: boolean): Promise<void> {
-  const who = credentials(account, ours);
-  if (who === undefined)
-    return skip(`no account "${account}" on the target: set TARGET_${account.toUpperCase()}_EMAIL`);
+async function signIn(portal: Pick<Portal, 'call' | 'clock' | 'who'>, account: Account): Promise<void> {
+  const who = portal.who(account);
   await portal.call(accountCalls.checkAuth);
   const enter = async (): Promise<Markers> => {
     const otp = await codeAt(await portal.clock.now());
@@ -189,6 +191,9 @@ async function open(place: Place, account?: Account): Promise<Portal> {
     http,
     world: place.world,
     as: (other) => open(place, other),
+    who: (name) =>
+      credentials(name, place.ours) ??
+      skip(`no account "${name}" on the target: set TARGET_${name.toUpperCase()}_EMAIL`),
     get fixture() {
       needOurs();
       return fixtureOf(place.wish);
@@ -198,7 +203,7 @@ async function open(place: Place, account?: Account): Promise<Portal> {
       return known(fixtureOf(place.wish));
     },
   };
-  if (account !== undefined) await signIn(portal, account, place.ours);
+  if (account !== undefined) await signIn(portal, account);
   return portal;
 }
 

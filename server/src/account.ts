@@ -102,11 +102,16 @@ async function savePassword(request: FastifyRequest, { password, current_passwor
   store.apply(changePassword(now, hash, rest, postOf(request)));
 }
 
-function saveLanguage(request: FastifyRequest, language: string | undefined): void {
+/** Saves all that was said, or, where one part is refused, nothing. */
+async function save(request: FastifyRequest, body: SaveAccount): Promise<void> {
+  const { language } = body;
+  // Strangers share a demo account: nobody may lock the others out.
+  if (signedIn(request).user.demo) throw new Marker({ demo_mode: true });
+  if (language !== undefined && !LANGUAGES.includes(language))
+    refuseField('language', 'The portal does not speak this language');
+  await savePassword(request, body);
   const { world, user } = signedIn(request);
-  if (language === undefined) return;
-  if (!LANGUAGES.includes(language)) refuseField('language', 'The portal does not speak this language');
-  world.store.apply({ users: [{ ...user, language }] });
+  if (language !== undefined) world.store.apply({ users: [{ ...user, language }] });
 }
 
 export const account = handlers(contract.account, {
@@ -135,10 +140,7 @@ export const account = handlers(contract.account, {
 
   save: async ({ body, request }) => {
     const facts = { language: body.language ?? null, password: body.password !== undefined };
-    await audited(request, 'account_save', facts, async () => {
-      await savePassword(request, body);
-      saveLanguage(request, body.language);
-    });
+    await audited(request, 'account_save', facts, () => save(request, body));
     return ok({});
   },
 

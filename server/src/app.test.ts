@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { contract } from '@portal/contract';
+import { routesOf } from '@portal/contract/openapi';
 import { browser, open, recorded } from './app.sample.ts';
 import type { World } from './world.ts';
 
@@ -150,6 +152,32 @@ describe('an exception nobody expected', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'Internal Server Error' }]);
     expect(lines.filter(({ level }) => Number(level) >= 50)).toHaveLength(1);
     expect((await app.inject('/api/v2/account/check_auth/')).statusCode).toBe(200);
+  });
+  test('in the handler of any call is a plain 500 that tells nothing of the inside', async () => {
+    const app = open();
+    const { ask, signIn } = browser(app);
+    const broken = () => {
+      throw new Error('secret inside /home/somebody');
+    };
+    let mend = () => {};
+    app.addHook('preHandler', async ({ world, url }) => {
+      if (url.includes('/login/')) return;
+      const { store } = world;
+      Object.defineProperty(world, 'store', { get: broken, configurable: true });
+      mend = () => void Object.defineProperty(world, 'store', { value: store, configurable: true });
+    });
+    app.addHook('onSend', async () => mend());
+    await signIn('owner@example.com');
+    const answers = [];
+    for (const { route } of routesOf(contract)) {
+      const url = route.path.replace(/:\w+/g, '400000001');
+      answers.push(await ask(route.method === 'GET' ? 'GET' : 'POST', url, { payload: {} }));
+    }
+    const plain = answers.filter(({ statusCode }) => statusCode === 500);
+    expect(plain.length).toBeGreaterThan(25);
+    for (const { body } of plain) expect(JSON.parse(body)).toEqual({ error: 'Internal Server Error' });
+    for (const { body } of answers) expect(body).not.toMatch(/secret inside|somebody|node_modules/);
+    expect((await app.inject('/api/v2/saas/')).statusCode).toBe(200);
   });
   test('in an answer that breaks the contract is a 500 that the journal names', async () => {
     const app = open({ control: true });

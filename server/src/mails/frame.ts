@@ -25,6 +25,8 @@ main { max-width: 560px; margin: 0 auto; padding: 32px; background: #ffffff; bor
 p { margin: 0 0 16px; overflow-wrap: anywhere; }
 h1 { margin: 0 0 24px; font-size: 20px; line-height: 1.3; overflow-wrap: anywhere; }
 .button { display: inline-block; padding: 10px 20px; border-radius: 4px; background: #1864ab; color: #ffffff; }
+.button { font-weight: 600; text-decoration: none; }
+main > :last-child { margin-bottom: 0; }
 .code { font: 700 28px/1.2 monospace; letter-spacing: 6px; }
 .small, footer { font-size: 14px; color: #495057; }
 .link { color: #1864ab; }
