@@ -78,7 +78,7 @@ test(
 
 test(
   'what the server says is wrong is told with the name of the file, and the file can be sent again',
-  { tag: ['@UI-041', '@UI-042', '@CTRL-028'] },
+  { tag: ['@UI-041', '@UI-042', '@CTRL-028', '@SERR-007', '@SERR-008', '@SERR-009', '@SERR-010', '@SERR-013'] },
   async ({ page, taker }) => {
     taker.by(answer({ error: 'The file is infected' }));
     await choose(page, [pdf('bad.pdf'), pdf('worse.pdf')]);
@@ -87,12 +87,13 @@ test(
     await expect(alert).toContainText('Error in file: "bad.pdf" - The file is infected');
     await expect(alert).toContainText('Error in file: "worse.pdf" - The file is infected');
     await expect(alert).toContainText('2 file(s) upload failure');
+    await expect(page.locator('[data-kind=danger]')).toHaveCount(1);
     taker.by(answer({}));
     await page.getByRole('button', { name: 'Try bad.pdf again' }).click();
     await expect(row(page, 'bad.pdf')).toHaveAttribute('data-state', 'complete');
     await expect(row(page, 'bad.pdf').getByRole('button', { name: 'Remove bad.pdf' })).toBeFocused();
     await expect(row(page, 'worse.pdf')).toContainText('The file is infected');
-    await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
+    await expect(page.locator('[data-kind=success-light]')).toContainText('1 file(s) upload successfully.');
   },
 );
 

@@ -78,7 +78,7 @@ const MARKERS = [
     body: { auth: false, code: 'otp required', ...redirect },
     then: /account\/login\?next=/,
     shown: 'Your session has ended.',
-    tag: ['@SERR-017', '@ACC-049'],
+    tag: ['@SERR-017', '@SERR-019', '@ACC-049'],
   },
   {
     body: { code: 'otp required', ...redirect },
@@ -107,7 +107,7 @@ for (const { body, then, shown, tag } of MARKERS)
 
 test(
   'an answer that says auth runs the route again with fresh data',
-  { tag: ['@SERR-018', '@ACC-050'] },
+  { tag: ['@SERR-018', '@SERR-019', '@ACC-050'] },
   async ({ page, portal }) => {
     await openPayment(page, portal, portal.known.refundable);
     const asked = sent(page, /\/info\/$/, 'GET');

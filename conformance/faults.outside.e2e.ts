@@ -29,10 +29,13 @@ async function cutOff(page: Page, portal: E2ePortal): Promise<void> {
   });
 }
 
-test('with pictures, icons and all of other hosts blocked the portal is whole', async ({ page, portal }) => {
+test('with pictures, chat and all of other hosts blocked the portal is whole', async ({ page, portal }) => {
   await cutOff(page, portal);
+  const asked = page.waitForEvent('requestfailed', (request) => request.url() === 'https://chat.example/widget.js');
   await openList(page, portal);
   await expect(rows(page)).toHaveCount(5);
+  await asked;
+  await expect(page.getByRole('button', { name: 'Support chat' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Merchants: / }).click();
   await expect(page.getByRole('dialog', { name: 'Merchants' })).toBeVisible();
   await page.keyboard.press('Escape');

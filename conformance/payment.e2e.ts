@@ -114,11 +114,15 @@ async function withFlags(page: Page, portal: E2ePortal, { id }: PaymentRecord, o
 }
 
 for (const [flag, action, rule] of FLAGS)
-  test(`${flag} alone decides that "${action}" is offered`, { tag: [rule, '@PAY-028'] }, async ({ page, portal }) => {
-    await withFlags(page, portal, knownRecord(portal.fixture, 'refundable'), [flag]);
-    const always = ['Update status', 'Black/White list'];
-    expect((await offered(page)).toSorted()).toEqual([...always, action].toSorted());
-  });
+  test(
+    `${flag} alone decides that "${action}" is offered`,
+    { tag: [rule, '@PAY-028', '@SCONST-005'] },
+    async ({ page, portal }) => {
+      await withFlags(page, portal, knownRecord(portal.fixture, 'refundable'), [flag]);
+      const always = ['Update status', 'Black/White list'];
+      expect((await offered(page)).toSorted()).toEqual([...always, action].toSorted());
+    },
+  );
 
 for (const [on, count] of [
   [['show_reverse_receipt'], 1],

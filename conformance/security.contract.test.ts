@@ -24,6 +24,7 @@ const isPublic = new Set<AppRoute>([
   contract.feedback.affiliate,
   contract.shell.saas,
   contract.shell.branding,
+  contract.shell.page,
   contract.shell.localization,
   contract.assets.countries,
 ]);
@@ -62,7 +63,7 @@ async function sight(portal: Portal): Promise<string> {
 
 describe('a call that needs a person', () => {
   test('answers nobody: 401 for every one of them, with no data', async () => {
-    covers('SHELL-028');
+    covers('SHELL-028', 'SCONST-004');
     const portal = await openPortal({ harmless: true });
     for (const route of routes.filter(isGuarded)) {
       const { status, body } = await portal.call(route, { params: { id: 1, order_id: 'order' } });
@@ -179,6 +180,7 @@ describe('rights', () => {
   ];
 
   test('somebody who may only look changes nothing, whatever they send', async () => {
+    covers('SCONST-004');
     const portal = await openPortal({ account: 'viewer' });
     const owner = await portal.as('owner');
     const before = await sight(owner);

@@ -61,6 +61,40 @@ test(
   },
 );
 
+/** Short paths of screens that the portal has, and of those that are still to come. */
+const SHORT = [
+  ['/transactions/settlements', '/transactions/settlements/direct', '@SHELL-067'],
+  ['/transactions/disputes', '/transactions/disputes/all', '@SHELL-068'],
+  ['/taxes/add', '/taxes/add/1', '@SHELL-070'],
+  ['/settings', '/settings/merchants/list', '@SHELL-071'],
+  ['/settings/merchants', '/settings/merchants/list', '@SHELL-072'],
+  ['/settings/merchants/info/100101', '/settings/merchants/info/100101/basic', '@SHELL-073'],
+  ['/settings/companies/info/7', '/settings/companies/info/7/basic', '@SHELL-074'],
+  ['/reports/settlements-invoices', '/reports/settlements-invoices/settlements', '@SHELL-076'],
+  ['/reports/special', '/reports/special/list', '@SHELL-077'],
+  ['/multiparty-payments/history', '/multiparty-payments/history/payouts', '@SHELL-079'],
+  ['/multiparty-payments', '/multiparty-payments/create', '@SHELL-080'],
+  ['/getstarted', '/getstarted/merchant', '@SHELL-081'],
+  ['/taxes', '/taxes/list', '@SHELL-084'],
+  ['/reports/', '/reports/downloads/regular', '@SHELL-084'],
+  ['/settings/companies/', '/settings/companies/list', '@SHELL-084'],
+  ['/profile/info', '/profile/info/overview', '@SHELL-084'],
+] as const;
+
+test(
+  'a short path becomes its long one, and leaves no entry in the history',
+  { tag: [...new Set(SHORT.map(([, , rule]) => rule))] },
+  async ({ page, portal }) => {
+    await openList(page, portal);
+    for (const [from, to] of SHORT) {
+      await portal.open(from);
+      await expect(page).toHaveURL(`${portal.url}/#${to}`);
+      await page.goBack();
+      await expect(page).toHaveURL(/payments\/all$/);
+    }
+  },
+);
+
 test(
   "a merchant's address selects it and goes on to its path",
   { tag: ['@SHELL-060', '@SHELL-061', '@SHELL-062', '@SHELL-088', '@SHELL-104', '@SHELL-105'] },

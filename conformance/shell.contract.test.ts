@@ -24,6 +24,24 @@ describe('the shell', () => {
     });
   });
 
+  test('reads the pages of the tenant, each with texts in the language asked for', async () => {
+    covers('SHELL-044', 'SHELL-045', 'SHELL-046', 'SHELL-048', 'SHELL-114');
+    const portal = await openPortal();
+    const { pages = [] } = (await portal.call(shell.branding)).body;
+    expect(pages).toEqual(expect.arrayContaining(['page', 'icons', 'checkout']));
+    for (const path of pages) {
+      const { body } = await portal.call(shell.page, { query: { path } });
+      expect([body.path, body.lang]).toEqual([path, 'en']);
+      expect(body.sections.length + body.icons.length).toBeGreaterThan(0);
+    }
+    const { body } = await portal.call(shell.page, { query: { path: 'page', lang: 'uk' } });
+    expect([body.lang, body.title]).toEqual(['uk', 'Центр допомоги']);
+  });
+
+  test.each(['nothing', '__proto__', '../page', 'page/'])('has no page "%s"', async (path) => {
+    expect((await (await openPortal()).call(shell.page, { query: { path } })).status).toBe(404);
+  });
+
   test('speaks Ukrainian by a dictionary of English texts', async () => {
     covers('SHELL-109');
     const portal = await openPortal();
@@ -95,7 +113,7 @@ describe('merchants', () => {
     (await portal.call(merchants.list, { query: { search } })).body.data.map(({ name_en }) => name_en);
 
   test('are those of the person, with what the person may do there', async () => {
-    covers('MER-072', 'MER-094', 'LIST-020', 'LIST-021');
+    covers('MER-072', 'MER-094', 'LIST-020', 'LIST-021', 'SCONST-003');
     const portal = await openPortal({ account: 'owner' });
     for (const { id, merchant_id, name, status } of (await portal.call(merchants.list)).body.data) {
       expect(merchant_id).toBe(id);

@@ -7,11 +7,12 @@ const burger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 test.describe('the menu', () => {
   test(
     'leads to the screens, marks where one is and opens its group',
-    { tag: ['@SHELL-001', '@SHELL-094', '@SHELL-095'] },
+    { tag: ['@SHELL-001', '@SCONST-001', '@SHELL-011', '@SHELL-094', '@SHELL-095'] },
     async ({ page, portal }) => {
       await openList(page, portal);
       await expect(menu(page).getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
       await expect(menu(page).getByRole('button', { name: 'Transactions' })).toHaveAttribute('aria-expanded', 'true');
+      await expect(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '#/');
       await menu(page).getByRole('button', { name: 'Reports center' }).click();
       await menu(page).getByRole('link', { name: 'Downloads' }).click();
       await expect(heading(page, 'Downloads')).toBeFocused();
@@ -28,7 +29,7 @@ test.describe('the menu', () => {
     async ({ page, portal }) => {
       await changeTenant(page, portal, { menu_config: { reports: 'hide', home: 'show' } });
       await openList(page, portal);
-      await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Payments']);
+      await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Payments', 'Help center']);
       await expect(menu(page).getByRole('button', { name: 'Reports center' })).toHaveCount(0);
       await portal.faults.clear();
       await changeTenant(page, portal, { menu_config: { payments: 'hide' } });

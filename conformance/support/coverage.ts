@@ -5,10 +5,8 @@ import { readResults } from './results.ts';
 const SCOPE: Readonly<Record<string, string>> = {
   payments: 'PAY-001…131',
   account: 'ACC-001…053',
-  shell:
-    'SHELL-001 SHELL-004…009 SHELL-012 SHELL-013 SHELL-021 SHELL-022 SHELL-024…043 SHELL-049…063 SHELL-064…066 SHELL-069 ' +
-    'SHELL-075 SHELL-086 SHELL-087 SHELL-089…098 SHELL-102…126 SHELL-133…135',
   profile: 'PROF-001…015',
+  shell: 'SHELL-001…135',
   list: 'LIST-001…044',
   form: 'FORM-001…058',
   date: 'DATE-001…035',
@@ -16,8 +14,8 @@ const SCOPE: Readonly<Record<string, string>> = {
   map: 'MAP-001…012',
   controls: 'CTRL-001…039',
   ui: 'UI-001…078',
-  constants: 'CONST-001…019',
-  errors: 'ERR-001…017 ERR-019 ERR-020',
+  constants: 'CONST-001…019 SCONST-001…022',
+  errors: 'ERR-001…021 SERR-001…037',
 };
 
 interface Verdict {

@@ -15,6 +15,8 @@ async function startServer(): Promise<{ address: string; stop: () => Promise<voi
     NOW: WORLD.now,
     PAYMENTS: String(WORLD.payments),
     WEB_ROOT: `${root}web/dist-test/`,
+    IMAGE_HOSTS: 'https://cdn.example,https://images.example',
+    SCRIPT_HOSTS: 'https://chat.example,https://www.googletagmanager.com',
   };
   const child = spawn(process.execPath, ['server/dist/main.js'], { cwd: root, env });
   let said = '';

@@ -60,7 +60,7 @@ export interface Portal extends Control {
 }
 
 /** Ends the running test as skipped, saying why. */
-export function skip(reason: string): never {
+function skip(reason: string): never {
   TestRunner.getCurrentTest()?.context.skip(reason);
   throw new Error(reason);
 }

@@ -19,6 +19,22 @@ describe('under TLS', () => {
   });
 });
 
+test('the policy of pages names the hosts of a deployment, for images and scripts each, and no other', async () => {
+  const policyOf = async (options: Parameters<typeof open>[0]) =>
+    String((await open(options).inject('/')).headers['content-security-policy']).split('; ');
+  const outside = { images: ['https://cdn.example'], scripts: ['https://chat.example'] };
+  expect(await policyOf({ outside })).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://chat.example",
+      "connect-src 'self' https://chat.example",
+      "img-src 'self' data: https://cdn.example",
+    ]),
+  );
+  expect(await policyOf({})).toEqual(
+    expect.arrayContaining(["script-src 'self'", "connect-src 'self'", "img-src 'self' data:"]),
+  );
+});
+
 describe('with control calls off', () => {
   test.each(['journal', 'outbox', 'faults'])('/_mock/%s/ is a missing page', async (name) => {
     expect((await open().inject(`/_mock/${name}/`)).statusCode).toBe(404);

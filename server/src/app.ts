@@ -23,7 +23,7 @@ import { payment } from './payments.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addErrors } from './plugins/errors.ts';
 import { addFaults } from './plugins/faults.ts';
-import { addHeaders, secure } from './plugins/headers.ts';
+import { addHeaders, NOBODY, secure, type Outside } from './plugins/headers.ts';
 import { addJournal } from './plugins/journal.ts';
 import { addNotFound } from './plugins/notFound.ts';
 import { addSessions } from './plugins/session.ts';
@@ -51,6 +51,8 @@ export interface AppOptions {
   logger?: LogOptions | false;
   /** Folder of the built portal; without it only the API answers. */
   webRoot?: string;
+  /** Other hosts that pages may take images and scripts from; none unless said. */
+  outside?: Outside;
   serverFactory?: FastifyServerFactory;
   tls?: Pick<SecureContextOptions, 'key' | 'cert'>;
 }
@@ -83,7 +85,14 @@ function area<T extends AppRouter>(app: FastifyInstance, routes: T, implementati
   );
 }
 
-function frame({ realNow, randomBytes, logger = {}, serverFactory, tls }: AppOptions): FastifyInstance {
+function frame({
+  realNow,
+  randomBytes,
+  logger = {},
+  serverFactory,
+  tls,
+  outside = NOBODY,
+}: AppOptions): FastifyInstance {
   const options: FastifyServerOptions = {
     logger: logger === false ? false : logging(logger, realNow),
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,7 +103,7 @@ function frame({ realNow, randomBytes, logger = {}, serverFactory, tls }: AppOpt
     onConstructorPoisoning: 'error',
     // An address nobody can read meets no hook: it gets the headers here.
     frameworkErrors: (error, _request, reply: FastifyReply) => {
-      secure(reply, randomBytes(16).toString('base64'), tls !== undefined);
+      secure(reply, randomBytes(16).toString('base64'), tls !== undefined, outside);
       void reply.code(error.statusCode ?? 400).send({ error: 'Bad request' });
     },
     ...(serverFactory ? { serverFactory } : {}),
@@ -116,7 +125,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addErrors(app);
     addNotFound(app);
     addWorlds(app, worlds, control);
-    addHeaders(app, randomBytes);
+    addHeaders(app, randomBytes, options.outside ?? NOBODY);
     if (control) addFaults(app);
     addSessions(app);
     addCsrf(app, randomBytes);

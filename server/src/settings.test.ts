@@ -9,6 +9,7 @@ test('an empty environment is the demo on port 4010 with 5000 payments, from the
     payments: 5000,
     now: undefined,
     control: true,
+    outside: { images: [], scripts: [] },
   });
 });
 
@@ -20,6 +21,8 @@ test('what the environment says is taken', () => {
     PAYMENTS: '1000000',
     NOW: '2026-11-21T08:00:00Z',
     MOCK_CONTROL: 'off',
+    IMAGE_HOSTS: 'https://cdn.example, https://*.images.example:8443',
+    SCRIPT_HOSTS: 'https://chat.example',
   };
   expect(readSettings(said)).toEqual({
     host: '0.0.0.0',
@@ -28,6 +31,10 @@ test('what the environment says is taken', () => {
     payments: 1_000_000,
     now: Date.UTC(2026, 10, 21, 8),
     control: false,
+    outside: {
+      images: ['https://cdn.example', 'https://*.images.example:8443'],
+      scripts: ['https://chat.example'],
+    },
   });
 });
 
@@ -44,6 +51,8 @@ test.each([
   ['PAYMENTS', '1e3'],
   ['NOW', 'yesterday'],
   ['MOCK_CONTROL', 'yes'],
+  ['IMAGE_HOSTS', 'cdn.example'],
+  ['SCRIPT_HOSTS', "https://chat.example; script-src 'unsafe-inline'"],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(Unusable);

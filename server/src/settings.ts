@@ -26,6 +26,15 @@ function control({ MOCK_CONTROL: said = '', NODE_ENV: mode }: Environment): bool
   return said === '' ? mode !== 'production' : said === 'on';
 }
 
+/** Origins, separated by commas: `https://cdn.example,https://images.example`. */
+function origins(environment: Environment, name: string): string[] {
+  const said = (environment[name] ?? '').split(',').map((part) => part.trim());
+  const named = said.filter((part) => part !== '');
+  const wrong = named.find((part) => !/^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(part));
+  if (wrong !== undefined) throw new Unusable(`${name} must name origins such as https://cdn.example, not "${wrong}".`);
+  return named;
+}
+
 /** What the environment says of the server; `Unusable` names the first value that makes no sense. */
 export function readSettings(environment: Environment) {
   return {
@@ -35,6 +44,7 @@ export function readSettings(environment: Environment) {
     payments: whole(environment, 'PAYMENTS', 5000, 1_000_000),
     now: moment(environment['NOW']),
     control: control(environment),
+    outside: { images: origins(environment, 'IMAGE_HOSTS'), scripts: origins(environment, 'SCRIPT_HOSTS') },
   };
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { Branding, Saas } from '@portal/contract/shell';
+import { pagesOf } from './branding.pages.ts';
+import { translated } from './branding.ts';
 import { COUNTRIES } from './countries.ts';
 import { missing, refuseField } from './refusal.ts';
-import { wordsOf } from './texts/words.ts';
+import { pageWordsOf, wordsOf } from './texts/words.ts';
 import { handlers, ok } from './typed.ts';
 
 /** The one tenant this server plays. */
@@ -19,12 +21,14 @@ export const SAAS: Saas = {
   },
   menu_config: {},
 };
+const PAGES = pagesOf(SAAS.support_email);
 export const BRANDING: Branding = {
   title: 'Merchant Portal',
   cookies_domain: null,
   marketing_data: { google: { gtm_code: null } },
   logo_url: null,
   accent: null,
+  pages: PAGES.map(({ path }) => path),
 };
 
 const MOST_LINKS = 10_000;
@@ -44,6 +48,11 @@ function ownPath(address: string, request: FastifyRequest): string | undefined {
 export const shell = handlers(contract.shell, {
   saas: async () => ok(SAAS),
   branding: async () => ok(BRANDING),
+  page: async ({ query }) => {
+    const page = PAGES.find(({ path }) => path === query.path) ?? missing();
+    const { lang, words } = await pageWordsOf(query.lang ?? 'en');
+    return ok(translated(page, lang, words));
+  },
   localization: async ({ body }) => ok(await wordsOf(body.lang)),
 
   shortener: async ({ body, request }) => {

@@ -7,14 +7,21 @@ declare module 'fastify' {
   }
 }
 
-const policy = (nonce: string) =>
+/** Other hosts that a deployment trusts, such as `https://cdn.example`: for images, and for scripts with their calls. */
+export interface Outside {
+  images: readonly string[];
+  scripts: readonly string[];
+}
+export const NOBODY: Outside = { images: [], scripts: [] };
+
+const policy = (nonce: string, { images, scripts }: Outside) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -25,9 +32,9 @@ const policy = (nonce: string) =>
  * Puts the security headers on an answer (quality S12). By hand, because each answer has the same short list, also those
  * that are made before any hook runs.
  */
-export function secure(reply: FastifyReply, nonce: string, tls: boolean): void {
+export function secure(reply: FastifyReply, nonce: string, tls: boolean, outside: Outside): void {
   reply.headers({
-    'content-security-policy': policy(nonce),
+    'content-security-policy': policy(nonce, outside),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -37,7 +44,7 @@ export function secure(reply: FastifyReply, nonce: string, tls: boolean): void {
 }
 
 /** Security headers, the world's clock in `Date`, no caching unless an answer says otherwise, and the way out when closing. */
-export function addHeaders(app: FastifyInstance, randomBytes: (length: number) => Buffer): void {
+export function addHeaders(app: FastifyInstance, randomBytes: (length: number) => Buffer, outside: Outside): void {
   let closing = false;
   app.decorateReply('nonce', '');
   app.addHook('preClose', async () => {
@@ -45,7 +52,7 @@ export function addHeaders(app: FastifyInstance, randomBytes: (length: number) =
   });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.nonce = randomBytes(16).toString('base64');
-    secure(reply, reply.nonce, app.tls);
+    secure(reply, reply.nonce, app.tls, outside);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -26,6 +26,8 @@ export async function addPortal(app: FastifyInstance, root: string): Promise<voi
     globIgnore: ['**/*.gz', '**/*.br', 'index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
+      // Merchants show them on sites of their own.
+      if (path.includes('/icons/')) void reply.header('cross-origin-resource-policy', 'cross-origin');
       void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -30,6 +30,7 @@ const open = new Set<AppRoute>([
   contract.feedback.affiliate,
   contract.shell.saas,
   contract.shell.branding,
+  contract.shell.page,
   contract.shell.localization,
   contract.assets.countries,
 ]);

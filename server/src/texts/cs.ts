@@ -176,4 +176,88 @@ export const words: Dictionary = {
   'The password may not be your e-mail address': 'Heslem nesmí být vaše e-mailová adresa',
   'This password is too easy to guess': 'Toto heslo se dá příliš snadno uhodnout',
   'The password needs a letter and a digit': 'Heslo musí obsahovat písmeno a číslici',
+  'Merchant Portal': 'Portál obchodníka',
+  'Screen, action, payment ID or order ID': 'Stránka, akce, ID platby nebo objednávky',
+  'Open payment {id}': 'Otevřít platbu {id}',
+  'Find payments of order {order}': 'Najít platby objednávky {order}',
+  'You may not see this. Ask a person with full access to the merchant for the right.':
+    'Toto nesmíte vidět. Požádejte o oprávnění někoho s plným přístupem k obchodníkovi.',
+  'There is nothing at this address. It may have been moved, or typed wrongly.':
+    'Na této adrese nic není. Možná byla přesunuta nebo špatně napsána.',
+  'Something went wrong on the server. Go back and try again in a moment.':
+    'Na serveru se něco pokazilo. Vraťte se a zkuste to za chvíli znovu.',
+  'The server cannot be reached just now. Go back and try again in a moment.':
+    'Server teď není dostupný. Vraťte se a zkuste to za chvíli znovu.',
+  'The service is being maintained. Go back and try again in a few minutes.':
+    'Probíhá údržba. Vraťte se a zkuste to za pár minut znovu.',
+  'Try again in {n} second|Try again in {n} seconds': {
+    one: 'Zkuste to znovu za {n} sekundu',
+    few: 'Zkuste to znovu za {n} sekundy',
+    other: 'Zkuste to znovu za {n} sekund',
+  },
+  'Try again in {n} minute|Try again in {n} minutes': {
+    one: 'Zkuste to znovu za {n} minutu',
+    few: 'Zkuste to znovu za {n} minuty',
+    other: 'Zkuste to znovu za {n} minut',
+  },
+  'This page stopped working. Reload it, or go back to the start.':
+    'Tato stránka přestala fungovat. Načtěte ji znovu, nebo se vraťte na začátek.',
+  'Register a merchant to create and change things for real.':
+    'Zaregistrujte obchodníka, abyste mohli vytvářet a měnit doopravdy.',
+  'Payments, reports and settings show here as soon as you have access to a merchant.':
+    'Platby, přehledy a nastavení se zde objeví, jakmile získáte přístup k obchodníkovi.',
+  'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.':
+    'Pokud vaše firma už platby přijímá, požádejte o přístup jejího vlastníka. Chcete-li zaregistrovat nového obchodníka, napište nám.',
+  Remove: 'Odebrat',
+  Empty: 'Prázdné',
+  On: 'Zapnuto',
+  Off: 'Vypnuto',
+  Copy: 'Kopírovat',
+  'Copy {what}': 'Kopírovat: {what}',
+  'Copied to clipboard': 'Zkopírováno do schránky',
+  'Copy error': 'Chyba při kopírování',
+  'Clear {what}': 'Vymazat: {what}',
+  'Show all': 'Zobrazit vše',
+  'Show less': 'Zobrazit méně',
+  'More actions': 'Další akce',
+  'Loading…': 'Načítá se…',
+  'Request completed successfully': 'Požadavek byl úspěšně dokončen',
+  'field is greater than {0}': 'pole je větší než {0}',
+  'field is lower than {0}': 'pole je menší než {0}',
+  'field must be numeric': 'pole musí být číselné',
+  'field must be amount': 'pole musí být částka',
+  'field must be number': 'pole musí být celé číslo',
+  'field must be between {0} and {1}': 'pole musí být mezi {0} a {1}',
+  'Enter a valid url': 'Zadejte platnou adresu URL',
+  'Step {n} of {total}': 'Krok {n} z {total}',
+  Next: 'Další',
+  Done: 'Hotovo',
+  Leave: 'Ukončit',
+  'Register a merchant step by step and see what is still missing.':
+    'Zaregistrujte obchodníka krok za krokem a uvidíte, co ještě chybí.',
+  'The way back to where you start.': 'Cesta zpět na úvodní stránku.',
+  'Every payment with its history. Refund, capture and send receipts from here.':
+    'Každá platba s historií. Odtud peníze vracíte, strháváte a posíláte účtenky.',
+  'Lists that you saved as files, ready to download.':
+    'Seznamy, které jste uložili jako soubory, připravené ke stažení.',
+  'Ways to be paid: buttons, links, pages and payments by phone.':
+    'Způsoby, jak dostat zaplaceno: tlačítka, odkazy, stránky a platby po telefonu.',
+  'Connect cash registers, so that payments produce tax receipts.':
+    'Připojte pokladny, aby platby vytvářely daňové účtenky.',
+  'Balances, and payouts to cards.': 'Zůstatky a výplaty na karty.',
+  'Your merchants and companies, and who may see and change what.':
+    'Vaši obchodníci a firmy a kdo smí co vidět a měnit.',
+  'Answers to common questions, and how to reach support.': 'Odpovědi na časté otázky a jak kontaktovat podporu.',
+  'Support chat': 'Chat s podporou',
+  'Write to support': 'Napsat podpoře',
+  'We answer by e-mail. Never write card numbers, passwords or one-time codes.':
+    'Odpovídáme e-mailem. Nikdy nepište čísla karet, hesla ani jednorázové kódy.',
+  Message: 'Zpráva',
+  Send: 'Odeslat',
+  'Sent. We answer by e-mail.': 'Odesláno. Odpovíme e-mailem.',
+  'The message was not sent. Try again.': 'Zpráva nebyla odeslána. Zkuste to znovu.',
+  'On this page': 'Na této stránce',
+  Icons: 'Ikony',
+  'Card brands': 'Karetní značky',
+  'Ways to pay': 'Způsoby platby',
 };

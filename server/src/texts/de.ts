@@ -173,4 +173,87 @@ export const words: Dictionary = {
   'The password may not be your e-mail address': 'Das Passwort darf nicht Ihre E-Mail-Adresse sein',
   'This password is too easy to guess': 'Dieses Passwort ist zu leicht zu erraten',
   'The password needs a letter and a digit': 'Das Passwort braucht einen Buchstaben und eine Ziffer',
+  'Merchant Portal': 'Händlerportal',
+  'Screen, action, payment ID or order ID': 'Seite, Aktion, Zahlungs- oder Bestell-ID',
+  'Open payment {id}': 'Zahlung {id} öffnen',
+  'Find payments of order {order}': 'Zahlungen der Bestellung {order} suchen',
+  'You may not see this. Ask a person with full access to the merchant for the right.':
+    'Sie dürfen dies nicht sehen. Bitten Sie jemanden mit vollem Zugriff auf den Händler um das Recht.',
+  'There is nothing at this address. It may have been moved, or typed wrongly.':
+    'Unter dieser Adresse gibt es nichts. Vielleicht wurde sie verschoben oder falsch eingegeben.',
+  'Something went wrong on the server. Go back and try again in a moment.':
+    'Auf dem Server ist etwas schiefgegangen. Gehen Sie zurück und versuchen Sie es gleich noch einmal.',
+  'The server cannot be reached just now. Go back and try again in a moment.':
+    'Der Server ist gerade nicht erreichbar. Gehen Sie zurück und versuchen Sie es gleich noch einmal.',
+  'The service is being maintained. Go back and try again in a few minutes.':
+    'Der Dienst wird gewartet. Gehen Sie zurück und versuchen Sie es in einigen Minuten noch einmal.',
+  'Try again in {n} second|Try again in {n} seconds': {
+    one: 'Versuchen Sie es in {n} Sekunde noch einmal',
+    other: 'Versuchen Sie es in {n} Sekunden noch einmal',
+  },
+  'Try again in {n} minute|Try again in {n} minutes': {
+    one: 'Versuchen Sie es in {n} Minute noch einmal',
+    other: 'Versuchen Sie es in {n} Minuten noch einmal',
+  },
+  'This page stopped working. Reload it, or go back to the start.':
+    'Diese Seite funktioniert nicht mehr. Laden Sie sie neu oder gehen Sie zum Anfang zurück.',
+  'Register a merchant to create and change things for real.':
+    'Registrieren Sie einen Händler, um wirklich anzulegen und zu ändern.',
+  'Payments, reports and settings show here as soon as you have access to a merchant.':
+    'Zahlungen, Berichte und Einstellungen erscheinen hier, sobald Sie Zugriff auf einen Händler haben.',
+  'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.':
+    'Wenn Ihre Firma schon Zahlungen annimmt, bitten Sie den Inhaber um Zugriff. Um einen neuen Händler zu registrieren, schreiben Sie uns.',
+  Remove: 'Entfernen',
+  Empty: 'Leer',
+  On: 'An',
+  Off: 'Aus',
+  Copy: 'Kopieren',
+  'Copy {what}': '{what} kopieren',
+  'Copied to clipboard': 'In die Zwischenablage kopiert',
+  'Copy error': 'Fehler beim Kopieren',
+  'Clear {what}': '{what} leeren',
+  'Show all': 'Alles anzeigen',
+  'Show less': 'Weniger anzeigen',
+  'More actions': 'Weitere Aktionen',
+  'Loading…': 'Wird geladen…',
+  'Request completed successfully': 'Anfrage erfolgreich abgeschlossen',
+  'field is greater than {0}': 'Feld ist größer als {0}',
+  'field is lower than {0}': 'Feld ist kleiner als {0}',
+  'field must be numeric': 'Feld muss numerisch sein',
+  'field must be amount': 'Feld muss ein Betrag sein',
+  'field must be number': 'Feld muss eine Zahl sein',
+  'field must be between {0} and {1}': 'Feld muss zwischen {0} und {1} liegen',
+  'Enter a valid url': 'Geben Sie eine gültige URL ein',
+  'Step {n} of {total}': 'Schritt {n} von {total}',
+  Next: 'Weiter',
+  Done: 'Fertig',
+  Leave: 'Beenden',
+  'Register a merchant step by step and see what is still missing.':
+    'Registrieren Sie einen Händler Schritt für Schritt und sehen Sie, was noch fehlt.',
+  'The way back to where you start.': 'Der Weg zurück zum Anfang.',
+  'Every payment with its history. Refund, capture and send receipts from here.':
+    'Jede Zahlung mit ihrem Verlauf. Hier erstatten und buchen Sie und versenden Belege.',
+  'Lists that you saved as files, ready to download.':
+    'Listen, die Sie als Dateien gespeichert haben, zum Herunterladen.',
+  'Ways to be paid: buttons, links, pages and payments by phone.':
+    'Wege, bezahlt zu werden: Buttons, Links, Seiten und Zahlungen am Telefon.',
+  'Connect cash registers, so that payments produce tax receipts.':
+    'Verbinden Sie Kassen, damit Zahlungen Steuerbelege erzeugen.',
+  'Balances, and payouts to cards.': 'Guthaben und Auszahlungen auf Karten.',
+  'Your merchants and companies, and who may see and change what.':
+    'Ihre Händler und Firmen, und wer was sehen und ändern darf.',
+  'Answers to common questions, and how to reach support.':
+    'Antworten auf häufige Fragen und wie Sie den Support erreichen.',
+  'Support chat': 'Support-Chat',
+  'Write to support': 'An den Support schreiben',
+  'We answer by e-mail. Never write card numbers, passwords or one-time codes.':
+    'Wir antworten per E-Mail. Schreiben Sie nie Kartennummern, Passwörter oder Einmalcodes.',
+  Message: 'Nachricht',
+  Send: 'Senden',
+  'Sent. We answer by e-mail.': 'Gesendet. Wir antworten per E-Mail.',
+  'The message was not sent. Try again.': 'Die Nachricht wurde nicht gesendet. Versuchen Sie es noch einmal.',
+  'On this page': 'Auf dieser Seite',
+  Icons: 'Symbole',
+  'Card brands': 'Kartenmarken',
+  'Ways to pay': 'Zahlungsarten',
 };

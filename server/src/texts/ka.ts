@@ -168,4 +168,80 @@ export const words: Dictionary = {
   'The password may not be your e-mail address': 'პაროლი არ შეიძლება იყოს თქვენი ელფოსტის მისამართი',
   'This password is too easy to guess': 'ამ პაროლის გამოცნობა ძალიან ადვილია',
   'The password needs a letter and a digit': 'პაროლს სჭირდება ასო და ციფრი',
+  'Merchant Portal': 'მერჩანტის პორტალი',
+  'Screen, action, payment ID or order ID': 'გვერდი, მოქმედება, გადახდის ან შეკვეთის ID',
+  'Open payment {id}': 'გადახდის {id} გახსნა',
+  'Find payments of order {order}': 'შეკვეთის {order} გადახდების პოვნა',
+  'You may not see this. Ask a person with full access to the merchant for the right.':
+    'თქვენ ამის ნახვის უფლება არ გაქვთ. სთხოვეთ უფლება მერჩანტზე სრული წვდომის მქონე პირს.',
+  'There is nothing at this address. It may have been moved, or typed wrongly.':
+    'ამ მისამართზე არაფერია. შესაძლოა გადატანილია ან არასწორად არის აკრეფილი.',
+  'Something went wrong on the server. Go back and try again in a moment.':
+    'სერვერზე შეცდომა მოხდა. დაბრუნდით და ცოტა ხანში კვლავ სცადეთ.',
+  'The server cannot be reached just now. Go back and try again in a moment.':
+    'სერვერი ახლა მიუწვდომელია. დაბრუნდით და ცოტა ხანში კვლავ სცადეთ.',
+  'The service is being maintained. Go back and try again in a few minutes.':
+    'მიმდინარეობს ტექნიკური სამუშაოები. დაბრუნდით და რამდენიმე წუთში კვლავ სცადეთ.',
+  'Try again in {n} second|Try again in {n} seconds': 'კვლავ სცადეთ {n} წამში',
+  'Try again in {n} minute|Try again in {n} minutes': 'კვლავ სცადეთ {n} წუთში',
+  'This page stopped working. Reload it, or go back to the start.':
+    'ეს გვერდი აღარ მუშაობს. განაახლეთ ან დაბრუნდით დასაწყისში.',
+  'Register a merchant to create and change things for real.':
+    'დაარეგისტრირეთ მერჩანტი, რომ რეალურად შექმნათ და შეცვალოთ.',
+  'Payments, reports and settings show here as soon as you have access to a merchant.':
+    'გადახდები, ანგარიშები და პარამეტრები აქ გამოჩნდება, როცა მერჩანტზე წვდომა გექნებათ.',
+  'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.':
+    'თუ თქვენი კომპანია უკვე იღებს გადახდებს, სთხოვეთ წვდომა მის მფლობელს. ახალი მერჩანტის დასარეგისტრირებლად მოგვწერეთ.',
+  Remove: 'წაშლა',
+  Empty: 'ცარიელია',
+  On: 'ჩართულია',
+  Off: 'გამორთულია',
+  Copy: 'კოპირება',
+  'Copy {what}': 'კოპირება: {what}',
+  'Copied to clipboard': 'დაკოპირდა',
+  'Copy error': 'კოპირების შეცდომა',
+  'Clear {what}': 'გასუფთავება: {what}',
+  'Show all': 'ყველას ჩვენება',
+  'Show less': 'ნაკლების ჩვენება',
+  'More actions': 'სხვა მოქმედებები',
+  'Loading…': 'იტვირთება…',
+  'Request completed successfully': 'მოთხოვნა წარმატებით შესრულდა',
+  'field is greater than {0}': 'ველი მეტია {0}-ზე',
+  'field is lower than {0}': 'ველი ნაკლებია {0}-ზე',
+  'field must be numeric': 'ველი უნდა იყოს რიცხვითი',
+  'field must be amount': 'ველი უნდა იყოს თანხა',
+  'field must be number': 'ველი უნდა იყოს რიცხვი',
+  'field must be between {0} and {1}': 'ველი უნდა იყოს {0}-დან {1}-მდე',
+  'Enter a valid url': 'შეიყვანეთ სწორი ბმული',
+  'Step {n} of {total}': 'ნაბიჯი {n} / {total}',
+  Next: 'შემდეგი',
+  Done: 'მზადაა',
+  Leave: 'დასრულება',
+  'Register a merchant step by step and see what is still missing.':
+    'დაარეგისტრირეთ მერჩანტი ნაბიჯ-ნაბიჯ და ნახეთ, რა აკლია.',
+  'The way back to where you start.': 'გზა საწყის გვერდზე.',
+  'Every payment with its history. Refund, capture and send receipts from here.':
+    'ყველა გადახდა თავისი ისტორიით. აქედან აბრუნებთ და ჩამოწერთ თანხას და აგზავნით ქვითრებს.',
+  'Lists that you saved as files, ready to download.': 'სიები, რომლებიც ფაილებად შეინახეთ, ჩამოსატვირთად მზადაა.',
+  'Ways to be paid: buttons, links, pages and payments by phone.':
+    'გადახდის მიღების გზები: ღილაკები, ბმულები, გვერდები და ტელეფონით გადახდა.',
+  'Connect cash registers, so that payments produce tax receipts.':
+    'დააკავშირეთ სალარო აპარატები, რომ გადახდებმა ფისკალური ქვითრები შექმნას.',
+  'Balances, and payouts to cards.': 'ბალანსები და გატანა ბარათებზე.',
+  'Your merchants and companies, and who may see and change what.':
+    'თქვენი მერჩანტები და კომპანიები და ვის რისი ნახვა და შეცვლა შეუძლია.',
+  'Answers to common questions, and how to reach support.':
+    'პასუხები ხშირ კითხვებზე და როგორ დაუკავშირდეთ მხარდაჭერას.',
+  'Support chat': 'მხარდაჭერის ჩატი',
+  'Write to support': 'მხარდაჭერისთვის მიწერა',
+  'We answer by e-mail. Never write card numbers, passwords or one-time codes.':
+    'გიპასუხებთ ელფოსტით. არასოდეს დაწეროთ ბარათის ნომრები, პაროლები ან ერთჯერადი კოდები.',
+  Message: 'შეტყობინება',
+  Send: 'გაგზავნა',
+  'Sent. We answer by e-mail.': 'გაიგზავნა. გიპასუხებთ ელფოსტით.',
+  'The message was not sent. Try again.': 'შეტყობინება არ გაიგზავნა. კვლავ სცადეთ.',
+  'On this page': 'ამ გვერდზე',
+  Icons: 'ხატულები',
+  'Card brands': 'ბარათის ბრენდები',
+  'Ways to pay': 'გადახდის გზები',
 };

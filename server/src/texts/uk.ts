@@ -3,6 +3,7 @@ import { accountPages } from './uk/accountPages.ts';
 import { account } from './uk/account.ts';
 import { charts } from './uk/charts.ts';
 import { forms } from './uk/forms.ts';
+import { frame } from './uk/frame.ts';
 import { lists } from './uk/lists.ts';
 import { payments } from './uk/payments.ts';
 import { profile } from './uk/profile.ts';
@@ -16,6 +17,7 @@ export const words: Dictionary = {
   ...shell,
   ...accountPages,
   ...forms,
+  ...frame,
   ...lists,
   ...payments,
   ...profile,

@@ -4,10 +4,17 @@ export interface Config {
   csrfHeader: string;
   /** Hosts that a redirect may lead to besides the portal's own (ACC-013). */
   domains: string[];
-  /** Base of icons and payment-method images. */
+  /** Base of icons and payment-method images; empty is the portal's own server. */
   cdn: string;
+  /** Takes `url`, `width`, `height`, `fit` and `mask`; empty leaves images as they are. */
+  imageProxy: string;
+  /** Where an IP address leads, in place of `{ip}`. */
   ipLookup: string;
+  /** The support chat: its script, none for no chat, and the global object that the script makes. */
   chatScript: string | null;
+  chatObject: string;
+  /** Loaded for tenants whose branding names a code, in place of `{code}`. */
+  tagManager: string;
   mapsKey: string | null;
 }
 
@@ -16,8 +23,11 @@ export const config: Config = {
   csrfHeader: 'X-CSRFToken',
   domains: [],
   cdn: '',
+  imageProxy: '',
   ipLookup: 'https://ipinfo.io/{ip}',
   chatScript: null,
+  chatObject: 'supportChat',
+  tagManager: 'https://www.googletagmanager.com/gtm.js?id={code}',
   mapsKey: null,
 };
 

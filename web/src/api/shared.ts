@@ -22,5 +22,8 @@ export const appInfo = {
   })),
   ...kept,
 };
-/** Name, logo, accent and cookie domain of the tenant. */
+/** Name, logo, accent, cookie domain and pages of the tenant. */
 export const branding = { ...qWhole(shell.branding, {}, (said) => ({ ...said, title: said.title ?? '' })), ...kept };
+
+/** The name of the tenant's page that a path may mean: `/branding/about` and `/about` are one (SHELL-047). */
+export const pageName = (path: string): string => path.replace(/^\/(branding\/)?|\/$/g, '');

@@ -9,6 +9,7 @@ import type { Group } from './menu.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import { Search } from './Search.tsx';
+import { SupportChat } from './SupportChat.tsx';
 
 /** Merchants, search, language, colour scheme and the person; the burger below 992 px. */
 export const Header = memo(function Header({
@@ -39,6 +40,7 @@ export const Header = memo(function Header({
       <Search groups={groups} />
       <LanguageMenu />
       <SchemeMenu />
+      <SupportChat />
       <ProfileMenu />
     </div>
   );

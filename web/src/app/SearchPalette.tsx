@@ -16,7 +16,7 @@ const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 /** Every screen of the menu, under the name of its group. */
 const screensOf = (groups: readonly Group[]): SpotlightActionData[] =>
   groups.flatMap((group) => {
-    const lines = 'to' in group ? [group] : group.entries;
+    const lines = 'to' in group ? [group] : 'entries' in group ? group.entries : [];
     return lines.map(({ key, label, to }) => ({
       id: `screen ${key}`,
       label: t(label),

@@ -12,6 +12,7 @@ interface Props {
   isNarrow?: boolean;
   /** A group was pressed while only icons showed. */
   onWiden?: () => void;
+  startTour: () => void;
 }
 
 const current = (isActive: boolean) => (isActive ? { 'aria-current': 'page' as const } : {});
@@ -22,6 +23,16 @@ function Line({ group, to, path }: { group: Group; to: string; path: string }) {
       <group.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.label}>{t(group.label)}</span>
     </Link>
+  );
+}
+
+/** An entry that does something where one stands. */
+function Doing({ group, onClick }: { group: Group; onClick: () => void }) {
+  return (
+    <UnstyledButton className={classes.item} onClick={onClick}>
+      <group.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.label}>{t(group.label)}</span>
+    </UnstyledButton>
   );
 }
 
@@ -64,7 +75,7 @@ function Section({ group, path, isOpen, toggle }: SectionProps) {
 }
 
 /** The menu: the entry of the current address is marked and its group open (SHELL-094, SHELL-095). */
-export function Sidebar({ groups, isNarrow = false, onWiden }: Props) {
+export function Sidebar({ groups, isNarrow = false, onWiden, startTour }: Props) {
   const [path] = useLocation();
   const active = groups.find((group) => 'entries' in group && group.entries.some(({ to }) => isAt(to, path)))?.key;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
@@ -86,10 +97,10 @@ export function Sidebar({ groups, isNarrow = false, onWiden }: Props) {
     <nav aria-label={t('Main menu')} className={classes.menu} data-narrow={isNarrow || undefined}>
       <ul className={classes.groups}>
         {groups.map((group) => (
-          <li key={group.key}>
-            {'to' in group ? (
-              <Line group={group} to={group.to} path={path} />
-            ) : (
+          <li key={group.key} data-group={group.key}>
+            {'to' in group && <Line group={group} to={group.to} path={path} />}
+            {'starts' in group && <Doing group={group} onClick={startTour} />}
+            {'entries' in group && (
               <Section group={group} path={path} isOpen={!isNarrow && open.has(group.key)} toggle={toggle(group.key)} />
             )}
           </li>

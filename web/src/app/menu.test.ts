@@ -34,6 +34,7 @@ describe('the menu', () => {
     expect(labels({}, (path) => path === '/transactions/payments' || path === '/')).toEqual([
       ['Home'],
       ['Transactions', 'Payments'],
+      ['Take a tour'],
     ]);
   });
 

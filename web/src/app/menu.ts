@@ -16,7 +16,12 @@ export interface Entry {
   label: string;
   to: string;
 }
-export type Group = { key: string; label: string; icon: Icon } & ({ to: string } | { entries: readonly Entry[] });
+/** A group of entries, an entry of its own, or something that is done where one stands: the tour is no address. */
+export type Group = { key: string; label: string; icon: Icon } & (
+  | { to: string }
+  | { entries: readonly Entry[] }
+  | { starts: 'tour' }
+);
 
 /** The whole menu of the product (SHELL-010 … SHELL-019). */
 const menu: readonly Group[] = [
@@ -67,7 +72,7 @@ const menu: readonly Group[] = [
     ],
   },
   { key: 'settings', label: 'Merchant settings', icon: IconSettings, to: '/settings' },
-  { key: 'tour', label: 'Take a tour', icon: IconRoute, to: '/tour' },
+  { key: 'tour', label: 'Take a tour', icon: IconRoute, starts: 'tour' },
   { key: 'help', label: 'Help center', icon: IconHelp, to: '/branding/page' },
 ];
 
@@ -75,6 +80,7 @@ const menu: readonly Group[] = [
 export function menuOf(config: Readonly<Record<string, string>>, isThere: (path: string) => boolean): Group[] {
   const shows = ({ key }: { key: string }) => config[key] !== 'hide';
   return menu.filter(shows).flatMap((group): Group[] => {
+    if ('starts' in group) return [group];
     if ('to' in group) return isThere(group.to) ? [group] : [];
     const entries = group.entries.filter((entry) => shows(entry) && isThere(entry.to));
     return entries.length === 0 ? [] : [{ ...group, entries }];

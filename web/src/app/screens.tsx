@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import type * as accountPages from '../account/publicPages.ts';
 import type { Ahead } from '../ui/ahead.ts';
+import { branding, pageName } from '../api/shared.ts';
 import { learnScreens } from '../ui/screenExists.ts';
+import { here as addressed } from './hash.ts';
 import { expression, paths } from './paths.ts';
+import { queries } from './queries.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 import SignInPage from '../account/SignInPage.tsx';
 
@@ -61,11 +64,17 @@ const screens: readonly Screen[] = [
       }))),
 ];
 
-/** What an unknown path shows (SHELL-039). */
-const missing: Screen = { pattern: /^/, access: 'public', load: here(ErrorPage) };
+const isBranded = (path: string) => queries.getQueryData(branding.queryKey)?.pages?.includes(pageName(path)) === true;
 
-export const screenAt = (path: string): Screen => screens.find(({ pattern }) => pattern.test(path)) ?? missing;
+/** What any other path shows: the tenant's page of that name, else the 404 page (decision 17, SHELL-039, SHELL-047). */
+const other: Screen = {
+  pattern: /^(?<page>.*)/,
+  access: 'public',
+  load: () => (isBranded(addressed().path) ? import('../branding/BrandingPage.tsx') : here(ErrorPage)()),
+};
+
+export const screenAt = (path: string): Screen => screens.find(({ pattern }) => pattern.test(path)) ?? other;
 
 /** Whether something stands at a path, so that menus never lead nowhere. */
-export const exists = (path: string): boolean => screenAt(path) !== missing;
+export const exists = (path: string): boolean => screenAt(path) !== other || isBranded(path);
 learnScreens(exists);

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from './config.ts';
+import { iconAddress, pictureAddress } from './media.ts';
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://portal.example' }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.assign(config, { cdn: '', imageProxy: '' });
+});
+
+describe('an icon', () => {
+  it.each([
+    ['', 'https://portal.example/icons/visa.svg'],
+    ['https://cdn.example', 'https://cdn.example/icons/visa.svg'],
+    ['https://cdn.example/portal/', 'https://cdn.example/portal/icons/visa.svg'],
+    ['/static/', 'https://portal.example/static/icons/visa.svg'],
+  ])('under the base "%s" stands at %s', (cdn, address) => {
+    config.cdn = cdn;
+    expect(iconAddress('icons/visa.svg')).toBe(address);
+  });
+});
+
+describe('a picture', () => {
+  const size = { width: 56, height: 56 };
+
+  it('of another host goes through the proxy, cut to cover its size, and masked', () => {
+    config.imageProxy = 'https://images.example/fit';
+    const address = new URL(pictureAddress('https://shop.example/me.png?v=1&x', { ...size, mask: 'circle' }));
+    expect(address.origin + address.pathname).toBe('https://images.example/fit');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      url: 'https://shop.example/me.png?v=1&x',
+      width: '56',
+      height: '56',
+      fit: 'cover',
+      mask: 'circle',
+    });
+    expect(pictureAddress('https://shop.example/me.png', size)).not.toContain('mask');
+  });
+
+  it.each(['/files/me.png', 'data:image/png;base64,AAAA'])('that is our own is asked for as it is: %s', (url) => {
+    config.imageProxy = 'https://images.example/fit';
+    expect(pictureAddress(url, size)).toBe(url);
+  });
+
+  it('is asked for as it is where the deployment names no proxy', () => {
+    expect(pictureAddress('https://shop.example/me.png', size)).toBe('https://shop.example/me.png');
+  });
+});

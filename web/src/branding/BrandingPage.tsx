@@ -1,0 +1,73 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { shell, type BrandPage } from '@portal/contract/shell';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { q } from '../api/client.ts';
+import { pageName } from '../api/shared.ts';
+import { currentLanguage, t } from '../text/t.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import classes from './BrandingPage.module.css';
+import { IconGroups, IconList } from './Icons.tsx';
+import { Part } from './Part.tsx';
+
+type Section = BrandPage['sections'][number];
+
+/** The address may name a section: it is brought into sight, and those who hear the page go on there. */
+function useSection(): void {
+  const id = new URLSearchParams(useSearch()).get('section');
+  useEffect(() => {
+    const heading = id === null ? null : document.getElementById(id);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+function Contents({ path, sections }: { path: string; sections: readonly Section[] }) {
+  if (sections.length < 3) return null;
+  return (
+    <nav aria-label={t('On this page')}>
+      <ul className={classes.contents}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Anchor component={Link} to={`${path}?section=${encodeURIComponent(id)}`}>
+              {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Page({ page, at }: { page: BrandPage; at: string }) {
+  useSection();
+  return (
+    <article className={classes.page} lang={page.lang} data-wide>
+      <PageHeader title={page.title} />
+      <Text size="lg">{page.lead}</Text>
+      <Contents path={at} sections={page.sections} />
+      {page.sections.map(({ id, title, parts }) => (
+        <section key={id} aria-labelledby={id} className={classes.section}>
+          <Title order={2} id={id} tabIndex={-1} className={classes.title}>
+            {title}
+          </Title>
+          {parts.map((part, index) => (
+            <Part key={index} part={part} />
+          ))}
+        </section>
+      ))}
+      {page.path === 'icons' ? <IconList icons={page.icons} /> : <IconGroups icons={page.icons} />}
+    </article>
+  );
+}
+
+/**
+ * A page of the tenant: the help center, the icons, the checkout, or one of its own (SHELL-044 … SHELL-048). Its texts
+ * are plain words; nothing in them is ever read as markup.
+ */
+export default function BrandingPage() {
+  const [path] = useLocation();
+  const asked = q(shell.page, { query: { path: pageName(path), lang: currentLanguage() } });
+  return <Loaded read={asked}>{(page) => <Page page={page} at={path} />}</Loaded>;
+}

@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core';
+import type { BrandIcon } from '@portal/contract/shell';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+import { useState } from 'react';
+import { iconAddress } from '../api/media.ts';
+import { currentLanguage, t } from '../text/t.ts';
+import { Copy } from '../ui/Copy.tsx';
+import classes from './Icons.module.css';
+
+const sorted = (icons: readonly BrandIcon[]) =>
+  icons.toSorted((a, b) => a.name.localeCompare(b.name, currentLanguage(), { sensitivity: 'base' }));
+
+/** The picture, or a plain card where it does not come (quality B30); its name stands beside it. */
+function Picture({ file }: { file: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <IconCreditCard size={40} stroke={1} className={classes.missing} aria-hidden />;
+  return <img src={iconAddress(file)} alt="" width={64} height={40} onError={() => setMissing(true)} />;
+}
+
+/** All icons by their names, each with its address to copy (SHELL-044). */
+export function IconList({ icons }: { icons: readonly BrandIcon[] }) {
+  return (
+    <ul className={classes.list} aria-label={t('Icons')}>
+      {sorted(icons).map(({ name, file }) => (
+        <li key={file}>
+          <Picture file={file} />
+          <span className={classes.name}>{name}</span>
+          <code className={classes.address}>{iconAddress(file)}</code>
+          <Copy value={iconAddress(file)} what={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const GROUPS = [
+  { group: 'card', title: 'Card brands' },
+  { group: 'method', title: 'Ways to pay' },
+] as const;
+
+/** The same by what they stand for: card brands, and ways to pay. */
+export function IconGroups({ icons }: { icons: readonly BrandIcon[] }) {
+  return GROUPS.map(({ group, title }) => {
+    const some = sorted(icons).filter((icon) => icon.group === group);
+    if (some.length === 0) return null;
+    return (
+      <section key={group} aria-labelledby={`icons-${group}`} className={classes.group}>
+        <Title order={2} size="h3" id={`icons-${group}`}>
+          {t(title)}
+        </Title>
+        <ul className={classes.tiles}>
+          {some.map(({ name, file }) => (
+            <li key={file}>
+              <Picture file={file} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
