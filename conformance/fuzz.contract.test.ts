@@ -18,7 +18,9 @@ import { needWorlds, openPortal, type Portal, type Said } from './support/portal
 /** Inputs an operation; `FUZZ_RUNS=20000` on demand. Lists share theirs, a password takes its time. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
 const runsFor = (name: string) =>
-  /^paymentLists|^account_(login|save)|^registration_(start|invite)|^password_/.test(name) ? Math.ceil(RUNS / 5) : RUNS;
+  /^paymentLists|^account_(login|save)|^registration_(start|invite)|^password_|^profile_enableMfa/.test(name)
+    ? Math.ceil(RUNS / 5)
+    : RUNS;
 const TIMEOUT = 20_000 + RUNS * 200;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 

@@ -23,6 +23,11 @@ const read = (body: unknown, path = LIST) => {
 };
 
 describe('the markers of an answer', () => {
+  it('leave the code to the form that asks for it, the one that switches the second step on', () => {
+    expect(read({ code: 'otp required' }, '/api/v2/settings/mfa/')).toBe('a result');
+    expect(read({ auth: false, code: 'auth error' }, '/api/v2/settings/mfa/')).toBe('marker');
+    expect(told).toEqual([{ type: 'auth', signedIn: false }]);
+  });
   it('are read in the order demo_mode, auth, code, redirect-to, error', () => {
     const all = [
       ['demo_mode', true],

@@ -149,3 +149,14 @@ test('what was saved is what a form goes back to', () => {
   form.reset();
   expect(form.state).toMatchObject({ values: { amount: '10' }, errors: {}, isDirty: false });
 });
+
+test('a code that the server refused is gone from its field, what is wrong with it stays, and the rest is kept', () => {
+  const form = refund();
+  form.edit('amount', '10');
+  form.edit('comment', '123456');
+  form.refuse({ comment: 'Wrong code' }, [], ['comment', 'amount']);
+  form.refresh();
+  expect(form.state).toMatchObject({ values: { amount: '10', comment: '' }, errors: { comment: 'Wrong code' } });
+  form.edit('comment', '6');
+  expect(form.state.errors).toEqual({});
+});
