@@ -1,24 +1,35 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from '../refusal.ts';
 
-/** A body may be as large as the largest file that any call takes, twice: a file a little too large is told by its call. */
+/** A file may be twice as large as the largest that any call takes: one a little too large is told by its call. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type']?.trim() ?? '');
 
+const takesFile = ({ routeOptions }: FastifyRequest) =>
+  (routeOptions.config.tsRestRoute as { contentType?: string } | undefined)?.contentType === 'multipart/form-data';
+
+/** Not so several files, or a field: those are 413 to the plugin, too. */
+const isTooLarge = (thrown: unknown) => (thrown as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
+
 /**
- * The one file of a multipart body, in its field `file` (CTRL-028, CTRL-029); 400 for any other body. Its name is the
- * sender's: whoever keeps the file gives it one of our own (quality F2). By the platform's own reader, which takes the
- * body in whole: a body that breaks off half-way never comes this far, so nothing of it stays (quality F4).
+ * The one file of a multipart body, in its field `file` (CTRL-028, CTRL-029); 400 for any other body, 413 for one that
+ * is too large. Its name is the sender's: whoever keeps the file gives it one of our own (quality F2). It is read in
+ * memory, so of a body that breaks off half-way nothing stays (quality F4).
  */
-async function read(request: FastifyRequest, body: Buffer): Promise<{ file: File }> {
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => new FormData());
-  const [[name, file] = [], ...more] = [...form];
-  if (name !== 'file' || !(file instanceof File) || more.length > 0)
-    throw new HttpProblem(400, 'Send one file, in the field "file"');
-  return { file };
+async function read(request: FastifyRequest): Promise<File> {
+  try {
+    const files: { field: string; file: File }[] = [];
+    for await (const part of request.files())
+      files.push({ field: part.fieldname, file: new File([new Uint8Array(await part.toBuffer())], part.filename) });
+    // A second one has thrown by now.
+    if (files[0]?.field === 'file') return files[0].file;
+  } catch (thrown) {
+    if (isTooLarge(thrown)) throw new HttpProblem(413, 'The file is too large');
+  }
+  throw new HttpProblem(400, 'Send one file, in the field "file"');
 }
 
 /** The file that came along; the adapter types it away. */
@@ -26,11 +37,12 @@ export const sentFile = ({ body }: FastifyRequest): File => (body as { file: Fil
 
 /** Takes files on the calls whose contract says so; a file anywhere else is 415, and so is anything else there (S7). */
 export function addUploads(app: FastifyInstance): void {
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, read);
+  app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MOST_BYTES } });
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const takesFile = request.routeOptions.config.tsRestRoute as { contentType?: string } | undefined;
-    if (isMultipart(request) !== (takesFile?.contentType === 'multipart/form-data'))
-      throw new HttpProblem(415, 'Unsupported content type');
+    if (isMultipart(request) !== takesFile(request)) throw new HttpProblem(415, 'Unsupported content type');
     done(null, payload);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (takesFile(request)) request.body = { file: await read(request) };
   });
 }

@@ -51,7 +51,7 @@ export function VerificationTab({ person }: { person: Personal }) {
         <Stack gap="sm">
           <Text>
             {t(
-              'Sign in with your password. On the page that asks for the code, say that the device is lost: a one-time code is mailed to you. With it you set a new password, and the second step is off.',
+              'Sign in with your password. Where the code is asked for, choose “I have lost my device”: a mail leads you to a new password, without the second step.',
             )}
           </Text>
           <Text>{t('Without access to your mail, write to support.')}</Text>

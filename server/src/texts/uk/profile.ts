@@ -59,7 +59,7 @@ export const profile: Dictionary = {
   'Too many wrong tries. Try again in half an hour': 'Забагато помилкових спроб. Спробуйте ще раз за пів години',
 
   'When the device is lost': 'Якщо пристрій втрачено',
-  'Sign in with your password. On the page that asks for the code, say that the device is lost: a one-time code is mailed to you. With it you set a new password, and the second step is off.':
-    'Увійдіть зі своїм паролем. На сторінці, де просять код, повідомте, що пристрій втрачено: вам надійде лист з одноразовим кодом. З ним ви встановите новий пароль, а другий крок буде вимкнено.',
+  'Sign in with your password. Where the code is asked for, choose “I have lost my device”: a mail leads you to a new password, without the second step.':
+    'Увійдіть зі своїм паролем. Там, де просять код, виберіть «У мене немає мого пристрою»: лист приведе вас до нового пароля, вже без другого кроку.',
   'Without access to your mail, write to support.': 'Якщо доступу до пошти немає, напишіть у підтримку.',
 };
