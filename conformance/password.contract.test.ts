@@ -4,6 +4,7 @@ import { password } from '@portal/contract/password';
 import { profile } from '@portal/contract/profile';
 import { registration } from '@portal/contract/registration';
 import { PASSWORD as OLD } from '@portal/fixtures/people';
+import { codeAt } from './support/accounts.ts';
 import { covers } from './support/covers.ts';
 import { lastMail, linkOf, pinOf, tokenOf } from './support/mails.ts';
 import { openPortal, type Portal } from './support/portal.ts';
@@ -198,6 +199,16 @@ describe('a lost device', () => {
     expect(hasPin(await mailed(portal, OWNER, { lost_device: true }))).toBe(false);
     expect(hasPin(await mailed(await portal.as('owner'), MFA, { lost_device: true }))).toBe(false);
     expect(hasPin(await mailed(portal, MFA))).toBe(false);
+    expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
+  });
+
+  test('is not got past by a mailbox alone: a password that came by mail brings no code before one was accepted', async () => {
+    const portal = await arrive();
+    await reset(portal, tokenOf(await mailed(portal, MFA)));
+    expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
+    expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(false);
+    await portal.call(account.twoFactor, { body: { otp: await codeAt(await portal.clock.now()) } });
+    expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
   });
 

@@ -79,9 +79,9 @@ export function wrongCode(user: UserRecord, session: SessionRecord, now: number,
   return { users: [next], ...(failed >= limits.wrongCodes ? { remove: { sessions: [session.id] } } : {}) };
 }
 
-/** A right code clears the count and may not be used again, in any session (quality A5). */
+/** A right code clears the count and may not be used again, in any session (quality A5); the password is proven with it. */
 export const rightCode = (user: UserRecord, step: number): Change => ({
-  users: [{ ...user, failed_codes: 0, mfa_step: step }],
+  users: [{ ...user, failed_codes: 0, mfa_step: step, mailed_password: false }],
 });
 
 /** Opens a session in place of the one before, and sweeps those that are over. */

@@ -42,6 +42,7 @@ interface Open {
 const withPassword = (user: UserRecord, password: string): UserRecord => ({
   ...user,
   password,
+  mailed_password: false,
   failed_passwords: 0,
   locked_until: 0,
 });
@@ -61,7 +62,7 @@ export const changePassword = (user: UserRecord, password: string, open: Open, p
  * second step stays as it is, and so does a lock that wrong codes brought: a mailbox alone never gets past it (quality A10).
  */
 export const resetPassword = (user: UserRecord, password: string, open: Open, post: Post): Change =>
-  closing({ ...withPassword(user, password), confirmed: true }, open, post, false);
+  closing({ ...withPassword(user, password), mailed_password: true, confirmed: true }, open, post, false);
 
 /** The same by link and code, mailed to somebody whose password had been right: the second step goes off (ACC-036). */
 export const resetWithPin = (user: UserRecord, password: string, open: Open, post: Post): Change => {

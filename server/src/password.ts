@@ -12,9 +12,12 @@ import { DEAD_LINK, living } from './tokens.rules.ts';
 import { newPin, newToken, tokenId } from './tokens.ts';
 import { handlers, ok } from './typed.ts';
 
-/** The half session is this very person's: their password was just accepted (quality A10). */
+/**
+ * The half session is this very person's: their password was just accepted (quality A10). One that a mailed link has set
+ * does not count: two mails would take the second step off.
+ */
 const hasSaidPassword = ({ session }: FastifyRequest, user: UserRecord | undefined) =>
-  user !== undefined && session?.state === 'half' && session.user_id === user.id;
+  user !== undefined && !user.mailed_password && session?.state === 'half' && session.user_id === user.id;
 
 /** Mails the way to a new password; for an address nobody has, the same work is done and thrown away (quality A2). */
 function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): void {

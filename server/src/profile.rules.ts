@@ -70,7 +70,7 @@ interface Switching {
 export function secondStepOn({ user, session, step, all }: Switching, secret: string): Change {
   const { pending_secret: _, ...used } = session;
   return {
-    users: [{ ...user, failed_codes: 0, mfa_secret: secret, mfa_step: step }],
+    users: (rightCode(user, step).users ?? []).map((one) => ({ ...one, mfa_secret: secret })),
     sessions: [used],
     remove: { sessions: sessionsOf(user, all, session.id) },
   };

@@ -160,6 +160,8 @@ export const words: Dictionary = {
   'Lost your device?': 'Ztratili jste zařízení?',
   'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
     'Pošleme vám odkaz a jednorázový kód. S nimi zvolíte nové heslo a dvoufázové ověření se vypne.',
+  'Where your password came by mail and no code has been entered since, write to support instead.':
+    'Pokud jste heslo nastavili podle odkazu z e-mailu a od té doby nezadali kód, napište místo toho podpoře.',
   'Send the link and the code': 'Poslat odkaz a kód',
   'Back to the code': 'Zpět ke kódu',
   'value is to short': 'hodnota je příliš krátká',

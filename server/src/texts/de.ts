@@ -157,6 +157,8 @@ export const words: Dictionary = {
   'Lost your device?': 'Gerät verloren?',
   'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
     'Wir senden Ihnen einen Link und einen Einmalcode. Damit wählen Sie ein neues Passwort, und die Bestätigung in zwei Schritten wird ausgeschaltet.',
+  'Where your password came by mail and no code has been entered since, write to support instead.':
+    'Haben Sie Ihr Passwort über einen Link aus einer E-Mail gesetzt und seitdem keinen Code eingegeben, schreiben Sie stattdessen dem Support.',
   'Send the link and the code': 'Link und Code senden',
   'Back to the code': 'Zurück zum Code',
   'value is to short': 'Wert ist zu kurz',

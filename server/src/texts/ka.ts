@@ -152,6 +152,8 @@ export const words: Dictionary = {
   'Lost your device?': 'დაკარგეთ მოწყობილობა?',
   'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
     'გამოგიგზავნით ბმულსა და ერთჯერად კოდს. მათი დახმარებით აირჩევთ ახალ პაროლს, ორსაფეხურიანი შემოწმება კი გამოირთვება.',
+  'Where your password came by mail and no code has been entered since, write to support instead.':
+    'თუ პაროლი ელფოსტით მიღებული ბმულით დააყენეთ და მას შემდეგ კოდი არ შეგიყვანიათ, ამის ნაცვლად მხარდაჭერას მისწერეთ.',
   'Send the link and the code': 'ბმულისა და კოდის გაგზავნა',
   'Back to the code': 'კოდზე დაბრუნება',
   'value is to short': 'მნიშვნელობა ძალიან მოკლეა',

@@ -153,6 +153,8 @@ export const words: Dictionary = {
   'Lost your device?': '기기를 잃어버리셨나요?',
   'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
     '링크와 일회용 코드를 메일로 보내 드립니다. 이를 사용해 새 비밀번호를 정하면 2단계 인증이 해제됩니다.',
+  'Where your password came by mail and no code has been entered since, write to support instead.':
+    '메일로 받은 링크로 비밀번호를 설정한 뒤 코드를 입력한 적이 없다면, 대신 고객 지원에 문의하세요.',
   'Send the link and the code': '링크와 코드 보내기',
   'Back to the code': '코드로 돌아가기',
   'value is to short': '값이 너무 짧습니다',
