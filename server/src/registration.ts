@@ -5,6 +5,7 @@ import type { UserRecord } from '@portal/fixtures/records';
 import { languageOf } from './languages.ts';
 import { audit, audited, type AuditFacts } from './log.ts';
 import { foundInvite } from './invites.ts';
+import { nameOf } from './names.rules.ts';
 import { hashed } from './passwords.ts';
 import { insistOnPassword } from './passwords.rules.ts';
 import { postOf, slowDown, userOf } from './people.ts';
@@ -30,10 +31,11 @@ const mailingOf = (request: FastifyRequest): Mailing => ({
 /** Takes the time that hashing takes, whether or not the hash will be kept (quality A2). */
 async function registrant(request: FastifyRequest, said: StartRegistration): Promise<Registrant> {
   const { limits, chance } = request.world;
-  insistOnPassword(said.password, said.email, limits);
+  const { email, phone } = said;
+  const name = nameOf(said.name);
+  insistOnPassword(said.password, email, limits);
   const password = await hashed(said.password, chance.bytes(16));
-  const { email, name, phone } = said;
-  return { email, name: name.trim(), phone: phone || null, password, language: languageOf(said.language) };
+  return { email, name, phone: phone || null, password, language: languageOf(said.language) };
 }
 
 /** Stands in where there is no account: what is made for it is thrown away, after the same work. */

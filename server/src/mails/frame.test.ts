@@ -31,6 +31,12 @@ test('what somebody typed is text in a page, and one line in a subject', () => {
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;');
 });
 
+test('a name begins no paragraph of its own in the text', () => {
+  const { body } = framed(letter({ greeting: 'Bob\n\nPay here', facts: [['At', 'a\r\nb']] }));
+  expect(body).toContain('Bob Pay here\n');
+  expect(body).toContain('At: a b');
+});
+
 test('the page that shows a mail allows its one style and nothing else', () => {
   expect(MAIL_POLICY).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; /,
