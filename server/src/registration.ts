@@ -8,7 +8,7 @@ import { foundInvite } from './invites.ts';
 import { nameOf } from './names.rules.ts';
 import { hashed } from './passwords.ts';
 import { insistOnPassword } from './passwords.rules.ts';
-import { postOf, slowDown, userOf } from './people.ts';
+import { mayMail, postOf, slowDown, userOf } from './people.ts';
 import {
   accept,
   confirm,
@@ -47,7 +47,9 @@ function reconfirm(request: FastifyRequest, known: UserRecord | undefined): void
   const mailing = mailingOf(request);
   const isWaiting = known !== undefined && !known.confirmed;
   const change = isWaiting ? sendConfirmation(known, mailing) : register(undefined, NOBODY, mailing);
-  if (isWaiting) store.apply(change);
+  const isMailed = isWaiting && mayMail(request.world, known.email);
+  if (isMailed) store.apply(change);
+  audit(request, 'register_reconfirm', isWaiting && !isMailed ? 'refused' : 'ok', { account: known?.id ?? null });
 }
 
 export const registration = handlers(contract.registration, {
@@ -55,8 +57,11 @@ export const registration = handlers(contract.registration, {
     slowDown(request);
     const said = await registrant(request, body);
     const known = userOf(request.world, body.email);
-    request.world.store.apply(register(known, said, mailingOf(request)));
-    audit(request, 'register', 'ok', { account: userOf(request.world, body.email)?.id ?? null });
+    const change = register(known, said, mailingOf(request));
+    const isMailed = mayMail(request.world, body.email);
+    if (isMailed) request.world.store.apply(change);
+    const account = userOf(request.world, body.email)?.id ?? null;
+    audit(request, 'register', isMailed ? 'ok' : 'refused', { account });
     return ok({});
   },
 
@@ -79,9 +84,7 @@ export const registration = handlers(contract.registration, {
 
   reconfirm: async ({ body, request }) => {
     slowDown(request);
-    const known = userOf(request.world, body.email);
-    reconfirm(request, known);
-    audit(request, 'register_reconfirm', 'ok', { account: known?.id ?? null });
+    reconfirm(request, userOf(request.world, body.email));
     return ok({});
   },
 
