@@ -3,10 +3,12 @@ import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { framed } from './frame.ts';
+import { ka } from './ka.ts';
+import { ko } from './ko.ts';
 import { uk } from './uk.ts';
 import type { Saying, Words } from './words.ts';
 
-const WORDS: Readonly<Record<string, Words>> = { en, uk, de, cs };
+const WORDS: Readonly<Record<string, Words>> = { en, uk, de, cs, ka, ko };
 const SENDER = 'Merchant Portal';
 
 /** What a mail needs of the world: the moment, its number, and the host that its links lead to. */
