@@ -50,6 +50,20 @@ test(
   },
 );
 
+test(
+  'a stranger at a short address signs in first, and then stands where it leads',
+  { tag: ['@SHELL-082', '@SHELL-083', '@SHELL-085'] },
+  async ({ page, portal }) => {
+    await portal.open('/account/settings/');
+    await expect(page).toHaveURL(/#\/account\/login\?next=%2Fprofile%2Finfo%2Fverification$/);
+    await portal.open('/account/password/');
+    await expect(page).toHaveURL(/#\/account\/login\?next=%2Fprofile%2Finfo%2Foverview$/);
+    await fillSignIn(page, 'owner@example.com');
+    await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
+    await expect(heading(page, 'Profile')).toBeVisible();
+  },
+);
+
 test('the address is a fact, and it is said why', { tag: '@PROF-006' }, async ({ page, portal }) => {
   await openProfile(page, portal);
   const signIn = page.getByRole('region', { name: 'Sign-in' });
