@@ -1,4 +1,5 @@
 import { PASSWORD } from '@portal/fixtures/people';
+import { fillSignIn } from './accountScreens.ts';
 import { enter } from './faults.ts';
 import { choosePicture, header, openProfile, personal, picture, putPicture, save } from './profileScreen.ts';
 import { heading, openList } from './screens.ts';
