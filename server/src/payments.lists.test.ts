@@ -5,6 +5,7 @@ import { Payment } from '@portal/contract/payments';
 import type { FormError } from '@portal/contract/protocol';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
+import { session } from './account.sample.ts';
 import { definitions, paymentLists } from './payments.lists.ts';
 import { row } from './payments.view.ts';
 import { HttpProblem, Refusal } from './refusal.ts';
@@ -33,10 +34,11 @@ async function call<Answer = unknown>(
   say: Partial<Record<'body' | 'query', unknown> & Record<'cookies' | 'headers', Record<string, string>>> = {},
 ) {
   const chance = { id: () => next++ };
-  const session = { user_id: user, state: 'full' };
+  const signedIn = session(store.users.get(user)!, 'mine');
+  store.apply({ sessions: [signedIn] });
   const request = {
     world: { store, now: () => NOW, chance },
-    session,
+    session: signedIn,
     cookies: say.cookies ?? {},
     headers: say.headers ?? {},
     log: { info: () => {} },
