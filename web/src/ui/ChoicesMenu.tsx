@@ -88,7 +88,7 @@ function Floating({
             leftSection={choice.icon}
             fw={choice.isCurrent ? 600 : 400}
             {...(choice.isCurrent ? { 'aria-current': true as const } : {})}
-            {...(choice.danger ? { color: 'red' } : {})}
+            {...(choice.danger ? { c: 'var(--mantine-color-error)' } : {})}
             {...rootOf(choice)}
             onClick={() => choose(choice)}
           >
