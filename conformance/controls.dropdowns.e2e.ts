@@ -103,6 +103,10 @@ test.describe('a dropdown', () => {
     await page.keyboard.press('Enter');
     await expect(said(page, 'Rename')).toBeVisible();
     await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeFocused();
   });
 });
 

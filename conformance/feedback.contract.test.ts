@@ -19,6 +19,13 @@ describe('feedback', () => {
     expect(mail.html).toContain('The &lt;b&gt;refund&lt;/b&gt; is great.');
   });
 
+  test('written on the page of a mailed link tells support the page, never the link', async () => {
+    const portal = await openPortal({ account: 'viewer' });
+    const body = { message: 'What is this?', path: `/account/invite/${'aB-_'.repeat(11)}` };
+    await portal.call(feedback.send, { body });
+    expect((await lastMail(portal, SUPPORT)).body).toMatch(/^Written at: \/account\/invite\/\*\*\*$/m);
+  });
+
   test('is a signed-in person’s, so that support knows whom to answer', async () => {
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);

@@ -4,6 +4,7 @@ import { password } from '@portal/contract/password';
 import { profile } from '@portal/contract/profile';
 import { registration } from '@portal/contract/registration';
 import { PASSWORD as OLD } from '@portal/fixtures/people';
+import { codeAt } from './support/accounts.ts';
 import { covers } from './support/covers.ts';
 import { lastMail, linkOf, pinOf, tokenOf } from './support/mails.ts';
 import { openPortal, type Portal } from './support/portal.ts';
@@ -69,6 +70,25 @@ describe('a forgotten password', () => {
     );
     expect(ratio).toBeGreaterThan(0.3);
     expect(ratio).toBeLessThan(3);
+  });
+
+  test('is mailed six times an hour at most: nobody fills a mailbox; the answer is the same, the last link works', async () => {
+    const portal = await arrive();
+    const inBox = async () => (await portal.outbox()).filter(({ to }) => to === OWNER);
+    for (let left = 8; left > 0; left--) expect(await ask(portal, left % 2 ? OWNER : OWNER.toUpperCase())).toEqual({});
+    await portal.call(registration.start, { body: { email: OWNER, name: 'N', password: 'correct horse battery' } });
+    expect(await inBox()).toHaveLength(6);
+    expect(hasPin(await mailedPin(portal))).toBe(true);
+    const token = tokenOf(await lastMail(portal, OWNER));
+    await portal.clock.advance(HOUR);
+    await ask(portal, 'somebody-else@example.com');
+    expect(await reset(portal, token)).toEqual({});
+    await ask(portal, OWNER);
+    expect((await inBox()).map(({ subject }) => subject)).toEqual([
+      ...Array.from({ length: 6 }, () => 'Your way to a new password'),
+      'Your password has changed',
+      'Your way to a new password',
+    ]);
   });
 
   test('that was replaced ends every session of the person, nobody else’s, and the person is told', async () => {
@@ -198,6 +218,16 @@ describe('a lost device', () => {
     expect(hasPin(await mailed(portal, OWNER, { lost_device: true }))).toBe(false);
     expect(hasPin(await mailed(await portal.as('owner'), MFA, { lost_device: true }))).toBe(false);
     expect(hasPin(await mailed(portal, MFA))).toBe(false);
+    expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
+  });
+
+  test('is not got past by a mailbox alone: a password that came by mail brings no code before one was accepted', async () => {
+    const portal = await arrive();
+    await reset(portal, tokenOf(await mailed(portal, MFA)));
+    expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
+    expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(false);
+    await portal.call(account.twoFactor, { body: { otp: await codeAt(await portal.clock.now()) } });
+    expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import { PASSWORD } from '@portal/fixtures/people';
+import { fillSignIn } from './accountScreens.ts';
 import { enter } from './faults.ts';
 import { choosePicture, header, openProfile, personal, picture, putPicture, save } from './profileScreen.ts';
 import { heading, openList } from './screens.ts';
@@ -47,6 +48,20 @@ test(
       await expect(page).toHaveURL(new RegExp(`#/profile/info/${to}$`));
       await expect(heading(page, 'Profile')).toBeVisible();
     }
+  },
+);
+
+test(
+  'a stranger at a short address signs in first, and then stands where it leads',
+  { tag: ['@SHELL-082', '@SHELL-083', '@SHELL-085'] },
+  async ({ page, portal }) => {
+    await portal.open('/account/settings/');
+    await expect(page).toHaveURL(/#\/account\/login\?next=%2Fprofile%2Finfo%2Fverification$/);
+    await portal.open('/account/password/');
+    await expect(page).toHaveURL(/#\/account\/login\?next=%2Fprofile%2Finfo%2Foverview$/);
+    await fillSignIn(page, 'owner@example.com');
+    await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
+    await expect(heading(page, 'Profile')).toBeVisible();
   },
 );
 

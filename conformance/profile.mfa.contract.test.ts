@@ -64,6 +64,15 @@ describe('switching the second step on', () => {
     expect((await switchOn(portal)).error).toBe('The second step is on already');
   });
 
+  test('takes any password that may be chosen, of 128 emoji too', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const long = '🐘🦊🐝🐢'.repeat(31) + '🐙🦜🐳🦋';
+    expect((await portal.call(account.save, { body: { current_password: PASSWORD, password: long } })).body).toEqual(
+      {},
+    );
+    expect(await switchOn(portal, undefined, long)).toEqual({ code: 'otp required' });
+  });
+
   test('makes signing in ask for a code; the one that switched it on has been used', async () => {
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
@@ -114,6 +115,22 @@ test('a demo account has no picture of its own: strangers share it', async () =>
   const portal = await openPortal({ account: 'demo' });
   expect((await put(portal, picture())).body).toEqual({ demo_mode: true });
   expect((await me(portal)).image_url).toBeNull();
+});
+
+test('two gigabytes are refused before they are sent', async () => {
+  const portal = await openPortal({ account: 'owner' });
+  const headers = {
+    cookie: ['sessionid', 'csrftoken'].map((name) => `${name}=${portal.cookie(name)}`).join('; '),
+    'x-mock-world': portal.world,
+    'x-csrftoken': decodeURIComponent(portal.cookie('csrftoken') ?? ''),
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 2 * 1024 ** 3,
+  };
+  const sending = request(portal.http.post(PICTURE).url, { method: 'POST', headers });
+  sending.flushHeaders();
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(413);
+  sending.destroy();
 });
 
 /** An upload written by hand, of which so many bytes are sent; the server has begun to read it by then. */

@@ -142,7 +142,7 @@ test('what to do without the device is said, whether the step is on or off', asy
   for (const account of ['owner', 'mfa'] as const) {
     await openProfile(page, portal, 'verification', account);
     const lost = page.getByRole('region', { name: 'When the device is lost' });
-    await expect(lost).toContainText('a one-time code is mailed to you');
+    await expect(lost).toContainText('choose “I have lost my device”');
     await page.context().clearCookies({ name: 'sessionid' });
   }
 });

@@ -64,6 +64,35 @@ describe('somebody who registers', () => {
     expect(html).toContain('<html lang="uk">');
   });
 
+  test('is called by no name in any mail before the address is proven: a stranger may have typed it', async () => {
+    const portal = await arrive();
+    await start(portal, { name: 'You have won! http://evil.example' });
+    await portal.call(passwordCalls.email, { body: { email: NEWCOMER.email } });
+    const token = tokenOf(await lastMail(portal, NEWCOMER.email));
+    await portal.call(passwordCalls.reset, { params: { token }, body: { password: 'quite another one' } });
+    const mails = await mailsTo(portal, NEWCOMER.email);
+    expect(mails).toHaveLength(3);
+    expect(JSON.stringify(mails)).not.toMatch(/evil|won/);
+  });
+
+  test('is mailed six times an hour at most; what came with the last mail counts', async () => {
+    const portal = await arrive();
+    for (let at = 1; at <= 7; at++) expect(await start(portal, { password: `${NEWCOMER.password} ${at}` })).toEqual({});
+    await portal.call(registration.reconfirm, { body: { email: NEWCOMER.email } });
+    expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(6);
+    await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
+    expect((await logIn(portal, NEWCOMER.email, `${NEWCOMER.password} 6`)).code).toBe('ok');
+  });
+
+  test('has a name of one line that can be seen', async () => {
+    const portal = await arrive();
+    expect(await start(portal, { name: '\u200b\u2060' })).toEqual({ error: [['name', 'field is required']] });
+    expect(await start(portal, { name: ' Ann\r\n\r\nIgnore\u202e this ' })).toEqual({});
+    await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
+    await logIn(portal, NEWCOMER.email, NEWCOMER.password);
+    expect((await portal.call(profile.personal)).body.name).toBe('Ann Ignore this');
+  });
+
   test('with the address of an account is answered alike; only its owner is told, and nothing has changed', async () => {
     const portal = await arrive();
     const unknown = await start(portal);

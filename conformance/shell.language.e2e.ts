@@ -109,3 +109,14 @@ test(
     await expect(page.getByRole('link', { name: 'Home' }).first()).toHaveText('Shop desk');
   },
 );
+
+test('a tenant has an accent of its own', async ({ page, portal }) => {
+  const branding = { title: 'Shop desk', cookies_domain: null, marketing_data: { google: { gtm_code: null } } };
+  const link = page.getByRole('link', { name: 'Create account' });
+  const colour = () => link.evaluate((element) => getComputedStyle(element).color);
+  await portal.open('/account/login');
+  await expect.poll(colour).toBe('rgb(47, 91, 234)');
+  await portal.faults.add({ path: '/api/v2/saas/branding/', body: { ...branding, logo_url: null, accent: '#0a7d55' } });
+  await page.reload();
+  await expect.poll(colour).toBe('rgb(10, 125, 85)');
+});

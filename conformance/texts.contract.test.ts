@@ -14,6 +14,20 @@ const texts = [
       .map(([, single, double]) => (single ?? double ?? '').replaceAll("\\'", "'")),
   ),
 ];
+/** What the server says no with, where somebody registers, signs in, or looks after the account. */
+const refusals = [
+  ...new Set(
+    sources('server/src')
+      .filter(({ path }) => /\/(account|names|password|passwords|profile|registration|tokens)\.[\w.]*ts$/.test(path))
+      .filter(({ path }) => !/\.(test|sample)\.ts$/.test(path))
+      .flatMap(({ code }) => [
+        ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?'(\w+ [^']+)'/g),
+        ...code.matchAll(/\bconst [A-Z_]+ = '(\w+ [^']+)'/g),
+        ...code.matchAll(/\breturn '(\w+ [^']+)'/g),
+      ])
+      .map(([, text = '']) => text),
+  ),
+];
 const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank);
 
 describe('what the portal says', () => {
@@ -35,4 +49,14 @@ describe('what the portal says', () => {
     });
     expect(wrong).toEqual([]);
   });
+
+  test.skipIf(target !== undefined).each(['uk', 'cs', 'de', 'ka', 'ko'])(
+    'has words in %s for whatever the server refuses on the pages of the account and the profile',
+    async (lang) => {
+      const portal = await openPortal();
+      const { dictionary } = (await portal.call(shell.localization, { body: { lang, route: '/' } })).body;
+      expect(refusals.length).toBeGreaterThan(15);
+      expect(refusals.filter((text) => !Object.hasOwn(dictionary, text))).toEqual([]);
+    },
+  );
 });

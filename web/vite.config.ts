@@ -10,6 +10,7 @@ import { paintOnce } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
 import { tsRestWithoutZod3 } from './build/tsRestWithoutZod3.ts';
 import { withoutInfiniteQueries } from './build/withoutInfiniteQueries.ts';
+import { withoutMadeVariables } from './build/withoutMadeVariables.ts';
 import { withoutGallery } from './build/withoutGallery.ts';
 
 /**
@@ -30,6 +31,7 @@ export default defineConfig({
     contractLite(),
     tsRestWithoutZod3(),
     withoutInfiniteQueries(),
+    withoutMadeVariables(),
     oneEntryFile('portal'),
     compileAhead(together.map(({ name }) => name)),
     paintOnce(),

@@ -5,8 +5,8 @@ import { NewPassword, text, Token } from './values.ts';
 
 /**
  * Asks for the mail that leads to a new password. `lost_device` asks for the one-time code that also takes the second
- * step off; it is mailed only to somebody whose password was just accepted (a half session), else the usual mail goes
- * out: a mailbox alone never takes the second step off (quality A10).
+ * step off; it is mailed only to somebody whose password was just accepted (a half session) and was not itself set by a
+ * mailed link, else the usual mail goes out: a mailbox alone never takes the second step off (quality A10).
  */
 export const MailPassword = z.object({ email: text(all(required, email)), lost_device: z.boolean().optional() });
 export type MailPassword = z.infer<typeof MailPassword>;

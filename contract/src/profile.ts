@@ -47,7 +47,7 @@ export const profile = area('/api/v2/settings', {
   enableMfa: {
     method: 'POST',
     path: '/mfa/',
-    body: t(z.object({ password: text(all(required, maxlength(128))), otp: otp.optional() })),
+    body: t(z.object({ password: text(all(required, maxlength(256))), otp: otp.optional() })),
     responses: answers(z.object({ code: z.literal('otp required').optional() })),
     summary: 'Switch the second step on; other sessions end',
   },

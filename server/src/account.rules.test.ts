@@ -8,8 +8,10 @@ import {
   oneMoreTry,
   replaceSession,
   rightCode,
+  TRIES_SPAN,
   wrongCode,
   wrongPassword,
+  type Tries,
 } from './account.rules.ts';
 import type { Change } from './store.ts';
 
@@ -82,13 +84,19 @@ describe('wrong codes', () => {
   });
 });
 
-describe('tries of an address', () => {
+describe('tries of somebody', () => {
+  const tried = (...who: [name: string, at: number][]) => {
+    const all = new Map<string, Tries>();
+    return { all, counts: who.map(([name, at]) => oneMoreTry(all, name, NOW + at, TRIES_SPAN).count) };
+  };
   test('are counted for a minute, then anew', () => {
-    const first = oneMoreTry(undefined, NOW);
-    expect(oneMoreTry(first, NOW + MINUTE - 1)).toMatchObject({ count: 2 });
-    expect(oneMoreTry(first, NOW + MINUTE)).toMatchObject({ count: 1 });
+    expect(tried(['a', 0], ['a', MINUTE - 1], ['b', MINUTE - 1], ['a', MINUTE]).counts).toEqual([1, 2, 1, 1]);
   });
   test('start anew when the clock was moved back', () => {
-    expect(oneMoreTry({ count: 600, until: NOW + 90 * MINUTE }, NOW)).toMatchObject({ count: 1 });
+    expect(tried(['a', 90 * MINUTE], ['a', 90 * MINUTE], ['a', 0]).counts).toEqual([1, 2, 1]);
+  });
+  test('are forgotten when their time is over: nobody fills the memory', () => {
+    const { all } = tried(['a', 0], ['b', 1], ['a', MINUTE], ['c', 2 * MINUTE], ['d', 2 * MINUTE]);
+    expect([...all.keys()]).toEqual(['c', 'd']);
   });
 });

@@ -18,6 +18,8 @@ export interface Limits {
   wrongCodes: number;
   /** Calls of people who are not signed in that an address may try in a minute, whoever they are for. */
   triesPerMinute: number;
+  /** Mails that anybody may have sent to an address in an hour: nobody fills another's mailbox. */
+  mailsPerHour: number;
   /** Characters of a new password, an emoji being one (quality A9). */
   shortestPassword: number;
   longestPassword: number;
@@ -36,6 +38,7 @@ export const LIMITS: Limits = {
   lock: 30 * MINUTE,
   wrongCodes: 5,
   triesPerMinute: 600,
+  mailsPerHour: 6,
   shortestPassword: 12,
   longestPassword: 128,
   lettersAndDigits: false,
@@ -79,9 +82,9 @@ export function wrongCode(user: UserRecord, session: SessionRecord, now: number,
   return { users: [next], ...(failed >= limits.wrongCodes ? { remove: { sessions: [session.id] } } : {}) };
 }
 
-/** A right code clears the count and may not be used again, in any session (quality A5). */
+/** A right code clears the count and may not be used again, in any session (quality A5); the password is proven with it. */
 export const rightCode = (user: UserRecord, step: number): Change => ({
-  users: [{ ...user, failed_codes: 0, mfa_step: step }],
+  users: [{ ...user, failed_codes: 0, mfa_step: step, mailed_password: false }],
 });
 
 /** Opens a session in place of the one before, and sweeps those that are over. */
@@ -99,14 +102,32 @@ export function replaceSession(
 export const sessionsOf = (user: UserRecord, all: Iterable<SessionRecord>, keep?: string): string[] =>
   [...all].filter(({ user_id, id }) => user_id === user.id && id !== keep).map(({ id }) => id);
 
-/** Calls tried from one address. */
+/** How often somebody has tried something, until the count begins anew. */
 export interface Tries {
   count: number;
   until: number;
 }
 
-/** One more try; over the limit when `count` passes it, until `until`. */
-export const oneMoreTry = (tries: Tries | undefined, now: number): Tries =>
-  tries && now < tries.until && tries.until - now <= MINUTE
-    ? { ...tries, count: tries.count + 1 }
-    : { count: 1, until: now + MINUTE };
+/** Over what time tries are counted, in milliseconds. */
+export const TRIES_SPAN = MINUTE;
+export const MAILS_SPAN = HOUR;
+
+const isCounting = ({ until }: Tries, now: number, span: number) => now < until && until - now <= span;
+
+/** Counts one more try of `who`; those whose time is over are forgotten, the oldest stand first. */
+export function oneMoreTry(all: Map<string, Tries>, who: string, now: number, span: number): Tries {
+  const before = all.get(who);
+  if (before && isCounting(before, now, span)) {
+    const tries = { ...before, count: before.count + 1 };
+    all.set(who, tries);
+    return tries;
+  }
+  all.delete(who);
+  for (const [other, tries] of all) {
+    if (isCounting(tries, now, span)) break;
+    all.delete(other);
+  }
+  const first = { count: 1, until: now + span };
+  all.set(who, first);
+  return first;
+}

@@ -30,9 +30,11 @@ function refuseUnconfirmed(request: FastifyRequest, user: UserRecord): never {
 /** The account, when the password is right and the account not locked; else one neutral refusal, always as slow. */
 async function knownUser(request: FastifyRequest, email: string, password: string): Promise<UserRecord> {
   const { world } = request;
-  const isRight = await fits(password, userOf(world, email)?.password);
-  // Read again: other tries were counted while this one was checked.
+  const kept = userOf(world, email)?.password;
+  const fitted = await fits(password, kept);
+  // Read again: other tries were counted while this one was checked, and the password may be another by now.
   const user = userOf(world, email);
+  const isRight = fitted && user?.password === kept;
   const locked = user !== undefined && isLocked(user, world.now());
   if (user && isRight && !locked) return user.confirmed ? user : refuseUnconfirmed(request, user);
   if (user && !locked) world.store.apply(wrongPassword(user, world.now(), world.limits));
@@ -67,10 +69,13 @@ function refuseCode(request: FastifyRequest, reply: FastifyReply, user: UserReco
 
 async function secondStep(request: FastifyRequest, reply: FastifyReply, otp: string): Promise<void> {
   const { world, session } = request;
-  const half = session ? world.store.users.get(session.user_id) : undefined;
+  const { sessions, users } = world.store;
+  const half = session ? users.get(session.user_id) : undefined;
   if (!session || !half?.mfa_secret) throw new HttpProblem(401, 'Sign in first');
   const step = await codeStep(half, half.mfa_secret, otp, world.now());
-  const user = world.store.users.get(half.id) ?? half;
+  // A new password may have ended the half session meanwhile.
+  if (!sessions.get(session.id)) throw new HttpProblem(401, 'Sign in first');
+  const user = users.get(half.id) ?? half;
   // Twice at once is twice: the step that was free above may be used by now.
   if (step === undefined || step <= user.mfa_step || isLocked(user, world.now())) refuseCode(request, reply, user);
   else world.store.apply(rightCode(user, step));
@@ -99,7 +104,7 @@ async function savePassword(request: FastifyRequest, { password, current_passwor
   insistOnPassword(password, caller.user.email, limits);
   const user = await insistOnCurrent(caller, current_password);
   const hash = await hashed(password, chance.bytes(16));
-  const now = store.users.get(user.id) ?? user;
+  const { user: now } = signedIn(request);
   // Two changes at once: the one that came second was asked with a password that is none any more.
   if (now.password !== user.password) refuseField('current_password', 'Wrong password');
   const { tokens, sessions } = store;

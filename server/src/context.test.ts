@@ -34,13 +34,25 @@ const statusOf = (act: () => unknown): number | undefined => {
 
 describe('who asks', () => {
   const { world, session, user } = someone({});
+  world.store.apply({ sessions: [session] });
   const request = (say: object) => ({ world, session, ...say }) as unknown as FastifyRequest;
   test('is the person of a full session', () => {
     expect(signedIn(request({})).user.email).toBe(user.email);
   });
   test('is nobody without one, with half of one, or when the person is gone', () => {
-    for (const said of [null, { ...session, state: 'half' }, { ...session, user_id: 77 }])
-      expect(statusOf(() => signedIn(request({ session: said })))).toBe(401);
+    const others = [
+      { ...session, id: 'half', state: 'half' as const },
+      { ...session, id: 'gone', user_id: 77 },
+    ];
+    world.store.apply({ sessions: others });
+    for (const said of [null, ...others]) expect(statusOf(() => signedIn(request({ session: said })))).toBe(401);
+  });
+  test('is nobody once the session has ended, also while the call was under way', () => {
+    const mine = { ...session, id: 'mine' };
+    world.store.apply({ sessions: [mine] });
+    expect(signedIn(request({ session: mine })).user.email).toBe(user.email);
+    world.store.apply({ remove: { sessions: ['mine'] } });
+    expect(statusOf(() => signedIn(request({ session: mine })))).toBe(401);
   });
 });
 

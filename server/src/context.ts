@@ -19,9 +19,9 @@ export interface Caller {
   session: SessionRecord;
 }
 
-/** The signed-in person; 401 when there is none, or only half of one. */
-export function signedIn(request: FastifyRequest): Caller {
-  const { world, session } = request;
+/** The signed-in person, as of now; 401 when there is none, only half of one, or the session has ended meanwhile. */
+export function signedIn({ world, session: found }: FastifyRequest): Caller {
+  const session = found ? world.store.sessions.get(found.id) : undefined;
   const user = session?.state === 'full' ? world.store.users.get(session.user_id) : undefined;
   if (!session || !user) throw new HttpProblem(401, 'Sign in first');
   return { world, user, session };

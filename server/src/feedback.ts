@@ -4,6 +4,7 @@ import { signedIn } from './context.ts';
 import { write, type Written } from './feedback.rules.ts';
 import { audit } from './log.ts';
 import { postOf, slowDown } from './people.ts';
+import { withoutTokens } from './secrets.ts';
 import { SAAS } from './shell.ts';
 import { handlers, ok } from './typed.ts';
 
@@ -17,7 +18,8 @@ export const feedback = handlers(contract.feedback, {
   send: async ({ body, request }) => {
     const { id, email, name } = signedIn(request).user;
     slowDown(request);
-    keep(request, { kind: 'feedback', user_id: id, email, name, message: body.message, path: body.path ?? null });
+    const path = body.path === undefined ? null : withoutTokens(body.path);
+    keep(request, { kind: 'feedback', user_id: id, email, name, message: body.message, path });
     return ok({});
   },
 

@@ -12,6 +12,7 @@ ${accounts.map(({ email, mfa_secret }) => `    ${email}${mfa_secret === null ? '
 
   Sessions        end after ${minutes(LIMITS.idle)} idle minutes unless remembered, and always after ${minutes(LIMITS.absolute) / 60} hours
   Locks           ${LIMITS.wrongPasswords} wrong passwords lock an account for ${minutes(LIMITS.lock)} minutes, ${LIMITS.wrongCodes} wrong codes end a sign-in
+  Mails           lie in the outbox; ${LIMITS.mailsPerHour} an hour at most to one address at anybody's wish
   Control calls   ${control ? 'on under /_mock/ for this machine' : 'off'}
 `;
 

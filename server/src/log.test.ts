@@ -166,6 +166,15 @@ describe('the audit has one line, with who, where and how it went,', () => {
     expect(JSON.stringify(lines)).not.toMatch(/brand new|wrong-password|Merchant-Demo|of mine/);
   });
 
+  test('for a step that asks for more, or that a demo account may not take: refused, and no failure of the server', async () => {
+    const owner = await atWork('owner@example.com');
+    await owner.post('/api/v2/settings/mfa/', { password: 'Merchant-Demo-2026' });
+    expect(owner.audits()).toMatchObject([{ audit: 'second_step_on', result: 'refused', status: 200, user_id: 1 }]);
+    const demo = await atWork('demo@example.com');
+    await demo.post('/api/v2/account/', { language: 'uk' });
+    expect(demo.audits()).toMatchObject([{ audit: 'account_save', result: 'refused', status: 200, user_id: 4 }]);
+  });
+
   test.each([
     ['breaks the contract', 400, { email: 5 }, {}],
     ['has no token', 403, {}, { 'x-csrftoken': 'no' }],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem, Refusal } from './refusal.ts';
+import { HttpProblem, Marker, Refusal } from './refusal.ts';
 import { withoutTokens } from './secrets.ts';
 
 declare module 'fastify' {
@@ -46,9 +46,9 @@ export function audit(request: FastifyRequest, action: string, result: AuditResu
   request.log.info({ audit: action, result, ...who(request), merchant_id: null, ...facts }, 'audit');
 }
 
-/** How a thrown error counts: a rule or a status below 500 said no, or the server broke. */
+/** How a thrown error counts: a rule, a marker or a status below 500 said no, or the server broke. */
 const outcomeOf = (error: unknown): { result: AuditResult; status: number } => {
-  if (error instanceof Refusal) return { result: 'refused', status: 200 };
+  if (error instanceof Refusal || error instanceof Marker) return { result: 'refused', status: 200 };
   if (error instanceof HttpProblem) return { result: 'refused', status: error.status };
   return { result: 'failed', status: 500 };
 };

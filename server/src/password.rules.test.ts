@@ -56,7 +56,9 @@ describe('a new password', () => {
     const change = resetPassword({ ...locked, confirmed: false }, HASH, { tokens, sessions }, post);
     const { failed_codes, codes_locked_until, mfa_secret } = locked;
     const kept = { failed_codes, codes_locked_until, mfa_secret };
-    expect(change.users).toEqual([{ ...locked, ...kept, password: HASH, failed_passwords: 0, locked_until: 0 }]);
+    expect(change.users).toEqual([
+      { ...locked, ...kept, password: HASH, mailed_password: true, failed_passwords: 0, locked_until: 0 },
+    ]);
     expect(change.remove?.sessions).toEqual(['here', 'there']);
   });
   test('by link and code takes the second step off, and its lock', () => {

@@ -39,32 +39,31 @@ interface Open {
   keep?: string;
 }
 
-const withPassword = (user: UserRecord, password: string): UserRecord => ({
-  ...user,
-  password,
-  failed_passwords: 0,
-  locked_until: 0,
-});
-
-const closing = (user: UserRecord, { tokens, sessions, keep }: Open, post: Post, isStepOff: boolean): Change => ({
-  users: [user],
-  outbox: [changedMail(post, user, isStepOff)],
+/** `user` is as before the change: whoever had not proven the address is told without a name. */
+const closing = (
+  user: UserRecord,
+  changed: Partial<UserRecord>,
+  { tokens, sessions, keep }: Open,
+  post: Post,
+): Change => ({
+  users: [{ ...user, failed_passwords: 0, locked_until: 0, ...changed }],
+  outbox: [changedMail(post, user, user.mfa_secret !== null && changed.mfa_secret === null)],
   remove: { tokens: overTokens(user, tokens, post.at), sessions: sessionsOf(user, sessions, keep) },
 });
 
 /** A new password, said by whoever knew the old one: other sessions and all links end, the person is told (quality S11). */
 export const changePassword = (user: UserRecord, password: string, open: Open, post: Post): Change =>
-  closing(withPassword(user, password), open, post, false);
+  closing(user, { password, mailed_password: false }, open, post);
 
 /**
  * A new password by a mailed link: every session ends, wrong passwords are forgiven, the mailbox proves the address. The
  * second step stays as it is, and so does a lock that wrong codes brought: a mailbox alone never gets past it (quality A10).
  */
 export const resetPassword = (user: UserRecord, password: string, open: Open, post: Post): Change =>
-  closing({ ...withPassword(user, password), confirmed: true }, open, post, false);
+  closing(user, { password, mailed_password: true, confirmed: true }, open, post);
 
 /** The same by link and code, mailed to somebody whose password had been right: the second step goes off (ACC-036). */
 export const resetWithPin = (user: UserRecord, password: string, open: Open, post: Post): Change => {
   const free = { mfa_secret: null, mfa_step: 0, failed_codes: 0, codes_locked_until: 0, confirmed: true };
-  return closing({ ...withPassword(user, password), ...free }, open, post, user.mfa_secret !== null);
+  return closing(user, { password, mailed_password: false, ...free }, open, post);
 };

@@ -5,16 +5,19 @@ import { audit, audited, type AuditFacts } from './log.ts';
 import { isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './password.rules.ts';
 import { hashed } from './passwords.ts';
 import { insistOnPassword } from './passwords.rules.ts';
-import { postOf, slowDown, userOf } from './people.ts';
+import { mayMail, postOf, slowDown, userOf } from './people.ts';
 import { closeSession } from './plugins/session.ts';
 import { refuse, refuseField } from './refusal.ts';
 import { DEAD_LINK, living } from './tokens.rules.ts';
 import { newPin, newToken, tokenId } from './tokens.ts';
 import { handlers, ok } from './typed.ts';
 
-/** The half session is this very person's: their password was just accepted (quality A10). */
+/**
+ * The half session is this very person's: their password was just accepted (quality A10). One that a mailed link has set
+ * does not count: two mails would take the second step off.
+ */
 const hasSaidPassword = ({ session }: FastifyRequest, user: UserRecord | undefined) =>
-  user !== undefined && session?.state === 'half' && session.user_id === user.id;
+  user !== undefined && !user.mailed_password && session?.state === 'half' && session.user_id === user.id;
 
 /** Mails the way to a new password; for an address nobody has, the same work is done and thrown away (quality A2). */
 function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): void {
@@ -25,8 +28,12 @@ function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): vo
   const user = known ?? anybody;
   const mailing = { post: postOf(request), secret: newToken(chance), tokens: store.tokens.values(), limits };
   const change = user ? mailReset(user, pin, mailing) : {};
-  if (known) store.apply(change);
-  audit(request, 'password_mail', 'ok', { account: known?.id ?? null, pin: pin !== null });
+  const isMailed = known !== undefined && mayMail(request.world, known.email);
+  if (isMailed) store.apply(change);
+  audit(request, 'password_mail', known && !isMailed ? 'refused' : 'ok', {
+    account: known?.id ?? null,
+    pin: pin !== null,
+  });
 }
 
 /** The link's record and its person, looked up anew at each call: a link works once, also for two at once. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserRecord } from '@portal/fixtures/records';
-import { oneMoreTry } from './account.rules.ts';
+import { MAILS_SPAN, oneMoreTry, TRIES_SPAN } from './account.rules.ts';
 import type { Post } from './mails/account.ts';
 import { HttpProblem } from './refusal.ts';
 import type { World } from './world.ts';
@@ -15,12 +15,18 @@ export function userOf({ store }: World, email: string): UserRecord | undefined 
 /** 429 for an address that tries too often, whichever accounts it tries (quality A3, A13). */
 export function slowDown({ world, ip }: FastifyRequest): void {
   const now = world.now();
-  const tries = oneMoreTry(world.tries.get(ip), now);
-  world.tries.set(ip, tries);
+  const tries = oneMoreTry(world.tries, ip, now, TRIES_SPAN);
   if (tries.count <= world.limits.triesPerMinute) return;
   const seconds = Math.max(1, Math.ceil((tries.until - now) / 1000));
   throw new HttpProblem(429, `Too many tries. Try again in ${seconds} seconds`, { 'retry-after': String(seconds) });
 }
+
+/**
+ * Whether one more mail may go to somebody because anybody asked for it; it is counted. Over the limit nothing happens,
+ * and the answer is the same: the link that was mailed last still works.
+ */
+export const mayMail = (world: World, email: string): boolean =>
+  oneMoreTry(world.mailed, email.toLowerCase(), world.now(), MAILS_SPAN).count <= world.limits.mailsPerHour;
 
 /** What mails need; their links lead to the host that was asked. Mails never leave the outbox, so a forged one wins nothing. */
 export const postOf = ({ world, protocol, host }: FastifyRequest): Post => ({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { imageHead, isOnlyImage } from '@portal/contract/pictures';
 import type { Personal, SavePersonal } from '@portal/contract/profile';
-import { message } from '@portal/contract/rules';
 import type { PictureRecord, SessionRecord, UserRecord } from '@portal/fixtures/records';
 import { rightCode, sessionsOf } from './account.rules.ts';
 import { LANGUAGES } from './languages.ts';
+import { nameOf } from './names.rules.ts';
 import { refuse, refuseField } from './refusal.ts';
 import type { Change } from './store.ts';
 
@@ -21,14 +21,10 @@ export function personalOf({ id, email, name, phone, language, mfa_secret, demo,
   return { id, email, name, phone, language, mfa: mfa_secret !== null, demo, image_url };
 }
 
-/** Blanks, line breaks and what cannot be seen are one blank: the name stands in mails, too. */
-const plain = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim();
-
 /** The personal settings as they were sent (PROF-006, PROF-010); an empty phone takes it away. */
 export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   const { phone, language } = body;
-  const name = plain(body.name);
-  if (name === '') refuseField('name', message.required);
+  const name = nameOf(body.name);
   if (!LANGUAGES.includes(language)) refuseField('language', 'The portal does not speak this language');
   return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
 }
@@ -70,7 +66,7 @@ interface Switching {
 export function secondStepOn({ user, session, step, all }: Switching, secret: string): Change {
   const { pending_secret: _, ...used } = session;
   return {
-    users: [{ ...user, failed_codes: 0, mfa_secret: secret, mfa_step: step }],
+    users: (rightCode(user, step).users ?? []).map((one) => ({ ...one, mfa_secret: secret })),
     sessions: [used],
     remove: { sessions: sessionsOf(user, all, session.id) },
   };

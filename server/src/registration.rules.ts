@@ -18,6 +18,7 @@ export interface Registrant {
 /** Nobody's friend yet: no right, no second step. */
 const fresh = (id: number, said: Registrant): UserRecord => ({
   id,
+  mailed_password: false,
   mfa_secret: null,
   mfa_step: 0,
   picture: null,

@@ -5,9 +5,10 @@ import type { UserRecord } from '@portal/fixtures/records';
 import { languageOf } from './languages.ts';
 import { audit, audited, type AuditFacts } from './log.ts';
 import { foundInvite } from './invites.ts';
+import { nameOf } from './names.rules.ts';
 import { hashed } from './passwords.ts';
 import { insistOnPassword } from './passwords.rules.ts';
-import { postOf, slowDown, userOf } from './people.ts';
+import { mayMail, postOf, slowDown, userOf } from './people.ts';
 import {
   accept,
   confirm,
@@ -30,10 +31,11 @@ const mailingOf = (request: FastifyRequest): Mailing => ({
 /** Takes the time that hashing takes, whether or not the hash will be kept (quality A2). */
 async function registrant(request: FastifyRequest, said: StartRegistration): Promise<Registrant> {
   const { limits, chance } = request.world;
-  insistOnPassword(said.password, said.email, limits);
+  const { email, phone } = said;
+  const name = nameOf(said.name);
+  insistOnPassword(said.password, email, limits);
   const password = await hashed(said.password, chance.bytes(16));
-  const { email, name, phone } = said;
-  return { email, name: name.trim(), phone: phone || null, password, language: languageOf(said.language) };
+  return { email, name, phone: phone || null, password, language: languageOf(said.language) };
 }
 
 /** Stands in where there is no account: what is made for it is thrown away, after the same work. */
@@ -45,7 +47,9 @@ function reconfirm(request: FastifyRequest, known: UserRecord | undefined): void
   const mailing = mailingOf(request);
   const isWaiting = known !== undefined && !known.confirmed;
   const change = isWaiting ? sendConfirmation(known, mailing) : register(undefined, NOBODY, mailing);
-  if (isWaiting) store.apply(change);
+  const isMailed = isWaiting && mayMail(request.world, known.email);
+  if (isMailed) store.apply(change);
+  audit(request, 'register_reconfirm', isWaiting && !isMailed ? 'refused' : 'ok', { account: known?.id ?? null });
 }
 
 export const registration = handlers(contract.registration, {
@@ -53,8 +57,11 @@ export const registration = handlers(contract.registration, {
     slowDown(request);
     const said = await registrant(request, body);
     const known = userOf(request.world, body.email);
-    request.world.store.apply(register(known, said, mailingOf(request)));
-    audit(request, 'register', 'ok', { account: userOf(request.world, body.email)?.id ?? null });
+    const change = register(known, said, mailingOf(request));
+    const isMailed = mayMail(request.world, body.email);
+    if (isMailed) request.world.store.apply(change);
+    const account = userOf(request.world, body.email)?.id ?? null;
+    audit(request, 'register', isMailed ? 'ok' : 'refused', { account });
     return ok({});
   },
 
@@ -77,9 +84,7 @@ export const registration = handlers(contract.registration, {
 
   reconfirm: async ({ body, request }) => {
     slowDown(request);
-    const known = userOf(request.world, body.email);
-    reconfirm(request, known);
-    audit(request, 'register_reconfirm', 'ok', { account: known?.id ?? null });
+    reconfirm(request, userOf(request.world, body.email));
     return ok({});
   },
 

@@ -26,6 +26,16 @@ test('ids, amounts and masked cards stay', () => {
   expect(withoutSecrets(body)).toEqual(body);
 });
 
+test('the token of a mailed link is struck out of a path that was sent, as the dictionary’s route is', () => {
+  const token = 'aB-_'.repeat(10);
+  expect(
+    withoutSecrets({ route: `/account/reset_password/${token}?otp`, path: `/#/account/confirm/${token}` }),
+  ).toEqual({
+    route: '/account/reset_password/***?otp',
+    path: '/#/account/confirm/***',
+  });
+});
+
 test('a bottomless body is cut off', () => {
   const deep = Array.from({ length: 5000 }).reduce<unknown>((inner) => ({ inner }), 'end');
   expect(JSON.stringify(withoutSecrets(deep)).length).toBeLessThan(200);

@@ -6,11 +6,12 @@ const DEEPEST = 8;
 const LONGEST = 2000;
 
 /**
- * A copy of what a person sent that may be kept: secrets struck out by name, card numbers by their looks, long texts cut.
+ * A copy of what a person sent that may be kept: secrets struck out by name, card numbers and tokens in paths by their looks, long texts
+ * cut.
  * Below eight levels nothing is kept.
  */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.slice(0, LONGEST).replace(CARD, '***');
+  if (typeof value === 'string') return withoutTokens(value.slice(0, LONGEST).replace(CARD, '***'));
   if (typeof value === 'number') return value > 999_999_999_999 ? '***' : value;
   if (typeof value !== 'object' || value === null) return value ?? null;
   if (depth >= DEEPEST) return '…';
@@ -23,4 +24,4 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
 }
 
 /** A path that may be kept: its parts that are long enough to be a secret of a mailed link struck out. */
-export const withoutTokens = (path: string): string => path.replace(/(?<=\/)[\w%-]{32,}(?=\/|$)/g, '***');
+export const withoutTokens = (path: string): string => path.replace(/(?<=\/)[\w%-]{32,}(?=[/?#]|$)/g, '***');

@@ -57,8 +57,9 @@ export class World {
   /** Short links: token → address on this host. */
   readonly links = new Map<string, string>();
   readonly keptAnswers = new Map<string, KeptAnswer>();
-  /** Sign-ins tried from an address, until the moment the count starts again. */
+  /** Calls tried from an address of the network, and mails that were asked for to an address of a mailbox. */
   readonly tries = new Map<string, Tries>();
+  readonly mailed = new Map<string, Tries>();
   readonly #around: Surroundings;
   #offset: number;
   #begun = false;

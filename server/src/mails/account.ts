@@ -3,10 +3,12 @@ import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { framed } from './frame.ts';
+import { ka } from './ka.ts';
+import { ko } from './ko.ts';
 import { uk } from './uk.ts';
 import type { Saying, Words } from './words.ts';
 
-const WORDS: Readonly<Record<string, Words>> = { en, uk, de, cs };
+const WORDS: Readonly<Record<string, Words>> = { en, uk, de, cs, ka, ko };
 const SENDER = 'Merchant Portal';
 
 /** What a mail needs of the world: the moment, its number, and the host that its links lead to. */
@@ -17,10 +19,11 @@ export interface Post {
   origin: string;
 }
 
-/** Whom a mail goes to; without a name where nobody has proven to bear it. */
+/** Whom a mail goes to; without a name until the address is proven: a stranger may have typed it. */
 interface Receiver {
   email: string;
   name?: string;
+  confirmed: boolean;
   /** English where it is none of ours. */
   language: string;
 }
@@ -32,7 +35,7 @@ function mail(post: Post, to: Receiver, say: (words: Words) => Saying, path?: st
   const letter = framed({
     lang,
     subject,
-    greeting: words.hello(to.name),
+    greeting: words.hello(to.confirmed ? to.name : undefined),
     lines,
     ...(code === undefined ? {} : { code }),
     ...(button !== undefined && path !== undefined
@@ -44,11 +47,9 @@ function mail(post: Post, to: Receiver, say: (words: Words) => Saying, path?: st
   return { id: post.id(), kind: 'mail', at: post.at, to: to.email, ...letter, payment_id: null };
 }
 
-const nameless = ({ email, language }: UserRecord): Receiver => ({ email, language });
-
 /** Whoever registered proves the address with this link. It repeats nothing that was typed: the reader may be a stranger. */
 export const confirmMail = (post: Post, user: UserRecord, token: string): OutboxRecord =>
-  mail(post, nameless(user), ({ confirm }) => confirm, `/account/confirm/${token}`);
+  mail(post, user, ({ confirm }) => confirm, `/account/confirm/${token}`);
 
 /** Somebody tried to register with the address of an account (quality A2: only its owner learns that there is one). */
 export const registeredMail = (post: Post, user: UserRecord): OutboxRecord =>
@@ -57,7 +58,7 @@ export const registeredMail = (post: Post, user: UserRecord): OutboxRecord =>
 export const inviteMail = (post: Post, email: string, by: UserRecord, merchant: MerchantRecord, token: string) =>
   mail(
     post,
-    { email, language: by.language },
+    { email, confirmed: false, language: by.language },
     ({ invite }) => invite(by.name, merchant.name),
     `/account/invite/${token}`,
   );

@@ -61,6 +61,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 /** On one line: a name may not begin a header or a paragraph of its own. */
 const flat = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const flattened = (letter: Letter): Letter => ({
+  ...letter,
+  subject: flat(letter.subject),
+  greeting: flat(letter.greeting),
+  ...(letter.facts ? { facts: letter.facts.map(([name, value]) => [flat(name), flat(value)] as const) } : {}),
+});
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
 const row = ([name, value]: readonly [string, string]) =>
@@ -69,7 +75,7 @@ const row = ([name, value]: readonly [string, string]) =>
 function page({ lang, subject, greeting, lines, code, action, facts, notes, sender }: Letter): string {
   const url = escaped(action?.url ?? '');
   const body = [
-    `<h1>${escaped(flat(subject))}</h1>`,
+    `<h1>${escaped(subject)}</h1>`,
     ...[greeting, ...lines].map(paragraph),
     ...(facts ? [`<table>${facts.map(row).join('')}</table>`] : []),
     ...(code === undefined ? [] : [`<p class="code">${escaped(code)}</p>`]),
@@ -79,7 +85,7 @@ function page({ lang, subject, greeting, lines, code, action, facts, notes, send
   ];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`;
   return `<!doctype html>
-<html lang="${escaped(lang)}"><head>${head}<title>${escaped(flat(subject))}</title><style>${STYLE}</style></head>
+<html lang="${escaped(lang)}"><head>${head}<title>${escaped(subject)}</title><style>${STYLE}</style></head>
 <body><main>
 ${body.join('\n')}
 </main><footer>${escaped(sender)}</footer></body></html>
@@ -101,8 +107,7 @@ function plain({ greeting, lines, code, action, facts, notes, sender }: Letter):
 }
 
 /** A letter as it lies in the outbox: subject, text, and the same as a page. */
-export const framed = (letter: Letter): Pick<OutboxRecord, 'subject' | 'body' | 'html'> => ({
-  subject: flat(letter.subject),
-  body: plain(letter),
-  html: page(letter),
-});
+export function framed(said: Letter): Pick<OutboxRecord, 'subject' | 'body' | 'html'> {
+  const letter = flattened(said);
+  return { subject: letter.subject, body: plain(letter), html: page(letter) };
+}

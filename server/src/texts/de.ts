@@ -157,6 +157,8 @@ export const words: Dictionary = {
   'Lost your device?': 'Gerät verloren?',
   'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
     'Wir senden Ihnen einen Link und einen Einmalcode. Damit wählen Sie ein neues Passwort, und die Bestätigung in zwei Schritten wird ausgeschaltet.',
+  'Where your password came by mail and no code has been entered since, write to support instead.':
+    'Haben Sie Ihr Passwort über einen Link aus einer E-Mail gesetzt und seitdem keinen Code eingegeben, schreiben Sie stattdessen dem Support.',
   'Send the link and the code': 'Link und Code senden',
   'Back to the code': 'Zurück zum Code',
   'value is to short': 'Wert ist zu kurz',
@@ -173,6 +175,17 @@ export const words: Dictionary = {
   'The password may not be your e-mail address': 'Das Passwort darf nicht Ihre E-Mail-Adresse sein',
   'This password is too easy to guess': 'Dieses Passwort ist zu leicht zu erraten',
   'The password needs a letter and a digit': 'Das Passwort braucht einen Buchstaben und eine Ziffer',
+  'The portal does not speak this language': 'Das Portal spricht diese Sprache nicht',
+  'The file is empty': 'Die Datei ist leer',
+  'The file is larger than 1 MB': 'Die Datei ist größer als 1 MB',
+  'Only PNG and JPG pictures can be used': 'Nur PNG- und JPG-Bilder können verwendet werden',
+  'The picture has too many pixels': 'Das Bild hat zu viele Pixel',
+  'The picture is damaged': 'Das Bild ist beschädigt',
+  'Wrong password': 'Falsches Passwort',
+  'The second step is on already': 'Die Bestätigung in zwei Schritten ist bereits eingeschaltet',
+  'The second step is off already': 'Die Bestätigung in zwei Schritten ist bereits ausgeschaltet',
+  'Too many wrong tries. Try again in half an hour':
+    'Zu viele Fehlversuche. Versuchen Sie es in einer halben Stunde erneut',
   'Merchant Portal': 'Händlerportal',
   'Screen, action, payment ID or order ID': 'Seite, Aktion, Zahlungs- oder Bestell-ID',
   'Open payment {id}': 'Zahlung {id} öffnen',

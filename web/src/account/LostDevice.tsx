@@ -1,5 +1,5 @@
 import { password } from '@portal/contract/password';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { MailForm } from './MailForm.tsx';
@@ -17,6 +17,9 @@ export function LostDevice({ onBack }: { onBack: () => void }) {
       next={t('Open the link in it and enter the code soon: it does not last long.')}
       send={(email) => mail.run({ body: { email, lost_device: true } })}
     >
+      <Text size="sm" c="dimmed">
+        {t('Where your password came by mail and no code has been entered since, write to support instead.')}
+      </Text>
       <Button variant="subtle" onClick={onBack}>
         {t('Back to the code')}
       </Button>

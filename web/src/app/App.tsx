@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Fragment, lazy, memo, Suspense, useMemo } from 'react';
+import { Fragment, lazy, memo, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Route, Router } from 'wouter';
 import { branding } from '../api/shared.ts';
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
 import { useHasAlerts } from '../ui/alerts.ts';
+import { showAccent } from './accent.ts';
 import bars from './bars.module.css';
 import { CutOff } from './CutOff.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -25,7 +26,7 @@ import { queries } from './queries.ts';
 import { RootBoundary } from './RootBoundary.tsx';
 import { schemes } from './scheme.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
-import { theme, variables } from './theme.ts';
+import { theme } from './theme.ts';
 
 const AlertStack = lazy(async () => ({ default: (await import('../ui/AlertStack.tsx')).AlertStack }));
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
@@ -82,15 +83,15 @@ function Themed() {
   const { data } = useQuery({ ...branding, enabled: false });
   const accent = data?.accent ?? null;
   const themed = useMemo(() => theme(accent), [accent]);
+  useLayoutEffect(() => showAccent(accent), [accent]);
   return (
     <MantineProvider
       theme={themed}
-      cssVariablesResolver={variables}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
-      // Without an accent of its own the variables stand in the stylesheet (build/mantineCss.ts).
-      withCssVariables={accent !== null}
+      // They stand in the stylesheet (build/mantineCss.ts).
+      withCssVariables={false}
     >
       <RootBoundary>
         <Placed />

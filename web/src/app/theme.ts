@@ -110,10 +110,14 @@ export const variables: CSSVariablesResolver = () => {
     light[`--mantine-color-${name}-light`] = `var(--mantine-color-${name}-0)`;
     light[`--mantine-color-${name}-light-hover`] = `var(--mantine-color-${name}-1)`;
     light[`--mantine-color-${name}-light-color`] = `var(--mantine-color-${name}-7)`;
+    light[`--mantine-color-${name}-outline-hover`] =
+      `color-mix(in srgb, var(--mantine-color-${name}-6) 5%, transparent)`;
     light[`--mantine-color-${name}-text`] = `var(--mantine-color-${name}-7)`;
     dark[`--mantine-color-${name}-light`] = `color-mix(in srgb, var(--mantine-color-${name}-5) 16%, transparent)`;
     dark[`--mantine-color-${name}-light-hover`] = `color-mix(in srgb, var(--mantine-color-${name}-5) 24%, transparent)`;
     dark[`--mantine-color-${name}-light-color`] = `var(--mantine-color-${name}-3)`;
+    dark[`--mantine-color-${name}-outline-hover`] =
+      `color-mix(in srgb, var(--mantine-color-${name}-2) 5%, transparent)`;
     dark[`--mantine-color-${name}-text`] = `var(--mantine-color-${name}-3)`;
   }
   return {

@@ -8,7 +8,7 @@ import { FormModal } from '../ui/FormModal.tsx';
 
 const initial = { current_password: '', password: '', repeat: '' };
 type Values = typeof initial;
-const secret = all(required, maxlength(128));
+const secret = all(required, maxlength(256));
 const rules = ({ password }: Values) => ({
   current_password: secret,
   password: secret,

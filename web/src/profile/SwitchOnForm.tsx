@@ -18,7 +18,7 @@ import { code } from './code.ts';
 import classes from './ProfilePage.module.css';
 
 const initial = { password: '', otp: '' };
-const rules = { password: all(required, maxlength(128)), otp: code };
+const rules = { password: all(required, maxlength(256)), otp: code };
 
 /** The password first; when it is right the server asks for a code, and its boxes come (PROF-014). */
 function useSwitchOn() {

@@ -95,7 +95,7 @@ function Floating({
             leftSection={choice.icon}
             fw={choice.isCurrent ? 600 : 400}
             {...currentProps(choice)}
-            {...(choice.danger ? { color: 'red' } : {})}
+            {...(choice.danger ? { c: 'var(--mantine-color-error)' } : {})}
             {...rootOf(choice)}
             onClick={() => choose(choice)}
           >

@@ -1,4 +1,4 @@
-import { cloneElement, lazy, Suspense, useRef, useState, type ReactElement, type Ref } from 'react';
+import { cloneElement, lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import type { MenuProps } from './ChoicesMenu.tsx';
 import classes from './DropdownMenu.module.css';
 
@@ -6,6 +6,7 @@ const ChoicesMenu = lazy(() => import('./ChoicesMenu.tsx'));
 
 interface TargetProps {
   onClick?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -20,11 +21,16 @@ interface Props extends Pick<MenuProps, 'title' | 'choices' | 'header' | 'width'
 export function DropdownMenu({ target, ...popup }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  // The menu has the focus a moment later only: until then Escape is pressed on the button.
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setOpen(false);
+  };
   return (
     <span className={classes.place}>
       {cloneElement(target, {
         ref: button,
         onClick: () => setOpen(!isOpen),
+        onKeyDown: closeOnEscape,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
       })}

@@ -63,6 +63,8 @@ export const accountPages: Dictionary = {
   'Lost your device?': 'Втратили пристрій?',
   'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
     'Ми надішлемо вам посилання та одноразовий код. З ними ви задасте новий пароль, а двоетапну перевірку буде вимкнено.',
+  'Where your password came by mail and no code has been entered since, write to support instead.':
+    'Якщо пароль задано за посиланням із листа й відтоді код не вводили, натомість напишіть у підтримку.',
   'Send the link and the code': 'Надіслати посилання та код',
   'Back to the code': 'Повернутися до коду',
 };

@@ -8,10 +8,7 @@ export const profile: Dictionary = {
   '2-Step Verification: on': 'Двоетапна перевірка: увімкнено',
   '2-Step Verification: off': 'Двоетапна перевірка: вимкнено',
   'Personal settings': 'Особисті налаштування',
-  Name: 'Ім’я',
-  Phone: 'Телефон',
   'Of the portal, and of the mails we send you': 'Порталу та листів, які ми вам надсилаємо',
-  'The portal does not speak this language': 'Портал не має перекладу цією мовою',
 
   Picture: 'Зображення',
   'Your picture': 'Ваше зображення',
@@ -25,10 +22,8 @@ export const profile: Dictionary = {
     'Ви входите з цією адресою. Щоб змінити її, напишіть у підтримку: там переконаються, що вона ваша.',
   'Change password': 'Змінити пароль',
   'Current password': 'Поточний пароль',
-  'New password': 'Новий пароль',
   'Your password is changed. You are signed out everywhere else.':
     'Ваш пароль змінено. На всіх інших пристроях ваші сеанси завершено.',
-  'Wrong password': 'Неправильний пароль',
 
   'Two-step verification is on': 'Двоетапну перевірку увімкнено',
   'Two-step verification is off': 'Двоетапну перевірку вимкнено',
