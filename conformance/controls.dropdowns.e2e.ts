@@ -127,6 +127,15 @@ test('the menus of the header are modals below 992 px', { tag: ['@UI-050'] }, as
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
+for (const width of [1440, 390])
+  test(`a menu of what may stand begins at what stands now, at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openList(page, portal);
+    await page.getByRole('button', { name: 'Colour scheme' }).click();
+    await expect(page.locator('[aria-current=true]')).toHaveText('System');
+    await expect(page.locator('[aria-current=true]')).toBeFocused();
+  });
+
 test(
   'each language has the flag of its country, one outside the map that of its own code',
   { tag: ['@CTRL-014', '@CTRL-015'] },
@@ -136,7 +145,7 @@ test(
     await openList(page, portal);
     await page.getByRole('button', { name: /^Language:/ }).click();
     for (const [language, country] of Object.entries(flags)) {
-      const flag = page.locator(`[role=menuitem][lang=${language}] svg`);
+      const flag = page.locator(`[role=menuitem][lang=${language}] svg[data-country]`);
       await expect(flag).toBeVisible();
       await expect(flag).toHaveAttribute('data-country', country);
     }

@@ -192,10 +192,10 @@ test(
     const form = page.getByRole('dialog', { name: 'Change password' });
     await form.getByLabel('Current password').fill('not the password');
     await form.getByLabel('New password', { exact: true }).fill('a password of mine');
-    await form.getByLabel('New password again').fill('a password of mind');
+    await form.getByLabel('Repeat the password').fill('a password of mind');
     await form.getByRole('button', { name: 'Change password' }).click({ force: true });
     await expect(form.getByText('fields must match')).toBeVisible();
-    await form.getByLabel('New password again').fill('a password of mine');
+    await form.getByLabel('Repeat the password').fill('a password of mine');
     await form.getByRole('button', { name: 'Change password' }).click();
     await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('Wrong password');
     await form.getByLabel('Current password').fill(PASSWORD);

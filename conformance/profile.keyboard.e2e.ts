@@ -33,6 +33,20 @@ test('the profile is found in the header, and a name is changed', { tag: '@PROF-
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the focus stays at the form once it was saved, or its changes discarded', async ({ page, portal }) => {
+  await openProfile(page, portal);
+  const button = (name: string) => personal(page).getByRole('button', { name });
+  await personal(page).getByLabel('Name').fill('Олена К.');
+  await tabTo(page, button('Save'));
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Request completed successfully')).toBeVisible();
+  await expect(button('Save')).toBeFocused();
+  await personal(page).getByLabel('Name').fill('Хтось');
+  await tabTo(page, button('Discard changes'));
+  await page.keyboard.press('Enter');
+  await expect(button('Save')).toBeFocused();
+});
+
 test('a picture is cut and put up', { tag: '@PROF-013' }, async ({ page, portal }) => {
   await openProfile(page, portal);
   // Listened for before anything else: the browser is told to ask us instead of showing its window.
@@ -47,6 +61,7 @@ test('a picture is cut and put up', { tag: '@PROF-013' }, async ({ page, portal 
   await tabTo(page, use);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
 });
 
 test('the second step is switched on', { tag: ['@PROF-007', '@PROF-011'] }, async ({ page, portal }) => {

@@ -18,7 +18,7 @@ test('in Ukrainian the profile says nothing in English, its modals and refusals 
   await portal.signIn('owner');
   await page.goto(`${portal.url}/?debug#/profile/info/overview?do=password`);
   const form = page.getByRole('dialog', { name: 'Змінити пароль' });
-  for (const label of ['Поточний пароль', 'Новий пароль', 'Новий пароль ще раз'])
+  for (const label of ['Поточний пароль', 'Новий пароль', 'Повторіть пароль'])
     await form.getByLabel(label, { exact: true }).fill('not the password');
   await form.getByRole('button', { name: 'Змінити пароль' }).click();
   await expect(form.getByText('Неправильний пароль')).toBeVisible();

@@ -7,14 +7,14 @@ export const en: Words = {
   hello: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
   confirm: {
     subject: 'Confirm your address',
-    lines: ['somebody, we hope you, registered at Merchant Portal with this address. Confirm it, then sign in.'],
+    lines: ['Somebody, we hope you, registered at Merchant Portal with this address. Confirm it, then sign in.'],
     button: 'Confirm the address',
     notes: [ONCE, IGNORE],
   },
   registered: {
     subject: 'You have an account already',
     lines: [
-      'somebody, perhaps you, tried to register at Merchant Portal with this address.',
+      'Somebody, perhaps you, tried to register at Merchant Portal with this address.',
       'You have an account already: sign in. If you have forgotten the password, the sign-in page leads to a new one.',
     ],
     button: 'Sign in',
@@ -29,7 +29,7 @@ export const en: Words = {
   joined: (inviter, merchant) => ({
     subject: `You have access to ${merchant}`,
     lines: [
-      `you have accepted the invitation of ${inviter} and have access to ${merchant} now.`,
+      `You have accepted the invitation of ${inviter} and have access to ${merchant} now.`,
       'You had an account already: sign in with the password you have, it has not changed.',
     ],
     button: 'Sign in',
@@ -37,14 +37,14 @@ export const en: Words = {
   }),
   reset: {
     subject: 'Your way to a new password',
-    lines: ['somebody, we hope you, asked for a new password. Choose one here.'],
+    lines: ['Somebody, we hope you, asked for a new password. Choose one here.'],
     button: 'Choose a new password',
     notes: [ONCE, IGNORE],
   },
   lostDevice: {
     subject: 'Your code for a lost device',
     lines: [
-      'you said that the device with your one-time codes is lost. With this code you choose a new password and take the second step off.',
+      'You said that the device with your one-time codes is lost. With this code you choose a new password and take the second step off.',
       'The code works for 10 minutes. Type it where the link leads.',
     ],
     button: 'Choose a new password',
@@ -52,13 +52,13 @@ export const en: Words = {
   },
   changed: {
     subject: 'Your password has changed',
-    lines: ['the password of your account has changed, and you are signed out elsewhere.'],
+    lines: ['The password of your account has changed, and you are signed out elsewhere.'],
     notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],
   },
   changedAndStepOff: {
     subject: 'Your password has changed and the second step is off',
     lines: [
-      'the password of your account has changed, and you are signed out elsewhere.',
+      'The password of your account has changed, and you are signed out elsewhere.',
       'The second step is off. Switch it on again in your profile as soon as you have a device.',
     ],
     notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],
@@ -66,7 +66,7 @@ export const en: Words = {
   stepOn: {
     subject: 'Two-step verification is on',
     lines: [
-      'from now on signing in to your account takes a code of your authenticator app besides the password.',
+      'From now on signing in to your account takes a code of your authenticator app besides the password.',
       'You are signed out elsewhere.',
     ],
     notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],
@@ -74,7 +74,7 @@ export const en: Words = {
   stepOff: {
     subject: 'Two-step verification is off',
     lines: [
-      'from now on the password alone opens your account. You are signed out elsewhere.',
+      'From now on the password alone opens your account. You are signed out elsewhere.',
       'You can switch the second step on again in your profile.',
     ],
     notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],

@@ -1,5 +1,5 @@
 import { account } from '@portal/contract/account';
-import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../api/client.ts';
 import { tell } from '../api/events.ts';
@@ -7,6 +7,7 @@ import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useArrival } from '../ui/arrival.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
+import { FormAlerts } from '../ui/FormAlerts.tsx';
 import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
 import { useTitle } from '../ui/title.ts';
 import { LostDevice } from './LostDevice.tsx';
@@ -51,12 +52,8 @@ function CodeForm({ onLost }: { onLost: () => void }) {
   return (
     <Stack gap="md">
       <Title order={1}>{title}</Title>
-      <Text c="dimmed">{t('Enter the 6-digit code from your authenticator app.')}</Text>
-      {said !== '' && (
-        <Alert color="red" role="alert">
-          {said}
-        </Alert>
-      )}
+      <Text>{t('Enter the 6-digit code from your authenticator app.')}</Text>
+      <FormAlerts alerts={said === '' ? [] : [said]} />
       <CodeInput
         autoFocus
         ref={firstBox}

@@ -1,11 +1,12 @@
 import { registration } from '@portal/contract/registration';
-import { Alert, Button, Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ask } from '../api/client.ts';
 import { classify, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { expectArrival } from '../ui/arrival.ts';
+import { FormAlerts } from '../ui/FormAlerts.tsx';
 import { failureText } from '../ui/tellAction.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
@@ -63,9 +64,7 @@ export default function ConfirmPage() {
     );
   return (
     <AccountCard title={t('Your address is not confirmed')}>
-      <Alert color="red" role="alert">
-        {t('The request could not be completed. Try again in a moment.')}
-      </Alert>
+      <FormAlerts alerts={[t('The request could not be completed. Try again in a moment.')]} />
       <Button onClick={tryAgain}>{t('Try again')}</Button>
       <Ways to={['signIn']} />
     </AccountCard>

@@ -34,9 +34,14 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
       {(form) => (
         <>
           <PasswordInput label={t('Current password')} {...form.getInputProps('current_password')} />
-          <PasswordInput label={t('New password')} autoComplete="new-password" {...form.getInputProps('password')} />
           <PasswordInput
-            label={t('New password again')}
+            label={t('New password')}
+            description={t('A long phrase that you use nowhere else is best.')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            label={t('Repeat the password')}
             autoComplete="new-password"
             {...form.getInputProps('repeat')}
           />

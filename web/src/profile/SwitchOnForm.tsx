@@ -51,7 +51,9 @@ export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
   const { form, isAsked } = useSwitchOn();
   return (
     <Stack gap="lg">
-      <Text>{t('With a code from your phone besides the password, a password alone opens nothing.')}</Text>
+      <Text>
+        {t('Signing in will take your password and a code from your phone: a stolen password alone opens nothing.')}
+      </Text>
       <ol className={classes.steps}>
         <li className={classes.step}>
           <Stack gap="sm">
@@ -75,6 +77,7 @@ export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
             aria-busy={form.button === 'proceed'}
           >
             <Stack gap="md" maw={360}>
+              <Text>{t('Enter your password, then the first code from the app.')}</Text>
               <FormAlerts alerts={form.alerts} />
               <PasswordInput label={t('Your password')} {...form.getInputProps('password')} />
               {isAsked && (

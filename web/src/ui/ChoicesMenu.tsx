@@ -1,4 +1,5 @@
-import { Button, Menu, Modal, Stack } from '@mantine/core';
+import { Box, Button, Menu, Modal, Stack } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { t } from '../text/t.ts';
 import { rootOf, type Choice } from './choice.tsx';
@@ -36,6 +37,12 @@ export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps
   if (!useIsWide()) return <Sheet {...shown} />;
   return <Floating {...shown} anchor={anchor} at={at} onClose={onClose} />;
 }
+
+/** What stands now has a tick, and the focus when the menu opens. */
+const currentProps = ({ isCurrent = false }: Choice) =>
+  isCurrent
+    ? ({ 'aria-current': true, 'data-autofocus': true, rightSection: <IconCheck size={16} aria-hidden /> } as const)
+    : {};
 
 const overAnchor: CSSProperties = { position: 'absolute', inset: 0, pointerEvents: 'none' };
 
@@ -87,7 +94,7 @@ function Floating({
             lang={choice.lang}
             leftSection={choice.icon}
             fw={choice.isCurrent ? 600 : 400}
-            {...(choice.isCurrent ? { 'aria-current': true as const } : {})}
+            {...currentProps(choice)}
             {...(choice.danger ? { c: 'var(--mantine-color-error)' } : {})}
             {...rootOf(choice)}
             onClick={() => choose(choice)}
@@ -103,8 +110,8 @@ function Floating({
 function Sheet({ title, choices, header, close, choose }: Shown) {
   return (
     <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('Close') }}>
-      {header}
-      <Stack gap={4}>
+      {header && <Box mb="sm">{header}</Box>}
+      <Stack gap={4} mx="calc(var(--mantine-spacing-sm) * -1)">
         {choices.map((choice) => (
           <Button
             key={choice.label}
@@ -116,7 +123,7 @@ function Sheet({ title, choices, header, close, choose }: Shown) {
             fullWidth
             px="sm"
             fw={choice.isCurrent ? 600 : 500}
-            {...(choice.isCurrent ? { 'aria-current': true as const } : {})}
+            {...currentProps(choice)}
             {...rootOf(choice)}
             onClick={() => choose(choice)}
           >

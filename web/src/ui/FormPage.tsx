@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { t } from '../text/t.ts';
 import { alert } from './alerts.ts';
 import { FormAlerts } from './FormAlerts.tsx';
 import classes from './FormPage.module.css';
-import type { FormValues } from './formEngine.ts';
+import type { ButtonState, FormValues } from './formEngine.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useValidatedForm, type Given, type ValidatedForm } from './useValidatedForm.ts';
@@ -15,6 +15,16 @@ interface Props<V extends FormValues, Conditional extends keyof V> extends Given
   /** Names the form to those who do not see it. */
   label: string;
   children: (form: ValidatedForm<V>) => ReactNode;
+}
+
+const focusButton = (form: RefObject<HTMLFormElement | null>) =>
+  form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+
+/** Disabled while it ran, the button let go of the focus: after a success it comes back unless the person is elsewhere. */
+function useFocusKept({ button, ref }: { button: ButtonState; ref: RefObject<HTMLFormElement | null> }): void {
+  useEffect(() => {
+    if (button === 'success' && document.activeElement === document.body) focusButton(ref);
+  }, [button, ref]);
 }
 
 /**
@@ -33,6 +43,12 @@ export function FormPage<V extends FormValues, Conditional extends keyof V = nev
   };
   const form = useValidatedForm<V, Conditional>({ ...given, submit });
   const isRunning = form.button === 'proceed';
+  useFocusKept(form);
+  // Its button goes with what it discards.
+  const discard = () => {
+    form.reset();
+    focusButton(form.ref);
+  };
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label={label} aria-busy={isRunning}>
       <Stack gap="md">
@@ -43,7 +59,7 @@ export function FormPage<V extends FormValues, Conditional extends keyof V = nev
             {form.isDirty ? t('Unsaved changes') : ''}
           </Text>
           {form.isDirty && (
-            <Button variant="default" onClick={form.reset} disabled={isRunning}>
+            <Button variant="default" onClick={discard} disabled={isRunning}>
               {t('Discard changes')}
             </Button>
           )}

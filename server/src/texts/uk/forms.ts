@@ -11,8 +11,8 @@ export const forms: Dictionary = {
   Days: 'Дні',
   'Unsaved changes': 'Є незбережені зміни',
   'Discard changes': 'Скасувати зміни',
-  'Leave without saving?': 'Вийти без збереження?',
+  'Leave without saving?': 'Покинути без збереження?',
   'What you changed here will be lost.': 'Те, що ви змінили тут, буде втрачено.',
   Stay: 'Залишитися',
-  Leave: 'Вийти',
+  Leave: 'Покинути',
 };

@@ -13,23 +13,23 @@ export const profile: Dictionary = {
   Picture: 'Зображення',
   'Your picture': 'Ваше зображення',
   'No picture yet: your initials stand in the header. Nobody but you sees the picture.':
-    'Зображення ще немає: у заголовку стоять ваші ініціали. Зображення бачите лише ви.',
-  'It stands in the header. Nobody but you sees it.': 'Воно стоїть у заголовку. Його бачите лише ви.',
+    'Зображення ще немає: вгорі сторінки стоять ваші ініціали. Зображення бачите лише ви.',
+  'It stands in the header. Nobody but you sees it.': 'Його видно вгорі сторінки. Бачите його лише ви.',
   'The file is larger than 1 MB': 'Файл більший за 1 МБ',
 
   'Sign-in': 'Вхід',
   'You sign in with this address. To change it, write to support: they make sure that it is yours.':
-    'З цією адресою ви входите. Щоб змінити її, напишіть у підтримку: там переконаються, що вона ваша.',
+    'Ви входите з цією адресою. Щоб змінити її, напишіть у підтримку: там переконаються, що вона ваша.',
   'Change password': 'Змінити пароль',
   'Current password': 'Поточний пароль',
-  'New password again': 'Новий пароль ще раз',
   'Your password is changed. You are signed out everywhere else.':
     'Ваш пароль змінено. На всіх інших пристроях ваші сеанси завершено.',
 
   'Two-step verification is on': 'Двоетапну перевірку увімкнено',
   'Two-step verification is off': 'Двоетапну перевірку вимкнено',
-  'With a code from your phone besides the password, a password alone opens nothing.':
-    'Якщо, крім пароля, потрібен код із вашого телефона, сам пароль нічого не відкриє.',
+  'Signing in will take your password and a code from your phone: a stolen password alone opens nothing.':
+    'Для входу знадобляться пароль і код із вашого телефона: самого лише викраденого пароля буде замало.',
+  'Enter your password, then the first code from the app.': 'Введіть свій пароль, а потім перший код із застосунку.',
   'Scan this picture with an authenticator app on your phone.':
     'Відскануйте це зображення застосунком для автентифікації на телефоні.',
   'Or type the key into the app:': 'Або введіть ключ у застосунок:',
