@@ -7,6 +7,7 @@ const SCOPE: Readonly<Record<string, string>> = {
   account: 'ACC-001…053',
   profile: 'PROF-001…015',
   shell: 'SHELL-001…135',
+  settlements: 'SET-001…035',
   list: 'LIST-001…044',
   form: 'FORM-001…058',
   date: 'DATE-001…035',

@@ -6,6 +6,7 @@ import { payment, paymentLists } from './payments.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { reports } from './reports.ts';
+import { settlementLists, settlements } from './settlements.ts';
 import { assets, shell } from './shell.ts';
 
 /** Every call, a line an area. Server, conformance and OpenAPI use it; the portal imports areas one by one. */
@@ -21,4 +22,6 @@ export const contract = {
   paymentLists,
   profile,
   reports,
+  settlements,
+  settlementLists,
 };

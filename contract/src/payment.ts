@@ -54,6 +54,9 @@ export const Payment = z.object({
   is_fraud: z.boolean(),
   origin_type: z.enum(['api', 'button', 'link', 'terminal']),
   origin_id: z.string().nullable(),
+  /** The settlement its money is in, and how much it brings there before the fee; null for what is not settled. */
+  settlement_reference: z.string().nullable(),
+  settlement_amount: Amount.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -135,7 +138,7 @@ export const PaymentInfo = Payment.extend(ActionFlags.shape).extend({
   /** An uncaptured payment is released at this moment. */
   autocapture_time: Moment.nullable(),
   settlement: z
-    .object({ reference: z.string(), payouttime: Moment.nullable(), amount: Amount, currency: Currency })
+    .object({ id: Id, reference: z.string(), payouttime: Moment.nullable(), amount: Amount, currency: Currency })
     .nullable(),
   card_bin: z.string().nullable(),
   card_bank: z.string().nullable(),

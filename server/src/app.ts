@@ -32,6 +32,8 @@ import { addWorlds } from './plugins/worlds.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { reports } from './reports.ts';
+import { settlementLists } from './settlements.lists.ts';
+import { settlements } from './settlements.ts';
 import { addShortLinks, assets, shell } from './shell.ts';
 import { registerRouter, type Handlers } from './typed.ts';
 import { Worlds } from './world.ts';
@@ -70,6 +72,8 @@ function addAreas(app: FastifyInstance): void {
   area(app, contract.paymentLists, paymentLists);
   area(app, contract.profile, profile);
   area(app, contract.reports, reports);
+  area(app, contract.settlements, settlements);
+  area(app, contract.settlementLists, settlementLists);
 }
 
 /** In a scope of its own: the adapter takes over its scope's error handler, which hands all errors on to the root's. */

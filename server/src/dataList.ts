@@ -45,8 +45,8 @@ export interface ListDefinition<Row> {
   /** The filters on offer, each with its default mode and no value. */
   filters(caller: Caller, merchants: readonly number[]): Filter[];
   page(caller: Caller, ask: ListAsk & { page: number; limit: number }): ListPage<Row>;
-  /** All rows asked for, as they are at the call, made one at a time: for files. */
-  each(store: Store, ask: ListAsk): Iterable<Row>;
+  /** All rows asked for, as they are at the call, made one at a time: for files. `now` is the world's. */
+  each(store: Store, ask: ListAsk, now: number): Iterable<Row>;
 }
 
 type RowOf<Routes> = Routes extends { rows: { responses: { 200: StandardSchemaV1<unknown, { data: (infer Row)[] }> } } }

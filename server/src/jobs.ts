@@ -7,6 +7,7 @@ import { finishPurchase, overAt, STILL_MS } from './payments.purchase.rules.ts';
 import { chargePlanned } from './payments.recurring.rules.ts';
 import { finishReport } from './reports.ts';
 import { settle } from './payments.settle.rules.ts';
+import { nextTurn, settleDue } from './settlements.rules.ts';
 import { merged, type Change } from './store.ts';
 import type { World } from './world.ts';
 
@@ -70,11 +71,18 @@ function chargeSubscriptions(world: World): Change {
   return merged([...changes, again(world, 'recurring', next)]);
 }
 
+/** Closes the settlements whose cut-off this is, and pays out those whose hour it is; a moment after the other, however far the clock was set. */
+function settlePayments(world: World, { due }: JobRecord): Change {
+  const payments = Array.from(world.store.payments.unpaid()).flatMap((payment) => settleDue(payment, due) ?? []);
+  return { payments, jobs: [{ id: world.chance.id(), due: nextTurn(due), kind: 'settlements', ref: 0 }] };
+}
+
 /** What every world looks after by itself, and when there is something to look at first: opening a world looks at nothing. */
 const STANDING: readonly (readonly [JobRecord['kind'], (world: World) => number])[] = [
   ['release', ({ store }) => store.payments.firstRelease()],
   ['purchases', ({ seed }) => seed.now + STILL_MS],
   ['recurring', ({ seed }) => seed.now + SOONEST_CHARGE],
+  ['settlements', ({ seed }) => nextTurn(seed.now)],
 ];
 
 /** The jobs that every world has, where it has none yet; costs nothing where it has. */
@@ -106,4 +114,5 @@ export const runners: Readonly<Record<JobRecord['kind'], (world: World, job: Job
   release: releaseOverdue,
   purchases: finishPurchases,
   recurring: chargeSubscriptions,
+  settlements: settlePayments,
 };

@@ -1,5 +1,6 @@
 import type { CapturePayment } from '@portal/contract/payments';
 import type { EventRecord, MerchantRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import { awaiting } from '@portal/fixtures/settlements';
 import type { Stamp } from './context.ts';
 import { isUncaptured, pending } from './payments.facts.ts';
 import { feeOf } from './payments.fee.ts';
@@ -30,6 +31,7 @@ export const captureMovement: Movement = {
       captured: amount,
       fee: feeOf(payment.merchant_id, amount),
       autocapture_at: null,
+      settlement: awaiting(payment, stamp.at),
       processing_status: rest > 0 ? 'partially_captured' : 'captured',
       transactions: [...payment.transactions, ...freed.map(({ line }) => line)],
       events: [...payment.events, event, ...freed.map((each) => each.event)],

@@ -1,5 +1,6 @@
 import type { CaptureForm, PaymentInfo, RefundForm } from '@portal/contract/payments';
 import type { MerchantRecord, PaymentRecord, Right, TransactionRecord } from '@portal/fixtures/records';
+import { settlementIdOf } from '@portal/fixtures/settlements';
 import type { z } from 'zod';
 import { decimal } from './money.ts';
 import { hasPartReverse, refundable } from './payments.facts.ts';
@@ -80,6 +81,7 @@ export function paymentInfo(
     reversal_amount: decimal(payment.reversed),
     autocapture_time: momentOrNull(payment.autocapture_at),
     settlement: settlement && {
+      id: settlementIdOf(settlement.reference),
       reference: settlement.reference,
       payouttime: momentOrNull(settlement.payout_at),
       amount: decimal((payment.captured ?? payment.amount) - payment.fee),

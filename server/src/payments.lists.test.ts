@@ -234,7 +234,7 @@ describe('an export', () => {
       expect.objectContaining({ kind: 'report', ref: report_id, due: NOW + 2000 }),
     ]);
     const ask = { merchants: report.merchant_ids, filters: report.request.filters!, text: report.request.query! };
-    const rows = [...definitions.payments.each(store, ask)];
+    const rows = [...definitions.payments.each(store, ask, NOW)];
     expect(rows).toHaveLength((await find(OWNER, body)).paginator.total);
     expect(rows.every(({ status, merchant }) => status === 'approved' && merchant.name === 'Кав’ярня «Двір»')).toBe(
       true,

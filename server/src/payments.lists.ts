@@ -28,6 +28,8 @@ const FIELDS: readonly Field[] = [
   { name: 'card_brand', title: 'Card brand', type: 'text' },
   { name: 'country', title: 'Country', type: 'country' },
   { name: 'receiver_card', title: 'Receiver card', type: 'card' },
+  { name: 'settlement_reference', title: 'Settlement', type: 'text' },
+  { name: 'settlement_amount', title: 'Settled amount', type: 'amount', currency: 'currency' },
   { name: 'origin_type', title: 'Origin', type: 'text' },
   { name: 'origin_id', title: 'Origin ID', type: 'text' },
   { name: 'ps_tran_id', title: 'Processor ID', type: 'text' },

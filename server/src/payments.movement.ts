@@ -1,6 +1,7 @@
 import type { Currency } from '@portal/contract/values';
 import { max, min } from '@portal/contract/rules';
 import type { MerchantRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import { awaiting } from '@portal/fixtures/settlements';
 import type { z } from 'zod';
 import type { Stamp } from './context.ts';
 import { decimal, minorOf } from './money.ts';
@@ -22,6 +23,7 @@ export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_c
   type,
   approved: (payment, { amount }, { at }) => ({
     ...payment,
+    settlement: awaiting(payment, at),
     status: 'approved',
     processing_status: 'captured',
     fee: feeOf(payment.merchant_id, amount),

@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract/payments';
 import type { CardRecord, MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
 import { decimal } from './money.ts';
-import { actualAmount, hasPartCapture, hasPartReverse, refundable } from './payments.facts.ts';
+import { actualAmount, hasPartCapture, hasPartReverse, refundable, taken } from './payments.facts.ts';
 
 const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const DAY = 86_400_000;
@@ -68,5 +68,7 @@ export function row(payment: PaymentRecord, merchant: Pick<MerchantRecord, 'id' 
     is_fraud: payment.is_fraud,
     origin_type: payment.origin_type,
     origin_id: payment.origin_id,
+    settlement_reference: payment.settlement?.reference ?? null,
+    settlement_amount: payment.settlement && decimal(taken(payment)),
   };
 }

@@ -2,7 +2,10 @@ import type { Filter, FilterValue, SearchMode, SetFilter } from '@portal/contrac
 import { CardBrand, PaymentStatus, ProcessingStatus, TranType } from '@portal/contract/payments';
 import { amount as amountRule } from '@portal/contract/rules';
 import { COUNTRIES } from '@portal/fixtures/cards';
-import { originOf, shops } from '@portal/fixtures/shops';
+import { isSettled } from '@portal/fixtures/lives';
+import { cutOffOf, payoutOf } from '@portal/fixtures/moments';
+import { settlementIdOf, settlementOfId } from '@portal/fixtures/settlements';
+import { accounts, originOf, shops } from '@portal/fixtures/shops';
 import type { PaymentRecord } from '@portal/fixtures/records';
 import { between } from './bits.ts';
 import { minorOf } from './money.ts';
@@ -107,6 +110,31 @@ const originIdOf = text('Origin ID', ['eq'], (_, value) => ({
   holds: (payment) => payment.origin_id === value,
 }));
 
+/** Payments of the base that are in a settlement were begun at most so long before its payout: a hold and a weekend. */
+const OLDEST = 15 * 86_400_000;
+/** What a reference names; nothing where no settlement has it. */
+function namedBy(reference: string) {
+  try {
+    return settlementOfId(settlementIdOf(reference));
+  } catch {
+    return undefined;
+  }
+}
+const settlement = text('Settlement', ['eq'], (_, value) => ({
+  part: (index) => {
+    const named = namedBy(value);
+    if (!named) return nothing;
+    const { base } = index;
+    const place = accounts.indexOf(named.account);
+    const [from, to] = [base.indexAt(named.payout - OLDEST), base.indexAt(cutOffOf(named.payout))];
+    return index.scan(`settlement ${value}`, (at) => {
+      if (at < from || at >= to || base.account[at] !== place) return false;
+      return isSettled(base.life[at]!) && payoutOf(base.paidAt(at)) === named.payout;
+    });
+  },
+  holds: (payment) => payment.settlement?.reference === value,
+}));
+
 function minor(value: string): number {
   const typed = value.trim();
   if (typed === '' || amountRule(typed) !== undefined) bad(`"${value}" is not an amount.`);
@@ -131,8 +159,8 @@ const amount: Rule = {
 };
 
 const DAY = 86_400_000;
-/** The first moment of a day in UTC, where the day exists. */
-function day(value: string): number {
+/** The first moment of a day in UTC; a 400 where there is no such day. */
+export function day(value: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
   // The 31st of February is read as March by some engines.
   if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(value))
@@ -194,6 +222,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     country: select('Country', 'country', (payment) => payment.payer.country, countries),
     origin_type: select('Origin', 'origin_type', (payment) => payment.origin_type, origins),
     origin_id: originIdOf,
+    settlement_reference: settlement,
     is_fraud: select('Fraud', 'is_fraud', (payment) => String(payment.is_fraud), yesNo, ['eq']),
   }),
 );

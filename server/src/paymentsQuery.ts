@@ -34,6 +34,11 @@ export interface Payments extends Collection<PaymentRecord, number> {
   going(): Iterable<PaymentRecord>;
   /** When the first authorization runs out that the world began with; Infinity where there is none. */
   firstRelease(): number;
+  /** What may not have been paid out yet: of the base what was not when the world began, and everything written since. */
+  unpaid(): Iterable<PaymentRecord>;
+  /** What the world began with, and what was written since; the maps are others after the next write. */
+  readonly base: PaymentBase;
+  share(): PaymentsState;
   /** The first payment of each subscription, going on or stopped. */
   subscriptions(): Iterable<PaymentRecord>;
 }
@@ -78,7 +83,7 @@ const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.created - a.create
 
 /** The payments of a world: a base that is never written, and over it the rows that were. */
 export class BasedPayments implements Payments {
-  readonly #base: PaymentBase;
+  readonly base: PaymentBase;
   readonly #index: PaymentsIndex;
   #replaced = new Map<number, PaymentRecord>();
   #added = new Map<number, PaymentRecord>();
@@ -86,37 +91,42 @@ export class BasedPayments implements Payments {
   readonly #answers = new Recent<Answer>(16);
 
   constructor(base: PaymentBase) {
-    this.#base = base;
+    this.base = base;
     this.#index = indexOf(base);
   }
 
   get size() {
-    return this.#base.size + this.#added.size;
+    return this.base.size + this.#added.size;
   }
   get(id: number): PaymentRecord | undefined {
-    const index = this.#base.indexOf(id);
+    const index = this.base.indexOf(id);
     return index < 0 ? this.#added.get(id) : this.#row(index);
   }
   *values(): Generator<PaymentRecord> {
-    for (let index = 0; index < this.#base.size; index += 1) yield this.#replaced.get(index) ?? this.#base.at(index);
+    for (let index = 0; index < this.base.size; index += 1) yield this.#replaced.get(index) ?? this.base.at(index);
     yield* this.#added.values();
   }
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined {
-    const index = this.#base.indexOfOrder(orderId);
+    const index = this.base.indexOfOrder(orderId);
     const rows = index < 0 ? [...this.#added.values()] : [this.#row(index), ...this.#added.values()];
     return rows.find((row) => row.order_id === orderId && merchants.includes(row.merchant_id));
   }
   *going(): Generator<PaymentRecord> {
-    for (const index of this.#base.going()) {
+    for (const index of this.base.going()) {
       const row = this.#row(index);
       if (row.status === 'processing') yield row;
     }
   }
   firstRelease(): number {
-    return this.#base.firstRelease();
+    return this.base.firstRelease();
+  }
+  *unpaid(): Generator<PaymentRecord> {
+    for (const index of this.base.unpaid()) if (!this.#replaced.has(index)) yield this.base.at(index);
+    yield* this.#replaced.values();
+    yield* this.#added.values();
   }
   *subscriptions(): Generator<PaymentRecord> {
-    for (const [index, { parent }] of this.#base.chains) if (index === parent) yield this.#row(index);
+    for (const [index, { parent }] of this.base.chains) if (index === parent) yield this.#row(index);
   }
 
   page(query: PaymentQuery, page: number, limit: number) {
@@ -134,7 +144,7 @@ export class BasedPayments implements Payments {
   each(query: PaymentQuery): Iterable<PaymentRecord> {
     const answer = this.#answer(query);
     const { replaced } = this.share();
-    return { [Symbol.iterator]: () => rowsOf(answer, this.#base, replaced) };
+    return { [Symbol.iterator]: () => rowsOf(answer, this.base, replaced) };
   }
 
   /** Writes rows; a row of the base gives way to the one with its id. */
@@ -146,7 +156,7 @@ export class BasedPayments implements Payments {
       this.#shared = false;
     }
     for (const row of rows) {
-      const index = this.#base.indexOf(row.id);
+      const index = this.base.indexOf(row.id);
       if (index < 0) this.#added.set(row.id, row);
       else this.#replaced.set(index, row);
     }
@@ -165,7 +175,7 @@ export class BasedPayments implements Payments {
   }
 
   #row(index: number): PaymentRecord {
-    return this.#replaced.get(index) ?? this.#base.at(index);
+    return this.#replaced.get(index) ?? this.base.at(index);
   }
   #answer(query: PaymentQuery): Answer {
     return this.#answers.get(JSON.stringify([query.tab, query.merchants, query.filters, query.text, query.zone]), () =>
@@ -186,7 +196,7 @@ export class BasedPayments implements Payments {
     }
     const added = [...this.#added.values()].filter(holds).toSorted(newestFirst);
     // Rows of the base as old as a new one come after it: its id is higher.
-    return { met, turned, inBase, added: added.map((row) => ({ row, slot: this.#base.indexAt(row.created + 1) })) };
+    return { met, turned, inBase, added: added.map((row) => ({ row, slot: this.base.indexAt(row.created + 1) })) };
   }
 }
 

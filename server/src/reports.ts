@@ -11,6 +11,7 @@ import { audited } from './log.ts';
 import { definitions } from './payments.lists.ts';
 import { moment } from './payments.view.ts';
 import { missing, refuse } from './refusal.ts';
+import { settlementDefinitions } from './settlements.lists.ts';
 import type { Change } from './store.ts';
 import { handlers } from './typed.ts';
 import type { World } from './world.ts';
@@ -20,7 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Rows = Iterable<Row>;
 
 /** Every list that can be saved as a report, by its name. */
-const LISTS: Readonly<Record<string, ListDefinition<Row>>> = definitions;
+const LISTS: Readonly<Record<string, ListDefinition<Row>>> = { ...definitions, ...settlementDefinitions };
 
 /**
  * The rows of finished reports, as they were when the report was made: each download reads the same ones again, whatever
@@ -34,7 +35,7 @@ export function finishReport(world: World, report: ReportRecord): Change {
   if (!list) return { reports: [{ ...report, status: 'error' }] };
   const { filters = [], query = '' } = report.request;
   const { zone, merchant_ids: merchants } = report;
-  const rows = list.each(world.store, { merchants, filters, text: query, zone });
+  const rows = list.each(world.store, { merchants, filters, text: query, zone }, world.now());
   made.set(world, (made.get(world) ?? new Map<number, Rows>()).set(report.id, rows));
   return { reports: [{ ...report, status: 'success' }] };
 }

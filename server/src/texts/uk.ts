@@ -8,6 +8,7 @@ import { lists } from './uk/lists.ts';
 import { payments } from './uk/payments.ts';
 import { profile } from './uk/profile.ts';
 import { refusals } from './uk/refusals.ts';
+import { settlements } from './uk/settlements.ts';
 import { shell } from './uk/shell.ts';
 import { statuses } from './uk/statuses.ts';
 import { uploads } from './uk/uploads.ts';
@@ -25,6 +26,7 @@ export const words: Dictionary = {
   ...refusals,
   ...uploads,
   ...charts,
+  ...settlements,
   ...world,
   ...account,
 };

@@ -15,6 +15,8 @@ export const paths = {
   payments: '/transactions/payments/{type:all|uncaptured|recurring|refund|fraud}',
   bwlist: '/transactions/payments/info/{id:digits}/bwlist',
   payment: '/transactions/payments/info/{id:digits}/{type:general|detailed}',
+  settlements: '/transactions/settlements/{type:direct|bulk|transactional}',
+  settlement: '/transactions/settlements/{part:info|refunds|currencies}/{id:digits}',
   profile: '/profile/info/{type:overview|verification}',
   downloads: '/reports/downloads/{type:regular}',
   gallery: '/gallery',

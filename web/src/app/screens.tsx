@@ -54,6 +54,8 @@ const screens: readonly Screen[] = [
   screen(paths.payments, () => import('../payments/PaymentsPage.tsx')),
   screen(paths.bwlist, () => import('../payments/BwListPage.tsx')),
   screen(paths.payment, () => import('../payments/PaymentPage.tsx')),
+  screen(paths.settlements, () => import('../settlements/SettlementsPage.tsx')),
+  screen(paths.settlement, () => import('../settlements/SettlementPage.tsx')),
   screen(paths.profile, () => import('../profile/ProfilePage.tsx')),
   screen(paths.downloads, () => import('../reports/DownloadsPage.tsx')),
   ...(import.meta.env.MODE === 'production'

@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
+import { Link } from 'wouter';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { badgeText } from '../ui/badgeClass.ts';
@@ -35,6 +37,16 @@ export function period({ every, period: unit }: { every: number; period: 'day' |
   };
   return t(texts[unit] ?? unit, { n: every });
 }
+
+/** A settlement has a page of its own; a server that names none of it is shown the reference alone. */
+const settlementLink = ({ id, reference }: NonNullable<PaymentInfo['settlement']>) =>
+  id ? (
+    <Anchor component={Link} to={`/transactions/settlements/info/${id}`}>
+      {reference}
+    </Anchor>
+  ) : (
+    reference
+  );
 
 const amounts = (info: PaymentInfo): Fact[] => [
   { label: t('Actual amount'), value: actual(info) },
@@ -78,7 +90,7 @@ const generalFacts = (info: PaymentInfo): FactGroup[] => [
   {
     title: t('Settlement'),
     facts: [
-      { label: t('Reference'), value: info.settlement?.reference },
+      { label: t('Reference'), value: info.settlement && settlementLink(info.settlement) },
       { label: t('Amount'), value: info.settlement && money(info.settlement.amount, info.settlement.currency) },
       { label: t('Paid out'), value: info.settlement?.payouttime && <Moment value={info.settlement.payouttime} /> },
       { label: t('Fiscal number'), value: info.fiscal?.number },

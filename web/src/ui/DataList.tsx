@@ -1,4 +1,5 @@
-import { useCallback, useRef, type ReactNode } from 'react';
+import type { SetFilter } from '@portal/contract/dataList';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { ListAddress } from './dataList/address.ts';
 import { bodyOf } from './dataList/body.ts';
 import type { Choice } from './choice.tsx';
@@ -30,7 +31,15 @@ interface Props<L extends ListCalls> {
   plainFilters?: readonly string[];
   /** The list is read again by itself as long as this holds. */
   pollWhile?: (rows: readonly RowOf<L>[]) => boolean;
+  /** The list is part of something: these rows alone, in these columns, whatever else is chosen. */
+  only?: Only;
   empty: Empty;
+}
+
+export interface Only {
+  filters: readonly SetFilter[];
+  merchants: readonly number[];
+  columns: readonly string[];
 }
 
 /**
@@ -46,17 +55,19 @@ interface ListProps extends RowFacts {
   list: ListCalls;
   plainFilters?: readonly string[];
   pollWhile?: (rows: Answer['data']) => boolean;
+  only?: Only;
   empty: Empty;
 }
 
 const none: readonly string[] = [];
 
-function List({ list, plainFilters = none, pollWhile, empty, ...facts }: ListProps) {
+function List({ list, plainFilters = none, pollWhile, only, empty, ...facts }: ListProps) {
   const { address, go } = useListAddress(plainFilters);
-  const merchants = useSelectedMerchants();
-  const body = bodyOf(address, merchants);
+  const selected = useSelectedMerchants();
+  const body = bodyWithin(address, selected, only);
   const read = useListRead(list, body, { isOff: address.broken, pollWhile });
-  const { answer, failure } = read;
+  const answer = useWithin(read.answer, only);
+  const { failure } = read;
   const isWrong = address.broken || (failure !== undefined && isUnknownFilter(failure, body));
   const clear = () => go({ filters: [], query: '', page: 1 });
   const setFilters = useCallback((filters: ListAddress['filters']) => go({ filters, page: 1 }), [go]);
@@ -85,6 +96,23 @@ function List({ list, plainFilters = none, pollWhile, empty, ...facts }: ListPro
       )}
     </section>
   );
+}
+
+/** What is asked for within something larger: its own rows, and of those what the address says. */
+const bodyWithin = (address: ListAddress, selected: readonly number[], only: Only | undefined) =>
+  bodyOf(
+    { ...address, filters: [...(only?.filters ?? []), ...address.filters] },
+    only === undefined ? selected : only.merchants,
+  );
+
+/** The answer with the columns that are wanted, and without the filters that are set for good. */
+function useWithin(answer: Answer | undefined, only: Only | undefined): Answer | undefined {
+  const wanted = useMemo(() => (only ? { fields: [...only.columns] } : undefined), [only]);
+  return useMemo(() => {
+    if (answer === undefined || only === undefined || wanted === undefined) return answer;
+    const isFree = ({ name }: Answer['filters'][number]) => !only.filters.some(({ s }) => s === name);
+    return { ...answer, current: wanted, filters: answer.filters.filter(isFree) };
+  }, [answer, only, wanted]);
 }
 
 interface PagesProps {

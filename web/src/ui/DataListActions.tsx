@@ -34,19 +34,28 @@ function useListForm() {
   };
 }
 
+interface Props {
+  list: ReportCalls;
+  plainFilters?: readonly string[];
+  /** Columns cannot be chosen here: the list offers "Save to reports" alone (SET-011). */
+  savesOnly?: boolean;
+}
+
 /** "Configure report" and "Save to reports", for the header of a list page (PAY-010, REP-003). */
-export function DataListActions({ list, plainFilters = [] }: { list: ReportCalls; plainFilters?: readonly string[] }) {
+export function DataListActions({ list, plainFilters = [], savesOnly = false }: Props) {
   const { doing, open, close } = useListForm();
   return (
     <>
-      <Button
-        variant="default"
-        classNames={{ root: classes.button, section: classes.icon }}
-        leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />}
-        onClick={() => open(CONFIGURE)}
-      >
-        {t('Configure report')}
-      </Button>
+      {!savesOnly && (
+        <Button
+          variant="default"
+          classNames={{ root: classes.button, section: classes.icon }}
+          leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />}
+          onClick={() => open(CONFIGURE)}
+        >
+          {t('Configure report')}
+        </Button>
+      )}
       <Button
         variant="default"
         classNames={{ root: classes.button, section: classes.icon }}
@@ -56,7 +65,7 @@ export function DataListActions({ list, plainFilters = [] }: { list: ReportCalls
         {t('Save to reports')}
       </Button>
       <Suspense>
-        {doing === CONFIGURE && <ConfigureModal list={list} onClose={close} />}
+        {doing === CONFIGURE && !savesOnly && <ConfigureModal list={list} onClose={close} />}
         {doing === SAVE && <SaveModal list={list} plainFilters={plainFilters} onClose={close} />}
       </Suspense>
     </>

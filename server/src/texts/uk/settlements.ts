@@ -1,0 +1,31 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** Settlements: lists, one settlement, its rows. */
+export const settlements: Dictionary = {
+  Direct: 'Прямі',
+  Bulk: 'Зведені',
+  Transactional: 'Потранзакційні',
+  'Direct settlements': 'Прямі розрахунки',
+  'Bulk settlements': 'Зведені розрахунки',
+  'Transactional settlements': 'Потранзакційні розрахунки',
+  'No direct settlements yet': 'Прямих розрахунків ще немає',
+  'No bulk settlements yet': 'Зведених розрахунків ще немає',
+  'No transactional settlements yet': 'Потранзакційних розрахунків ще немає',
+  'Settlement {reference}': 'Розрахунок {reference}',
+  'Settled payments': 'Платежі в розрахунку',
+  'Settled amount': 'Сума до розрахунку',
+  'No payments in this settlement': 'У цьому розрахунку немає платежів',
+  'No refunds in this settlement': 'У цьому розрахунку немає повернень',
+  'Open in the list of payments': 'Відкрити у списку платежів',
+  Currencies: 'Валюти',
+  'Payout time': 'Час виплати',
+  'Cut-off': 'Закриття розрахунку',
+  'Period from': 'Початок періоду',
+  'Period to': 'Кінець періоду',
+  'Settlement amount': 'Сума розрахунку',
+  'Account number': 'Номер рахунку',
+  'Provider’s fee': 'Комісія провайдера',
+  Deposits: 'Депозити',
+  Chargebacks: 'Опротестування',
+  Count: 'Кількість',
+};

@@ -1,0 +1,43 @@
+import { Anchor } from '@mantine/core';
+import { settlements, type Settlement, type SettlementInfo } from '@portal/contract/settlements';
+import { Link } from 'wouter';
+import { q } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Section } from '../ui/DetailPage.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
+import { settlementPath } from './paths.ts';
+
+const money = (
+  title: string,
+  name: 'payments' | 'refunds' | 'fees' | 'settlement_amount',
+): SmallColumn<Settlement> => ({
+  title,
+  align: 'end',
+  cell: (row) => <Amount value={row[name]} currency={row.currency} />,
+});
+
+const columns = (): SmallColumn<Settlement>[] => [
+  {
+    title: t('Currency'),
+    cell: ({ id, currency }) => <Anchor component={Link} to={settlementPath('info', id)} children={currency} />,
+  },
+  { title: t('Status'), cell: ({ status }) => <Badge status={status} /> },
+  money(t('Payments'), 'payments'),
+  money(t('Refunds'), 'refunds'),
+  money(t('Fees'), 'fees'),
+  money(t('Settlement amount'), 'settlement_amount'),
+];
+
+/** What the merchant is paid at the same moment, a row a currency; each leads to its settlement (SET-010). */
+export function Currencies({ info: { id } }: { info: SettlementInfo }) {
+  return (
+    <Section title={t('Currencies')}>
+      <Loaded read={q(settlements.currencies, { params: { id } })}>
+        {({ data }) => <SmallTable label={t('Currencies')} columns={columns()} rows={data} rowKey={(row) => row.id} />}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Anchor, Text } from '@mantine/core';
+import type { SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
+import { Link } from 'wouter';
+import { t } from '../text/t.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Section } from '../ui/DetailPage.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
+
+const columns = (): SmallColumn<SettlementRefund>[] => [
+  {
+    title: t('Order ID'),
+    cell: ({ payment_id, order_id }) => (
+      <Anchor component={Link} to={`/transactions/payments/info/${payment_id}/general`} children={order_id} />
+    ),
+  },
+  { title: t('Created'), cell: ({ createtime }) => <Moment value={createtime} withTime /> },
+  { title: t('Comment'), cell: ({ comment }) => comment || '—' },
+  {
+    title: t('Amount'),
+    align: 'end',
+    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+  },
+];
+
+/** The money a settlement gives back, of whichever payment; its sum is the figure. */
+export function Refunds({ info: { refund_rows: rows } }: { info: SettlementInfo }) {
+  return (
+    <Section title={t('Refunds')}>
+      {rows.length === 0 ? (
+        <Text>{t('No refunds in this settlement')}</Text>
+      ) : (
+        <SmallTable label={t('Refunds')} columns={columns()} rows={rows} rowKey={({ id }) => id} />
+      )}
+    </Section>
+  );
+}

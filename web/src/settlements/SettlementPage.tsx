@@ -1,0 +1,77 @@
+import { settlements, type SettlementInfo } from '@portal/contract/settlements';
+import { useParams } from 'wouter';
+import { q } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import type { Ahead } from '../ui/ahead.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { lastList } from '../ui/dataList/lastAddress.ts';
+import { DetailPage } from '../ui/DetailPage.tsx';
+import { Id } from '../ui/Id.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
+import { sayRange } from '../ui/sayDay.ts';
+import { Currencies } from './Currencies.tsx';
+import { settlementPath } from './paths.ts';
+import { Refunds } from './Refunds.tsx';
+import { SettledPayments } from './SettledPayments.tsx';
+import { SettlementFacts } from './SettlementFacts.tsx';
+
+const settlementInfo = (id: number) => q(settlements.info, { params: { id } });
+
+/** @public The navigation calls it by name. */
+export const ahead: Ahead = ({ path }, queries) =>
+  void queries.prefetchQuery(settlementInfo(Number(path.split('/').at(-1))));
+
+const keyLine = (info: SettlementInfo) => [
+  { label: t('Payout time'), value: <Moment value={info.payouttime} withTime /> },
+  { label: t('Merchant'), value: info.merchant.name },
+  { label: t('Account number'), value: info.account_number },
+];
+
+const parts = { info: SettledPayments, refunds: Refunds, currencies: Currencies };
+type Part = keyof typeof parts;
+
+/** One settlement: what it adds up to, and the rows of each figure (SET-006, SET-010). */
+export default function SettlementPage() {
+  const { part, id } = useParams<{ part: Part; id: string }>();
+  return <Loaded read={settlementInfo(Number(id))}>{(info) => <Whole info={info} part={part} />}</Loaded>;
+}
+
+function Whole({ info, part }: { info: SettlementInfo; part: Part }) {
+  const Rows = parts[part];
+  return (
+    <DetailPage
+      title={t('Settlement {reference}', { reference: info.reference })}
+      back={{
+        to: lastList('/transactions/settlements', `/transactions/settlements/${info.type}`),
+        label: t('Settlements'),
+      }}
+      figure={<Amount value={info.settlement_amount} currency={info.currency} />}
+      status={<Badge status={info.status} />}
+      keyLine={[
+        { label: t('Reference'), value: <Id value={info.reference} what={t('Reference')} /> },
+        ...keyLine(info),
+        { label: t('Period'), value: sayRange([info.period_from, info.period_to]) },
+      ]}
+      actions={null}
+      tabs={
+        <RouteTabs
+          label={t('Settlement')}
+          tabs={[
+            { label: t('Settled payments'), to: settlementPath('info', info.id), count: info.cnt },
+            { label: t('Refunds'), to: settlementPath('refunds', info.id), count: info.refund_rows.length },
+            { label: t('Currencies'), to: settlementPath('currencies', info.id) },
+          ]}
+        />
+      }
+      aside={<SettlementFacts info={info} />}
+    >
+      <ScreenBoundary key={part}>
+        <Rows info={info} />
+      </ScreenBoundary>
+    </DetailPage>
+  );
+}

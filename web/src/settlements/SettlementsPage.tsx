@@ -1,0 +1,56 @@
+import { settlementLists, type Settlement } from '@portal/contract/settlements';
+import { useParams } from 'wouter';
+import { t } from '../text/t.ts';
+import type { Ahead } from '../ui/ahead.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { readAhead } from '../ui/dataList/body.ts';
+import { DataListActions } from '../ui/DataListActions.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { RouteTabs } from '../ui/RouteTabs.tsx';
+
+/** Each tab with its list, direct first (SET-005). */
+const tabs = [
+  { type: 'direct', label: 'Direct', list: settlementLists.direct, empty: 'No direct settlements yet' },
+  { type: 'bulk', label: 'Bulk', list: settlementLists.bulk, empty: 'No bulk settlements yet' },
+  {
+    type: 'transactional',
+    label: 'Transactional',
+    list: settlementLists.transactional,
+    empty: 'No transactional settlements yet',
+  },
+] as const;
+
+const at = ({ id }: Settlement, part: string) => `/transactions/settlements/${part}/${id}`;
+const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type) ?? tabs[0];
+const plain: readonly string[] = [];
+
+/** @public The navigation calls it by name. */
+export const ahead: Ahead = ({ path, query }, queries) =>
+  readAhead(tabOf(path.split('/').at(-1)).list, query, plain, queries);
+
+/** What the merchants are paid, a settlement a merchant, currency and payout (SET-001). */
+export default function SettlementsPage() {
+  const { type } = useParams<{ type: string }>();
+  const tab = tabOf(type);
+  return (
+    <>
+      <PageHeader title={t('Settlements')} actions={<DataListActions list={tab.list} savesOnly />} />
+      <RouteTabs
+        label={t('Settlements')}
+        tabs={tabs.map((one) => ({ label: t(one.label), to: `/transactions/settlements/${one.type}` }))}
+      />
+      <DataList
+        key={tab.type}
+        list={tab.list}
+        label={`${t('Settlements')}: ${t(tab.label)}`}
+        rowTo={(row) => at(row, 'info')}
+        menu={(row) => [
+          { label: t('Settled payments'), to: at(row, 'info') },
+          { label: t('Refunds'), to: at(row, 'refunds') },
+          { label: t('Currencies'), to: at(row, 'currencies') },
+        ]}
+        empty={{ title: t(tab.empty) }}
+      />
+    </>
+  );
+}
