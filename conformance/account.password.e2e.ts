@@ -63,6 +63,8 @@ test(
     await expect(heading(page, 'Your password is changed')).toBeVisible();
     for (const dead of [used, old, '/account/reset_password/made-up']) {
       await portal.open(dead);
+      // The form of the link before stands until this one's is drawn.
+      await expect(field(page, 'New password')).toHaveValue('');
       await fillPassword(page, 'New password');
       await button(page, set).click();
       await expectRefused(page);
