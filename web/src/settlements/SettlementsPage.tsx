@@ -1,4 +1,4 @@
-import { settlementLists, type Settlement } from '@portal/contract/settlements';
+import { settlementLists } from '@portal/contract/settlements';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
 import type { Ahead } from '../ui/ahead.ts';
@@ -7,6 +7,7 @@ import { readAhead } from '../ui/dataList/body.ts';
 import { DataListActions } from '../ui/DataListActions.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { settlementPath } from './paths.ts';
 
 /** Each tab with its list, direct first (SET-005). */
 const tabs = [
@@ -20,7 +21,6 @@ const tabs = [
   },
 ] as const;
 
-const at = ({ id }: Settlement, part: string) => `/transactions/settlements/${part}/${id}`;
 const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type) ?? tabs[0];
 const plain: readonly string[] = [];
 
@@ -43,11 +43,11 @@ export default function SettlementsPage() {
         key={tab.type}
         list={tab.list}
         label={`${t('Settlements')}: ${t(tab.label)}`}
-        rowTo={(row) => at(row, 'info')}
-        menu={(row) => [
-          { label: t('Settled payments'), to: at(row, 'info') },
-          { label: t('Refunds'), to: at(row, 'refunds') },
-          { label: t('Currencies'), to: at(row, 'currencies') },
+        rowTo={({ id }) => settlementPath('info', id)}
+        menu={({ id }) => [
+          { label: t('Settled payments'), to: settlementPath('info', id) },
+          { label: t('Refunds'), to: settlementPath('refunds', id) },
+          { label: t('Currencies'), to: settlementPath('currencies', id) },
         ]}
         empty={{ title: t(tab.empty) }}
       />
