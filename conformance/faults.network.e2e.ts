@@ -132,6 +132,8 @@ test('a page asked for while offline comes once the network is back', async ({ p
   await expect(rows(page)).toHaveCount(5);
   const [before, asked] = [await column(page, 'ID'), sent(page, LIST)];
   await context.setOffline(true);
+  // The page hears of it a moment later.
+  await page.waitForFunction(() => !navigator.onLine);
   await pager(page).getByRole('button', { name: 'Next page' }).click();
   expect(await column(page, 'ID')).toEqual(before);
   await context.setOffline(false);

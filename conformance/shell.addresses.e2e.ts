@@ -122,3 +122,24 @@ test('every screen is an address behind the #', { tag: '@CTRL-001' }, async ({ p
   await menu(page).getByRole('link', { name: 'Downloads' }).click();
   await expect(page).toHaveURL(`${portal.url}/#/reports/downloads/regular`);
 });
+
+test.describe('when Back is pressed in the very moment a screen comes', () => {
+  test.use({ ownContext: true });
+  test('the screen follows the address', async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      const ask = window.fetch;
+      window.fetch = (...request) => {
+        const { next } = document.documentElement.dataset;
+        if (next !== undefined && String(request[0]).endsWith('/transactions/payments/')) location.hash = next;
+        return ask(...request);
+      };
+    });
+    await openList(page, portal);
+    await portal.open('/reports/downloads/regular');
+    await expect(heading(page, 'Downloads')).toBeVisible();
+    await page.evaluate(() => void (document.documentElement.dataset['next'] = '/transactions/settlements'));
+    await portal.open('/transactions/payments/all?page=2');
+    await expect(heading(page, 'Settlements')).toBeVisible();
+    await expect(page).toHaveURL(/settlements\/direct$/);
+  });
+});

@@ -112,8 +112,7 @@ async function firstScreen(): Promise<string | null> {
   return list !== null && list.data.length > 0 ? '/transactions/payments/all' : null;
 }
 
-async function redirectOf(session: Session, signal: AbortSignal): Promise<string | null> {
-  const at = here();
+async function redirectOf(at: Address, session: Session, signal: AbortSignal): Promise<string | null> {
   const { access } = screenAt(at.path);
   const target = guard({
     session,
@@ -128,11 +127,15 @@ async function redirectOf(session: Session, signal: AbortSignal): Promise<string
   return signal.aborted ? null : first;
 }
 
+/** Back changes the address a moment before it tells of it: what was on its way until then must not take it for its own. */
+const hasMoved = (from: Address): boolean => fullPath(here()) !== fullPath(from);
+
 /** Guard after guard until the visit may stay; false when it leaves the portal. */
 async function settleAddress(session: Session, signal: AbortSignal): Promise<boolean> {
   for (let hops = 0; hops < 5; hops++) {
-    const target = await redirectOf(session, signal);
-    if (target === null || signal.aborted) break;
+    const at = here();
+    const target = await redirectOf(at, session, signal);
+    if (target === null || signal.aborted || hasMoved(at)) break;
     if (!target.startsWith('/')) {
       location.assign(target);
       return false;
@@ -206,8 +209,8 @@ async function run(signal: AbortSignal): Promise<void> {
   const screen = screenAt(at.path);
   void readAhead(at, signal);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path, signal)]);
-  if (signal.aborted) return;
-  const place = { ...here(), screen, Page: page.default, Shell };
+  if (signal.aborted || hasMoved(at)) return;
+  const place = { ...at, screen, Page: page.default, Shell };
   const before = navigation.place;
   const isOther = before !== null && identity(before) !== identity(place);
   if (isOther) expectArrival();
