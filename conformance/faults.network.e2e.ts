@@ -130,6 +130,8 @@ test('a page asked for while offline comes once the network is back', async ({ p
   await portal.signIn('owner');
   await portal.open(PAYMENTS);
   await expect(rows(page)).toHaveCount(5);
+  // The last thing the page loads by itself.
+  await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
   const [before, asked] = [await column(page, 'ID'), sent(page, LIST)];
   await context.setOffline(true);
   // The page hears of it a moment later.
