@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { heading, openList, openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { fact } from './support/screen.ts';
+import { fact, said } from './support/screen.ts';
 
 /** What the portal takes from other hosts, where a deployment or a tenant names them. */
 
@@ -31,9 +31,11 @@ test(
     await loaded;
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tags') as unknown)).toBe(1);
     await page.context().clearCookies({ name: 'sessionid' });
-    await page.reload();
+    await page.getByRole('link', { name: 'Uncaptured' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    expect(await scriptsOf(page)).toEqual([]);
+    await expect(said(page, 'Your session has ended')).toBeVisible();
+    await expect.poll(() => scriptsOf(page)).toEqual([]);
+    await expect(page).toHaveURL(/next=%2Ftransactions%2Fpayments%2Funcaptured/);
   },
 );
 

@@ -1,10 +1,13 @@
-/** Why the person is asked to sign in again; said on the sign-in page (quality B6). */
+import { remember, remembered } from '../api/storage.ts';
+
+const NOTICE = 'portal:notice';
+
+/** Why the person is asked to sign in again; said on the sign-in page (quality B6), also after a reload. */
 export type Notice = 'ended' | 'ended unsaved' | null;
 
-let notice: Notice = null;
+export const leaveNotice = (next: Notice): void => remember('sessionStorage', NOTICE, next);
 
-export function leaveNotice(next: Notice): void {
-  notice = next;
-}
-
-export const readNotice = (): Notice => notice;
+export const readNotice = (): Notice => {
+  const notice = remembered('sessionStorage', NOTICE);
+  return notice === 'ended' || notice === 'ended unsaved' ? notice : null;
+};

@@ -24,6 +24,7 @@ import {
   checkSession,
   currentSession,
   forgetData,
+  hasForeignScript,
   isLikelyOpen,
   storedNext,
   storeNext,
@@ -205,6 +206,7 @@ async function run(signal: AbortSignal): Promise<void> {
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath(), signal), sessionFor(signal)]);
   clearStage();
   if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;
+  if (session !== 'open' && hasForeignScript()) return location.reload();
   const at = here();
   const screen = screenAt(at.path);
   void readAhead(at, signal);

@@ -94,14 +94,18 @@ export function forgetData(): void {
 
 /** The person is not signed in any more, as far as this tab is concerned; says why, and what was lost. */
 export function forgetPerson(): void {
-  leaveNotice(isAnythingDirty() ? 'ended unsaved' : 'ended');
   know('none');
   forgetSession();
+  leaveNotice(isAnythingDirty() ? 'ended unsaved' : 'ended');
 }
 
 /** The address that was refused, kept for after signing in (ACC-011); null once it served. */
 export const storeNext = (next: string | null): void => remember('sessionStorage', NEXT, next);
 export const storedNext = (): string | null => remembered('sessionStorage', NEXT);
+
+/** A tag manager or a chat of somebody else's is on the page: it must not stand beside a password. */
+export const hasForeignScript = (): boolean =>
+  [...document.scripts].some(({ src }) => src !== '' && new URL(src).origin !== location.origin);
 
 /** To the sign-in page, with the way back here. */
 function leaveForSignIn(): void {
@@ -131,6 +135,7 @@ export function endSession(how: { tellServer: boolean }): void {
 export async function signOut(): Promise<void> {
   await tellServer();
   forgetPerson();
+  leaveNotice(null);
   shout('signed out');
   history.replaceState(null, '', '#/account/login');
   location.reload();
