@@ -128,10 +128,11 @@ test.describe('when Back is pressed in the very moment a screen comes', () => {
   test('the screen follows the address', async ({ page, portal }) => {
     await page.addInitScript(() => {
       const ask = window.fetch;
-      window.fetch = (...request) => {
+      window.fetch = (input, init) => {
         const { next } = document.documentElement.dataset;
-        if (next !== undefined && String(request[0]).endsWith('/transactions/payments/')) location.hash = next;
-        return ask(...request);
+        if (next !== undefined && typeof input === 'string' && input.endsWith('/transactions/payments/'))
+          location.hash = next;
+        return ask(input, init);
       };
     });
     await openList(page, portal);
