@@ -221,6 +221,17 @@ describe('a lost device', () => {
     expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
   });
 
+  test('was not lost for good: a second step that is switched makes the code and its link void', async () => {
+    const portal = await arrive();
+    const mail = await mailedPin(portal);
+    const found = await portal.as('mfa');
+    await portal.clock.advance(MINUTE);
+    const otp = await codeAt(await portal.clock.now());
+    expect((await found.call(profile.removeMfa, { body: { otp } })).body).toEqual({});
+    await portal.call(account.checkAuth);
+    expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({ error: DEAD });
+  });
+
   test('has ten minutes; the link still leads to a new password, and the second step stays', async () => {
     const portal = await arrive();
     const mail = await mailedPin(portal);

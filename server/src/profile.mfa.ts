@@ -36,6 +36,11 @@ async function proven(request: FastifyRequest, password: string): Promise<Caller
   return refuseField('password', 'Wrong password');
 }
 
+const openOf = ({ world }: Caller) => ({
+  at: world.now(),
+  open: { sessions: world.store.sessions.values(), tokens: world.store.tokens.values() },
+});
+
 /** Does it, and tells the person by mail. */
 function apply(request: FastifyRequest, change: Change, isOn: boolean): void {
   const { world, user } = signedIn(request);
@@ -55,8 +60,7 @@ export function switchOn(request: FastifyRequest, said: { password: string; otp?
     const caller = signedIn(request);
     if (caller.user.mfa_secret !== null) refuse('The second step is on already');
     if (!secret || step === undefined) return refuseField('otp', 'Wrong code');
-    const all = caller.world.store.sessions.values();
-    apply(request, secondStepOn({ ...caller, step: Number(step), all }, secret), true);
+    apply(request, secondStepOn({ ...caller, ...openOf(caller), step: Number(step) }, secret), true);
   });
 }
 
@@ -80,6 +84,6 @@ export function switchOff(request: FastifyRequest, reply: FastifyReply, otp: str
     if (caller.user.mfa_secret !== secret) refuse('The second step is off already');
     const isUsed = step === undefined || step <= caller.user.mfa_step;
     if (isUsed || isLocked(caller.user, world.now())) refuseCode(request, reply);
-    else apply(request, secondStepOff({ ...caller, step, all: world.store.sessions.values() }), false);
+    else apply(request, secondStepOff({ ...caller, ...openOf(caller), step }), false);
   });
 }

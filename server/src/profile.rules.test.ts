@@ -102,18 +102,22 @@ describe('the second step', () => {
   });
 
   const own = { ...session('own'), pending_secret: 'MZXW6' };
-  const all = [own, session('elsewhere'), session('half'), session('of somebody else', 1)];
+  const sessions = [own, session('elsewhere'), session('half'), session('of somebody else', 1)];
+  const link = { id: 'link', kind: 'reset', user_id: user.id, until: 9, pin: null } as const;
+  const tokens = [link, { ...link, id: 'address', kind: 'confirm' }, { ...link, id: 'other', user_id: 1 }] as const;
+  const how = { session: own, step: 7, at: 0, open: { sessions, tokens } };
+  const over = { sessions: ['elsewhere', 'half'], tokens: ['link'] };
   const plain = { ...user, mfa_secret: null, mfa_step: 99, failed_codes: 3 };
 
-  test('switched on, keeps the step that proved it and ends the other sessions of the person', () => {
-    const change = secondStepOn({ user: plain, session: own, step: 7, all }, 'MZXW6');
+  test('switched on, keeps the step that proved it and ends the other sessions and the links of the person', () => {
+    const change = secondStepOn({ ...how, user: plain }, 'MZXW6');
     expect(change.users).toEqual([{ ...plain, mfa_secret: 'MZXW6', mfa_step: 7, failed_codes: 0 }]);
     expect(change.sessions).toEqual([session('own')]);
-    expect(change.remove).toEqual({ sessions: ['elsewhere', 'half'] });
+    expect(change.remove).toEqual(over);
   });
-  test('switched off, is gone, and the other sessions of the person with it', () => {
-    const change = secondStepOff({ user, session: own, step: 7, all });
+  test('switched off, is gone, and the other sessions and the links of the person with it', () => {
+    const change = secondStepOff({ ...how, user });
     expect(change.users).toEqual([{ ...user, mfa_secret: null, mfa_step: 7, failed_codes: 0 }]);
-    expect(change.remove).toEqual({ sessions: ['elsewhere', 'half'] });
+    expect(change.remove).toEqual(over);
   });
 });

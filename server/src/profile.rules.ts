@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { imageHead, isOnlyImage } from '@portal/contract/pictures';
 import type { Personal, SavePersonal } from '@portal/contract/profile';
-import type { PictureRecord, SessionRecord, UserRecord } from '@portal/fixtures/records';
+import type { PictureRecord, SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/records';
 import { rightCode, sessionsOf } from './account.rules.ts';
 import { LANGUAGES } from './languages.ts';
 import { nameOf } from './names.rules.ts';
 import { refuse, refuseField } from './refusal.ts';
 import type { Change } from './store.ts';
+import { overTokens } from './tokens.rules.ts';
 
 const PICTURE = '/api/v2/settings/profile_image/';
 
@@ -54,26 +55,33 @@ export function otpauthUri(issuer: string, email: string, secret: string): strin
   return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}`;
 }
 
-/** Who switches the second step, in which session, by the code of which time step; `all` are the sessions there are. */
+/** Who switches the second step, in which session, by the code of which time step; `open` is what there is of anybody. */
 interface Switching {
   user: UserRecord;
   session: SessionRecord;
   step: number;
-  all: Iterable<SessionRecord>;
+  at: number;
+  open: { sessions: Iterable<SessionRecord>; tokens: Iterable<TokenRecord> };
 }
 
+/** Other sessions end; a code that was mailed for a lost device says nothing of the next one (quality S11, A10). */
+const closing = ({ user, session, at, open }: Switching): Change['remove'] => ({
+  sessions: sessionsOf(user, open.sessions, session.id),
+  tokens: overTokens(user, open.tokens, at, ['reset']),
+});
+
 /** The secret that was shown counts from now on; its first code is used up, and other sessions end (quality S11). */
-export function secondStepOn({ user, session, step, all }: Switching, secret: string): Change {
-  const { pending_secret: _, ...used } = session;
+export function secondStepOn(how: Switching, secret: string): Change {
+  const { pending_secret: _, ...used } = how.session;
   return {
-    users: (rightCode(user, step).users ?? []).map((one) => ({ ...one, mfa_secret: secret })),
+    users: (rightCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: secret })),
     sessions: [used],
-    remove: { sessions: sessionsOf(user, all, session.id) },
+    remove: closing(how),
   };
 }
 
 /** The second step is off; whatever secret comes next is a new one. */
-export function secondStepOff({ user, session, step, all }: Switching): Change {
-  const users = (rightCode(user, step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
-  return { users, remove: { sessions: sessionsOf(user, all, session.id) } };
+export function secondStepOff(how: Switching): Change {
+  const users = (rightCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
+  return { users, remove: closing(how) };
 }
