@@ -3,6 +3,7 @@ import { contract } from '@portal/contract';
 import type { MerchantRecord, PaymentRecord, Right } from '@portal/fixtures/records';
 import { bwList, changeBwList } from './bwlist.rules.ts';
 import { mayEdit, maySee, once, rightOf, signedIn, stamp, type Caller, type Stamp } from './context.ts';
+import { disputesOf } from './disputes.view.ts';
 import { pdf } from './files/pdf.ts';
 import { confirmation, receipt, reverseReceipt } from './files/receipts.ts';
 import { sendFile } from './files/send.ts';
@@ -89,7 +90,8 @@ export const payment = handlers(contract.payment, {
   info: async ({ params, request }) => {
     const { payment: record, merchant, right, caller } = found(request, params.id);
     const parent = record.recurring ? caller.world.store.payments.get(record.recurring.parent_id) : undefined;
-    return ok(paymentInfo(record, merchant, right, parent));
+    const disputes = disputesOf(caller.world.store, record, merchant);
+    return ok({ ...paymentInfo(record, merchant, right, parent), disputes });
   },
   status: async ({ params, request }) => {
     const { status, processing_status } = found(request, params.id).payment;
