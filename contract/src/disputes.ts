@@ -6,8 +6,10 @@ import { Id, Moment, PathId } from './values.ts';
 
 export * from './dispute.ts';
 
-/** What may be sent as evidence: files, bytes of each, characters of the explanation. */
-export const EVIDENCE = { count: 5, bytes: 5 * 1024 * 1024, explanation: 1000 } as const;
+/** What may be sent as evidence: so many files, bytes of each, characters of the explanation. */
+export const EVIDENCE_COUNT = 5;
+export const EVIDENCE_BYTES = 5 * 1024 * 1024;
+export const EVIDENCE_TEXT = 1000;
 
 /** One thing that happened, oldest first; the portal makes the sentence. */
 export const DisputeEvent = z.object({
@@ -69,7 +71,7 @@ export const disputes = area(base, {
     contentType: 'multipart/form-data',
     body: c.type<{ file: File; explanation?: string }>(),
     responses: done,
-    metadata: { evidence: EVIDENCE },
+    metadata: { evidence: { count: EVIDENCE_COUNT, bytes: EVIDENCE_BYTES, text: EVIDENCE_TEXT } },
     summary: 'Respond with evidence; the bank decides',
   },
   accept: {

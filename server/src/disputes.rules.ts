@@ -1,4 +1,4 @@
-import { EVIDENCE } from '@portal/contract/disputes';
+import { EVIDENCE_BYTES, EVIDENCE_TEXT } from '@portal/contract/disputes';
 import { DAY } from '@portal/fixtures/moments';
 import { RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/disputes';
 import type { DisputeRecord, PaymentRecord } from '@portal/fixtures/records';
@@ -74,7 +74,7 @@ const isReadable = (head: Uint8Array) => SIGNS.some((sign) => sign.every((byte, 
 
 function wrongWith({ size, head }: PassedFile): string | undefined {
   if (size === 0) return 'The file is empty';
-  if (size > EVIDENCE.bytes) return 'The file is larger than 5 MB';
+  if (size > EVIDENCE_BYTES) return 'The file is larger than 5 MB';
   return isReadable(head) ? undefined : 'Only PDF, PNG and JPG files can be sent';
 }
 
@@ -91,7 +91,7 @@ export function respond(record: DisputeRecord, { files, explanation }: Evidence,
   });
   if (errors.length > 0) refuse(errors);
   if (files.length === 0) refuseField('file', 'Attach at least one file');
-  if (explanation.length > EVIDENCE.explanation) refuseField('explanation', 'The explanation is too long');
+  if (explanation.length > EVIDENCE_TEXT) refuseField('explanation', 'The explanation is too long');
   const sent = files.map(({ name, size }) => ({ name: nameOf(name), size }));
   const evidence = { at, by, explanation: explanation.trim(), files: sent };
   return { disputes: [{ ...record, status: 'In progress', evidence }] };

@@ -11,7 +11,7 @@ const TOO_LARGE = 'The file is too large';
 interface TakingRoute {
   contentType?: string;
   /** The call takes several files, and a field of text. */
-  metadata?: { evidence?: { count: number; bytes: number; explanation: number } };
+  metadata?: { evidence?: { count: number; bytes: number; text: number } };
 }
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.tsRestRoute as TakingRoute | undefined;
 
@@ -70,11 +70,11 @@ async function pass({ file, filename }: MultipartFile): Promise<PassedFile> {
 }
 
 /** Several files in the field `file` and a text, a file at a time; 400 for any other body, 413 for a file that is too large. */
-async function passAll(request: FastifyRequest, { count, bytes, explanation }: EvidenceLimits): Promise<Evidence> {
+async function passAll(request: FastifyRequest, { count, bytes, text: most }: EvidenceLimits): Promise<Evidence> {
   const files: PassedFile[] = [];
   let text = '';
   // Four bytes a letter at most, and one more letter: a text that is too long is told by its call.
-  const limits = { files: count, fields: 1, parts: count + 1, fileSize: 2 * bytes, fieldSize: 4 * (explanation + 1) };
+  const limits = { files: count, fields: 1, parts: count + 1, fileSize: 2 * bytes, fieldSize: 4 * (most + 1) };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file' && part.fieldname === 'file') files.push(await pass(part));
