@@ -114,9 +114,7 @@ const wordTest = (text: string) => {
 function found(store: Store, { holds, order }: Shelf, { merchants, filters, text, zone = 'UTC' }: ListAsk) {
   const tests = [...filters.map((filter) => testOf(filter, zone)), wordTest(text)];
   return Array.from(store.disputes.values())
-    .filter(
-      (record) => holds(record) && merchants.includes(record.merchant_id) && tests.every((test) => test(record)),
-    )
+    .filter((record) => holds(record) && merchants.includes(record.merchant_id) && tests.every((test) => test(record)))
     .toSorted(order);
 }
 

@@ -16,5 +16,7 @@ export function movesOf(dispute: DisputeRecord): DisputeMove[] {
   const held: DisputeMove = { dispute, kind: 'deposit', at: opened, amount };
   if (closed === null) return [held];
   const released: DisputeMove = { dispute, kind: 'deposit', at: closed, amount: -amount };
-  return isChargeback(dispute) ? [held, released, { dispute, kind: 'chargeback', at: closed, amount }] : [held, released];
+  return isChargeback(dispute)
+    ? [held, released, { dispute, kind: 'chargeback', at: closed, amount }]
+    : [held, released];
 }

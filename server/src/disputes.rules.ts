@@ -1,5 +1,5 @@
 import { EVIDENCE_BYTES, EVIDENCE_TEXT } from '@portal/contract/disputes';
-import { DAY } from '@portal/fixtures/moments';
+import { DAY, SECOND } from '@portal/fixtures/moments';
 import { RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/disputes';
 import type { DisputeRecord, PaymentRecord } from '@portal/fixtures/records';
 import type { Stamp } from './context.ts';
@@ -45,9 +45,9 @@ export function dispute(payment: PaymentRecord, { at, id }: Stamp): DisputeRecor
 const verdict = ({ amount, id }: DisputeRecord): 'Won' | 'Lost' =>
   VERDICTS[amount % 100] ?? (id % 5 < 3 ? 'Won' : 'Lost');
 
-/** By when the bank decides, while it does. */
+/** By when the bank decides, while it does: a whole second, as it is told. */
 export const decisionAt = ({ status, evidence }: DisputeRecord): number | null =>
-  status === 'In progress' && evidence !== null ? evidence.at + REVIEW_MS : null;
+  status === 'In progress' && evidence !== null ? evidence.at - (evidence.at % SECOND) + REVIEW_MS : null;
 
 /** When a dispute ends by itself: unanswered at its deadline, or by the bank's decision; Infinity where it has ended. */
 export const turnOf = (record: DisputeRecord): number =>
@@ -60,6 +60,18 @@ export function turned(record: DisputeRecord, at: number): DisputeRecord | undef
   return { ...record, status: record.status === 'Needs response' ? 'Lost' : verdict(record), closed: turn };
 }
 
+/** Whether a dispute keeps the money of its payment: only what was won back may be refunded, nobody is paid twice. */
+const keepsMoney = ({ status }: DisputeRecord) => status !== 'Won';
+
+/** Whether a payment's money is kept for a dispute, or went back by one. */
+export const isDisputed = (disputes: Iterable<DisputeRecord>, { id }: Pick<PaymentRecord, 'id'>): boolean =>
+  [...disputes].some((record) => record.payment_id === id && keepsMoney(record));
+
+/** Refuses what would give money back that a dispute keeps. */
+export function insistUndisputed(disputes: Iterable<DisputeRecord>, payment: PaymentRecord): void {
+  if (isDisputed(disputes, payment)) refuse('This payment is disputed: it cannot be refunded');
+}
+
 /** Whether the merchant may still respond (DIS-009). */
 export const needsResponse = ({ status, deadline }: DisputeRecord, now: number): boolean =>
   status === 'Needs response' && now < deadline;
@@ -68,7 +80,11 @@ function insist(record: DisputeRecord, at: number): void {
   if (!needsResponse(record, at)) refuse('This dispute needs no response any more');
 }
 
-const SIGNS = [[0x25, 0x50, 0x44, 0x46, 0x2d], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [0xff, 0xd8, 0xff]];
+const SIGNS = [
+  [0x25, 0x50, 0x44, 0x46, 0x2d],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+];
 /** By its first bytes, whatever it calls itself (quality F1). */
 const isReadable = (head: Uint8Array) => SIGNS.some((sign) => sign.every((byte, at) => head[at] === byte));
 

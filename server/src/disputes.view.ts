@@ -7,7 +7,6 @@ import { movesOf } from './disputes.money.ts';
 import { decisionAt, needsResponse } from './disputes.rules.ts';
 import { decimal } from './money.ts';
 import { maskedCard, moment } from './payments.view.ts';
-import type { Store } from './store.ts';
 
 /** As the bank's letters name a dispute. */
 export const chargebackId = ({ id }: Pick<DisputeRecord, 'id'>): string => `CB-${id}`;
@@ -31,11 +30,11 @@ export const disputeRow = (record: DisputeRecord, merchantName: string): Dispute
 
 /** The disputes of a payment, the latest first. */
 export const disputesOf = (
-  { disputes }: Pick<Store, 'disputes'>,
+  disputes: Iterable<DisputeRecord>,
   { id }: Pick<PaymentRecord, 'id'>,
   { name }: Pick<MerchantRecord, 'name'>,
 ): Dispute[] =>
-  Array.from(disputes.values())
+  Array.from(disputes)
     .filter(({ payment_id }) => payment_id === id)
     .toSorted((a, b) => b.opened - a.opened)
     .map((record) => disputeRow(record, name));

@@ -72,7 +72,10 @@ const disputeRow = ({ dispute, at, amount }: DisputeMove): SettlementDispute => 
 });
 const latestFirst = (a: DisputeMove, b: DisputeMove) => b.at - a.at || b.dispute.id - a.dispute.id;
 const disputeRows = ({ disputed }: Sums, kind: DisputeMove['kind']) =>
-  disputed.filter((move) => move.kind === kind).toSorted(latestFirst).map(disputeRow);
+  disputed
+    .filter((move) => move.kind === kind)
+    .toSorted(latestFirst)
+    .map(disputeRow);
 
 /** A settlement, whole. */
 export const settlementInfo = (sums: Sums, refunds: readonly Refunded[], look: Look): SettlementInfo => ({

@@ -48,11 +48,9 @@ function TimeLeft({ deadline }: { deadline: string }) {
   }, [isOver, queries]);
   const time = remaining(span);
   return (
-    <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON} />} mb="lg">
+    <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON} />}>
       <Text fw={600}>{time === undefined ? t('The time to respond is over') : t('{time} left', { time })}</Text>
-      <Text size="sm">
-        {t('Respond by {moment}, or the dispute is lost.', { moment: momentText(deadline, true) })}
-      </Text>
+      <Text size="sm">{t('Respond by {moment}, or the dispute is lost.', { moment: momentText(deadline, true) })}</Text>
     </Alert>
   );
 }
@@ -70,7 +68,12 @@ function Evidence({ info: { explanation, files } }: { info: DisputeInfo }) {
           {explanation}
         </Text>
       )}
-      <SmallTable label={t('Evidence')} columns={columns()} rows={files} rowKey={({ name, size }) => `${name} ${size}`} />
+      <SmallTable
+        label={t('Evidence')}
+        columns={columns()}
+        rows={files}
+        rowKey={({ name, size }) => `${name} ${size}`}
+      />
     </Section>
   );
 }

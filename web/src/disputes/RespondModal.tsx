@@ -1,11 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import {
-  disputes,
-  EVIDENCE_BYTES,
-  EVIDENCE_COUNT,
-  EVIDENCE_TEXT,
-  type DisputeInfo,
-} from '@portal/contract/disputes';
+import { disputes, EVIDENCE_BYTES, EVIDENCE_COUNT, EVIDENCE_TEXT, type DisputeInfo } from '@portal/contract/disputes';
 import { maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -87,11 +81,7 @@ function RespondFields({ form, info, attached }: FieldsProps) {
       />
       {form.isShown('file') ? (
         <>
-          <TextareaInput
-            {...form.getInputProps('explanation')}
-            label={t('Explanation')}
-            maxLength={EVIDENCE_TEXT}
-          />
+          <TextareaInput {...form.getInputProps('explanation')} label={t('Explanation')} maxLength={EVIDENCE_TEXT} />
           <AttachField {...fileProps(form)} label={t('Evidence')} limits={limits} attached={attached} />
         </>
       ) : (

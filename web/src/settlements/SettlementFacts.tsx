@@ -8,7 +8,11 @@ import { Moment } from '../ui/Moment.tsx';
 import { settlementPath } from './paths.ts';
 
 /** A figure that leads to the rows it is the sum of. */
-const linked = (value: string, { id, currency }: SettlementInfo, part: 'info' | 'refunds' | 'deposits' | 'chargebacks') => (
+const linked = (
+  value: string,
+  { id, currency }: SettlementInfo,
+  part: 'info' | 'refunds' | 'deposits' | 'chargebacks',
+) => (
   <Anchor component={Link} to={settlementPath(part, id)}>
     <Amount value={value} currency={currency} />
   </Anchor>

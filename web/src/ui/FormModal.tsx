@@ -89,7 +89,11 @@ function Body<V extends FormValues, Conditional extends keyof V>({
           {outcome?.check ? (
             <CheckButton check={check} />
           ) : (
-            <SubmitButton button={form.button} isBlocked={form.isBlocked} danger={typeof danger === 'function' ? danger(form.values) : (danger ?? false)}>
+            <SubmitButton
+              button={form.button}
+              isBlocked={form.isBlocked}
+              danger={typeof danger === 'function' ? danger(form.values) : (danger ?? false)}
+            >
               {typeof verb === 'string' ? verb : verb(form.values)}
             </SubmitButton>
           )}

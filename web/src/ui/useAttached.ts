@@ -50,7 +50,9 @@ function refusedFiles({ error }: Failure): ReadonlyMap<number, string> {
 /** A form that got no answer, or was too large, says so above its fields: its person waits for it. */
 function saidInForm(failure: Failure): Failure {
   if (failure.status === 0) return new Failure('refused', 200, { error: 'The connection was lost' });
-  return failure.status === 413 ? new Failure('refused', 200, { error: 'The file is too large for the server' }) : failure;
+  return failure.status === 413
+    ? new Failure('refused', 200, { error: 'The file is too large for the server' })
+    : failure;
 }
 
 /** Files chosen for a form, judged as they are chosen, and sent with it in one request with its percents. */
@@ -106,7 +108,13 @@ export function useAttached(limits: UploadLimits): Attached {
     if (percent === undefined) put(now.current.filter((one) => one.index !== index));
     else sending.current?.abort();
   };
-  return { items: all.map((one) => itemOf(one, percent)), files: all.filter(isGood).map(({ file }) => file), add, remove, send };
+  return {
+    items: all.map((one) => itemOf(one, percent)),
+    files: all.filter(isGood).map(({ file }) => file),
+    add,
+    remove,
+    send,
+  };
 }
 
 function itemOf({ file, index, error }: Attachment, percent: number | undefined): UploadItem {

@@ -23,7 +23,7 @@ export const disputes: Dictionary = {
   'The time to respond is over': 'Час на відповідь минув',
   'Respond by {moment}, or the dispute is lost.': 'Дайте відповідь до {moment}, інакше диспут буде програно.',
   'The bank decides by': 'Банк вирішить до',
-  'Charged back in': 'Опротестовано в розрахунку',
+  'Charged back in': 'Чарджбек у розрахунку',
   Evidence: 'Докази',
   Size: 'Розмір',
 
@@ -54,12 +54,13 @@ export const disputes: Dictionary = {
   'The order was cancelled, the money was not returned': 'Замовлення скасовано, кошти не повернено',
 
   'This dispute needs no response any more': 'Цей диспут уже не потребує відповіді',
+  'This payment is disputed: it cannot be refunded': 'Платіж оскаржено: його не можна повернути',
   'Attach at least one file': 'Додайте хоча б один файл',
   'Only PDF, PNG and JPG files can be sent': 'Можна надсилати лише файли PDF, PNG і JPG',
   'The file is larger than 5 MB': 'Файл більший за 5 МБ',
   'The explanation is too long': 'Пояснення задовге',
 
-  'No chargebacks in this settlement': 'У цьому розрахунку немає опротестувань',
+  'No chargebacks in this settlement': 'У цьому розрахунку немає чарджбеків',
   'No deposits in this settlement': 'У цьому розрахунку немає депозитів',
   'Held while a dispute is open': 'Утримуються, доки диспут відкрито',
 };
