@@ -234,6 +234,9 @@ for (const width of [390, 1440])
       await see(page);
       await openDispute(page, portal, 'lost');
       await see(page);
+      await fact(page, 'Charged back in').getByRole('link').click();
+      await page.getByRole('table', { name: 'Chargebacks' }).waitFor();
+      await see(page);
       await openDispute(page, portal, 'urgent', '?do=respond');
       await attach(page, pdf('receipt.pdf'), { ...pdf('photo.gif'), mimeType: 'image/gif' });
       await expect(attached(page)).toHaveCount(2);

@@ -55,17 +55,13 @@ function saidInForm(failure: Failure): Failure {
     : failure;
 }
 
-/** Files chosen for a form, judged as they are chosen, and sent with it in one request with its percents. */
-export function useAttached(limits: UploadLimits): Attached {
+/** Files as they are chosen, each judged by itself; what the limits forbid is told at once. */
+function useChosen(limits: UploadLimits) {
   const [all, setAll] = useState<readonly Attachment[]>([]);
-  const [percent, setPercent] = useState<number>();
-  const sending = useRef<AbortController>(undefined);
-  const next = useRef(0);
   const now = useRef(all);
+  const next = useRef(0);
   const put = (attachments: readonly Attachment[]) => setAll((now.current = attachments));
-  useEffect(() => () => sending.current?.abort(), []);
-
-  const judge = async (file: File) => {
+  const judge = async (file: File): Promise<Told[]> => {
     const isHere = now.current.some((one) => isGood(one) && isSame(one.file, file));
     const taken = now.current.filter(isGood).length;
     const error = isHere ? t('It is here already') : await refusal(file, limits, taken);
@@ -74,45 +70,58 @@ export function useAttached(limits: UploadLimits): Attached {
     return error === undefined ? [] : [{ name: shownName(file.name), message: error }];
   };
   const add: Attached['add'] = async (files) => {
-    const errors: { name: string; message: string }[] = [];
+    const errors: Told[] = [];
     for (const file of files) errors.push(...(await judge(file)));
     tellFailures({ done: 0, failed: errors.length, errors });
   };
-  const refuse = (good: readonly Attachment[], refused: ReadonlyMap<number, string>) => {
-    const said = new Map([...refused].flatMap(([place, text]) => (good[place] ? [[good[place].index, t(text)]] : [])));
-    put(now.current.map((one) => ({ ...one, ...(said.has(one.index) ? { error: said.get(one.index)! } : {}) })));
-    const errors = good.flatMap(({ index, file }) =>
-      said.has(index) ? [{ name: shownName(file.name), message: said.get(index)! }] : [],
-    );
+  /** Marks those that the server refused, by their place among the good ones. */
+  const refuse = (refused: ReadonlyMap<number, string>) => {
+    const good = now.current.filter(isGood);
+    const marked = good.flatMap((one, place) => {
+      const said = refused.get(place);
+      return said === undefined ? [] : [{ ...one, error: t(said) }];
+    });
+    put(now.current.map((one) => marked.find(({ index }) => index === one.index) ?? one));
+    const errors = marked.map(({ file, error }) => ({ name: shownName(file.name), message: error }));
     tellFailures({ done: 0, failed: errors.length, errors });
   };
+  const remove = (index: number) => put(now.current.filter((one) => one.index !== index));
+  return { all, add, refuse, remove, good: () => now.current.filter(isGood) };
+}
+interface Told {
+  name: string;
+  message: string;
+}
+
+/** Files chosen for a form, judged as they are chosen, and sent with it in one request with its percents. */
+export function useAttached(limits: UploadLimits): Attached {
+  const { all, add, refuse, remove, good } = useChosen(limits);
+  const [percent, setPercent] = useState<number>();
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
   const send: Attached['send'] = async (path, fields) => {
-    const good = now.current.filter(isGood);
     const controller = (sending.current = new AbortController());
-    setPercent(0);
+    // All of it is sent before the server has said that it is there.
+    const onPercent = (sent: number) => setPercent(Math.min(sent, 99));
+    onPercent(0);
     try {
-      // All of it is sent before the server has said that it is there.
-      const onPercent = (sent: number) => setPercent(Math.min(sent, 99));
-      await uploadForm(path, formOf(good, fields), { onPercent, signal: controller.signal });
-      alert('success-light', t('{n} file(s) upload successfully.', { n: good.length }));
+      await uploadForm(path, formOf(good(), fields), { onPercent, signal: controller.signal });
+      alert('success-light', t('{n} file(s) upload successfully.', { n: good().length }));
     } catch (thrown) {
       const failure = classify(thrown);
       const refused = refusedFiles(failure);
-      if (refused.size > 0) refuse(good, refused);
+      if (refused.size > 0) refuse(refused);
       throw refused.size > 0 || controller.signal.aborted ? new Failure('silent', 0) : saidInForm(failure);
     } finally {
       setPercent(undefined);
     }
   };
-  const remove: Attached['remove'] = (index) => {
-    if (percent === undefined) put(now.current.filter((one) => one.index !== index));
-    else sending.current?.abort();
-  };
   return {
     items: all.map((one) => itemOf(one, percent)),
     files: all.filter(isGood).map(({ file }) => file),
     add,
-    remove,
+    remove: (index) => (percent === undefined ? remove(index) : sending.current?.abort()),
     send,
   };
 }
