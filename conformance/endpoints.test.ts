@@ -6,7 +6,7 @@ import { lists } from './support/lists.ts';
 import { sources } from './support/sources.ts';
 
 /** Areas that are whole: each of their endpoints is in the contract. */
-const FINISHED = new Set(['payments', 'account', 'profile', 'settlements']);
+const FINISHED = new Set(['payments', 'account', 'profile', 'settlements', 'disputes']);
 /** Calls that `endpoints.tsv` does not name, and why the contract has them. */
 const OURS: Readonly<Record<string, string>> = {
   'GET /api/v2/saas/branding/page/':

@@ -41,7 +41,7 @@ async function paymentsIn(portal: Portal, { reference, period_from, period_to }:
 /** Each figure is the sum of its rows, to the cent. */
 async function addsUp(portal: Portal, one: Settlement): Promise<void> {
   const rows = await paymentsIn(portal, one);
-  const { refund_rows, ...whole } = await info(portal, one.id);
+  const { refund_rows, deposit_rows, chargeback_rows, ...whole } = await info(portal, one.id);
   expect(whole).toMatchObject(one);
   expect(rows).toHaveLength(one.cnt);
   expect(rows.every(({ currency, merchant }) => currency === one.currency && merchant.id === one.merchant.id)).toBe(
@@ -50,6 +50,8 @@ async function addsUp(portal: Portal, one: Settlement): Promise<void> {
   expect(minor(one.payments)).toBe(total(rows, (row) => row.settlement_amount));
   expect(minor(one.fees) + total(rows, (row) => row.fee)).toBe(0);
   expect(minor(one.refunds)).toBe(total(refund_rows, (row) => row.amount));
+  expect(minor(one.deposits)).toBe(total(deposit_rows, (row) => row.amount));
+  expect(minor(one.chargebacks)).toBe(total(chargeback_rows, (row) => row.amount));
   const { payments, refunds, deposits, chargebacks } = one;
   expect(minor(one.amount)).toBe(total([payments, refunds, deposits, chargebacks], (figure) => figure));
   expect(minor(one.settlement_amount)).toBe(minor(one.amount) + minor(one.fees));
@@ -57,14 +59,16 @@ async function addsUp(portal: Portal, one: Settlement): Promise<void> {
 
 describe('a settlement', () => {
   test.each(['direct', 'bulk', 'transactional'] as const)(
-    '%s is the sum of its payments, refunds and fees, to the cent',
+    '%s is the sum of its payments, refunds, deposits, chargebacks and fees, to the cent',
     async (type) => {
       covers('SET-007', 'SET-008', 'SET-009', 'SET-013', 'SET-033', 'SET-035');
       const portal = await openPortal({ account: 'owner' });
       const rows = await listed(portal, type);
       const withRefunds = rows.filter(({ refunds }) => refunds !== '0.00');
       expect(withRefunds.length).toBeGreaterThan(0);
-      for (const one of [...rows.slice(0, 12), ...withRefunds.slice(0, 12)]) await addsUp(portal, one);
+      const disputed = rows.filter(({ deposits, chargebacks }) => deposits !== '0.00' || chargebacks !== '0.00');
+      const some = [rows, withRefunds, disputed].flatMap((ones) => ones.slice(0, 12));
+      for (const one of some) await addsUp(portal, one);
     },
     60_000,
   );

@@ -29,10 +29,18 @@ test.describe('the menu', () => {
     async ({ page, portal }) => {
       await changeTenant(page, portal, { menu_config: { reports: 'hide', home: 'show' } });
       await openList(page, portal);
-      await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Payments', 'Settlements', 'Help center']);
+      await expect(menu(page).getByRole('link')).toHaveText([
+        'Home',
+        'Payments',
+        'Settlements',
+        'Disputes',
+        'Help center',
+      ]);
       await expect(menu(page).getByRole('button', { name: 'Reports center' })).toHaveCount(0);
       await portal.faults.clear();
-      await changeTenant(page, portal, { menu_config: { payments: 'hide', settlements: 'hide' } });
+      await changeTenant(page, portal, {
+        menu_config: { payments: 'hide', settlements: 'hide', disputes: 'hide' },
+      });
       await page.reload();
       await expect(menu(page).getByRole('button', { name: 'Reports center' })).toBeVisible();
       await expect(menu(page).getByRole('button', { name: 'Transactions' })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Dispute } from './dispute.ts';
 import { Amount, CountryCode, Currency, Id, Moment } from './values.ts';
 
 export const PaymentStatus = z.enum(['processing', 'approved', 'declined']);
@@ -163,5 +164,7 @@ export const PaymentInfo = Payment.extend(ActionFlags.shape).extend({
   transactions: z.array(Transaction),
   reverse_transactions: z.array(ReverseTransaction),
   events: z.array(PaymentEvent),
+  /** What payers' banks want back of it, the latest first. */
+  disputes: z.array(Dispute),
 });
 export type PaymentInfo = z.infer<typeof PaymentInfo>;

@@ -55,12 +55,28 @@ export const SettlementRefund = z.object({
 });
 export type SettlementRefund = z.infer<typeof SettlementRefund>;
 
+/** What a dispute moves in a settlement; its amount carries the sign of the figure it is part of. */
+export const SettlementDispute = z.object({
+  dispute_id: Id,
+  chargeback_id: z.string(),
+  payment_id: Id,
+  order_id: z.string(),
+  createtime: Moment,
+  amount: Amount,
+  currency: Currency,
+});
+export type SettlementDispute = z.infer<typeof SettlementDispute>;
+
 export const SettlementInfo = Settlement.extend({
   type: SettlementType,
   /** What is paid from here on belongs to the next one. */
   cutofftime: Moment,
   /** The rows of `refunds`; those of `payments`, `fees` and `cnt` are the payments with its reference (SET-007). */
   refund_rows: z.array(SettlementRefund),
+  /** The rows of `deposits`: disputed money is held until its dispute is over. */
+  deposit_rows: z.array(SettlementDispute),
+  /** The rows of `chargebacks`: disputes that were lost or accepted. */
+  chargeback_rows: z.array(SettlementDispute),
 });
 export type SettlementInfo = z.infer<typeof SettlementInfo>;
 
@@ -79,7 +95,7 @@ export const settlements = area(base, {
     path: '/:id/info/',
     pathParams: one,
     responses: answers(SettlementInfo),
-    summary: 'One settlement, with the refunds in it',
+    summary: 'One settlement, with the refunds, deposits and chargebacks in it',
   },
   currencies: {
     method: 'GET',

@@ -14,6 +14,8 @@ import { contract } from '@portal/contract';
 import { account } from './account.ts';
 import { LIMITS, type Limits } from './account.rules.ts';
 import { addControl } from './control.ts';
+import { disputeLists } from './disputes.lists.ts';
+import { disputes } from './disputes.ts';
 import { feedback } from './feedback.ts';
 import { addLog, logging, type LogOptions } from './log.ts';
 import { merchants } from './merchants.ts';
@@ -74,6 +76,8 @@ function addAreas(app: FastifyInstance): void {
   area(app, contract.reports, reports);
   area(app, contract.settlements, settlements);
   area(app, contract.settlementLists, settlementLists);
+  area(app, contract.disputes, disputes);
+  area(app, contract.disputeLists, disputeLists);
 }
 
 /** In a scope of its own: the adapter takes over its scope's error handler, which hands all errors on to the root's. */

@@ -1,6 +1,7 @@
 import { SOONEST_CHARGE } from '@portal/fixtures/chains';
 import type { JobRecord, PaymentRecord } from '@portal/fixtures/records';
 import type { Stamp } from './context.ts';
+import { disputesOf, endDisputes, firstTurn, openDispute } from './disputes.jobs.ts';
 import { release } from './payments.capture.rules.ts';
 import { PROCESSING_MS } from './payments.processor.ts';
 import { finishPurchase, overAt, STILL_MS } from './payments.purchase.rules.ts';
@@ -74,7 +75,8 @@ function chargeSubscriptions(world: World): Change {
 /** Closes the settlements whose cut-off this is, and pays out those whose hour it is; a moment after the other, however far the clock was set. */
 function settlePayments(world: World, { due }: JobRecord): Change {
   const payments = Array.from(world.store.payments.unpaid()).flatMap((payment) => settleDue(payment, due) ?? []);
-  return { payments, jobs: [{ id: world.chance.id(), due: nextTurn(due), kind: 'settlements', ref: 0 }] };
+  const next: JobRecord = { id: world.chance.id(), due: nextTurn(due), kind: 'settlements', ref: 0 };
+  return { payments, jobs: [next, ...disputesOf(world, payments)] };
 }
 
 /** What every world looks after by itself, and when there is something to look at first: opening a world looks at nothing. */
@@ -83,6 +85,7 @@ const STANDING: readonly (readonly [JobRecord['kind'], (world: World) => number]
   ['purchases', ({ seed }) => seed.now + STILL_MS],
   ['recurring', ({ seed }) => seed.now + SOONEST_CHARGE],
   ['settlements', ({ seed }) => nextTurn(seed.now)],
+  ['disputes', firstTurn],
 ];
 
 /** The jobs that every world has, where it has none yet; costs nothing where it has. */
@@ -115,4 +118,6 @@ export const runners: Readonly<Record<JobRecord['kind'], (world: World, job: Job
   purchases: finishPurchases,
   recurring: chargeSubscriptions,
   settlements: settlePayments,
+  dispute: openDispute,
+  disputes: endDisputes,
 };

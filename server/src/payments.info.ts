@@ -62,7 +62,7 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
 });
 
 /**
- * Everything about one payment, and what this person may do with it (PAY-019, 000 §6). `parent` is the first payment of
+ * Everything about one payment but its disputes, and what this person may do with it (PAY-019, 000 §6). `parent` is the first payment of
  * its chain, where the chain's present state is kept.
  */
 export function paymentInfo(
@@ -70,7 +70,7 @@ export function paymentInfo(
   merchant: MerchantRecord,
   right: Right,
   parent = payment,
-): PaymentInfo {
+): Omit<PaymentInfo, 'disputes'> {
   const { settlement, currency, fiscal } = payment;
   return {
     ...row(payment, merchant),

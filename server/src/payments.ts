@@ -3,6 +3,8 @@ import { contract } from '@portal/contract';
 import type { MerchantRecord, PaymentRecord, Right } from '@portal/fixtures/records';
 import { bwList, changeBwList } from './bwlist.rules.ts';
 import { mayEdit, maySee, once, rightOf, signedIn, stamp, type Caller, type Stamp } from './context.ts';
+import { insistUndisputed, isDisputed } from './disputes.rules.ts';
+import { disputesOf } from './disputes.view.ts';
 import { pdf } from './files/pdf.ts';
 import { confirmation, receipt, reverseReceipt } from './files/receipts.ts';
 import { sendFile } from './files/send.ts';
@@ -89,7 +91,10 @@ export const payment = handlers(contract.payment, {
   info: async ({ params, request }) => {
     const { payment: record, merchant, right, caller } = found(request, params.id);
     const parent = record.recurring ? caller.world.store.payments.get(record.recurring.parent_id) : undefined;
-    return ok(paymentInfo(record, merchant, right, parent));
+    const info = paymentInfo(record, merchant, right, parent);
+    const { disputes } = caller.world.store;
+    const can_reverse = info.can_reverse && !isDisputed(disputes.values(), record);
+    return ok({ ...info, can_reverse, disputes: disputesOf(disputes.values(), record, merchant) });
   },
   status: async ({ params, request }) => {
     const { status, processing_status } = found(request, params.id).payment;
@@ -109,11 +114,15 @@ export const payment = handlers(contract.payment, {
   capture: async ({ params, body, request }) =>
     moved(request, params.id, body, 'capture', (record, merchant, by) => capture(record, merchant, body, by)),
   refundForm: async ({ params, request }) => {
-    const { payment: record, merchant } = found(request, params.id);
+    const { payment: record, merchant, caller } = found(request, params.id);
+    insistUndisputed(caller.world.store.disputes.values(), record);
     return ok(refundForm(record, merchant));
   },
   refund: async ({ params, body, request }) =>
-    moved(request, params.id, body, 'refund', (record, merchant, by) => refund(record, merchant, body, by)),
+    moved(request, params.id, body, 'refund', (record, merchant, by) => {
+      insistUndisputed(request.world.store.disputes.values(), record);
+      return refund(record, merchant, body, by);
+    }),
   chargeManually: async ({ params, body, request }) =>
     moved(request, params.id, body, 'manual_recurring', (record, merchant, by) =>
       chargeManually(record, merchant, body, by),

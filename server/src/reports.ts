@@ -4,6 +4,7 @@ import type { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/records';
 import { signedIn, type Caller } from './context.ts';
 import { rowsOnlyHandlers, type ListDefinition } from './dataList.ts';
+import { disputeDefinitions } from './disputes.lists.ts';
 import { csv } from './files/csv.ts';
 import { sendFile } from './files/send.ts';
 import { xlsx } from './files/xlsx.ts';
@@ -21,7 +22,11 @@ type Row = Readonly<Record<string, unknown>>;
 type Rows = Iterable<Row>;
 
 /** Every list that can be saved as a report, by its name. */
-const LISTS: Readonly<Record<string, ListDefinition<Row>>> = { ...definitions, ...settlementDefinitions };
+const LISTS: Readonly<Record<string, ListDefinition<Row>>> = {
+  ...definitions,
+  ...settlementDefinitions,
+  ...disputeDefinitions,
+};
 
 /**
  * The rows of finished reports, as they were when the report was made: each download reads the same ones again, whatever

@@ -116,7 +116,7 @@ const wordTest = (text: string) => {
 function found(store: Store, type: SettlementType, now: number, ask: ListAsk): Sums[] {
   const { zone = 'UTC', merchants, filters, text } = ask;
   const tests = [...filters.map((filter) => testOf(filter, { now, zone })), wordTest(text)];
-  return settlementsOf(store.payments).filter(
+  return settlementsOf(store).filter(
     (sums) =>
       settledAs(sums.account) === type &&
       merchants.includes(sums.account.merchant.id) &&

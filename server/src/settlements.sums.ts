@@ -1,12 +1,14 @@
 import { FRESH, isSettled, LIFE, lifeOf } from '@portal/fixtures/lives';
 import { DAY, payoutOf, TAKING } from '@portal/fixtures/moments';
 import type { PaymentBase } from '@portal/fixtures/payments';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { DisputeRecord, PaymentRecord } from '@portal/fixtures/records';
 import { accountOf, settlementId, settlementOfId, takenAt, type Named } from '@portal/fixtures/settlements';
 import { accounts, type Account } from '@portal/fixtures/shops';
+import { movesOf, type DisputeMove } from './disputes.money.ts';
 import { feeOf } from './payments.fee.ts';
 import { taken } from './payments.facts.ts';
 import type { Payments, PaymentsState } from './paymentsQuery.ts';
+import type { Store } from './store.ts';
 
 /** What a settlement is the sum of; minor units, each without its sign. */
 export interface Sums extends Named {
@@ -15,18 +17,24 @@ export interface Sums extends Named {
   fees: number;
   cnt: number;
   refunds: number;
+  /** Held of disputes less what was given back of it. */
+  deposits: number;
+  chargebacks: number;
   /** When the oldest and the newest of its payments were begun; it may hold refunds alone. */
   first: number;
   last: number;
   /** Payments with a refund in it, perhaps twice. */
   refunded: readonly number[];
+  /** What disputes move in it. */
+  disputed: readonly DisputeMove[];
 }
 
 type Book = Map<number, Sums>;
 
 const empty = (id: number): Sums => {
   const named = settlementOfId(id) ?? { payout: 0, account: accounts[0]! };
-  return { id, ...named, payments: 0, fees: 0, cnt: 0, refunds: 0, first: Infinity, last: -Infinity, refunded: [] };
+  const nothing = { payments: 0, fees: 0, cnt: 0, refunds: 0, deposits: 0, chargebacks: 0 };
+  return { id, ...named, ...nothing, first: Infinity, last: -Infinity, refunded: [], disputed: [] };
 };
 
 /** Writes to a copy of the sums where they are shared with another book. */
@@ -106,9 +114,23 @@ function baseBook(base: PaymentBase): Book {
   return found;
 }
 
+/** Enters what a dispute moves, each where it happened; whichever settlement the payment was in. */
+function enterDispute(book: Book, dispute: DisputeRecord, shared: Book): void {
+  const account = accountOf(dispute);
+  if (!account) return;
+  for (const move of movesOf(dispute)) {
+    const sums = open(book, settlementId(payoutOf(move.at), account), shared);
+    if (move.kind === 'deposit') sums.deposits += move.amount;
+    else sums.chargebacks += move.amount;
+    sums.disputed = [...sums.disputed, move];
+  }
+}
+
 const newestFirst = (a: Sums, b: Sums) => b.payout - a.payout || b.id - a.id;
 
-function settled(base: PaymentBase, { replaced, added }: PaymentsState): readonly Sums[] {
+type Disputes = ReadonlyMap<number, DisputeRecord>;
+
+function settled(base: PaymentBase, { replaced, added }: PaymentsState, disputes: Disputes): readonly Sums[] {
   const shared = baseBook(base);
   const book: Book = new Map(shared);
   for (const [index, row] of replaced) {
@@ -116,16 +138,20 @@ function settled(base: PaymentBase, { replaced, added }: PaymentsState): readonl
     enterRecord(book, row, 1, shared);
   }
   for (const row of added.values()) enterRecord(book, row, 1, shared);
-  return [...book.values()].filter(({ cnt, refunds }) => cnt > 0 || refunds > 0).toSorted(newestFirst);
+  for (const dispute of disputes.values()) enterDispute(book, dispute, shared);
+  const holdsAny = ({ cnt, refunds, disputed }: Sums) => cnt > 0 || refunds > 0 || disputed.length > 0;
+  return [...book.values()].filter(holdsAny).toSorted(newestFirst);
 }
 
-const known = new WeakMap<PaymentsState['replaced'], readonly Sums[]>();
-/** Every settlement of a world as its payments are now, newest payout first; added up again only after a write. */
-export function settlementsOf(payments: Payments): readonly Sums[] {
-  const state = payments.share();
-  const found = known.get(state.replaced) ?? settled(payments.base, state);
-  known.set(state.replaced, found);
-  return found;
+const known = new WeakMap<PaymentsState['replaced'], { disputes: Disputes; sums: readonly Sums[] }>();
+/** Every settlement of a world as its payments and disputes are now, newest payout first; added up again only after a write. */
+export function settlementsOf({ payments, disputes: all }: Pick<Store, 'payments' | 'disputes'>): readonly Sums[] {
+  const [state, disputes] = [payments.share(), all.share()];
+  const found = known.get(state.replaced);
+  if (found?.disputes === disputes) return found.sums;
+  const sums = settled(payments.base, state, disputes);
+  known.set(state.replaced, { disputes, sums });
+  return sums;
 }
 
 /** A refund, and the payment it is of. */

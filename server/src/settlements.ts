@@ -17,7 +17,7 @@ interface Found {
 function found(request: FastifyRequest, id: number): Found {
   const caller = signedIn(request);
   const { world } = caller;
-  const sums = settlementsOf(world.store.payments).find((one) => one.id === id) ?? missing();
+  const sums = settlementsOf(world.store).find((one) => one.id === id) ?? missing();
   const { merchant } = sums.account;
   maySee(caller, merchant.id);
   const merchantName = world.store.merchants.get(merchant.id)?.name ?? '';
@@ -26,7 +26,7 @@ function found(request: FastifyRequest, id: number): Found {
 
 /** What the same merchant is paid at the same moment, the usual currency first. */
 const together = ({ caller, sums: { payout, account } }: Found): Sums[] =>
-  settlementsOf(caller.world.store.payments)
+  settlementsOf(caller.world.store)
     .filter((one) => one.payout === payout && one.account.at === account.at)
     .toSorted((a, b) => a.account.rank - b.account.rank);
 

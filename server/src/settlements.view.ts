@@ -1,6 +1,8 @@
-import type { Settlement, SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
+import type { Settlement, SettlementDispute, SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
 import { cutOffOf } from '@portal/fixtures/moments';
 import { accountNumber, openedOf, referenceOf, settledAs } from '@portal/fixtures/settlements';
+import type { DisputeMove } from './disputes.money.ts';
+import { chargebackId } from './disputes.view.ts';
 import { decimal } from './money.ts';
 import { moment } from './payments.view.ts';
 import { statusAt } from './settlements.rules.ts';
@@ -23,10 +25,8 @@ function periodOf({ first, last, cnt, payout }: Sums, zone: string): [string, st
 
 /** A settlement as lists and files show it: `settlement_amount` is the sum of its signed figures, in whole minor units. */
 export function settlementRow(sums: Sums, { merchantName, now, zone }: Look): Settlement {
-  const { account, payout, payments, fees, refunds } = sums;
+  const { account, payout, payments, fees, refunds, deposits, chargebacks } = sums;
   const [period_from, period_to] = periodOf(sums, zone);
-  // No deposit is held and nothing is charged back in this world yet: sums of no rows.
-  const [deposits, chargebacks] = [0, 0];
   const amount = payments - refunds - deposits - chargebacks;
   return {
     id: sums.id,
@@ -61,12 +61,30 @@ const refundRow = ({ payment, part }: Refunded): SettlementRefund => ({
   comment: part.comment ?? '',
 });
 
+const disputeRow = ({ dispute, at, amount }: DisputeMove): SettlementDispute => ({
+  dispute_id: dispute.id,
+  chargeback_id: chargebackId(dispute),
+  payment_id: dispute.payment_id,
+  order_id: dispute.order_id,
+  createtime: moment(at),
+  amount: decimal(-amount),
+  currency: dispute.currency,
+});
+const latestFirst = (a: DisputeMove, b: DisputeMove) => b.at - a.at || b.dispute.id - a.dispute.id;
+const disputeRows = ({ disputed }: Sums, kind: DisputeMove['kind']) =>
+  disputed
+    .filter((move) => move.kind === kind)
+    .toSorted(latestFirst)
+    .map(disputeRow);
+
 /** A settlement, whole. */
 export const settlementInfo = (sums: Sums, refunds: readonly Refunded[], look: Look): SettlementInfo => ({
   ...settlementRow(sums, look),
   type: settledAs(sums.account),
   cutofftime: moment(cutOffOf(sums.payout)),
   refund_rows: refunds.map(refundRow),
+  deposit_rows: disputeRows(sums, 'deposit'),
+  chargeback_rows: disputeRows(sums, 'chargeback'),
 });
 
 /** The day of a payout is a day of whoever asks. */

@@ -1,5 +1,6 @@
 import type {
   BwRecord,
+  DisputeRecord,
   FeedbackRecord,
   InviteRecord,
   JobRecord,
@@ -28,6 +29,7 @@ export interface Change {
   sessions?: readonly SessionRecord[];
   tokens?: readonly TokenRecord[];
   feedback?: readonly FeedbackRecord[];
+  disputes?: readonly DisputeRecord[];
   remove?: {
     sessions?: readonly string[];
     jobs?: readonly number[];
@@ -37,9 +39,10 @@ export interface Change {
   };
 }
 
-/** Changes of payments as one, with what they send and plan; of records with the same id the last counts. */
+/** Changes of payments and disputes as one, with what they send and plan; of records with the same id the last counts. */
 export const merged = (changes: readonly Change[]): Change => ({
   payments: changes.flatMap(({ payments = [] }) => payments),
+  disputes: changes.flatMap(({ disputes = [] }) => disputes),
   outbox: changes.flatMap(({ outbox = [] }) => outbox),
   jobs: changes.flatMap(({ jobs = [] }) => jobs),
 });
@@ -49,6 +52,11 @@ export interface Collection<T, K> {
   get(id: K): T | undefined;
   values(): Iterable<T>;
   readonly size: number;
+}
+
+/** A collection that is also handed out as it stands now: the same map as long as nothing was written. */
+export interface Shareable<T, K> extends Collection<T, K> {
+  share(): ReadonlyMap<K, T>;
 }
 
 /** The whole store at one moment; only `Store.restore` looks inside. */
@@ -65,6 +73,7 @@ export interface Snapshot {
   readonly tokens: ReadonlyMap<string, TokenRecord>;
   readonly invites: ReadonlyMap<string, InviteRecord>;
   readonly feedback: ReadonlyMap<number, FeedbackRecord>;
+  readonly disputes: ReadonlyMap<number, DisputeRecord>;
 }
 
 /** A map that is copied before the first write after it was shared, so that a snapshot is a reference. */
@@ -116,6 +125,7 @@ export class Store {
   readonly #tokens = new Table<TokenRecord, string>();
   readonly #invites: Table<InviteRecord, string>;
   readonly #feedback = new Table<FeedbackRecord, number>();
+  readonly #disputes: Table<DisputeRecord, number>;
 
   readonly payments: Payments;
   readonly users: Collection<UserRecord, number>;
@@ -129,6 +139,7 @@ export class Store {
   readonly tokens: Collection<TokenRecord, string> = this.#tokens;
   readonly invites: Collection<InviteRecord, string>;
   readonly feedback: Collection<FeedbackRecord, number> = this.#feedback;
+  readonly disputes: Shareable<DisputeRecord, number>;
 
   constructor(fixture: WorldFixture) {
     this.payments = this.#payments = new BasedPayments(fixture.payments);
@@ -136,6 +147,7 @@ export class Store {
     this.merchants = this.#merchants = new Table(fixture.merchants);
     this.bw = this.#bw = new Table(fixture.bw);
     this.invites = this.#invites = new Table(fixture.invites);
+    this.disputes = this.#disputes = new Table(fixture.disputes);
   }
 
   /** Takes a change over whole. Nobody sees half of it: there is no await in here, and nothing that throws. */
@@ -152,6 +164,7 @@ export class Store {
     this.#tokens.put(change.tokens, change.remove?.tokens);
     this.#invites.put(undefined, change.remove?.invites);
     this.#feedback.put(change.feedback, undefined);
+    this.#disputes.put(change.disputes, undefined);
   }
 
   /** The present state by reference; later writes do not touch it. */
@@ -169,6 +182,7 @@ export class Store {
       tokens: this.#tokens.share(),
       invites: this.#invites.share(),
       feedback: this.#feedback.share(),
+      disputes: this.#disputes.share(),
     };
   }
   /** Back to a snapshot of this store, at once; the snapshot stays good. */
@@ -185,5 +199,6 @@ export class Store {
     this.#tokens.restore(snapshot.tokens);
     this.#invites.restore(snapshot.invites);
     this.#feedback.restore(snapshot.feedback);
+    this.#disputes.restore(snapshot.disputes);
   }
 }

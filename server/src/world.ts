@@ -62,7 +62,8 @@ export class World {
   readonly mailed = new Map<string, Tries>();
   readonly #around: Surroundings;
   #offset: number;
-  #begun = false;
+  /** The host that was asked first: links in mails that nobody asks for lead there. */
+  origin = '';
 
   constructor(name: string, seed: WorldSeed, made: WorldFixture, around: Surroundings) {
     this.name = name;
@@ -86,8 +87,8 @@ export class World {
 
   /** Puts the mails a world begins with into its outbox; their links lead to the host that is asked first. */
   begin(origin: string): void {
-    if (this.#begun) return;
-    this.#begun = true;
+    if (this.origin !== '') return;
+    this.origin = origin;
     this.store.apply(firstMails(this, origin));
   }
 

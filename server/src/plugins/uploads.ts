@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from '../refusal.ts';
 
@@ -8,11 +8,23 @@ const MOST_BYTES = 2 * 1024 * 1024;
 const AROUND = 64 * 1024;
 const TOO_LARGE = 'The file is too large';
 
+interface TakingRoute {
+  contentType?: string;
+  /** The call takes several files, and a field of text. */
+  metadata?: { evidence?: { count: number; bytes: number; text: number } };
+}
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.tsRestRoute as TakingRoute | undefined;
+
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type']?.trim() ?? '');
 
-const takesFile = ({ routeOptions }: FastifyRequest) =>
-  (routeOptions.config.tsRestRoute as { contentType?: string } | undefined)?.contentType === 'multipart/form-data';
+const takesFile = (request: FastifyRequest) => routeOf(request)?.contentType === 'multipart/form-data';
+
+/** The largest body that a call can mean. */
+function mostBytes(request: FastifyRequest): number {
+  const several = routeOf(request)?.metadata?.evidence;
+  return (several ? several.count * several.bytes * 2 : MOST_BYTES) + AROUND;
+}
 
 /** Not so several files, or a field: those are 413 to the plugin, too. */
 const isTooLarge = (thrown: unknown) => (thrown as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
@@ -35,8 +47,53 @@ async function read(request: FastifyRequest): Promise<File> {
   throw new HttpProblem(400, 'Send one file, in the field "file"');
 }
 
+/** A file as it came by: its sender's name, its bytes counted, and the first of them; the rest is not kept (quality F4). */
+export interface PassedFile {
+  name: string;
+  size: number;
+  head: Uint8Array;
+}
+export interface Evidence {
+  files: readonly PassedFile[];
+  explanation: string;
+}
+
+const HEAD = 16;
+
+async function pass({ file, filename }: MultipartFile): Promise<PassedFile> {
+  let [size, head] = [0, Buffer.alloc(0)];
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)]);
+    size += chunk.length;
+  }
+  return { name: filename, size, head };
+}
+
+/** Several files in the field `file` and a text, a file at a time; 400 for any other body, 413 for a file that is too large. */
+async function passAll(request: FastifyRequest, { count, bytes, text: most }: EvidenceLimits): Promise<Evidence> {
+  const files: PassedFile[] = [];
+  let text = '';
+  // Four bytes a letter at most, and one more letter: a text that is too long is told by its call.
+  const limits = { files: count, fields: 1, parts: count + 1, fileSize: 2 * bytes, fieldSize: 4 * (most + 1) };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file' && part.fieldname === 'file') files.push(await pass(part));
+      else if (part.type === 'field' && part.fieldname === 'explanation') text = String(part.value);
+      else throw new HttpProblem(400, 'Unknown part');
+    }
+    return { files, explanation: text };
+  } catch (thrown) {
+    if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
+    throw new HttpProblem(400, `Send up to ${count} files, in the field "file"`);
+  }
+}
+type EvidenceLimits = NonNullable<NonNullable<TakingRoute['metadata']>['evidence']>;
+
 /** The file that came along; the adapter types it away. */
 export const sentFile = ({ body }: FastifyRequest): File => (body as { file: File }).file;
+
+/** What came along as evidence. */
+export const sentEvidence = ({ body }: FastifyRequest): Evidence => body as Evidence;
 
 /**
  * Takes files on the calls whose contract says so; a file anywhere else is 415, and so is anything else there (S7). A body
@@ -46,11 +103,13 @@ export function addUploads(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MOST_BYTES } });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (isMultipart(request) !== takesFile(request)) throw new HttpProblem(415, 'Unsupported content type');
-    if (takesFile(request) && Number(request.headers['content-length']) > MOST_BYTES + AROUND)
+    if (takesFile(request) && Number(request.headers['content-length']) > mostBytes(request))
       throw new HttpProblem(413, TOO_LARGE);
     done(null, payload);
   });
   app.addHook('preValidation', async (request) => {
-    if (takesFile(request)) request.body = { file: await read(request) };
+    if (!takesFile(request)) return;
+    const several = routeOf(request)?.metadata?.evidence;
+    request.body = several ? await passAll(request, several) : { file: await read(request) };
   });
 }

@@ -4,7 +4,7 @@ import { FILE_PATIENCE, ownHeaders, parsed } from './http.ts';
 import { interruption } from './interruption.ts';
 import { learnClock } from './serverClock.ts';
 
-/** What the page gives an upload: where it goes is its own business, the field is always `file` (CTRL-028, CTRL-029). */
+/** What the page gives an upload: where it goes is its own business, the field of files is always `file` (CTRL-028, CTRL-029). */
 export interface Sending {
   /** Whole percents of what is sent (001 §9). */
   onPercent: (percent: number) => void;
@@ -20,7 +20,7 @@ function answerOf(request: XMLHttpRequest, path: string): object {
 }
 
 /** fetch cannot say how much of a body is sent, XMLHttpRequest can. */
-function post(path: string, file: File, { onPercent, signal }: Sending): Promise<object> {
+function post(path: string, form: FormData, { onPercent, signal }: Sending): Promise<object> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -46,19 +46,24 @@ function post(path: string, file: File, { onPercent, signal }: Sending): Promise
       signal.removeEventListener('abort', abort);
     });
     signal.addEventListener('abort', abort);
-    const form = new FormData();
-    form.append('file', file, file.name);
     request.send(form);
   });
 }
 
+/** Sends a file as multipart, as `uploadForm` does. */
+export function upload(path: string, file: File, sending: Sending): Promise<object> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return uploadForm(path, form, sending);
+}
+
 /**
- * Sends a file as multipart. Resolves with the answer, rejects with a `Failure`: `refused` where the answer has an
+ * Sends a form as multipart. Resolves with the answer, rejects with a `Failure`: `refused` where the answer has an
  * `error`, status 0 where none came, it was aborted, or nothing moved for 60 s. A 401 ends the session.
  */
-export async function upload(path: string, file: File, sending: Sending): Promise<object> {
+export async function uploadForm(path: string, form: FormData, sending: Sending): Promise<object> {
   try {
-    return await post(path, file, sending);
+    return await post(path, form, sending);
   } catch (thrown) {
     const failure = classify(thrown);
     if (failure.kind === 'ended') tell({ type: 'ended' });

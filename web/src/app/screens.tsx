@@ -56,6 +56,8 @@ const screens: readonly Screen[] = [
   screen(paths.payment, () => import('../payments/PaymentPage.tsx')),
   screen(paths.settlements, () => import('../settlements/SettlementsPage.tsx')),
   screen(paths.settlement, () => import('../settlements/SettlementPage.tsx')),
+  screen(paths.disputes, () => import('../disputes/DisputesPage.tsx')),
+  screen(paths.dispute, () => import('../disputes/DisputePage.tsx')),
   screen(paths.profile, () => import('../profile/ProfilePage.tsx')),
   screen(paths.downloads, () => import('../reports/DownloadsPage.tsx')),
   ...(import.meta.env.MODE === 'production'

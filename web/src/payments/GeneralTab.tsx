@@ -4,6 +4,7 @@ import { Section } from '../ui/DetailPage.tsx';
 import { zoneName } from '../ui/momentText.ts';
 import { Timeline } from '../ui/Timeline.tsx';
 import { happening } from './happening.ts';
+import { PaymentDisputes } from './PaymentDisputes.tsx';
 import { Refunds, Transactions } from './PaymentTables.tsx';
 
 /** What a merchant needs: what happened, the transactions, the money that went back (PAY-014). */
@@ -15,6 +16,7 @@ export function GeneralTab({ info }: { info: PaymentInfo }) {
       </Section>
       <Transactions info={info} />
       <Refunds info={info} />
+      <PaymentDisputes info={info} />
     </>
   );
 }

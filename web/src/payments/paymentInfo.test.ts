@@ -11,7 +11,7 @@ const least = {
 };
 
 test('lists that a foreign server left out or made null are empty', () => {
-  const none = { transactions: [], reverse_transactions: [], events: [] };
+  const none = { transactions: [], reverse_transactions: [], events: [], disputes: [] };
   expect(wholeInfo({ ...least, events: null })).toEqual({ ...least, ...none });
 });
 

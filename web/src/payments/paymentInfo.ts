@@ -18,6 +18,7 @@ export function wholeInfo(answer: unknown): PaymentInfo {
     transactions: listOf(said.transactions),
     reverse_transactions: listOf(said.reverse_transactions),
     events: listOf(said.events),
+    disputes: listOf(said.disputes),
   };
 }
 

@@ -8,7 +8,11 @@ import { Moment } from '../ui/Moment.tsx';
 import { settlementPath } from './paths.ts';
 
 /** A figure that leads to the rows it is the sum of. */
-const linked = (value: string, { id, currency }: SettlementInfo, part: 'info' | 'refunds') => (
+const linked = (
+  value: string,
+  { id, currency }: SettlementInfo,
+  part: 'info' | 'refunds' | 'deposits' | 'chargebacks',
+) => (
   <Anchor component={Link} to={settlementPath(part, id)}>
     <Amount value={value} currency={currency} />
   </Anchor>
@@ -21,8 +25,8 @@ const groups = (info: SettlementInfo): FactGroup[] => [
     facts: [
       { label: t('Payments'), value: linked(info.payments, info, 'info') },
       { label: t('Refunds'), value: linked(info.refunds, info, 'refunds') },
-      { label: t('Deposits'), value: figure(info.deposits, info) },
-      { label: t('Chargebacks'), value: figure(info.chargebacks, info) },
+      { label: t('Deposits'), value: linked(info.deposits, info, 'deposits') },
+      { label: t('Chargebacks'), value: linked(info.chargebacks, info, 'chargebacks') },
       { label: t('Amount'), value: figure(info.amount, info) },
       { label: t('Fees'), value: linked(info.fees, info, 'info') },
       { label: t('Settlement amount'), value: figure(info.settlement_amount, info) },

@@ -14,6 +14,7 @@ import { RouteTabs } from '../ui/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
 import { sayRange } from '../ui/sayDay.ts';
 import { Currencies } from './Currencies.tsx';
+import { Chargebacks, Deposits } from './DisputeRows.tsx';
 import { settlementPath } from './paths.ts';
 import { Refunds } from './Refunds.tsx';
 import { SettledPayments } from './SettledPayments.tsx';
@@ -31,7 +32,13 @@ const keyLine = (info: SettlementInfo) => [
   { label: t('Account number'), value: info.account_number },
 ];
 
-const parts = { info: SettledPayments, refunds: Refunds, currencies: Currencies };
+const parts = {
+  info: SettledPayments,
+  refunds: Refunds,
+  chargebacks: Chargebacks,
+  deposits: Deposits,
+  currencies: Currencies,
+};
 type Part = keyof typeof parts;
 
 /** One settlement: what it adds up to, and the rows of each figure (SET-006, SET-010). */
@@ -63,6 +70,12 @@ function Whole({ info, part }: { info: SettlementInfo; part: Part }) {
           tabs={[
             { label: t('Settled payments'), to: settlementPath('info', info.id), count: info.cnt },
             { label: t('Refunds'), to: settlementPath('refunds', info.id), count: info.refund_rows.length },
+            {
+              label: t('Chargebacks'),
+              to: settlementPath('chargebacks', info.id),
+              count: info.chargeback_rows.length,
+            },
+            { label: t('Deposits'), to: settlementPath('deposits', info.id), count: info.deposit_rows.length },
             { label: t('Currencies'), to: settlementPath('currencies', info.id) },
           ]}
         />

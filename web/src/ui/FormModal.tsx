@@ -18,7 +18,8 @@ interface BodyProps<V extends FormValues, Conditional extends keyof V> extends O
   /** Sends the form with its `Idempotency-Key`. Nothing returned closes the modal; an outcome stays to be read. */
   submit: (values: Sent<V, NoInfer<Conditional>>, key: string) => Promise<Outcome | void>;
   onClose: () => void;
-  danger?: boolean;
+  /** As a function, of the values typed so far. */
+  danger?: boolean | ((values: V) => boolean);
   children: (form: ValidatedForm<V>) => ReactNode;
 }
 
@@ -88,7 +89,11 @@ function Body<V extends FormValues, Conditional extends keyof V>({
           {outcome?.check ? (
             <CheckButton check={check} />
           ) : (
-            <SubmitButton button={form.button} isBlocked={form.isBlocked} danger={danger ?? false}>
+            <SubmitButton
+              button={form.button}
+              isBlocked={form.isBlocked}
+              danger={typeof danger === 'function' ? danger(form.values) : (danger ?? false)}
+            >
               {typeof verb === 'string' ? verb : verb(form.values)}
             </SubmitButton>
           )}

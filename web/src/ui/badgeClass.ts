@@ -52,6 +52,7 @@ const others = [
   'settled',
   'partially_reversed',
   'blocked',
+  'accepted',
 ];
 /** Words that a status does not give away by itself. */
 const special: Record<string, string> = { p2p_debit: 'P2P debit' };

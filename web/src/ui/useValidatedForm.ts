@@ -96,7 +96,8 @@ function focusFirst(form: HTMLFormElement | null, errors: object): void {
   const field = fieldsOf(form).find((one) => (one.dataset['field'] ?? '') in errors && isShown(one));
   const target = field?.matches('input, textarea, select, button')
     ? field
-    : (field?.querySelector<HTMLElement>('input:not([type=hidden]), textarea') ?? field?.querySelector('button'));
+    : (field?.querySelector<HTMLElement>('input:not([type=hidden]):not([type=file]), textarea') ??
+      field?.querySelector('button'));
   (target ?? form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
 }
 

@@ -26,6 +26,6 @@ export const settlements: Dictionary = {
   'Account number': 'Номер рахунку',
   'Provider’s fee': 'Комісія провайдера',
   Deposits: 'Депозити',
-  Chargebacks: 'Опротестування',
+  Chargebacks: 'Чарджбеки',
   Count: 'Кількість',
 };

@@ -1,0 +1,22 @@
+import type { DisputeRecord } from '@portal/fixtures/records';
+
+/** What a dispute takes off a settlement, or gives back where negative; minor units. */
+export interface DisputeMove {
+  dispute: DisputeRecord;
+  kind: 'deposit' | 'chargeback';
+  at: number;
+  amount: number;
+}
+
+const isChargeback = ({ status }: DisputeRecord) => status === 'Lost' || status === 'Accepted';
+
+/** Held as a deposit as long as a dispute is open, given back when it is over, and charged back where that was its end. */
+export function movesOf(dispute: DisputeRecord): DisputeMove[] {
+  const { opened, closed, amount } = dispute;
+  const held: DisputeMove = { dispute, kind: 'deposit', at: opened, amount };
+  if (closed === null) return [held];
+  const released: DisputeMove = { dispute, kind: 'deposit', at: closed, amount: -amount };
+  return isChargeback(dispute)
+    ? [held, released, { dispute, kind: 'chargeback', at: closed, amount }]
+    : [held, released];
+}

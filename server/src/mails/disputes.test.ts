@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { owner } from '../account.sample.ts';
+import { dispute } from '../disputes.rules.ts';
+import { LANGUAGES } from '../languages.ts';
+import { merchant, sample, stamp } from '../payments.sample.ts';
+import { disputeMail } from './disputes.ts';
+
+const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
+const mailIn = (language: string) => disputeMail(post, { ...owner, language }, dispute(sample(), stamp())!, merchant);
+
+test.each(LANGUAGES)('whoever may answer is told of a dispute in %s: how much, by when, and where', (language) => {
+  const { to, subject, body, payment_id } = mailIn(language);
+  expect([to, payment_id]).toEqual([owner.email, sample().id]);
+  expect(subject).toContain('CY-0000001');
+  for (const part of ['100.00 UAH', '2026-11-30 12:00 UTC', '/#/transactions/disputes/info/9000000000'])
+    expect(body).toContain(part);
+});
+
+test('each language has words of its own, another is English', () => {
+  const bodies = LANGUAGES.map((language) => mailIn(language).body);
+  expect(new Set(bodies).size).toBe(LANGUAGES.length);
+  expect(mailIn('xx').body).toBe(mailIn('en').body);
+});

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import type { Dispute } from '@portal/contract/disputes';
+import { serverNow } from '../api/serverClock.ts';
+import { t } from '../text/t.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { remaining } from './remaining.ts';
+
+const DAY = 86_400_000;
+
+/** By when to respond, and while a response is needed what is left by the server's clock; the last two days stand out. */
+export function Deadline({ dispute }: { dispute: Pick<Dispute, 'response_deadline' | 'status_name'> }) {
+  const { response_deadline: deadline, status_name } = dispute;
+  const span = Date.parse(deadline) - serverNow();
+  const time = status_name === 'Needs response' ? remaining(span) : undefined;
+  return (
+    <>
+      <Moment value={deadline} withTime />
+      {time !== undefined && (
+        <Text span fz="sm" ms={6} c={span < 2 * DAY ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {t('{time} left', { time })}
+        </Text>
+      )}
+    </>
+  );
+}

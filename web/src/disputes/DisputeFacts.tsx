@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import type { DisputeInfo } from '@portal/contract/disputes';
+import { Link } from 'wouter';
+import { t } from '../text/t.ts';
+import { CardBrand } from '../ui/CardBrand.tsx';
+import { maskedCard } from '../ui/dataList/values.ts';
+import { Facts, type FactGroup } from '../ui/Facts.tsx';
+import { Moment } from '../ui/Moment.tsx';
+
+const groups = (info: DisputeInfo): FactGroup[] => [
+  {
+    title: t('Dispute'),
+    facts: [
+      { label: t('Reason'), value: t(info.reason) },
+      { label: t('Reason code'), value: info.reason_code },
+      {
+        label: t('Card'),
+        value: info.card && (
+          <>
+            {info.card_brand && <CardBrand brand={info.card_brand} />} {maskedCard(info.card)}
+          </>
+        ),
+      },
+      { label: t('Respond by'), value: <Moment value={info.response_deadline} withTime /> },
+      { label: t('The bank decides by'), value: info.decision_time && <Moment value={info.decision_time} withTime /> },
+      { label: t('Closed'), value: info.closetime && <Moment value={info.closetime} withTime /> },
+      {
+        label: t('Charged back in'),
+        value: info.settlement && (
+          <Anchor component={Link} to={`/transactions/settlements/chargebacks/${info.settlement.id}`}>
+            {info.settlement.reference}
+          </Anchor>
+        ),
+      },
+    ],
+  },
+];
+
+/** Why the bank wants the money back, of which card, and where it was charged back. */
+export const DisputeFacts = ({ info }: { info: DisputeInfo }) => <Facts groups={groups(info)} />;

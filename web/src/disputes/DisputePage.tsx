@@ -1,0 +1,83 @@
+import { Anchor } from '@mantine/core';
+import { disputes, type DisputeInfo } from '@portal/contract/disputes';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { qWhole } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import type { Ahead } from '../ui/ahead.ts';
+import { alert } from '../ui/alerts.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { lastList } from '../ui/dataList/lastAddress.ts';
+import { DetailPage } from '../ui/DetailPage.tsx';
+import { Id } from '../ui/Id.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
+import { useDo } from '../ui/useDo.ts';
+import { DisputeFacts } from './DisputeFacts.tsx';
+import { wholeInfo } from './disputeInfo.ts';
+import { DisputeStory } from './DisputeStory.tsx';
+import { RespondModal } from './RespondModal.tsx';
+
+const disputeInfo = (id: number) => qWhole(disputes.info, { params: { id }, body: {} }, wholeInfo);
+const paymentPath = ({ internal_orderid: id }: DisputeInfo) => `/transactions/payments/info/${id}/general`;
+
+/** @public The navigation calls it by name. */
+export const ahead: Ahead = ({ path }, queries) =>
+  void queries.prefetchQuery(disputeInfo(Number(path.split('/').at(-1))));
+
+/** One dispute: what the bank wants back and why, by when to respond, and what came of it (DIS-008 … DIS-010). */
+export default function DisputePage() {
+  const { id } = useParams<{ id: string }>();
+  return <Loaded read={disputeInfo(Number(id))}>{(info) => <Whole info={info} />}</Loaded>;
+}
+
+const keyLine = (info: DisputeInfo) => [
+  { label: t('Order ID'), value: <Id value={info.merchant_orderid} what={t('Order ID')} /> },
+  {
+    label: t('Payment'),
+    value: <Anchor component={Link} to={paymentPath(info)} children={info.internal_orderid} />,
+  },
+  { label: t('Created'), value: <Moment value={info.createtime} withTime /> },
+  { label: t('Merchant'), value: info.merchant.name },
+];
+
+function Whole({ info }: { info: DisputeInfo }) {
+  const { doing, open, close } = useDo();
+  return (
+    <>
+      <DetailPage
+        title={t('Dispute {id}', { id: info.chargeback_id })}
+        back={{ to: lastList('/transactions/disputes', '/transactions/disputes/all'), label: t('Disputes') }}
+        figure={<Amount value={info.dispute_amount} currency={info.dispute_currency} />}
+        status={<Badge status={info.status_name} />}
+        keyLine={keyLine(info)}
+        actions={
+          info.can_respond ? <ActionBar actions={[{ label: t('Respond'), run: () => open('respond') }]} /> : null
+        }
+        tabs={null}
+        aside={<ScreenBoundary children={<DisputeFacts info={info} />} />}
+      >
+        <ScreenBoundary>
+          <DisputeStory info={info} />
+        </ScreenBoundary>
+      </DetailPage>
+      {doing === 'respond' && <Response info={info} onClose={close} />}
+    </>
+  );
+}
+
+/** Whether the form may open is asked once, when it does: what it did takes the flag away. */
+function Response({ info, onClose }: { info: DisputeInfo; onClose: () => void }) {
+  const [isAllowed] = useState(info.can_respond);
+  useEffect(() => {
+    if (isAllowed) return;
+    alert('warning', t('You cannot respond to this dispute'));
+    onClose();
+    // Once; `onClose` is another function each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return isAllowed ? <RespondModal info={info} onClose={onClose} /> : null;
+}

@@ -1,0 +1,79 @@
+import { Alert, Text } from '@mantine/core';
+import { disputes, type DisputeInfo, type EvidenceFile } from '@portal/contract/disputes';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keyOf } from '../api/client.ts';
+import { serverNow } from '../api/serverClock.ts';
+import { t } from '../text/t.ts';
+import { byteSize } from '../ui/byteSize.ts';
+import { Section } from '../ui/DetailPage.tsx';
+import { momentText, zoneName } from '../ui/momentText.ts';
+import { ICON } from '../ui/sizes.ts';
+import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
+import { Timeline } from '../ui/Timeline.tsx';
+import { happening } from './happening.ts';
+import { remaining } from './remaining.ts';
+
+/** What is to be done, what was sent, and what happened. */
+export function DisputeStory({ info }: { info: DisputeInfo }) {
+  return (
+    <>
+      {info.status_name === 'Needs response' && <TimeLeft deadline={info.response_deadline} />}
+      {info.files.length > 0 && <Evidence info={info} />}
+      <Section title={t('Timeline')} note={t('Times in {zone}', { zone: zoneName(info.createtime) })}>
+        <Timeline events={info.events.map(happening)} />
+      </Section>
+    </>
+  );
+}
+
+/** So often the time that is left is told anew. */
+const TICK = 15_000;
+const LAST_DAYS = 2 * 86_400_000;
+
+/** What is left by the server's clock; once it is over, the dispute is read again. */
+function TimeLeft({ deadline }: { deadline: string }) {
+  const [now, setNow] = useState(serverNow);
+  const queries = useQueryClient();
+  useEffect(() => {
+    setNow(serverNow());
+    const timer = setInterval(() => setNow(serverNow()), TICK);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  const span = Date.parse(deadline) - now;
+  const isOver = span <= 0;
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: keyOf(disputes.info) });
+  }, [isOver, queries]);
+  const time = remaining(span);
+  return (
+    <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON} />}>
+      <Text fw={600}>{time === undefined ? t('The time to respond is over') : t('{time} left', { time })}</Text>
+      <Text size="sm">{t('Respond by {moment}, or the dispute is lost.', { moment: momentText(deadline, true) })}</Text>
+    </Alert>
+  );
+}
+
+const columns = (): SmallColumn<EvidenceFile>[] => [
+  { title: t('File'), cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t('Size'), align: 'end', cell: ({ size }) => byteSize(size) },
+];
+
+function Evidence({ info: { explanation, files } }: { info: DisputeInfo }) {
+  return (
+    <Section title={t('Evidence')}>
+      {explanation && (
+        <Text mb="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {explanation}
+        </Text>
+      )}
+      <SmallTable
+        label={t('Evidence')}
+        columns={columns()}
+        rows={files}
+        rowKey={({ name, size }) => `${name} ${size}`}
+      />
+    </Section>
+  );
+}

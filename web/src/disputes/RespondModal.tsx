@@ -1,0 +1,97 @@
+import { Stack, Text } from '@mantine/core';
+import { disputes, EVIDENCE_BYTES, EVIDENCE_COUNT, EVIDENCE_TEXT, type DisputeInfo } from '@portal/contract/disputes';
+import { maxlength, required } from '@portal/contract/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keyOf, useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/alerts.ts';
+import { moneyText } from '../ui/amountText.ts';
+import { AttachField } from '../ui/AttachField.tsx';
+import { RadioRow } from '../ui/fields/RadioRow.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import { FormModal } from '../ui/FormModal.tsx';
+import type { UploadLimits } from '../ui/uploadLimits.ts';
+import { useAttached, type Attached } from '../ui/useAttached.ts';
+import type { ValidatedForm } from '../ui/useValidatedForm.ts';
+import { touched } from './touched.ts';
+
+/** `file` is what is attached, by name: the form knows files as text. */
+type Values = { how: 'start' | 'accept'; explanation: string; file: string };
+
+const limits: UploadLimits = {
+  bytes: EVIDENCE_BYTES,
+  count: EVIDENCE_COUNT,
+  types: { 'application/pdf': ['.pdf'], 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] },
+};
+
+const isFought = ({ how }: Values) => how === 'start';
+
+/** Sends evidence to the bank, or accepts the dispute (decision 27, DIS-036, DIS-038). */
+export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: () => void }) {
+  const { id } = info;
+  const queries = useQueryClient();
+  const accept = useAction(disputes.accept, touched);
+  const attached = useAttached(limits);
+  const start = async (explanation: string) => {
+    await attached.send(disputes.start.path.replace(':id', String(id)), { explanation });
+    await Promise.all(touched.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+  };
+  return (
+    <FormModal<Values, 'explanation' | 'file'>
+      title={t('Respond to the dispute')}
+      verb={({ how }) => (how === 'start' ? t('Send evidence') : t('Accept the dispute'))}
+      initial={{ how: 'start', explanation: '', file: '' }}
+      rules={{ explanation: maxlength(EVIDENCE_TEXT), file: required }}
+      conditions={{ explanation: { shown: isFought }, file: { shown: isFought } }}
+      danger={(values) => !isFought(values)}
+      submit={async ({ how, explanation = '' }) => {
+        if (how === 'start') return start(explanation);
+        await accept.run({ params: { id }, body: {} });
+        alert('success-light', t('Request completed successfully'));
+      }}
+      onClose={onClose}
+      failed="Request error"
+    >
+      {(form) => <RespondFields form={form} info={info} attached={attached} />}
+    </FormModal>
+  );
+}
+
+interface FieldsProps {
+  form: ValidatedForm<Values>;
+  info: DisputeInfo;
+  attached: Attached;
+}
+
+function RespondFields({ form, info, attached }: FieldsProps) {
+  const names = attached.files.map(({ name }) => name).join(', ');
+  const { set } = form;
+  const isTold = form.values.file === names;
+  useEffect(() => {
+    if (!isTold) set('file', names);
+  }, [set, names, isTold]);
+  const amount = moneyText(info.dispute_amount, info.dispute_currency);
+  return (
+    <Stack gap="md">
+      <RadioRow
+        {...form.getInputProps('how')}
+        label={t('Your response')}
+        choices={{ start: t('Send evidence'), accept: t('Accept the dispute') }}
+      />
+      {form.isShown('file') ? (
+        <>
+          <TextareaInput {...form.getInputProps('explanation')} label={t('Explanation')} maxLength={EVIDENCE_TEXT} />
+          <AttachField {...fileProps(form)} label={t('Evidence')} limits={limits} attached={attached} />
+        </>
+      ) : (
+        <Text>{t('{amount} will be charged back. This cannot be undone.', { amount })}</Text>
+      )}
+    </Stack>
+  );
+}
+
+function fileProps(form: ValidatedForm<Values>) {
+  const { error, 'data-field': field } = form.getInputProps('file');
+  return { error, disabled: form.button === 'proceed', 'data-field': field };
+}

@@ -1,0 +1,63 @@
+import { Anchor, Text } from '@mantine/core';
+import type { SettlementDispute, SettlementInfo } from '@portal/contract/settlements';
+import { Link } from 'wouter';
+import { t } from '../text/t.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Section } from '../ui/DetailPage.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
+
+const columns = (): SmallColumn<SettlementDispute>[] => [
+  {
+    title: t('Dispute'),
+    cell: ({ dispute_id, chargeback_id }) => (
+      <Anchor component={Link} to={`/transactions/disputes/info/${dispute_id}`} children={chargeback_id} />
+    ),
+  },
+  {
+    title: t('Order ID'),
+    cell: ({ payment_id, order_id }) => (
+      <Anchor component={Link} to={`/transactions/payments/info/${payment_id}/general`} children={order_id} />
+    ),
+  },
+  { title: t('Created'), cell: ({ createtime }) => <Moment value={createtime} withTime /> },
+  {
+    title: t('Amount'),
+    align: 'end',
+    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+  },
+];
+
+interface Props {
+  title: string;
+  note?: string;
+  none: string;
+  rows: readonly SettlementDispute[];
+}
+
+function DisputeRows({ title, note, none, rows }: Props) {
+  return (
+    <Section title={title} note={note}>
+      {rows.length === 0 ? (
+        <Text>{none}</Text>
+      ) : (
+        <SmallTable label={title} columns={columns()} rows={rows} rowKey={(row) => `${row.dispute_id} ${row.amount}`} />
+      )}
+    </Section>
+  );
+}
+
+/** The disputes that were lost or accepted, and so taken off a settlement; their sum is the figure. */
+export const Chargebacks = ({ info: { chargeback_rows: rows } }: { info: SettlementInfo }) => (
+  <DisputeRows title={t('Chargebacks')} none={t('No chargebacks in this settlement')} rows={rows} />
+);
+
+/** Disputed money that was held, and what was given back of it; their sum is the figure. */
+export const Deposits = ({ info: { deposit_rows: rows } }: { info: SettlementInfo }) => (
+  <DisputeRows
+    title={t('Deposits')}
+    note={t('Held while a dispute is open')}
+    none={t('No deposits in this settlement')}
+    rows={rows}
+  />
+);
