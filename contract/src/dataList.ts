@@ -11,6 +11,7 @@ export const FieldType = z.enum([
   'id',
   'text',
   'amount',
+  'number',
   'status',
   'moment',
   'date',
