@@ -70,8 +70,8 @@ export const scheduled: ListDefinition<ScheduledReport> = {
     { name: 'description', title: 'Filters', type: 'text' },
     { name: 'time', title: 'Created', type: 'moment' },
   ],
-  // The title of its own stands with the type.
-  defaults: ['section', 'regularity', 'next_time', 'last_time', 'merchant', 'file_type', 'status', 'description'],
+  // The title of its own stands with the type, the file with the regularity.
+  defaults: ['section', 'regularity', 'next_time', 'last_time', 'merchant', 'status', 'description'],
   fulltext: [],
   filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
   page(caller, { merchants, filters, page, limit, zone }) {

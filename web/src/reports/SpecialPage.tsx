@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { reports, SPECIAL_PAGE_SIZE, type SpecialReport } from '@portal/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -100,16 +100,18 @@ function Locked({ locked, onRequest }: LockedProps) {
   const fields = (free.length > 0 ? free : locked).map(({ title }) => t(title)).join(', ');
   return (
     <Alert color="gray" mb="md" maw={640}>
-      <Text size="sm">
-        {free.length > 0
-          ? t('Fields that are shown on request: {fields}', { fields })
-          : t('Requested, support is looking into it: {fields}', { fields })}
-      </Text>
-      {free.length > 0 && onRequest && (
-        <Button variant="default" size="compact-sm" mt="xs" onClick={onRequest}>
-          {t('Request fields')}
-        </Button>
-      )}
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {free.length > 0
+            ? t('Fields that are shown on request: {fields}', { fields })
+            : t('Requested, support is looking into it: {fields}', { fields })}
+        </Text>
+        {free.length > 0 && onRequest && (
+          <Button variant="default" size="compact-sm" onClick={onRequest}>
+            {t('Request fields')}
+          </Button>
+        )}
+      </Group>
     </Alert>
   );
 }

@@ -14,7 +14,11 @@ const words = (): Readonly<Record<string, string>> => ({
   week: t('Every week'),
   month: t('Every month'),
 });
-const ownCells = { ...cells, regularity: ({ regularity }: ScheduledReport) => words()[regularity] ?? regularity };
+const ownCells = {
+  ...cells,
+  regularity: ({ regularity, file_type }: ScheduledReport) =>
+    `${words()[regularity] ?? regularity}, ${file_type.toUpperCase()}`,
+};
 
 /** What can be done to a template: it stops and goes on, or is removed; what it made stays in the downloads. */
 function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {

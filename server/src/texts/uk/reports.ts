@@ -33,8 +33,6 @@ export const reports: Dictionary = {
     'Файли більше не створюватимуться. Наявні залишаться в завантаженнях.',
   'There are 50 scheduled reports already. Remove one first': 'Уже заплановано 50 звітів. Спершу видаліть один',
 
-  Report: 'Звіт',
-  'What it tells': 'Про що він',
   'Turnover by month': 'Оборот за місяцями',
   'What each merchant took, gave back and was paid, a row a month and currency.':
     'Скільки кожен мерчант отримав, повернув і скільки йому виплачено: рядок на місяць і валюту.',
