@@ -1,4 +1,4 @@
-import { Report, type Statement } from '@portal/contract/reports';
+import type { Statement } from '@portal/contract/reports';
 import { settledAs } from '@portal/fixtures/settlements';
 import { accounts } from '@portal/fixtures/shops';
 import type { Caller } from './context.ts';
@@ -9,7 +9,6 @@ import { sendFile } from './files/send.ts';
 import { xlsx } from './files/xlsx.ts';
 import { decimal } from './money.ts';
 import { moment } from './payments.view.ts';
-import { refuse } from './refusal.ts';
 import { monthsOf, type AccountMonth } from './reports.months.ts';
 import { daysOf } from './reports.periods.ts';
 import { byMerchant, byTime, merchantsOf } from './reports.view.ts';
@@ -29,9 +28,6 @@ type Kind = keyof typeof KINDS;
 const numberOf = (kind: Kind, { month, account }: AccountMonth) =>
   `${KINDS[kind].prefix}-${month.replace('-', '')}-${account.code}-${account.merchant.id}`;
 
-/** Until the month is over its report is in the making, and its figures go on growing. */
-const isMade = ({ madeAt }: AccountMonth, { world }: Caller) => madeAt <= world.now();
-
 function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
   const { digit, section, file_type, figure } = KINDS[kind];
   const id = of.id * 10 + digit;
@@ -45,7 +41,7 @@ function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
     section,
     description: '',
     ...merchantsOf([of.account.merchant.id], caller.world.store),
-    status: isMade(of, caller) ? 'success' : 'pending',
+    status: 'success',
     slot: null,
     file_type,
     filters: { date_from, date_to },
@@ -57,16 +53,14 @@ function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
   };
 }
 
-/** Months that have begun; of those without fees there is no invoice. */
-const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: readonly number[]) => {
-  const begun = moment(world.now()).slice(0, 7);
-  return monthsOf(world.store.payments).filter(
-    (of) =>
-      of.month <= begun &&
-      merchants.includes(of.account.merchant.id) &&
-      (kind === 'settlements' || of.total('fees') !== 0),
+/** Months whose papers are there; of those without fees there is no invoice. */
+const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: readonly number[]) =>
+  monthsOf(world.store.payments).filter(
+    ({ madeAt, account, total }) =>
+      madeAt <= world.now() &&
+      merchants.includes(account.merchant.id) &&
+      (kind === 'settlements' || total('fees') !== 0),
   );
-};
 
 const RULES: RowRules<Statement> = {
   time: byTime(),
@@ -76,12 +70,6 @@ const RULES: RowRules<Statement> = {
     type: 'select',
     choices: same([...new Set(accounts.map(({ code }) => code))]),
     of: ({ currency }) => currency,
-  },
-  status: {
-    title: 'Status',
-    type: 'select',
-    choices: same(Report.shape.status.exclude(['error']).options),
-    of: ({ status }) => status,
   },
 };
 
@@ -135,7 +123,6 @@ export async function statementFile(id: number, caller: Caller) {
   const of = kind && monthsIn(kind, caller, mine).find((one) => one.id === Math.floor(id / 10));
   const merchant = of && caller.world.store.merchants.get(of.account.merchant.id);
   if (!of || !merchant) return undefined;
-  if (!isMade(of, caller)) return refuse('The report is not ready yet');
   const name = numberOf(kind, of);
   if (kind === 'invoices')
     return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await pdf(invoice(name, of, merchant)));

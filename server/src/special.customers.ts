@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 
 const DAY = 86_400_000;
 /** Who has not come for so long is no customer of today. */
-const SPAN = 90 * DAY;
+const SPAN = 30 * DAY;
 
 const FIELDS: readonly Field[] = [
   { name: 'sender_name', title: 'Payer', type: 'text', sticky: true },
@@ -92,10 +92,10 @@ const rowIn =
     sender_phone: of.payer.phone,
   });
 
-/** Whoever paid in the last 90 days, those who came most often first. */
+/** Whoever paid in the last 30 days, those who came most often first. */
 export const customers: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
   name: 'special_customers',
-  title: 'Customers of the last 90 days',
+  title: 'Customers of the last 30 days',
   fields: FIELDS,
   defaults: FIELDS.slice(0, 6).map(({ name }) => name),
   fulltext: [],

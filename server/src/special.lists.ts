@@ -25,7 +25,7 @@ export const SPECIALS: readonly Special[] = [
   },
   {
     id: 2,
-    description: 'Who paid in the last 90 days, how often and how much, the most frequent first.',
+    description: 'Who paid in the last 30 days, how often and how much, the most frequent first.',
     list: customers,
     mandatory: ['sender_name', 'merchant', 'currency'],
     locked: ['sender_email', 'sender_phone'],

@@ -8,12 +8,12 @@ import type { Special } from './special.lists.ts';
 import type { Change } from './store.ts';
 
 /** Support answers within an hour. */
-export const ANSWER_MS = 3_600_000;
+const ANSWER_MS = 3_600_000;
 
 type Requests = readonly SpecialRequestRecord[];
 
 /** The fields of a report that a person has been granted. */
-export const granted = (requests: Requests, report: number): Set<string> =>
+const granted = (requests: Requests, report: number): Set<string> =>
   new Set(requests.filter((one) => one.report === report && one.granted_at !== null).flatMap(({ fields }) => fields));
 
 /** What of a report is still locked for a person, and of that what was asked for already. */

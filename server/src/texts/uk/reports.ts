@@ -36,9 +36,9 @@ export const reports: Dictionary = {
   'Turnover by month': 'Оборот за місяцями',
   'What each merchant took, gave back and was paid, a row a month and currency.':
     'Скільки кожен мерчант отримав, повернув і скільки йому виплачено: рядок на місяць і валюту.',
-  'Customers of the last 90 days': 'Клієнти за останні 90 днів',
-  'Who paid in the last 90 days, how often and how much, the most frequent first.':
-    'Хто платив за останні 90 днів, як часто й скільки; спочатку найчастіші.',
+  'Customers of the last 30 days': 'Клієнти за останні 30 днів',
+  'Who paid in the last 30 days, how often and how much, the most frequent first.':
+    'Хто платив за останні 30 днів, як часто й скільки; спочатку найчастіші.',
   Month: 'Місяць',
   'Average payment': 'Середній платіж',
   'First payment': 'Перший платіж',
