@@ -20,6 +20,12 @@ const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
       });
     await portal.clock.advance('1h');
   },
+  'reports.scheduled': async (portal) => {
+    for (let count = 0; count < 12; count++)
+      await portal.call(paymentLists.payments.export, {
+        body: { type: 'csv', title: `No ${count}`, schedule: 'week' },
+      });
+  },
 };
 
 async function openList(list: List, harmless = false): Promise<Portal> {

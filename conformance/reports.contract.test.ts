@@ -152,6 +152,7 @@ describe('a report', () => {
       merchant: amongOthers,
       merchant_ids: [100101, 100102, 100103, 100104],
       status: 'success',
+      slot: null,
       file_type: 'xlsx',
       filters: { date_from: '2026-10-01', date_to: '2026-10-31' },
     });

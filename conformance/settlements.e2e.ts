@@ -137,7 +137,7 @@ test(
 
 test(
   'a list of settlements offers to be saved to reports, and nothing else',
-  { tag: ['@SET-011'] },
+  { tag: ['@SET-011', '@REP-005'] },
   async ({ page, portal }) => {
     await openSettlements(page, portal);
     await expect(page.getByRole('button', { name: 'Configure report' })).toHaveCount(0);

@@ -9,6 +9,7 @@ const SCOPE: Readonly<Record<string, string>> = {
   shell: 'SHELL-001…135',
   settlements: 'SET-001…035',
   disputes: 'DIS-001…038',
+  reports: 'REP-001…053',
   list: 'LIST-001…044',
   form: 'FORM-001…058',
   date: 'DATE-001…035',

@@ -11,6 +11,7 @@ export const FieldType = z.enum([
   'id',
   'text',
   'amount',
+  'number',
   'status',
   'moment',
   'date',
@@ -108,6 +109,10 @@ export const SaveListSettings = z.object({
   fields: z.array(z.string().max(64)).min(1).max(100),
   title: z.string().max(100).optional(),
 });
+/** How often a list is saved to reports by itself, each time its rows of the day, week or month before. */
+export const Regularity = z.enum(['day', 'week', 'month']);
+export type Regularity = z.infer<typeof Regularity>;
+
 /** A saved view becomes a report: the list's filters and search, the chosen columns in their order, all rows. */
 export const ExportList = z.object({
   title: z.string().max(100).optional(),
@@ -116,6 +121,8 @@ export const ExportList = z.object({
   filters: z.array(SetFilter).max(50).optional(),
   query: z.string().max(256).optional(),
   merchants: z.array(Id).max(5000).optional(),
+  /** Not now, but again and again: the answer's id is that of the template. */
+  schedule: Regularity.optional(),
 });
 export type ExportList = z.infer<typeof ExportList>;
 

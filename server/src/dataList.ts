@@ -7,12 +7,14 @@ import {
   type Field,
   type Filter,
   type ListQuery,
+  type Regularity,
   type SetFilter,
 } from '@portal/contract/dataList';
 import type { ReportRecord } from '@portal/fixtures/records';
 import { merchantScope, signedIn, stamp, type Caller } from './context.ts';
 import { audited, type AuditFacts } from './log.ts';
-import { HttpProblem, refuse } from './refusal.ts';
+import { HttpProblem, Marker, refuse } from './refusal.ts';
+import { plan, REPORT_MS } from './reports.scheduled.rules.ts';
 import type { Store } from './store.ts';
 import { ok, type Handlers } from './typed.ts';
 import { zoneOf } from './zones.ts';
@@ -96,7 +98,8 @@ function insistOnFields(fields: readonly Field[], names: readonly string[]): voi
   if (errors.length > 0) refuse(errors);
 }
 
-function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: ListQuery) {
+/** A page of a list as its six calls answer it. */
+export function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: ListQuery): DataListAnswer<Row> {
   const caller = signedIn(request);
   const merchants = merchantScope(caller, request, asked.merchants);
   const offered = list.filters(caller, merchants);
@@ -105,7 +108,7 @@ function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: 
   const limit = asked.limit ?? DEFAULT_PAGE_SIZE;
   const ask = { merchants, filters, text, zone: zoneOf(request) };
   const { rows, total, page, pages } = list.page(caller, { ...ask, page: asked.page ?? 1, limit });
-  const body: DataListAnswer<Row> = {
+  return {
     data: rows,
     fields: [...list.fields],
     filters: filled(offered, filters),
@@ -116,13 +119,12 @@ function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: 
     paginator: { page, pages, limit, total },
     current: { fields: [...columns(caller, list)] },
   };
-  return ok(body);
 }
 
 const rowsHandlers = <Row>(list: ListDefinition<Row>) => ({
   rows: async ({ query, request }: { query: Pick<ListQuery, 'page' | 'limit'>; request: FastifyRequest }) =>
-    answer(list, request, query),
-  find: async ({ body, request }: Input<ListQuery>) => answer(list, request, body),
+    ok(answer(list, request, query)),
+  find: async ({ body, request }: Input<ListQuery>) => ok(answer(list, request, body)),
 });
 
 function saved<Row>(list: ListDefinition<Row>, request: FastifyRequest) {
@@ -142,37 +144,65 @@ function save<Row>(
   return ok(settings);
 }
 
-/** A report is made soon after it was asked for. */
-const REPORT_MS = 2000;
-
-/** Puts the list, as it is filtered and cut now, into the reports: pending first, a file when its job has run. */
-function report<Row>(list: ListDefinition<Row>, body: ExportList, request: FastifyRequest, facts: AuditFacts) {
+/** What a report is asked to hold, checked: columns the list has, filters it offers, merchants the person may see. */
+function wanted<Row>(list: ListDefinition<Row>, { schedule: _, ...body }: ExportList, request: FastifyRequest) {
   const caller = signedIn(request);
   const merchants = merchantScope(caller, request, body.merchants);
-  facts['merchant_ids'] = merchants;
   const fields = body.fields ?? [...columns(caller, list)];
   insistOnFields(list.fields, fields);
-  const filters = checked(list.filters(caller, merchants), body.filters ?? []);
+  const offered = list.filters(caller, merchants);
+  const filters = checked(offered, body.filters ?? []);
   // Reading a row refuses what the file could not be made of.
   list.page(caller, { merchants, filters, text: body.query ?? '', page: 1, limit: 1 });
-  const { at, id } = stamp(caller);
   const title = body.title ?? list.title;
-  const made: ReportRecord = {
-    id: id(),
-    user_id: caller.user.id,
-    list: list.name,
-    created: at,
-    title,
-    status: 'pending',
-    request: { ...body, title, fields, filters },
-    zone: zoneOf(request),
-    merchant_ids: merchants,
+  return {
+    period_field: offered.find(({ type }) => type === 'daterange')?.name ?? null,
+    of: {
+      user_id: caller.user.id,
+      list: list.name,
+      title,
+      request: { ...body, title, fields, filters },
+      zone: zoneOf(request),
+      merchant_ids: merchants,
+    },
   };
+}
+
+/** Plans the list, as it is filtered and cut now, to be saved again and again; answers with the template's id. */
+function scheduled<Row>(list: ListDefinition<Row>, body: ExportList, request: FastifyRequest, every: Regularity) {
+  const { world, user } = signedIn(request);
+  // Strangers share a demo account: none leaves something behind that goes on by itself.
+  if (user.demo) throw new Marker({ demo_mode: true });
+  const mine = Array.from(world.store.templates.values()).filter(({ user_id }) => user_id === user.id);
+  const { of, period_field } = wanted(list, body, request);
+  const planned = plan({ ...of, every, period_field }, mine.length, stamp(signedIn(request)));
+  world.store.apply(planned);
+  return planned.templates[0];
+}
+
+/** Puts the list, as it is filtered and cut now, into the reports: pending first, a file when its job has run. */
+export function saveReport<Row>(
+  list: ListDefinition<Row>,
+  body: ExportList,
+  request: FastifyRequest,
+  facts: AuditFacts,
+): number {
+  const caller = signedIn(request);
+  if (body.schedule) {
+    const template = scheduled(list, body, request, body.schedule);
+    facts['merchant_ids'] = template.merchant_ids;
+    facts['schedule'] = body.schedule;
+    return template.id;
+  }
+  const { of } = wanted(list, body, request);
+  facts['merchant_ids'] = of.merchant_ids;
+  const { at, id } = stamp(caller);
+  const made: ReportRecord = { ...of, id: id(), created: at, status: 'pending' };
   caller.world.store.apply({
     reports: [made],
     jobs: [{ id: id(), due: at + REPORT_MS, kind: 'report', ref: made.id }],
   });
-  return ok({ report_id: made.id });
+  return made.id;
 }
 
 function choice<Row>(list: ListDefinition<Row>, request: FastifyRequest) {
@@ -198,7 +228,7 @@ export const listHandlers = <Routes extends AppRouter>(
     saveSettings: async (input: Input<{ fields: string[]; title?: string | undefined }>) => save(list, input),
     export: async ({ body, request }: Input<ExportList>) => {
       const facts = { list: list.name, type: body.type, merchant_ids: [] };
-      return audited(request, 'export', facts, () => report(list, body, request, facts));
+      return audited(request, 'export', facts, () => ok({ report_id: saveReport(list, body, request, facts) }));
     },
     fields: async ({ request }: Input<unknown>) => choice(list, request),
   }) as unknown as Handlers<Routes>;

@@ -7,6 +7,7 @@ import { PROCESSING_MS } from './payments.processor.ts';
 import { finishPurchase, overAt, STILL_MS } from './payments.purchase.rules.ts';
 import { chargePlanned } from './payments.recurring.rules.ts';
 import { finishReport } from './reports.ts';
+import { runDue } from './reports.scheduled.rules.ts';
 import { settle } from './payments.settle.rules.ts';
 import { nextTurn, settleDue } from './settlements.rules.ts';
 import { merged, type Change } from './store.ts';
@@ -105,14 +106,27 @@ function settleTransaction(world: World, { ref, part, due }: JobRecord): Change 
   return settle(payment, merchant, part, parent, stampAt(world, due));
 }
 
-function report(world: World, { ref }: JobRecord): Change {
+function report(world: World, { ref, due }: JobRecord): Change {
   const asked = world.store.reports.get(ref);
-  return asked ? finishReport(world, asked) : {};
+  return asked ? finishReport(world, asked, due) : {};
+}
+
+function scheduledReport(world: World, { ref, due }: JobRecord): Change {
+  const template = world.store.templates.get(ref);
+  const rights = template && world.store.users.get(template.user_id)?.rights;
+  return rights ? runDue(template, (id) => rights[id] !== undefined, stampAt(world, due)) : {};
+}
+
+function specialRequest(world: World, { ref, due }: JobRecord): Change {
+  const asked = world.store.specialRequests.get(ref);
+  return asked ? { specialRequests: [{ ...asked, granted_at: due }] } : {};
 }
 
 /** What each kind of job makes of the world once it is due. */
 export const runners: Readonly<Record<JobRecord['kind'], (world: World, job: JobRecord) => Change>> = {
   report,
+  scheduled_report: scheduledReport,
+  special_request: specialRequest,
   settle_transaction: settleTransaction,
   release: releaseOverdue,
   purchases: finishPurchases,

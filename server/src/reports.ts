@@ -1,32 +1,25 @@
 import { contract } from '@portal/contract';
-import type { Field, SetFilter } from '@portal/contract/dataList';
-import type { Report } from '@portal/contract/reports';
+import { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/records';
 import { signedIn, type Caller } from './context.ts';
 import { rowsOnlyHandlers, type ListDefinition } from './dataList.ts';
-import { disputeDefinitions } from './disputes.lists.ts';
 import { csv } from './files/csv.ts';
 import { sendFile } from './files/send.ts';
 import { xlsx } from './files/xlsx.ts';
 import { audited } from './log.ts';
-import { definitions } from './payments.lists.ts';
 import { moment } from './payments.view.ts';
 import { missing, refuse } from './refusal.ts';
-import { settlementDefinitions } from './settlements.lists.ts';
+import { LISTS, type Row } from './reports.lists.ts';
+import { scheduled, template } from './reports.scheduled.ts';
+import { invoices, settlements, statementFile } from './reports.statements.ts';
+import { aboutList, byMerchant, byTime, columnsOf, datesOf, fileName } from './reports.view.ts';
+import { offeredBy, pageOf, passing, same, type RowRules } from './rowFilters.ts';
+import { special } from './special.ts';
 import type { Change } from './store.ts';
 import { handlers } from './typed.ts';
 import type { World } from './world.ts';
-import { localTime } from './zones.ts';
 
-type Row = Readonly<Record<string, unknown>>;
 type Rows = Iterable<Row>;
-
-/** Every list that can be saved as a report, by its name. */
-const LISTS: Readonly<Record<string, ListDefinition<Row>>> = {
-  ...definitions,
-  ...settlementDefinitions,
-  ...disputeDefinitions,
-};
 
 /**
  * The rows of finished reports, as they were when the report was made: each download reads the same ones again, whatever
@@ -35,54 +28,35 @@ const LISTS: Readonly<Record<string, ListDefinition<Row>>> = {
 const made = new WeakMap<World, Map<number, Rows>>();
 
 /** Makes a report that has fallen due: from now on its rows stand still. One whose list cannot be read is an error. */
-export function finishReport(world: World, report: ReportRecord): Change {
+export function finishReport(world: World, report: ReportRecord, due: number): Change {
   const list = LISTS[report.list];
   if (!list) return { reports: [{ ...report, status: 'error' }] };
   const { filters = [], query = '' } = report.request;
   const { zone, merchant_ids: merchants } = report;
-  const rows = list.each(world.store, { merchants, filters, text: query, zone }, world.now());
+  const rows = list.each(world.store, { merchants, filters, text: query, zone }, due);
   made.set(world, (made.get(world) ?? new Map<number, Rows>()).set(report.id, rows));
   return { reports: [{ ...report, status: 'success' }] };
 }
 
-/** `YYYY-MM-DD` at both ends, where the list was filtered by date. */
-function datesOf(filters: readonly SetFilter[] = []): Report['filters'] {
-  const found = filters.find(({ s, m, v }) => s === 'createtime' && m === 'between' && Array.isArray(v));
-  const [date_from = null, date_to = null] = Array.isArray(found?.v) ? found.v : [];
-  return { date_from, date_to };
+/** Milliseconds until the turn of a report that waits. */
+function slotOf({ id, status }: ReportRecord, world: World): number | null {
+  if (status !== 'pending') return null;
+  for (const { kind, ref, due } of world.store.jobs.values())
+    if (kind === 'report' && ref === id) return Math.max(0, due - world.now());
+  return null;
 }
 
-/** What the list was narrowed to, in words: `Status = approved; "Щур"`. */
-function description(
-  { request: { filters = [], query = '' }, list }: ReportRecord,
-  caller: Caller,
-  merchants: readonly number[],
-): string {
-  const offered = LISTS[list]?.filters(caller, merchants) ?? [];
-  const narrowed = filters.map(({ s, v }) => {
-    const filter = offered.find(({ name }) => name === s);
-    const texts = [v].flat().map((value) => filter?.choices.find((choice) => choice.value === value)?.text ?? value);
-    return `${filter?.title ?? s}: ${texts.join(', ')}`;
-  });
-  return [...narrowed, ...(query === '' ? [] : [`"${query}"`])].join('; ');
-}
-
-function shown(report: ReportRecord, caller: Caller): Report {
-  const { merchants } = caller.world.store;
-  return {
-    id: report.id,
-    report_id: report.id,
-    time: moment(report.created),
-    title: report.title,
-    section: LISTS[report.list]?.title ?? report.list,
-    description: description(report, caller, report.merchant_ids),
-    merchant: report.merchant_ids.map((id) => merchants.get(id)?.name ?? String(id)).join(', '),
-    merchant_ids: [...report.merchant_ids],
-    status: report.status,
-    file_type: report.request.type,
-    filters: datesOf(report.request.filters),
-  };
-}
+const shown = (report: ReportRecord, caller: Caller): Report => ({
+  id: report.id,
+  report_id: report.id,
+  time: moment(report.created),
+  title: report.title,
+  ...aboutList(report, caller),
+  status: report.status,
+  slot: slotOf(report, caller.world),
+  file_type: report.request.type,
+  filters: datesOf(report.request.filters),
+});
 
 /** A person's own report, as long as they may see every merchant in it (O4). */
 const isVisible = (report: ReportRecord, { user }: Caller) =>
@@ -95,6 +69,18 @@ function visible(caller: Caller): ReportRecord[] {
     .filter((report) => isVisible(report, caller))
     .toSorted(newestFirst);
 }
+
+const RULES: RowRules<Report> = {
+  time: byTime(),
+  section: {
+    title: 'Type',
+    type: 'select',
+    choices: same(Object.values(LISTS).map(({ title }) => title)),
+    of: ({ section }) => section,
+  },
+  merchant_id: byMerchant(),
+  status: { title: 'Status', type: 'select', choices: same(Report.shape.status.options), of: ({ status }) => status },
+};
 
 const regular: ListDefinition<Report> = {
   name: 'regular',
@@ -111,21 +97,18 @@ const regular: ListDefinition<Report> = {
   // The title of its own stands with the type.
   defaults: ['time', 'section', 'merchant', 'file_type', 'status', 'description'],
   fulltext: [],
-  filters: () => [],
-  page(caller, { merchants, page, limit }) {
-    const found = visible(caller).filter(({ merchant_ids }) => merchant_ids.some((id) => merchants.includes(id)));
-    const pages = Math.max(1, Math.ceil(found.length / limit));
-    const at = Math.min(page, pages);
-    const rows = found.slice((at - 1) * limit, at * limit).map((report) => shown(report, caller));
-    return { rows, total: found.length, page: at, pages };
+  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  page(caller, { merchants, filters, page, limit, zone }) {
+    const mine = visible(caller).filter(({ merchant_ids }) => merchant_ids.some((id) => merchants.includes(id)));
+    if (filters.length === 0) {
+      const { rows, ...place } = pageOf(mine, page, limit);
+      return { rows: rows.map((report) => shown(report, caller)), ...place };
+    }
+    const rows = mine.map((report) => shown(report, caller));
+    return pageOf(passing(rows, RULES, filters, zone), page, limit);
   },
   // Reports are files already: nobody saves a list of them.
   each: () => [],
-};
-
-const columnsOf = (report: ReportRecord): Field[] => {
-  const { fields = [], defaults = [] } = LISTS[report.list] ?? {};
-  return (report.request.fields ?? defaults).flatMap((name) => fields.find((field) => field.name === name) ?? []);
 };
 
 /** The file of a finished report: the list's rows in the columns chosen, streamed. */
@@ -133,16 +116,22 @@ function fileOf(report: ReportRecord, rows: Rows) {
   const kind = report.request.type;
   const fields = columnsOf(report);
   const { zone, title } = report;
-  const name = `${title} ${localTime(zone)(moment(report.created)).slice(0, 10)}`;
   const content = kind === 'csv' ? csv(fields, rows, zone) : xlsx(title, fields, rows, zone);
-  return sendFile({ name, kind, disposition: 'attachment' }, content);
+  return sendFile({ name: fileName(title, report.created, zone), kind, disposition: 'attachment' }, content);
 }
 
 export const reports = handlers(contract.reports, {
   regular: rowsOnlyHandlers(contract.reports.regular, regular),
+  scheduled: rowsOnlyHandlers(contract.reports.scheduled, scheduled),
+  settlements: rowsOnlyHandlers(contract.reports.settlements, settlements),
+  invoices: rowsOnlyHandlers(contract.reports.invoices, invoices),
+  template,
+  special,
   download: async ({ params, request }) => {
     const caller = signedIn(request);
-    return audited(request, 'report_download', { report_id: params.id }, () => {
+    return audited(request, 'report_download', { report_id: params.id }, async () => {
+      const paper = await statementFile(params.id, caller);
+      if (paper) return paper;
       const report = visible(caller).find(({ id }) => id === params.id) ?? missing();
       const rows = made.get(caller.world)?.get(report.id);
       if (report.status !== 'success' || !rows) return refuse('The report is not ready yet');

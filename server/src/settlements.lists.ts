@@ -25,7 +25,7 @@ const FIELDS: readonly Field[] = [
   { name: 'payments', title: 'Payments', type: 'amount', currency: 'currency' },
   { name: 'refunds', title: 'Refunds', type: 'amount', currency: 'currency' },
   { name: 'fees', title: 'Fees', type: 'amount', currency: 'currency' },
-  { name: 'cnt', title: 'Count', type: 'text' },
+  { name: 'cnt', title: 'Count', type: 'number' },
   { name: 'id', title: 'ID', type: 'id' },
   { name: 'createtime', title: 'Created', type: 'moment' },
   { name: 'period_from', title: 'Period from', type: 'date' },

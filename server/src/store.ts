@@ -13,6 +13,7 @@ import type {
   TokenRecord,
   UserRecord,
 } from '@portal/fixtures/records';
+import type { SpecialRequestRecord, TemplateRecord } from '@portal/fixtures/reports';
 import type { WorldFixture } from '@portal/fixtures';
 import { BasedPayments, type Payments, type PaymentsState } from './paymentsQuery.ts';
 
@@ -24,6 +25,8 @@ export interface Change {
   bw?: readonly BwRecord[];
   listSettings?: readonly ListSettingsRecord[];
   reports?: readonly ReportRecord[];
+  templates?: readonly TemplateRecord[];
+  specialRequests?: readonly SpecialRequestRecord[];
   outbox?: readonly OutboxRecord[];
   jobs?: readonly JobRecord[];
   sessions?: readonly SessionRecord[];
@@ -36,6 +39,7 @@ export interface Change {
     bw?: readonly string[];
     tokens?: readonly string[];
     invites?: readonly string[];
+    templates?: readonly number[];
   };
 }
 
@@ -67,6 +71,8 @@ export interface Snapshot {
   readonly bw: ReadonlyMap<string, BwRecord>;
   readonly listSettings: ReadonlyMap<string, ListSettingsRecord>;
   readonly reports: ReadonlyMap<number, ReportRecord>;
+  readonly templates: ReadonlyMap<number, TemplateRecord>;
+  readonly specialRequests: ReadonlyMap<number, SpecialRequestRecord>;
   readonly outbox: ReadonlyMap<number, OutboxRecord>;
   readonly jobs: ReadonlyMap<number, JobRecord>;
   readonly sessions: ReadonlyMap<string, SessionRecord>;
@@ -119,6 +125,8 @@ export class Store {
   readonly #bw: Table<BwRecord, string>;
   readonly #listSettings = new Table<ListSettingsRecord, string>();
   readonly #reports = new Table<ReportRecord, number>();
+  readonly #templates = new Table<TemplateRecord, number>();
+  readonly #specialRequests = new Table<SpecialRequestRecord, number>();
   readonly #outbox = new Table<OutboxRecord, number>();
   readonly #jobs = new Table<JobRecord, number>();
   readonly #sessions = new Table<SessionRecord, string>();
@@ -133,6 +141,8 @@ export class Store {
   readonly bw: Collection<BwRecord, string>;
   readonly listSettings: Collection<ListSettingsRecord, string> = this.#listSettings;
   readonly reports: Collection<ReportRecord, number> = this.#reports;
+  readonly templates: Collection<TemplateRecord, number> = this.#templates;
+  readonly specialRequests: Collection<SpecialRequestRecord, number> = this.#specialRequests;
   readonly outbox: Collection<OutboxRecord, number> = this.#outbox;
   readonly jobs: Collection<JobRecord, number> = this.#jobs;
   readonly sessions: Collection<SessionRecord, string> = this.#sessions;
@@ -158,6 +168,8 @@ export class Store {
     this.#bw.put(change.bw, change.remove?.bw);
     this.#listSettings.put(change.listSettings, undefined);
     this.#reports.put(change.reports, undefined);
+    this.#templates.put(change.templates, change.remove?.templates);
+    this.#specialRequests.put(change.specialRequests, undefined);
     this.#outbox.put(change.outbox, undefined);
     this.#jobs.put(change.jobs, change.remove?.jobs);
     this.#sessions.put(change.sessions, change.remove?.sessions);
@@ -176,6 +188,8 @@ export class Store {
       bw: this.#bw.share(),
       listSettings: this.#listSettings.share(),
       reports: this.#reports.share(),
+      templates: this.#templates.share(),
+      specialRequests: this.#specialRequests.share(),
       outbox: this.#outbox.share(),
       jobs: this.#jobs.share(),
       sessions: this.#sessions.share(),
@@ -193,6 +207,8 @@ export class Store {
     this.#bw.restore(snapshot.bw);
     this.#listSettings.restore(snapshot.listSettings);
     this.#reports.restore(snapshot.reports);
+    this.#templates.restore(snapshot.templates);
+    this.#specialRequests.restore(snapshot.specialRequests);
     this.#outbox.restore(snapshot.outbox);
     this.#jobs.restore(snapshot.jobs);
     this.#sessions.restore(snapshot.sessions);

@@ -6,6 +6,8 @@ export interface Pen {
   /** Must disarm what looks like a formula. */
   text(text: string): string;
   number(text: string): string;
+  /** How many: no decimals. */
+  count(text: string): string;
   moment(iso: string, dayOnly: boolean): string;
   flag(yes: boolean): string;
 }
@@ -38,6 +40,7 @@ export function writer(type: Field['type'], pen: Pen, zone: string): (value: unk
   };
   const texts: Readonly<Record<string, (text: string) => string>> = {
     amount: (text) => (DECIMAL.test(text) ? pen.number(text) : pen.text(text)),
+    number: (text) => (DECIMAL.test(text) ? pen.count(text) : pen.text(text)),
     moment: (text) => (MOMENT.test(text) ? pen.moment(text.length > 10 ? local(text) : text, false) : pen.text(text)),
     date: (text) => (MOMENT.test(text) ? pen.moment(text, true) : pen.text(text)),
   };

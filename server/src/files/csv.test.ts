@@ -28,6 +28,8 @@ test.each<[Field['type'], unknown, string]>([
   ['date', '2026-11-20', '2026-11-20'],
   ['moment', '=now()', "'=now()"],
   ['flag', true, 'true'],
+  ['number', -12, '-12'],
+  ['number', '=1', "'=1"],
   ['merchant', { id: 1, name: 'Сова, книги' }, '"Сова, книги"'],
   ['text', 'say "yes"', '"say ""yes"""'],
   ['text', 'two\r\nlines', '"two'],

@@ -11,6 +11,7 @@ const quoted = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll(
 const pen: Pen = {
   text: (text) => (NEEDS_CARE.test(text) ? quoted(disarmed(text)) : text),
   number: (text) => text,
+  count: (text) => text,
   // `2026-11-20 12:00:00`: what every spreadsheet reads as a date.
   moment: (iso, dayOnly) => (dayOnly ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`),
   flag: String,

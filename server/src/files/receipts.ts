@@ -7,7 +7,7 @@ import type { Sheet } from './pdf.ts';
 type Facts = Sheet['facts'];
 
 /** `125000` UAH → `1,250.00 UAH`. */
-const money = (minor: number, currency: string) =>
+export const money = (minor: number, currency: string) =>
   `${decimal(minor)
     .replace('-', '−')
     .replace(/\B(?=(\d{3})+(?=\.))/g, ',')} ${currency}`;

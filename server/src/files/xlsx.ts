@@ -18,6 +18,7 @@ const WIDTHS: Readonly<Record<Field['type'], number>> = {
   id: 14,
   text: 24,
   amount: 14,
+  number: 10,
   status: 18,
   moment: 20,
   date: 12,
@@ -51,6 +52,7 @@ function letters(index: number): string {
 const pen: Pen = {
   text: (text) => ` t="inlineStr"><is><t xml:space="preserve">${textXml(text)}</t></is></c>`,
   number: (text) => ` s="${STYLE.amount}"><v>${text}</v></c>`,
+  count: (text) => `><v>${text}</v></c>`,
   moment: (iso, dayOnly) =>
     ` s="${dayOnly ? STYLE.date : STYLE.moment}"><v>${Date.parse(iso) / DAY_MS + EPOCH}</v></c>`,
   flag: (yes) => ` t="b"><v>${yes ? 1 : 0}</v></c>`,

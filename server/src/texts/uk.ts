@@ -9,6 +9,7 @@ import { lists } from './uk/lists.ts';
 import { payments } from './uk/payments.ts';
 import { profile } from './uk/profile.ts';
 import { refusals } from './uk/refusals.ts';
+import { reports } from './uk/reports.ts';
 import { settlements } from './uk/settlements.ts';
 import { shell } from './uk/shell.ts';
 import { statuses } from './uk/statuses.ts';
@@ -29,6 +30,7 @@ export const words: Dictionary = {
   ...charts,
   ...settlements,
   ...disputes,
+  ...reports,
   ...world,
   ...account,
 };

@@ -21,6 +21,10 @@ export const paths = {
   dispute: '/transactions/disputes/info/{id:digits}',
   profile: '/profile/info/{type:overview|verification}',
   downloads: '/reports/downloads/{type:regular}',
+  statements: '/reports/settlements-invoices/{type:settlements|invoices}',
+  specials: '/reports/special/list',
+  special: '/reports/special/custom/{id:digits}',
+  templates: '/reports/templates',
   gallery: '/gallery',
   gallerySection: '/gallery/{section}',
 } as const;

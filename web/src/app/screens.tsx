@@ -60,6 +60,10 @@ const screens: readonly Screen[] = [
   screen(paths.dispute, () => import('../disputes/DisputePage.tsx')),
   screen(paths.profile, () => import('../profile/ProfilePage.tsx')),
   screen(paths.downloads, () => import('../reports/DownloadsPage.tsx')),
+  screen(paths.statements, () => import('../reports/StatementsPage.tsx')),
+  screen(paths.specials, () => import('../reports/SpecialsPage.tsx')),
+  screen(paths.special, () => import('../reports/SpecialPage.tsx')),
+  screen(paths.templates, () => import('../reports/TemplatesPage.tsx')),
   ...(import.meta.env.MODE === 'production'
     ? []
     : [paths.gallery, paths.gallerySection].map((path) => ({

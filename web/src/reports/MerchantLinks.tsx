@@ -10,7 +10,11 @@ const paymentsOf = (id: number) =>
   `/transactions/payments/all?${new URLSearchParams({ filters: JSON.stringify([{ s: 'merchant_id', m: 'eq', v: String(id) }]) })}`;
 
 /** The merchants of a report, each leads to its payments (REP-020). Where one is not ours to open, their names alone. */
-export function MerchantLinks({ report: { merchant: names, merchant_ids } }: { report: Report }) {
+export function MerchantLinks({
+  report: { merchant: names, merchant_ids },
+}: {
+  report: Pick<Report, 'merchant' | 'merchant_ids'>;
+}) {
   const mine = useQuery(myMerchants).data?.data ?? [];
   const found = listOf(merchant_ids).map((id) => mine.find((merchant) => merchant.id === id));
   if (found.length === 0 || found.includes(undefined)) return names;

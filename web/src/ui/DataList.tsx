@@ -33,6 +33,8 @@ interface Props<L extends ListCalls> {
   pollWhile?: (rows: readonly RowOf<L>[]) => boolean;
   /** The list is part of something: these rows alone, in these columns, whatever else is chosen. */
   only?: Only;
+  /** Rows of a page until somebody chose another size; five where a list does not say (REP-031). */
+  pageSize?: PageSize;
   empty: Empty;
 }
 
@@ -56,15 +58,16 @@ interface ListProps extends RowFacts {
   plainFilters?: readonly string[];
   pollWhile?: (rows: Answer['data']) => boolean;
   only?: Only;
+  pageSize?: PageSize;
   empty: Empty;
 }
 
 const none: readonly string[] = [];
 
-function List({ list, plainFilters = none, pollWhile, only, empty, ...facts }: ListProps) {
+function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...facts }: ListProps) {
   const { address, go } = useListAddress(plainFilters);
   const selected = useSelectedMerchants();
-  const body = bodyWithin(address, selected, only);
+  const body = bodyWithin(address, selected, only, pageSize);
   const read = useListRead(list, body, { isOff: address.broken, pollWhile });
   const answer = useWithin(read.answer, only);
   const { failure } = read;
@@ -99,10 +102,11 @@ function List({ list, plainFilters = none, pollWhile, only, empty, ...facts }: L
 }
 
 /** What is asked for within something larger: its own rows, and of those what the address says. */
-const bodyWithin = (address: ListAddress, selected: readonly number[], only: Only | undefined) =>
+const bodyWithin = (address: ListAddress, selected: readonly number[], only: Only | undefined, size?: PageSize) =>
   bodyOf(
     { ...address, filters: [...(only?.filters ?? []), ...address.filters] },
     only === undefined ? selected : only.merchants,
+    size,
   );
 
 /** The answer with the columns that are wanted, and without the filters that are set for good. */

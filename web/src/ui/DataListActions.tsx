@@ -1,38 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconColumns3, IconFileDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { lazy, Suspense } from 'react';
 import { t } from '../text/t.ts';
 import type { ReportCalls } from './dataList/list.ts';
 import classes from './DataListActions.module.css';
+import { useListForm } from './useListForm.ts';
 
 const ConfigureModal = lazy(() => import('./dataList/ConfigureModal.tsx'));
 const SaveModal = lazy(() => import('./dataList/SaveModal.tsx'));
 
 const CONFIGURE = 'configure_report';
 const SAVE = 'save_to_reports';
-
-/** Like `useDo`, with the list's own filters, search and page left in the address. */
-function useListForm() {
-  const search = useSearch();
-  const [path, navigate] = useLocation();
-  const isOurs = useRef(false);
-  const query = new URLSearchParams(search);
-  const doing = query.get('do');
-  return {
-    doing,
-    open: (form: string) => {
-      isOurs.current = true;
-      query.set('do', form);
-      navigate(`${path}?${query}`);
-    },
-    close: () => {
-      if (isOurs.current) return history.back();
-      query.delete('do');
-      navigate(query.size === 0 ? path : `${path}?${query}`, { replace: true });
-    },
-  };
-}
 
 interface Props {
   list: ReportCalls;

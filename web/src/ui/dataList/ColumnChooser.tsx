@@ -25,8 +25,12 @@ import classes from './ColumnChooser.module.css';
 interface Props {
   all: readonly Field[];
   enabled: readonly Field[];
+  /** Names of those that cannot be removed (REP-030). */
+  mandatory?: readonly string[];
   onChange: (fields: Field[]) => void;
 }
+
+const none: readonly string[] = [];
 
 const place = (enabled: readonly Field[], name: string) => enabled.findIndex((field) => field.name === name);
 
@@ -39,7 +43,7 @@ function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: nu
 }
 
 /** Columns in use, to be dragged, moved, removed; and those to add (REP-025 … REP-027). */
-export function ColumnChooser({ all, enabled, onChange }: Props) {
+export function ColumnChooser({ all, enabled, mandatory = none, onChange }: Props) {
   const [said, setSaid] = useState('');
   const chooser = useRef<HTMLDivElement>(null);
   const available = all.filter(({ name }) => place(enabled, name) < 0);
@@ -59,6 +63,7 @@ export function ColumnChooser({ all, enabled, onChange }: Props) {
               field={field}
               isFirst={index === 0}
               isLast={index === enabled.length - 1}
+              isMandatory={mandatory.includes(field.name)}
               onMove={(by) => move(field, by)}
               onRemove={() => {
                 onChange(enabled.filter((other) => other !== field));
@@ -93,7 +98,11 @@ export function ColumnChooser({ all, enabled, onChange }: Props) {
 }
 
 /** Drag by pointer or keyboard (Space, arrows, Space), as fast as the product drags (UI-072). */
-function Sortable({ enabled, onChange, children }: Omit<Props, 'all'> & { children: React.ReactNode }) {
+function Sortable({
+  enabled,
+  onChange,
+  children,
+}: Pick<Props, 'enabled' | 'onChange'> & { children: React.ReactNode }) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -135,11 +144,12 @@ interface FieldProps {
   field: Field;
   isFirst: boolean;
   isLast: boolean;
+  isMandatory: boolean;
   onMove: (by: number) => void;
   onRemove: () => void;
 }
 
-function EnabledField({ field, isFirst, isLast, onMove, onRemove }: FieldProps) {
+function EnabledField({ field, isFirst, isLast, isMandatory, onMove, onRemove }: FieldProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: field.name,
     attributes: { roleDescription: t('sortable') },
@@ -172,8 +182,8 @@ function EnabledField({ field, isFirst, isLast, onMove, onRemove }: FieldProps) 
         icon={<IconArrowDown size={16} aria-hidden />}
       />
       <Step
-        label={t('Remove {title}', { title })}
-        isOff={isFirst && isLast}
+        label={isMandatory ? t('{title} cannot be removed', { title }) : t('Remove {title}', { title })}
+        isOff={isMandatory || (isFirst && isLast)}
         onClick={onRemove}
         icon={<IconX size={16} aria-hidden />}
       />

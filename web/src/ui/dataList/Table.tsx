@@ -32,6 +32,7 @@ function namingColumn(columns: readonly Column[]): number {
 /** Only words are cut: the rest of a row is as wide as it is. */
 const looks: Partial<Record<Column['field']['type'], string | undefined>> = {
   amount: classes.right,
+  number: classes.right,
   id: classes.id,
   text: classes.words,
   merchant: classes.words,
@@ -98,7 +99,7 @@ const Head = memo(function Head({ columns, zone, hasActions }: HeadProps) {
           <th
             key={column.field.name}
             scope="col"
-            className={column.field.type === 'amount' ? classes.right : undefined}
+            className={looks[column.field.type] === classes.right ? classes.right : undefined}
           >
             {t(column.field.title)}
             {column === moment && zone !== '' && <span className={classes.zone}> {zone}</span>}

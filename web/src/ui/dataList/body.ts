@@ -6,17 +6,17 @@ import { selectedMerchants } from '../selectedMerchants.ts';
 import { readAddress, type ListAddress } from './address.ts';
 import { wholeAnswer } from './answer.ts';
 import type { ListCalls } from './list.ts';
-import { rememberedPageSize } from './pageSize.ts';
+import { rememberedPageSize, type PageSize } from './pageSize.ts';
 
 export type ListBody = z.infer<typeof ListQuery> & { limit: number };
 
-/** What a list is asked for at an address, for these merchants. */
-export const bodyOf = (address: ListAddress, merchants: readonly number[]): ListBody => ({
+/** What a list is asked for at an address, for these merchants; so many rows until somebody chose another page size. */
+export const bodyOf = (address: ListAddress, merchants: readonly number[], size?: PageSize): ListBody => ({
   ...(address.filters.length > 0 ? { filters: address.filters } : {}),
   ...(address.query === '' ? {} : { query: address.query }),
   ...(merchants.length > 0 ? { merchants: [...merchants] } : {}),
   page: address.page,
-  limit: address.limit ?? rememberedPageSize(),
+  limit: address.limit ?? rememberedPageSize(size),
 });
 
 export const rowsOf = (list: ListCalls, body: ListBody) => qWhole(list.find, { body }, wholeAnswer);

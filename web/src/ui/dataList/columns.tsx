@@ -33,6 +33,7 @@ const pairOf = (value: Row) => [textOf(value['amount']), textOf(value['currency'
 const renders: Record<Field['type'], (field: Field) => Render> = {
   amount,
   text: text((value) => value),
+  number: text((value) => value),
   merchant: text((value) => value),
   card: text(maskedCard),
   country: text(countryName),

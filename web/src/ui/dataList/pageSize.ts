@@ -7,12 +7,12 @@ const KEY = 'list-limit';
 export const isPageSize = (size: number): size is PageSize => PAGE_SIZES.some((known) => known === size);
 
 /** The size last chosen, for all lists (UI-010); the default where storage is blocked or holds something else (B29). */
-export function rememberedPageSize(): PageSize {
+export function rememberedPageSize(otherwise: PageSize = DEFAULT_PAGE_SIZE): PageSize {
   try {
     const size = Number(localStorage.getItem(KEY));
-    return isPageSize(size) ? size : DEFAULT_PAGE_SIZE;
+    return isPageSize(size) ? size : otherwise;
   } catch {
-    return DEFAULT_PAGE_SIZE;
+    return otherwise;
   }
 }
 

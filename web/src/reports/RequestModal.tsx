@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { reports } from '@portal/contract/reports';
+import { all, maxlength, required } from '@portal/contract/rules';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/alerts.ts';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import { FormModal } from '../ui/FormModal.tsx';
+
+interface Props {
+  /** Asks for these fields of a report; without it for another report. */
+  unblock?: { id: number; fields: readonly { name: string; title: string }[] };
+  onClose: () => void;
+}
+
+const LONGEST = 2000;
+
+/** Asks support for fields of a special report, or for a report that there is not yet (REP-047). */
+export function RequestModal({ unblock, onClose }: Props) {
+  const request = useAction(reports.special.request, [reports.special.show, reports.special.fields]);
+  const submit = async ({ message }: { message: string }) => {
+    const about = unblock && { report_id: unblock.id, fields: unblock.fields.map(({ name }) => name) };
+    await request.run({ body: { ...about, message } });
+    alert('success-light', t('Your request was sent. Support answers within an hour.'));
+  };
+  return (
+    <FormModal
+      title={unblock ? t('Request fields') : t('Request a special report')}
+      verb={t('Send request')}
+      initial={{ message: '' }}
+      rules={{ message: all(required, maxlength(LONGEST)) }}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {unblock && (
+            <Text>
+              {t('You ask for: {fields}', { fields: unblock.fields.map(({ title }) => t(title)).join(', ') })}
+            </Text>
+          )}
+          <TextareaInput
+            {...form.getInputProps('message')}
+            label={unblock ? t('What do you need them for?') : t('What should the report tell?')}
+            maxLength={LONGEST}
+            required
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { reports, SPECIAL_PAGE_SIZE, type SpecialReport } from '@portal/contract/reports';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'wouter';
+import { q } from '../api/client.ts';
+import { listOf } from '../api/listOf.ts';
+import { t } from '../text/t.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { useSelectedMerchants } from '../ui/selectedMerchants.ts';
+import { useListForm } from '../ui/useListForm.ts';
+import { RequestModal } from './RequestModal.tsx';
+import { keepColumns, specialColumns } from './specialColumns.ts';
+import { SpecialFieldsModal } from './SpecialFieldsModal.tsx';
+import { specialList } from './specialList.ts';
+import { SpecialSaves } from './SpecialSaves.tsx';
+
+/** One special report: its rows, its columns, its files, and what of it must be asked for (REP-012, REP-029). */
+export default function SpecialPage() {
+  const id = Number(useParams<{ id: string }>().id);
+  return (
+    <Loaded read={q(reports.special.show, { params: { id }, query: { limit: 1 } })}>
+      {(report) => <Whole key={id} report={report} />}
+    </Loaded>
+  );
+}
+
+const lockedOf = ({ unblock, unblock_titles, requested_fields }: SpecialReport) =>
+  listOf(unblock).map((name, index) => ({
+    name,
+    title: unblock_titles[index] ?? name,
+    isRequested: listOf(requested_fields).includes(name),
+  }));
+
+function Whole({ report }: { report: SpecialReport }) {
+  const { id } = report;
+  const { doing, open, close } = useListForm();
+  const [columns, setColumns] = useState(() => specialColumns(report));
+  const merchants = useSelectedMerchants();
+  const only = useMemo(() => ({ filters: [], merchants, columns }), [merchants, columns]);
+  const isConfiguring = doing === 'configure_report';
+  const fields = useQuery({ ...q(reports.special.fields, { params: { id } }), enabled: isConfiguring }).data;
+  const choose = (chosen: readonly string[]) => {
+    keepColumns(id, chosen);
+    setColumns([...chosen]);
+  };
+  const locked = lockedOf(report);
+  return (
+    <>
+      <PageHeader
+        title={t(report.title)}
+        back={{ to: '/reports/special/list', label: t('Special reports') }}
+        actions={
+          <>
+            <Button variant="default" onClick={() => open('configure_report')}>
+              {t('Configure report')}
+            </Button>
+            <SpecialSaves report={report} columns={columns} />
+          </>
+        }
+      />
+      <Text c="dimmed" mb="md" maw={640}>
+        {t(report.description)}
+      </Text>
+      <Locked locked={locked} onRequest={report.can_request ? () => open('request') : undefined} />
+      <DataList
+        list={specialList(id)}
+        label={t(report.title)}
+        only={only}
+        pageSize={SPECIAL_PAGE_SIZE}
+        empty={{ title: t('Nothing to report yet') }}
+      />
+      {isConfiguring && (
+        <SpecialFieldsModal
+          report={report}
+          all={fields && [...fields.enabled, ...fields.available]}
+          columns={columns}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+      {doing === 'request' && report.can_request && (
+        <RequestModal unblock={{ id, fields: locked.filter(({ isRequested }) => !isRequested) }} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface LockedProps {
+  locked: readonly { name: string; title: string; isRequested: boolean }[];
+  onRequest: (() => void) | undefined;
+}
+
+/** What the report has and does not show yet, and the way to it. */
+function Locked({ locked, onRequest }: LockedProps) {
+  if (locked.length === 0) return null;
+  const free = locked.filter(({ isRequested }) => !isRequested);
+  const fields = (free.length > 0 ? free : locked).map(({ title }) => t(title)).join(', ');
+  return (
+    <Alert color="gray" mb="md" maw={640}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {free.length > 0
+            ? t('Fields that are shown on request: {fields}', { fields })
+            : t('Requested, support is looking into it: {fields}', { fields })}
+        </Text>
+        {free.length > 0 && onRequest && (
+          <Button variant="default" size="compact-sm" onClick={onRequest}>
+            {t('Request fields')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { reports, type SpecialFile, type SpecialReport } from '@portal/contract/reports';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { z } from 'zod';
+import { useAction } from '../api/client.ts';
+import { classify } from '../api/failure.ts';
+import { listOf } from '../api/listOf.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/alerts.ts';
+import { readAddress } from '../ui/dataList/address.ts';
+import { useSelectedMerchants } from '../ui/selectedMerchants.ts';
+import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
+
+type FileType = z.infer<typeof SpecialFile>;
+
+/** Saves a special report as it stands, in each file type it comes in; then the person is at the downloads (REP-013, REP-014). */
+export function SpecialSaves({ report, columns }: { report: SpecialReport; columns: readonly string[] }) {
+  const [, navigate] = useLocation();
+  const { filters } = readAddress(useSearch());
+  const merchants = useSelectedMerchants();
+  const save = useAction(reports.special.export, [reports.regular.find]);
+  const [running, setRunning] = useState<FileType>();
+  const run = async (type: FileType) => {
+    setRunning(type);
+    const chosen = merchants.length === 0 ? {} : { merchants: [...merchants] };
+    try {
+      await save.run({ params: { id: report.id, type }, body: { fields: [...columns], filters, ...chosen } });
+      navigate('/reports/downloads/regular');
+    } catch (thrown) {
+      const failure = classify(thrown);
+      if (!isToldElsewhere(failure)) alert('danger', failureText(failure));
+      setRunning(undefined);
+    }
+  };
+  return listOf(report.accepted_file_types).map((type) => (
+    <Button
+      key={type}
+      variant="default"
+      loading={running === type}
+      disabled={running !== undefined && running !== type}
+      onClick={() => void run(type)}
+    >
+      {t('Save {type}', { type: type.toUpperCase() })}
+    </Button>
+  ));
+}

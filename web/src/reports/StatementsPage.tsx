@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core';
+import { reports, type Statement } from '@portal/contract/reports';
+import { Link, useParams } from 'wouter';
+import { t } from '../text/t.ts';
+import { Amount } from '../ui/Amount.tsx';
+import type { Ahead } from '../ui/ahead.ts';
+import { DataList } from '../ui/DataList.tsx';
+import { readAhead } from '../ui/dataList/body.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { sayRange } from '../ui/sayDay.ts';
+import { cells, statusCell } from './cells.tsx';
+import { downloadButton } from './DownloadButton.tsx';
+
+/** Each tab with its list (REP-008). */
+const tabs = [
+  { type: 'settlements', label: 'Settlements', list: reports.settlements, empty: 'No settlement reports yet' },
+  { type: 'invoices', label: 'Invoices', list: reports.invoices, empty: 'No invoices yet' },
+] as const;
+
+const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type) ?? tabs[0];
+const plain: readonly string[] = [];
+
+/** @public The navigation calls it by name. */
+export const ahead: Ahead = ({ path, query }, queries) =>
+  readAhead(tabOf(path.split('/').at(-1)).list, query, plain, queries);
+
+/** The settlements that a figure is the sum of: those of the merchant and currency that were paid out in the month. */
+function settlementsOf({
+  merchant_ids,
+  currency,
+  filters: { date_from, date_to },
+  settlement_type,
+}: Statement): string {
+  const filters = [
+    { s: 'merchant_id', m: 'eq', v: String(merchant_ids[0]) },
+    { s: 'currency', m: 'eq', v: currency },
+    { s: 'payouttime', m: 'between', v: [date_from, date_to] },
+  ];
+  return `/transactions/settlements/${settlement_type}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`;
+}
+
+const ownCells = {
+  ...cells,
+  status: statusCell,
+  filters: ({ filters: { date_from, date_to } }: Statement) =>
+    date_from === null || date_to === null ? '—' : sayRange([date_from, date_to]),
+  amount: (statement: Statement) => (
+    <Anchor component={Link} to={settlementsOf(statement)}>
+      <Amount value={statement.amount} currency={statement.currency} />
+    </Anchor>
+  ),
+};
+
+/** The papers of each month that is over: what the merchants were paid, and what they were charged for it. */
+export default function StatementsPage() {
+  const { type } = useParams<{ type: string }>();
+  const tab = tabOf(type);
+  return (
+    <>
+      <PageHeader title={t('Settlements and invoices')} />
+      <RouteTabs
+        label={t('Settlements and invoices')}
+        tabs={tabs.map((one) => ({ label: t(one.label), to: `/reports/settlements-invoices/${one.type}` }))}
+      />
+      <DataList
+        key={tab.type}
+        list={tab.list}
+        label={`${t('Settlements and invoices')}: ${t(tab.label)}`}
+        cells={ownCells}
+        action={downloadButton}
+        empty={{ title: t(tab.empty) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core';
+import { reports, type ScheduledReport } from '@portal/contract/reports';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import type { Choice } from '../ui/choice.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { DataList } from '../ui/DataList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { tellAction } from '../ui/tellAction.ts';
+import { cells } from './cells.tsx';
+
+const words = (): Readonly<Record<string, string>> => ({
+  day: t('Every day'),
+  week: t('Every week'),
+  month: t('Every month'),
+});
+const ownCells = {
+  ...cells,
+  regularity: ({ regularity, file_type }: ScheduledReport) =>
+    `${words()[regularity] ?? regularity}, ${file_type.toUpperCase()}`,
+};
+
+/** What can be done to a template: it stops and goes on, or is removed; what it made stays in the downloads. */
+function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
+  const touches = [reports.scheduled.find];
+  const turn = useAction(reports.template.switch, touches);
+  const remove = useAction(reports.template.remove, touches);
+  return ({ id, title, status }) => {
+    const active = status === 'active';
+    const change = { params: { id }, body: { active: !active } };
+    const done = active ? 'No more files are made' : 'Files are made again';
+    return [
+      { label: active ? t('Switch off') : t('Switch on'), run: () => tellAction(() => turn.run(change), { done }) },
+      {
+        label: t('Remove'),
+        danger: true,
+        run: () =>
+          confirm({
+            title: t('Remove {title}', { title }),
+            body: t('No more files are made. Those that are there stay in the downloads.'),
+            verb: t('Remove'),
+            danger: true,
+            run: () => remove.run({ params: { id }, body: {} }),
+          }),
+      },
+    ];
+  };
+}
+
+/** The lists that are saved to reports by themselves (REP-015, REP-051). */
+export default function TemplatesPage() {
+  const menu = useTemplateMenu();
+  return (
+    <>
+      <PageHeader title={t('Scheduled templates')} />
+      <DataList
+        list={reports.scheduled}
+        label={t('Scheduled templates')}
+        cells={ownCells}
+        menu={menu}
+        empty={{
+          title: t('Nothing is scheduled yet'),
+          action: (
+            <Anchor href="#/transactions/payments/all?do=save_to_reports">
+              {t('Save a list of payments again and again')}
+            </Anchor>
+          ),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Report, ScheduledReport } from '@portal/contract/reports';
+import { t } from '../text/t.ts';
+import { Badge } from '../ui/Badge.tsx';
+import classes from './cells.module.css';
+import { MerchantLinks } from './MerchantLinks.tsx';
+import { narrowed } from './narrowed.ts';
+import { slotText } from './slotText.ts';
+
+type Either = Report | ScheduledReport;
+
+/** A report that was given no title has its list's: said once. */
+const titleOf = ({ title, section }: Either) => (title === section ? null : title);
+
+/** Cells of reports, and of the templates that make them. */
+export const cells = {
+  section: (report: Either) => {
+    const title = titleOf(report);
+    return (
+      <>
+        {t(report.section)}
+        {title !== null && <span className={classes.title}>{title}</span>}
+      </>
+    );
+  },
+  merchant: (report: Either) => <MerchantLinks report={report} />,
+  description: ({ description }: Either) => {
+    const words = narrowed(description);
+    return words === '' ? (
+      '—'
+    ) : (
+      <span className={classes.filters} title={words}>
+        {words}
+      </span>
+    );
+  },
+  file_type: ({ file_type }: Either) => file_type.toUpperCase(),
+};
+
+/** How far a report is, and when its turn comes. */
+export const statusCell = ({ status, slot }: Report) => (
+  <span className={status === 'pending' ? classes.waiting : undefined}>
+    <Badge status={status} />
+    {typeof slot === 'number' && <span className={classes.slot}>{slotText(slot)}</span>}
+  </span>
+);
