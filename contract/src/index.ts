@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { dashboard } from './dashboard.ts';
 import { feedback } from './feedback.ts';
 import { merchants } from './merchants.ts';
 import { password } from './password.ts';
@@ -24,4 +25,5 @@ export const contract = {
   reports,
   settlements,
   settlementLists,
+  dashboard,
 };

@@ -14,6 +14,7 @@ import { contract } from '@portal/contract';
 import { account } from './account.ts';
 import { LIMITS, type Limits } from './account.rules.ts';
 import { addControl } from './control.ts';
+import { dashboard } from './dashboard.ts';
 import { feedback } from './feedback.ts';
 import { addLog, logging, type LogOptions } from './log.ts';
 import { merchants } from './merchants.ts';
@@ -74,6 +75,7 @@ function addAreas(app: FastifyInstance): void {
   area(app, contract.reports, reports);
   area(app, contract.settlements, settlements);
   area(app, contract.settlementLists, settlementLists);
+  area(app, contract.dashboard, dashboard);
 }
 
 /** In a scope of its own: the adapter takes over its scope's error handler, which hands all errors on to the root's. */

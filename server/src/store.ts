@@ -1,5 +1,6 @@
 import type {
   BwRecord,
+  DashboardRecord,
   FeedbackRecord,
   InviteRecord,
   JobRecord,
@@ -28,12 +29,14 @@ export interface Change {
   sessions?: readonly SessionRecord[];
   tokens?: readonly TokenRecord[];
   feedback?: readonly FeedbackRecord[];
+  dashboards?: readonly DashboardRecord[];
   remove?: {
     sessions?: readonly string[];
     jobs?: readonly number[];
     bw?: readonly string[];
     tokens?: readonly string[];
     invites?: readonly string[];
+    dashboards?: readonly string[];
   };
 }
 
@@ -65,6 +68,7 @@ export interface Snapshot {
   readonly tokens: ReadonlyMap<string, TokenRecord>;
   readonly invites: ReadonlyMap<string, InviteRecord>;
   readonly feedback: ReadonlyMap<number, FeedbackRecord>;
+  readonly dashboards: ReadonlyMap<string, DashboardRecord>;
 }
 
 /** A map that is copied before the first write after it was shared, so that a snapshot is a reference. */
@@ -116,6 +120,7 @@ export class Store {
   readonly #tokens = new Table<TokenRecord, string>();
   readonly #invites: Table<InviteRecord, string>;
   readonly #feedback = new Table<FeedbackRecord, number>();
+  readonly #dashboards = new Table<DashboardRecord, string>();
 
   readonly payments: Payments;
   readonly users: Collection<UserRecord, number>;
@@ -129,6 +134,7 @@ export class Store {
   readonly tokens: Collection<TokenRecord, string> = this.#tokens;
   readonly invites: Collection<InviteRecord, string>;
   readonly feedback: Collection<FeedbackRecord, number> = this.#feedback;
+  readonly dashboards: Collection<DashboardRecord, string> = this.#dashboards;
 
   constructor(fixture: WorldFixture) {
     this.payments = this.#payments = new BasedPayments(fixture.payments);
@@ -152,6 +158,7 @@ export class Store {
     this.#tokens.put(change.tokens, change.remove?.tokens);
     this.#invites.put(undefined, change.remove?.invites);
     this.#feedback.put(change.feedback, undefined);
+    this.#dashboards.put(change.dashboards, change.remove?.dashboards);
   }
 
   /** The present state by reference; later writes do not touch it. */
@@ -169,6 +176,7 @@ export class Store {
       tokens: this.#tokens.share(),
       invites: this.#invites.share(),
       feedback: this.#feedback.share(),
+      dashboards: this.#dashboards.share(),
     };
   }
   /** Back to a snapshot of this store, at once; the snapshot stays good. */
@@ -185,5 +193,6 @@ export class Store {
     this.#tokens.restore(snapshot.tokens);
     this.#invites.restore(snapshot.invites);
     this.#feedback.restore(snapshot.feedback);
+    this.#dashboards.restore(snapshot.dashboards);
   }
 }
