@@ -133,7 +133,8 @@ describe('a period', () => {
     const month = await widget(portal, 'turnover_time', MONTH);
     if (week.type !== 'line' || month.type !== 'line') throw new Error('no line');
     expect([week.step, month.step]).toEqual(['hour', 'day']);
-    for (const { x, y } of week.graph[0]?.data ?? []) expect([x, minor(y) > 0]).toEqual([expect.stringMatching(/:00:00Z$/), true]);
+    for (const { x, y } of week.graph[0]?.data ?? [])
+      expect([x, minor(y) > 0]).toEqual([expect.stringMatching(/:00:00Z$/), true]);
     for (const { x } of month.graph[0]?.data ?? []) expect(x).toMatch(/^2026-1[01]-\d\d$/);
   });
 
@@ -162,7 +163,10 @@ describe('the categories', () => {
     expect(types).toEqual(new Set(['total', 'line', 'column', 'pie', 'map', 'latest', 'attention']));
     for (const one of widgets) {
       const { alias, totals } = one.config;
-      expect((await portal.call(dashboard.widgetConfig, { params: { alias } })).body).toEqual(one);
+      expect((await portal.call(dashboard.widgetConfig, { params: { alias } })).body).toEqual({
+        ...one,
+        description: expect.any(String),
+      });
       expect((await widget(portal, alias)).totals.map(({ name }) => name)).toEqual(totals);
     }
     const map = await widget(portal, 'country_map', MONTH);

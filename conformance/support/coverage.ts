@@ -8,6 +8,7 @@ const SCOPE: Readonly<Record<string, string>> = {
   profile: 'PROF-001…015',
   shell: 'SHELL-001…135',
   settlements: 'SET-001…035',
+  dashboard: 'DASH-001…032',
   list: 'LIST-001…044',
   form: 'FORM-001…058',
   date: 'DATE-001…035',

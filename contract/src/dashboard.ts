@@ -60,12 +60,12 @@ export const Widget = z.object({
   id: Id,
   type: WidgetType,
   title: z.string(),
-  /** What is counted, in a sentence. */
-  description: z.string(),
   /** `totals`: names of the figures that come with it. */
   config: z.object({ alias: z.string(), category: CategoryName, totals: z.array(z.string()) }),
 });
 export type Widget = z.infer<typeof Widget>;
+/** What is counted, in a sentence. */
+export const WidgetConfig = Widget.extend({ description: z.string() });
 
 /** A category with what it shows and may show, and the period it begins with (DASH-017). */
 export const Category = z.object({
@@ -148,7 +148,9 @@ export const dashboard = area('/api/v2/dashboard', {
   currencies: {
     method: 'GET',
     path: '/currencies/',
-    responses: answers(z.object({ data: z.array(z.object({ currency: Currency, payments: z.number().int().min(0) })) })),
+    responses: answers(
+      z.object({ data: z.array(z.object({ currency: Currency, payments: z.number().int().min(0) })) }),
+    ),
     summary: 'Currencies of the merchants, the most used first, with the number of payments in each',
   },
   config: {
@@ -175,7 +177,7 @@ export const dashboard = area('/api/v2/dashboard', {
     method: 'GET',
     path: '/widget/:alias/config/',
     pathParams: alias,
-    responses: answers(Widget),
+    responses: answers(WidgetConfig),
     summary: 'What a widget is',
   },
   widget: {

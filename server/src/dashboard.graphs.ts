@@ -1,7 +1,7 @@
 import type { WidgetData } from '@portal/contract/dashboard';
 import { COUNTRIES } from '@portal/fixtures/cards';
 import { figure, listOf, percentOf, queryOf, tally, total, type Ask, type PartName } from './dashboard.figures.ts';
-import { momentsOf, pointOf, stepOf } from './dashboard.period.ts';
+import { momentsOf, pointOf, stepOf, type Step } from './dashboard.period.ts';
 import { widgetRow, type WidgetDefinition } from './dashboard.widgets.ts';
 import { decimal } from './money.ts';
 import { brandName, moment } from './payments.view.ts';
@@ -23,8 +23,7 @@ const NAMED: Readonly<Record<Shared, (value: string, merchants: Names) => string
 const WORDS: ReadonlySet<Shared> = new Set(['origin_type', 'country']);
 
 /** Lines or columns; hours and days without anything are left out (CHART-004). */
-function seriesOf(ask: Ask, series: NonNullable<WidgetDefinition['series']>): GraphOf<'line'> {
-  const step = stepOf(ask.filter);
+function seriesOf(ask: Ask, series: NonNullable<WidgetDefinition['series']>, step: Step): GraphOf<'line'> {
   const moments = momentsOf(ask.filter, step, ask.zone);
   return series.map(({ name, of, unit }) => {
     const sums = tally(ask, of, byTime(ask.payments.base, moments));
@@ -114,9 +113,10 @@ export function widgetData(widget: WidgetDefinition, ask: Ask, merchants: Names,
     totals: widget.figures.map((one, at) => figure(ask, one, type === 'total' && at === 0)),
     updated: moment(now),
   };
-  const step = stepOf(ask.filter);
-  const unit = series[0]?.unit ?? 'count';
-  if (type === 'line' || type === 'column') return { ...shared, type, step, unit, graph: seriesOf(ask, series) };
+  if (type === 'line' || type === 'column') {
+    const step = stepOf(ask.filter, type);
+    return { ...shared, type, step, unit: series[0]?.unit ?? 'count', graph: seriesOf(ask, series, step) };
+  }
   if (type === 'pie') return { ...shared, type, words: WORDS.has(by), graph: pieOf(ask, by, merchants) };
   if (type === 'map') return { ...shared, type, graph: mapOf(ask) };
   if (type === 'latest') return { ...shared, type, graph: latestOf(ask) };

@@ -6,8 +6,8 @@ import { localTime, startOfDay } from './zones.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** A period of so many days shows its hours, a longer one its days. */
-const HOURLY = 7;
+/** A period of so many days shows its hours, a longer one its days; columns need more room than a line. */
+const HOURLY = { line: 7, column: 2 } as const;
 
 export type Step = 'hour' | 'day';
 
@@ -37,7 +37,8 @@ export function before(filter: DashboardFilter): DashboardFilter {
   return { ...filter, date_from: dayOf(first - days * DAY), date_to: dayOf(first - DAY) };
 }
 
-export const stepOf = (filter: DashboardFilter): Step => (daysOf(filter) <= HOURLY ? 'hour' : 'day');
+export const stepOf = (filter: DashboardFilter, type: keyof typeof HOURLY): Step =>
+  daysOf(filter) <= HOURLY[type] ? 'hour' : 'day';
 
 const kept = new Recent<readonly number[]>(64);
 /** The moments at which the hours or days of a period begin, and the one at which it is over. */

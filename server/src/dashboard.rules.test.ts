@@ -26,10 +26,12 @@ describe('widgets', () => {
     const store = stored({ id: '7:risk', widgets: [19, 99, 16] });
     expect(ids(chosen(store, 7, 'risk').active)).toEqual([19, 16]);
     expect(ids(chosen(store, 7, 'risk').available)).toEqual([15, 17, 18]);
-    expect(ids(chosen(store, 8, 'risk').active)).toEqual([15, 16, 17, 19]);
+    expect(ids(chosen(store, 8, 'risk').active)).toEqual([15, 16, 17, 18, 19]);
+    expect(ids(chosen(store, 8, 'payments').available)).toEqual([12]);
   });
 
-  it('may all be hidden', () => expect(ids(chosen(stored({ id: '7:risk', widgets: [] }), 7, 'risk').active)).toEqual([]));
+  it('may all be hidden', () =>
+    expect(ids(chosen(stored({ id: '7:risk', widgets: [] }), 7, 'risk').active)).toEqual([]));
 
   it('are saved for one person and category, and taken back for one category or all', () => {
     const change = saveCategory(7, { category_name: 'risk', widgets: [18, 15] });
@@ -59,19 +61,22 @@ describe('a period', () => {
     ['2026-11-14', '2026-11-20', 'hour', 168],
     ['2026-11-13', '2026-11-20', 'day', 8],
   ] as const)('%s … %s by the %s has %i pieces in Kyiv', (from, to, step, pieces) => {
-    expect(stepOf(filter(from, to))).toBe(step);
+    expect(stepOf(filter(from, to), 'line')).toBe(step);
     const moments = momentsOf(filter(from, to), step, 'Europe/Kyiv');
     expect(moments.length - 1).toBe(pieces);
     expect(moments.every((moment, at) => at === 0 || moment > moments[at - 1]!)).toBe(true);
+  });
+
+  it('shows columns by the day from the third on', () => {
+    expect(stepOf(filter('2026-11-19', '2026-11-20'), 'column')).toBe('hour');
+    expect(stepOf(filter('2026-11-18', '2026-11-20'), 'column')).toBe('day');
   });
 
   it.each([
     ['2026-11-20', '2026-11-19'],
     ['2023-11-20', '2026-11-20'],
     ['2026-11-31', '2026-12-01'],
-  ])('%s … %s makes no sense', (from, to) =>
-    expect(() => insistOnPeriod(filter(from, to))).toThrow(HttpProblem),
-  );
+  ])('%s … %s makes no sense', (from, to) => expect(() => insistOnPeriod(filter(from, to))).toThrow(HttpProblem));
   it('of three years does', () => expect(() => insistOnPeriod(filter('2023-11-21', '2026-11-20'))).not.toThrow());
 });
 

@@ -67,7 +67,8 @@ export const dashboard = handlers(contract.dashboard, {
 
   widgetConfig: async ({ params, request }) => {
     signedIn(request);
-    return ok(widgetRow(widgetOf(params.alias)));
+    const widget = widgetOf(params.alias);
+    return ok({ ...widgetRow(widget), description: widget.description });
   },
 
   widget: async ({ params, query, request }) => {

@@ -92,12 +92,12 @@ const PAYMENTS: readonly Omit<WidgetDefinition, 'category'>[] = [
     alias: 'statuses',
     type: 'column',
     title: 'Payments by status',
-    description: 'How many payments were approved, declined or are in progress.',
-    figures: [approved, declined, count('Payments in progress', 'processing')],
+    description: 'Amounts of payments that were approved, declined or are in progress.',
+    figures: [amount('Approved', 'approved'), amount('Declined', 'declined'), amount('In progress', 'processing')],
     series: [
-      { name: 'Approved', of: 'approved', unit: 'count' },
-      { name: 'Declined', of: 'declined', unit: 'count' },
-      { name: 'In progress', of: 'processing', unit: 'count' },
+      { name: 'Approved', of: 'approved', unit: 'amount' },
+      { name: 'Declined', of: 'declined', unit: 'amount' },
+      { name: 'In progress', of: 'processing', unit: 'amount' },
     ],
   },
   {
@@ -191,18 +191,17 @@ const RISK: readonly Omit<WidgetDefinition, 'category'>[] = [
     title: 'Charged subscriptions',
     description: 'Approved payments of subscriptions.',
     figures: [count('Charged subscriptions', 'charged'), amount('Amount', 'charged')],
-    isHidden: true,
   },
   {
     id: 19,
     alias: 'risk_time',
     type: 'column',
     title: 'Refunds and fraud over time',
-    description: 'Refunded payments and payments flagged as fraud, by when they were made.',
-    figures: [count('Refunded payments', 'refunded'), count('Flagged as fraud', 'fraud')],
+    description: 'Amounts of refunded payments and of payments flagged as fraud, by when they were made.',
+    figures: [amount('Refunded payments', 'refunded'), amount('Flagged as fraud', 'fraud')],
     series: [
-      { name: 'Refunded', of: 'refunded', unit: 'count' },
-      { name: 'Fraud', of: 'fraud', unit: 'count' },
+      { name: 'Refunded payments', of: 'refunded', unit: 'amount' },
+      { name: 'Flagged as fraud', of: 'fraud', unit: 'amount' },
     ],
   },
 ];
@@ -226,10 +225,9 @@ export const CATEGORIES: readonly { alias: CategoryName; title: string }[] = [
 ];
 
 /** A widget as the wire has it. */
-export const widgetRow = ({ id, alias, category, type, title, description, figures }: WidgetDefinition): Widget => ({
+export const widgetRow = ({ id, alias, category, type, title, figures }: WidgetDefinition): Widget => ({
   id,
   type,
   title,
-  description,
   config: { alias, category, totals: figures.map(({ name }) => name) },
 });

@@ -2,6 +2,7 @@ import type { Dictionary } from '@portal/contract/shell';
 import { accountPages } from './uk/accountPages.ts';
 import { account } from './uk/account.ts';
 import { charts } from './uk/charts.ts';
+import { dashboard } from './uk/dashboard.ts';
 import { forms } from './uk/forms.ts';
 import { frame } from './uk/frame.ts';
 import { lists } from './uk/lists.ts';
@@ -27,6 +28,7 @@ export const words: Dictionary = {
   ...uploads,
   ...charts,
   ...settlements,
+  ...dashboard,
   ...world,
   ...account,
 };

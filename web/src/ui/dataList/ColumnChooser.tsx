@@ -22,13 +22,20 @@ import { useRef, useState, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './ColumnChooser.module.css';
 
-interface Props {
-  all: readonly Field[];
-  enabled: readonly Field[];
-  onChange: (fields: Field[]) => void;
+/** What is chosen among: columns, widgets. */
+type Chosen = Pick<Field, 'name' | 'title'>;
+
+interface Props<One extends Chosen> {
+  all: readonly One[];
+  enabled: readonly One[];
+  onChange: (chosen: One[]) => void;
+  /** Above what is in use, and above the others; fields unless said. */
+  titles?: { enabled: string; available: string };
+  /** The last one may go too. */
+  mayBeEmpty?: boolean;
 }
 
-const place = (enabled: readonly Field[], name: string) => enabled.findIndex((field) => field.name === name);
+const place = (enabled: readonly Chosen[], name: string) => enabled.findIndex((field) => field.name === name);
 
 /** A pressed button that goes away with its field leaves the focus to the one that takes its place. */
 function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: number): void {
@@ -39,26 +46,28 @@ function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: nu
 }
 
 /** Columns in use, to be dragged, moved, removed; and those to add (REP-025 … REP-027). */
-export function ColumnChooser({ all, enabled, onChange }: Props) {
+export function ColumnChooser<One extends Chosen>({ all, enabled, onChange, mayBeEmpty = false, ...say }: Props<One>) {
+  const { titles = { enabled: t('Enabled fields'), available: t('Available fields') } } = say;
   const [said, setSaid] = useState('');
   const chooser = useRef<HTMLDivElement>(null);
   const available = all.filter(({ name }) => place(enabled, name) < 0);
-  const move = (field: Field, by: number) => {
+  const move = (field: One, by: number) => {
     const to = place(enabled, field.name) + by;
     onChange(arrayMove([...enabled], to - by, to));
     setSaid(t('{title} is now number {n} of {total}', { title: t(field.title), n: to + 1, total: enabled.length }));
   };
   return (
     <div className={classes.chooser} ref={chooser}>
-      <h3 className={classes.title}>{t('Enabled fields')}</h3>
+      <h3 className={classes.title}>{titles.enabled}</h3>
       <Sortable enabled={enabled} onChange={onChange}>
-        <ol className={classes.list} aria-label={t('Enabled fields')}>
+        <ol className={classes.list} aria-label={titles.enabled}>
           {enabled.map((field, index) => (
             <EnabledField
               key={field.name}
               field={field}
               isFirst={index === 0}
               isLast={index === enabled.length - 1}
+              mayGo={mayBeEmpty || enabled.length > 1}
               onMove={(by) => move(field, by)}
               onRemove={() => {
                 onChange(enabled.filter((other) => other !== field));
@@ -68,8 +77,8 @@ export function ColumnChooser({ all, enabled, onChange }: Props) {
           ))}
         </ol>
       </Sortable>
-      {available.length > 0 && <h3 className={classes.title}>{t('Available fields')}</h3>}
-      <ul className={classes.available} aria-label={t('Available fields')}>
+      {available.length > 0 && <h3 className={classes.title}>{titles.available}</h3>}
+      <ul className={classes.available} aria-label={titles.available}>
         {available.map((field, index) => (
           <li key={field.name}>
             <Button
@@ -92,8 +101,10 @@ export function ColumnChooser({ all, enabled, onChange }: Props) {
   );
 }
 
+type SortableProps<One extends Chosen> = Pick<Props<One>, 'enabled' | 'onChange'> & { children: React.ReactNode };
+
 /** Drag by pointer or keyboard (Space, arrows, Space), as fast as the product drags (UI-072). */
-function Sortable({ enabled, onChange, children }: Omit<Props, 'all'> & { children: React.ReactNode }) {
+function Sortable<One extends Chosen>({ enabled, onChange, children }: SortableProps<One>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -132,14 +143,15 @@ function Sortable({ enabled, onChange, children }: Omit<Props, 'all'> & { childr
 }
 
 interface FieldProps {
-  field: Field;
+  field: Chosen;
   isFirst: boolean;
   isLast: boolean;
+  mayGo: boolean;
   onMove: (by: number) => void;
   onRemove: () => void;
 }
 
-function EnabledField({ field, isFirst, isLast, onMove, onRemove }: FieldProps) {
+function EnabledField({ field, isFirst, isLast, mayGo, onMove, onRemove }: FieldProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: field.name,
     attributes: { roleDescription: t('sortable') },
@@ -173,7 +185,7 @@ function EnabledField({ field, isFirst, isLast, onMove, onRemove }: FieldProps) 
       />
       <Step
         label={t('Remove {title}', { title })}
-        isOff={isFirst && isLast}
+        isOff={!mayGo}
         onClick={onRemove}
         icon={<IconX size={16} aria-hidden />}
       />
