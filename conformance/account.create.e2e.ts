@@ -74,7 +74,7 @@ test('an address that has an account already gets the same answer, and a mail th
   expect(await mailsTo(portal, 'owner@example.com')).toBe(1);
   await portal.open('/account/login');
   await fillSignIn(page, 'owner@example.com', PASSWORD);
-  await expect(heading(page, 'Payments')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
 });
 
 test(

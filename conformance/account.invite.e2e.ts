@@ -29,7 +29,7 @@ test(
     await expect(heading(page, 'Welcome')).toBeFocused();
     await link(page, 'Sign in').click();
     await fillSignIn(page, INVITED, NEW_PASSWORD);
-    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(heading(page, 'Home')).toBeVisible();
     expect(await callsTo(portal, '/account/registration/start/')).toEqual([]);
   },
 );
@@ -88,7 +88,7 @@ test(
     await portal.signIn('owner');
     for (const path of ['create', 'forgot_password', 'reconfirm']) {
       await portal.open(`/account/${path}`);
-      await expect(heading(page, 'Payments')).toBeVisible();
+      await expect(heading(page, 'Home')).toBeVisible();
       await portal.open('/reports/downloads/regular');
       await expect(heading(page, 'Downloads')).toBeVisible();
     }
@@ -112,5 +112,5 @@ test('a new password ends the session that was open, and the new one opens anoth
   await fillSignIn(page, 'owner@example.com', PASSWORD);
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
   await fillSignIn(page, 'owner@example.com', NEW_PASSWORD);
-  await expect(heading(page, 'Payments')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
 });

@@ -37,7 +37,7 @@ test(
     await fillSignIn(page, OWNER, PASSWORD);
     await expect(said(page, 'Wrong email or password')).toBeVisible();
     await fillSignIn(page, OWNER, NEW_PASSWORD);
-    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(heading(page, 'Home')).toBeVisible();
     expect((await portal.journal()).filter(({ path }) => path.includes('/password/otp/'))).toEqual([]);
   },
 );
@@ -126,7 +126,7 @@ test(
     await expect(heading(page, 'Your password is changed')).toBeVisible();
     await link(page, 'Sign in').click();
     await fillSignIn(page, MFA, NEW_PASSWORD);
-    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(heading(page, 'Home')).toBeVisible();
   },
 );
 

@@ -153,7 +153,7 @@ test(
     await closeBad(page);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('owner@example.com');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(heading(page, 'Home')).toBeVisible();
   },
 );
 

@@ -137,7 +137,7 @@ test(
     await expect(boxes(page).first()).toBeFocused();
     await expectNothingSaid(page);
     await typeCode(page, portal);
-    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(heading(page, 'Home')).toBeVisible();
   },
 );
 

@@ -208,7 +208,7 @@ test(
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
     await page.getByLabel('Password', { exact: true }).fill('a password of mine');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(heading(page, 'Home')).toBeVisible();
   },
 );
 

@@ -37,14 +37,14 @@ async function typeCode(page: Page, code: string): Promise<void> {
 const openProfile = (page: Page) => page.getByRole('button', { name: /^Profile/ }).click();
 
 test(
-  'a merchant signs in with email and password and stands before the payments',
+  'a merchant signs in with email and password and stands before the dashboard',
   { tag: ['@ACC-002', '@ACC-012', '@ACC-022', '@ACC-050', '@SERR-018'] },
   async ({ page, portal }) => {
     await portal.open('/account/login');
     await expect(page).toHaveTitle('Sign in | Merchant Portal');
     await fillIn(page, 'owner@example.com');
-    await expect(heading(page, 'Payments')).toBeVisible();
-    await expect(page).toHaveURL(/#\/transactions\/payments\/all$/);
+    await expect(heading(page, 'Home')).toBeVisible();
+    await expect(page).toHaveURL(/#\/$/);
   },
 );
 
@@ -74,7 +74,7 @@ test(
     await toTheCodePage(page, portal);
     await expect(boxes(page)).toHaveCount(6);
     await typeCode(page, `x${await codeNow(portal)}`);
-    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(heading(page, 'Home')).toBeVisible();
     const sent = (await portal.journal()).filter(({ path }) => path.endsWith('/two_factor/'));
     expect(sent.map(({ status }) => status)).toEqual([200]);
   },
@@ -86,7 +86,7 @@ test('a pasted code fills all six boxes', { tag: ['@FORM-049'] }, async ({ page,
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);
   await boxes(page).first().focus();
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(heading(page, 'Payments')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
 });
 
 test(
@@ -99,7 +99,7 @@ test(
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('owner@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(heading(page, 'Home')).toBeVisible();
   },
 );
 
@@ -125,7 +125,7 @@ test('a wrong code is said, its boxes are cleared, and the right one still count
   for (const box of await boxes(page).all()) await expect(box).toHaveValue('');
   await expect(boxes(page).first()).toBeFocused();
   await page.keyboard.type(await codeNow(portal));
-  await expect(heading(page, 'Payments')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
 });
 
 test('a code that was used is refused the second time', async ({ page, portal }) => {
@@ -206,8 +206,8 @@ for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example'
     async ({ page, portal }) => {
       await portal.open(`/account/login?next=${encodeURIComponent(next)}`);
       await fillIn(page, 'owner@example.com');
-      await expect(heading(page, 'Payments')).toBeVisible();
-      expect(page.url()).toBe(`${portal.url}/#${list}`);
+      await expect(heading(page, 'Home')).toBeVisible();
+      expect(page.url()).toBe(`${portal.url}/#/`);
     },
   );
 
@@ -252,6 +252,6 @@ test('the code page offers the way back to the sign-in', async ({ page, portal }
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
   await fillIn(page, 'owner@example.com');
-  await expect(heading(page, 'Payments')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
   await expect(said(page, 'Wrong')).toHaveCount(0);
 });

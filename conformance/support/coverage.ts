@@ -10,6 +10,7 @@ const SCOPE: Readonly<Record<string, string>> = {
   settlements: 'SET-001…035',
   disputes: 'DIS-001…038',
   reports: 'REP-001…053',
+  dashboard: 'DASH-001…032',
   list: 'LIST-001…044',
   form: 'FORM-001…058',
   date: 'DATE-001…035',

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { disputeLists, disputes } from './disputes.ts';
+import { dashboard } from './dashboard.ts';
 import { feedback } from './feedback.ts';
 import { merchants } from './merchants.ts';
 import { password } from './password.ts';
@@ -27,4 +28,5 @@ export const contract = {
   settlementLists,
   disputes,
   disputeLists,
+  dashboard,
 };

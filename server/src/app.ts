@@ -16,6 +16,7 @@ import { LIMITS, type Limits } from './account.rules.ts';
 import { addControl } from './control.ts';
 import { disputeLists } from './disputes.lists.ts';
 import { disputes } from './disputes.ts';
+import { dashboard } from './dashboard.ts';
 import { feedback } from './feedback.ts';
 import { addLog, logging, type LogOptions } from './log.ts';
 import { merchants } from './merchants.ts';
@@ -78,6 +79,7 @@ function addAreas(app: FastifyInstance): void {
   area(app, contract.settlementLists, settlementLists);
   area(app, contract.disputes, disputes);
   area(app, contract.disputeLists, disputeLists);
+  area(app, contract.dashboard, dashboard);
 }
 
 /** In a scope of its own: the adapter takes over its scope's error handler, which hands all errors on to the root's. */

@@ -78,6 +78,24 @@ function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, Bits> {
   return made;
 }
 
+/** The values of a facet, and which of them a code of its column means. */
+export interface Grouping {
+  column: Reading['column'];
+  /** Grows where a record has a value that the base never had. */
+  names: string[];
+  nameOf: Uint8Array;
+}
+
+function groupingOf({ column, value, codes }: Reading): Grouping {
+  const names: string[] = [];
+  const nameOf = Uint8Array.from({ length: codes }, (_, code) => {
+    const name = value(code);
+    const known = names.indexOf(name);
+    return known >= 0 ? known : names.push(name) - 1;
+  });
+  return { column, names, nameOf };
+}
+
 /** Payments `from` ≤ index < `to`; or a set. */
 export type Part = Bits | { from: number; to: number };
 
@@ -87,6 +105,7 @@ export class PaymentsIndex {
   readonly payers: PayerSearch;
   readonly #readings: Record<Facet, Reading>;
   readonly #facets = new Map<Facet, ReadonlyMap<string, Bits>>();
+  readonly #groupings = new Map<Facet, Grouping>();
   readonly #found = new Recent<Bits>(48);
 
   constructor(base: PaymentBase) {
@@ -98,6 +117,12 @@ export class PaymentsIndex {
   #facet(facet: Facet): ReadonlyMap<string, Bits> {
     const found = this.#facets.get(facet) ?? setsOf(this.#readings[facet]);
     this.#facets.set(facet, found);
+    return found;
+  }
+  /** How the base's payments are told apart by a facet; no more than 256 values. */
+  grouping(facet: Facet): Grouping {
+    const found = this.#groupings.get(facet) ?? groupingOf(this.#readings[facet]);
+    this.#groupings.set(facet, found);
     return found;
   }
   /** All payments with one of these values, or, turned around, with none of them. Not to be written to. */

@@ -5,6 +5,7 @@ import { countWord, Recent, type Meeting } from './bits.ts';
 import { hasPartReverse, isUncaptured } from './payments.facts.ts';
 import { testOf, type Test } from './paymentsFilters.ts';
 import { indexOf, type PaymentsIndex } from './paymentsIndex.ts';
+import { addUp, type Groups, type Sum } from './paymentsTally.ts';
 import { testOfWord, wordsOf } from './paymentsText.ts';
 import type { Collection } from './store.ts';
 
@@ -29,6 +30,8 @@ export interface Payments extends Collection<PaymentRecord, number> {
   ): { rows: PaymentRecord[]; total: number; page: number; pages: number };
   /** Newest first, made one at a time, unaffected by later writes. A bad filter is a 400 at once. */
   each(query: PaymentQuery): Iterable<PaymentRecord>;
+  /** How many payments a query finds and what they come to, group by group. A bad filter is a 400. */
+  tally(query: PaymentQuery, groups: Groups): readonly Sum[];
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
   /** What the world began with and nobody has finished yet; found without a walk over the payments. */
   going(): Iterable<PaymentRecord>;
@@ -50,7 +53,7 @@ export interface PaymentsState {
 }
 
 /** An answer to a query. */
-interface Answer {
+export interface Answer {
   /** Rows of the base by index, as the base has them. */
   met: Meeting;
   /** Which of these rows were written and now are in, or out: word → bits to turn over. */
@@ -79,6 +82,9 @@ const testsOf = ({ tab, merchants, filters, text, zone = 'UTC' }: PaymentQuery):
   ...wordsOf(text).map(testOfWord),
 ];
 
+const keyOf = ({ tab, merchants, filters, text, zone }: PaymentQuery) =>
+  JSON.stringify([tab, merchants, filters, text, zone]);
+
 const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.created - a.created || b.id - a.id;
 
 /** The payments of a world: a base that is never written, and over it the rows that were. */
@@ -89,6 +95,7 @@ export class BasedPayments implements Payments {
   #added = new Map<number, PaymentRecord>();
   #shared = false;
   readonly #answers = new Recent<Answer>(16);
+  readonly #tallies = new Recent<readonly Sum[]>(256);
 
   constructor(base: PaymentBase) {
     this.base = base;
@@ -160,7 +167,7 @@ export class BasedPayments implements Payments {
       if (index < 0) this.#added.set(row.id, row);
       else this.#replaced.set(index, row);
     }
-    this.#answers.clear();
+    this.#forget();
   }
   /** The present state; the next write goes to a copy. */
   share(): PaymentsState {
@@ -171,16 +178,25 @@ export class BasedPayments implements Payments {
     this.#replaced = replaced as Map<number, PaymentRecord>;
     this.#added = added as Map<number, PaymentRecord>;
     this.#shared = true;
-    this.#answers.clear();
+    this.#forget();
   }
 
+  tally(query: PaymentQuery, groups: Groups): readonly Sum[] {
+    const question = keyOf(query);
+    return this.#tallies.get(`${question} ${groups.key}`, () =>
+      addUp(question, this.#answer(query), this.base, this.#replaced, groups),
+    );
+  }
+
+  #forget(): void {
+    this.#answers.clear();
+    this.#tallies.clear();
+  }
   #row(index: number): PaymentRecord {
     return this.#replaced.get(index) ?? this.base.at(index);
   }
   #answer(query: PaymentQuery): Answer {
-    return this.#answers.get(JSON.stringify([query.tab, query.merchants, query.filters, query.text, query.zone]), () =>
-      this.#ask(testsOf(query)),
-    );
+    return this.#answers.get(keyOf(query), () => this.#ask(testsOf(query)));
   }
   #ask(tests: readonly Test[]): Answer {
     const holds = (payment: PaymentRecord) => tests.every((test) => test.holds(payment));

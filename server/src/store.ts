@@ -1,6 +1,7 @@
 import type {
   BwRecord,
   DisputeRecord,
+  DashboardRecord,
   FeedbackRecord,
   InviteRecord,
   JobRecord,
@@ -33,6 +34,7 @@ export interface Change {
   tokens?: readonly TokenRecord[];
   feedback?: readonly FeedbackRecord[];
   disputes?: readonly DisputeRecord[];
+  dashboards?: readonly DashboardRecord[];
   remove?: {
     sessions?: readonly string[];
     jobs?: readonly number[];
@@ -40,6 +42,7 @@ export interface Change {
     tokens?: readonly string[];
     invites?: readonly string[];
     templates?: readonly number[];
+    dashboards?: readonly string[];
   };
 }
 
@@ -80,6 +83,7 @@ export interface Snapshot {
   readonly invites: ReadonlyMap<string, InviteRecord>;
   readonly feedback: ReadonlyMap<number, FeedbackRecord>;
   readonly disputes: ReadonlyMap<number, DisputeRecord>;
+  readonly dashboards: ReadonlyMap<string, DashboardRecord>;
 }
 
 /** A map that is copied before the first write after it was shared, so that a snapshot is a reference. */
@@ -134,6 +138,7 @@ export class Store {
   readonly #invites: Table<InviteRecord, string>;
   readonly #feedback = new Table<FeedbackRecord, number>();
   readonly #disputes: Table<DisputeRecord, number>;
+  readonly #dashboards = new Table<DashboardRecord, string>();
 
   readonly payments: Payments;
   readonly users: Collection<UserRecord, number>;
@@ -150,6 +155,7 @@ export class Store {
   readonly invites: Collection<InviteRecord, string>;
   readonly feedback: Collection<FeedbackRecord, number> = this.#feedback;
   readonly disputes: Shareable<DisputeRecord, number>;
+  readonly dashboards: Collection<DashboardRecord, string> = this.#dashboards;
 
   constructor(fixture: WorldFixture) {
     this.payments = this.#payments = new BasedPayments(fixture.payments);
@@ -177,6 +183,7 @@ export class Store {
     this.#invites.put(undefined, change.remove?.invites);
     this.#feedback.put(change.feedback, undefined);
     this.#disputes.put(change.disputes, undefined);
+    this.#dashboards.put(change.dashboards, change.remove?.dashboards);
   }
 
   /** The present state by reference; later writes do not touch it. */
@@ -197,6 +204,7 @@ export class Store {
       invites: this.#invites.share(),
       feedback: this.#feedback.share(),
       disputes: this.#disputes.share(),
+      dashboards: this.#dashboards.share(),
     };
   }
   /** Back to a snapshot of this store, at once; the snapshot stays good. */
@@ -216,5 +224,6 @@ export class Store {
     this.#invites.restore(snapshot.invites);
     this.#feedback.restore(snapshot.feedback);
     this.#disputes.restore(snapshot.disputes);
+    this.#dashboards.restore(snapshot.dashboards);
   }
 }

@@ -3,6 +3,7 @@ import { accountPages } from './uk/accountPages.ts';
 import { account } from './uk/account.ts';
 import { charts } from './uk/charts.ts';
 import { disputes } from './uk/disputes.ts';
+import { dashboard } from './uk/dashboard.ts';
 import { forms } from './uk/forms.ts';
 import { frame } from './uk/frame.ts';
 import { lists } from './uk/lists.ts';
@@ -31,6 +32,7 @@ export const words: Dictionary = {
   ...settlements,
   ...disputes,
   ...reports,
+  ...dashboard,
   ...world,
   ...account,
 };

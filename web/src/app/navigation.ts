@@ -107,13 +107,8 @@ function applyRedirects(): void {
   if (to !== path) rewrite(withQuery(to, query));
 }
 
-/** The dashboard is not there yet: the root leads to the payments of those who have merchants. */
-async function firstScreen(): Promise<string | null> {
-  const list = await queries.ensureQueryData(myMerchants).catch(() => null);
-  return list !== null && list.data.length > 0 ? '/transactions/payments/all' : null;
-}
-
-async function redirectOf(at: Address, session: Session, signal: AbortSignal): Promise<string | null> {
+function redirectOf(session: Session): string | null {
+  const at = here();
   const { access } = screenAt(at.path);
   const target = guard({
     session,
@@ -123,20 +118,17 @@ async function redirectOf(at: Address, session: Session, signal: AbortSignal): P
     own: { host: location.host, domains: config.domains },
   });
   if (target !== null && access === 'signed in') storeNext(fullPath(at));
-  if (target !== null || session !== 'open' || at.path !== paths.home) return target;
-  const first = await firstScreen();
-  return signal.aborted ? null : first;
+  return target;
 }
 
 /** Back changes the address a moment before it tells of it: what was on its way until then must not take it for its own. */
 const hasMoved = (from: Address): boolean => fullPath(here()) !== fullPath(from);
 
 /** Guard after guard until the visit may stay; false when it leaves the portal. */
-async function settleAddress(session: Session, signal: AbortSignal): Promise<boolean> {
+function settleAddress(session: Session): boolean {
   for (let hops = 0; hops < 5; hops++) {
-    const at = here();
-    const target = await redirectOf(at, session, signal);
-    if (target === null || signal.aborted || hasMoved(at)) break;
+    const target = redirectOf(session);
+    if (target === null) break;
     if (!target.startsWith('/')) {
       location.assign(target);
       return false;
@@ -177,7 +169,7 @@ function likelyPath(): string {
   return isLikelyOpen() || screenAt(path).access === 'public' ? path : paths.signIn;
 }
 
-/** The code and the letters of the screen that was asked for, while the check is under way. The root leads elsewhere. */
+/** The code and the letters of the screen that was asked for, while the check is under way. */
 export function loadAhead(): void {
   const { path } = here();
   if (!isLikelyOpen() && (path === paths.home || screenAt(path).access === 'public')) return;
@@ -205,8 +197,7 @@ async function run(signal: AbortSignal): Promise<void> {
   loadAhead();
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath(), signal), sessionFor(signal)]);
   clearStage();
-  if (signal.aborted || !(await settleAddress(session, signal)) || signal.aborted) return;
-  if (session !== 'open' && hasForeignScript()) return location.reload();
+  if (signal.aborted || !settleAddress(session)) return;
   const at = here();
   const screen = screenAt(at.path);
   void readAhead(at, signal);

@@ -50,7 +50,7 @@ const screens: readonly Screen[] = [
   screen(paths.accountDone, ofAccount('DonePage'), 'public'),
   screen(paths.error, here(ErrorPage), 'public'),
   screen(paths.chooseMerchant, () => import('./ChooseMerchantPage.tsx'), 'public'),
-  screen(paths.home, () => import('./HomePage.tsx')),
+  screen(paths.home, () => import('../dashboard/DashboardPage.tsx')),
   screen(paths.payments, () => import('../payments/PaymentsPage.tsx')),
   screen(paths.bwlist, () => import('../payments/BwListPage.tsx')),
   screen(paths.payment, () => import('../payments/PaymentPage.tsx')),

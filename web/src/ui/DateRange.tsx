@@ -14,6 +14,8 @@ interface Props {
   value: Range | null;
   onChange: (range: Range | null) => void;
   limits?: Limits;
+  /** Names of the presets on offer; all ten unless said. */
+  choices?: readonly string[];
   error?: string | undefined;
   disabled?: boolean;
   /** Shows the label above the field; else it is only read out. */
@@ -24,7 +26,8 @@ interface Props {
  * A period of whole days: ten presets, a calendar, or typed ends (DATE-002 … DATE-029). It counts once applied; Cancel,
  * Escape and a click beside it leave the old days.
  */
-export function DateRange({ label, value, onChange, limits = {}, error, disabled = false, withLabel = false }: Props) {
+export function DateRange({ label, value, onChange, limits = {}, choices, ...look }: Props) {
+  const { error, disabled = false, withLabel = false } = look;
   const [isOpen, setOpen] = useState(false);
   const isInModal = useInModal();
   const close = () => setOpen(false);
@@ -64,7 +67,7 @@ export function DateRange({ label, value, onChange, limits = {}, error, disabled
   );
   const panel = (
     <Suspense fallback={<Center miw={288} h={440} children={<Loader size="sm" />} />}>
-      <DateRangePanel value={value} limits={limits} onApply={apply} onCancel={close} />
+      <DateRangePanel value={value} limits={limits} choices={choices} onApply={apply} onCancel={close} />
     </Suspense>
   );
   if (isInModal) {

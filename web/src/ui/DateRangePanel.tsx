@@ -36,12 +36,13 @@ const names: Record<PresetName, string> = {
 interface Props {
   value: Range | null;
   limits: Limits;
+  choices: readonly string[] | undefined;
   onApply: (range: Range) => void;
   onCancel: () => void;
 }
 
 /** What is picked lives here alone: without Apply it is gone, and the old dates stand (DATE-006). */
-export default function DateRangePanel({ value, limits, onApply, onCancel }: Props) {
+export default function DateRangePanel({ value, limits, choices, onApply, onCancel }: Props) {
   const [picked, setPicked] = useState<Picked>({ start: value?.[0] ?? null, end: value?.[1] ?? null });
   const today = localDay(serverNow());
   const [shown, setShown] = useState<Day>(picked.end ?? today);
@@ -60,17 +61,19 @@ export default function DateRangePanel({ value, limits, onApply, onCancel }: Pro
   return (
     <div className={classes.panel}>
       <div className={classes.presets} role="group" aria-label={t('Presets')}>
-        {presets(today).map(({ name, range }) => (
-          <button
-            key={name}
-            type="button"
-            className={classes.preset}
-            aria-pressed={clamp(range, limits).join() === `${picked.start},${picked.end}`}
-            onClick={() => take(range)}
-          >
-            {t(names[name])}
-          </button>
-        ))}
+        {presets(today)
+          .filter(({ name }) => choices?.includes(name) ?? true)
+          .map(({ name, range }) => (
+            <button
+              key={name}
+              type="button"
+              className={classes.preset}
+              aria-pressed={clamp(range, limits).join() === `${picked.start},${picked.end}`}
+              onClick={() => take(range)}
+            >
+              {t(names[name])}
+            </button>
+          ))}
       </div>
       <div className={classes.dates}>
         <div className={classes.ends}>

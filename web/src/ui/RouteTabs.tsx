@@ -5,6 +5,8 @@ import classes from './RouteTabs.module.css';
 export interface RouteTab {
   label: string;
   to: string;
+  /** Where the path alone does not say it. */
+  isCurrent?: boolean;
   /** A notification count behind the label. */
   count?: number;
   /** What a click does instead of switching: the form is checked and its first error focused (FORM-029). */
@@ -25,7 +27,7 @@ export function RouteTabs({ tabs, label }: { tabs: readonly RouteTab[]; label: s
   return (
     <nav aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => {
-        const isCurrent = path === tab.to;
+        const isCurrent = tab.isCurrent ?? path === tab.to;
         return (
           <Link
             key={tab.to}

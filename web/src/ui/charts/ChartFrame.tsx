@@ -12,7 +12,13 @@ export interface ChartTable {
   rows: () => readonly (readonly string[])[];
 }
 
-interface Props {
+/** What else stands in a chart's frame: beside its name, and between name and drawing. */
+export interface ChartExtras {
+  action?: ReactNode;
+  lead?: ReactNode;
+}
+
+interface Props extends ChartExtras {
   label: string;
   state: ChartState;
   isEmpty: boolean;
@@ -26,7 +32,7 @@ interface Props {
  * Around every chart: its name, a switch to the same numbers as a table, and a word in the graph when there is nothing
  * to draw. A failed one is an empty graph that says so (CHART-008).
  */
-export function ChartFrame({ label, state, isEmpty, height, table, children }: Props) {
+export function ChartFrame({ label, state, isEmpty, height, table, action, lead, children }: Props) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -35,12 +41,16 @@ export function ChartFrame({ label, state, isEmpty, height, table, children }: P
         <figcaption className={classes.title} id={id}>
           {label}
         </figcaption>
-        {state === 'ready' && !isEmpty && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
-            {isTable ? t('Show as chart') : t('Show as table')}
-          </Button>
-        )}
+        <div className={classes.actions}>
+          {state === 'ready' && !isEmpty && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
+              {isTable ? t('Show as chart') : t('Show as table')}
+            </Button>
+          )}
+          {action}
+        </div>
       </div>
+      {lead}
       {state === 'loading' ? (
         <Skeleton height={height} />
       ) : isTable && !isEmpty ? (

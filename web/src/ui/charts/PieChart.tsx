@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
+import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
-import { ChartFrame, type ChartState } from './ChartFrame.tsx';
+import { ChartFrame, type ChartExtras, type ChartState } from './ChartFrame.tsx';
 import classes from './charts.module.css';
 import { Patterns, Swatch } from './looks.tsx';
 import { factsOf, percentText, type PieItem } from './pie.ts';
@@ -12,6 +13,8 @@ const PieDrawing = lazy(() => import('./PieDrawing.tsx').then(({ PieDrawing: Dra
 const SIZE = 222;
 
 interface Props {
+  /** Besides the pie. */
+  extras?: ChartExtras;
   label: string;
   items: readonly PieItem[];
   /** Of `total_amount`. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** Shares of a whole as a pie of 222 px with its list (CHART-002, CHART-007); an empty ring where there is nothing. */
-export function PieChart({ label, items, currency, state = 'ready' }: Props) {
+export function PieChart({ label, items, currency, state = 'ready', extras = {} }: Props) {
   const patterns = useId();
   const isEmpty = state === 'failed' || !items.some(({ percent }) => Number(percent) > 0);
   const table = {
@@ -28,7 +31,7 @@ export function PieChart({ label, items, currency, state = 'ready' }: Props) {
     rows: () => items.map((item) => [item.name, ...factsOf(item, currency).map(([, value]) => value)]),
   };
   return (
-    <ChartFrame label={label} state={state} isEmpty={isEmpty} height={SIZE} table={table}>
+    <ChartFrame label={label} state={state} isEmpty={isEmpty} height={SIZE} table={table} {...extras}>
       <Patterns id={patterns} count={items.length} />
       <div className={classes.pie}>
         <div className={classes.round} style={{ width: SIZE, height: SIZE }}>
@@ -49,10 +52,10 @@ export function PieChart({ label, items, currency, state = 'ready' }: Props) {
 function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: string }) {
   return (
     <ul className={classes.shares}>
-      {items.map(({ name, percent }, index) => (
+      {items.map(({ name, percent, to }, index) => (
         <li key={index} className={classes.share}>
           <Swatch index={index} patterns={patterns} />
-          <span>{name}</span>
+          {to === undefined ? <span>{name}</span> : <Anchor component={Link} to={to} children={name} />}
           <span className={classes.percent}>{percentText(percent)}</span>
         </li>
       ))}

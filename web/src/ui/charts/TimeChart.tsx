@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { t } from '../../text/t.ts';
 import type { Range } from '../dateRange.ts';
-import { ChartFrame, type ChartState } from './ChartFrame.tsx';
+import { ChartFrame, type ChartExtras, type ChartState } from './ChartFrame.tsx';
 import classes from './charts.module.css';
 import { Patterns, Swatch } from './looks.tsx';
 import { chartRows, hasPoints, type ChartSeries, type Step } from './series.ts';
@@ -22,13 +22,15 @@ interface Props {
   /** Of the values, where they are money; they are counts otherwise. */
   currency?: string;
   state?: ChartState;
+  extras?: ChartExtras;
 }
 
 /**
  * Values over time, hourly from the first day's start through the last day's 23rd hour (or daily), hours without data
  * as 0 (CHART-001 … CHART-006). Without a single point it is axes only (CHART-009), when failed too (CHART-008).
  */
-export function TimeChart({ label, series, range, step = 'hour', kind = 'line', currency, state = 'ready' }: Props) {
+export function TimeChart({ label, series, range, step = 'hour', kind = 'line', currency, ...frame }: Props) {
+  const { state = 'ready', extras = {} } = frame;
   const patterns = useId();
   const isEmpty = state === 'failed' || !hasPoints(series);
   const rows = useMemo(() => chartRows(series, range, step), [series, range, step]);
@@ -38,7 +40,7 @@ export function TimeChart({ label, series, range, step = 'hour', kind = 'line', 
   };
   const shown = isEmpty ? [] : series;
   return (
-    <ChartFrame label={label} state={state} isEmpty={isEmpty} height={HEIGHT} table={table}>
+    <ChartFrame label={label} state={state} isEmpty={isEmpty} height={HEIGHT} table={table} {...extras}>
       {kind === 'column' && <Patterns id={patterns} count={series.length} />}
       {shown.length > 1 && <Legend series={shown} patterns={kind === 'column' ? patterns : undefined} />}
       <Suspense fallback={<Skeleton height={HEIGHT} />}>

@@ -9,6 +9,8 @@ export interface PieItem {
   total_payments: number;
   /** Of payments that succeeded, in percent. */
   conversion: string;
+  /** Where its name leads. */
+  to?: string;
 }
 
 /** A percent to read: `45.2%`. */

@@ -22,17 +22,24 @@ import { useRef, useState, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './ColumnChooser.module.css';
 
-interface Props {
-  all: readonly Field[];
-  enabled: readonly Field[];
+/** What is chosen among: columns, widgets. */
+type Chosen = Pick<Field, 'name' | 'title'>;
+
+interface Props<One extends Chosen> {
+  all: readonly One[];
+  enabled: readonly One[];
   /** Names of those that cannot be removed (REP-030). */
   mandatory?: readonly string[];
-  onChange: (fields: Field[]) => void;
+  onChange: (chosen: One[]) => void;
+  /** Above what is in use, and above the others; fields unless said. */
+  titles?: { enabled: string; available: string };
+  /** The last one may go too. */
+  mayBeEmpty?: boolean;
 }
 
 const none: readonly string[] = [];
 
-const place = (enabled: readonly Field[], name: string) => enabled.findIndex((field) => field.name === name);
+const place = (enabled: readonly Chosen[], name: string) => enabled.findIndex((field) => field.name === name);
 
 /** A pressed button that goes away with its field leaves the focus to the one that takes its place. */
 function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: number): void {
@@ -43,20 +50,28 @@ function refocus(chooser: RefObject<HTMLElement | null>, buttons: string, at: nu
 }
 
 /** Columns in use, to be dragged, moved, removed; and those to add (REP-025 … REP-027). */
-export function ColumnChooser({ all, enabled, mandatory = none, onChange }: Props) {
+export function ColumnChooser<One extends Chosen>({
+  all,
+  enabled,
+  mandatory = none,
+  onChange,
+  mayBeEmpty = false,
+  ...say
+}: Props<One>) {
+  const { titles = { enabled: t('Enabled fields'), available: t('Available fields') } } = say;
   const [said, setSaid] = useState('');
   const chooser = useRef<HTMLDivElement>(null);
   const available = all.filter(({ name }) => place(enabled, name) < 0);
-  const move = (field: Field, by: number) => {
+  const move = (field: One, by: number) => {
     const to = place(enabled, field.name) + by;
     onChange(arrayMove([...enabled], to - by, to));
     setSaid(t('{title} is now number {n} of {total}', { title: t(field.title), n: to + 1, total: enabled.length }));
   };
   return (
     <div className={classes.chooser} ref={chooser}>
-      <h3 className={classes.title}>{t('Enabled fields')}</h3>
+      <h3 className={classes.title}>{titles.enabled}</h3>
       <Sortable enabled={enabled} onChange={onChange}>
-        <ol className={classes.list} aria-label={t('Enabled fields')}>
+        <ol className={classes.list} aria-label={titles.enabled}>
           {enabled.map((field, index) => (
             <EnabledField
               key={field.name}
@@ -64,6 +79,7 @@ export function ColumnChooser({ all, enabled, mandatory = none, onChange }: Prop
               isFirst={index === 0}
               isLast={index === enabled.length - 1}
               isMandatory={mandatory.includes(field.name)}
+              mayGo={mayBeEmpty || enabled.length > 1}
               onMove={(by) => move(field, by)}
               onRemove={() => {
                 onChange(enabled.filter((other) => other !== field));
@@ -73,8 +89,8 @@ export function ColumnChooser({ all, enabled, mandatory = none, onChange }: Prop
           ))}
         </ol>
       </Sortable>
-      {available.length > 0 && <h3 className={classes.title}>{t('Available fields')}</h3>}
-      <ul className={classes.available} aria-label={t('Available fields')}>
+      {available.length > 0 && <h3 className={classes.title}>{titles.available}</h3>}
+      <ul className={classes.available} aria-label={titles.available}>
         {available.map((field, index) => (
           <li key={field.name}>
             <Button
@@ -97,12 +113,10 @@ export function ColumnChooser({ all, enabled, mandatory = none, onChange }: Prop
   );
 }
 
+type SortableProps<One extends Chosen> = Pick<Props<One>, 'enabled' | 'onChange'> & { children: React.ReactNode };
+
 /** Drag by pointer or keyboard (Space, arrows, Space), as fast as the product drags (UI-072). */
-function Sortable({
-  enabled,
-  onChange,
-  children,
-}: Pick<Props, 'enabled' | 'onChange'> & { children: React.ReactNode }) {
+function Sortable<One extends Chosen>({ enabled, onChange, children }: SortableProps<One>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -141,15 +155,16 @@ function Sortable({
 }
 
 interface FieldProps {
-  field: Field;
+  field: Chosen;
   isFirst: boolean;
   isLast: boolean;
   isMandatory: boolean;
+  mayGo: boolean;
   onMove: (by: number) => void;
   onRemove: () => void;
 }
 
-function EnabledField({ field, isFirst, isLast, isMandatory, onMove, onRemove }: FieldProps) {
+function EnabledField({ field, isFirst, isLast, isMandatory, mayGo, onMove, onRemove }: FieldProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: field.name,
     attributes: { roleDescription: t('sortable') },
@@ -183,7 +198,7 @@ function EnabledField({ field, isFirst, isLast, isMandatory, onMove, onRemove }:
       />
       <Step
         label={isMandatory ? t('{title} cannot be removed', { title }) : t('Remove {title}', { title })}
-        isOff={isMandatory || (isFirst && isLast)}
+        isOff={isMandatory || !mayGo}
         onClick={onRemove}
         icon={<IconX size={16} aria-hidden />}
       />

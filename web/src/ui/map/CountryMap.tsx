@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { t } from '../../text/t.ts';
-import { ChartFrame, type ChartState } from '../charts/ChartFrame.tsx';
+import { ChartFrame, type ChartExtras, type ChartState } from '../charts/ChartFrame.tsx';
 import { valueText } from '../charts/words.ts';
 import { countryName } from '../dataList/values.ts';
 import type { CountryCount } from './clusters.ts';
+import type { Coordinates } from './countryPlaces.ts';
 import classes from './map.module.css';
 
 const MapDrawing = lazy(() => import('./MapDrawing.tsx').then(({ MapDrawing: Drawing }) => ({ default: Drawing })));
@@ -15,13 +16,16 @@ interface Props {
   label: string;
   data: readonly CountryCount[];
   state?: ChartState;
+  /** Places of countries from elsewhere; ours count for the others (MAP-012). */
+  coordinates?: Coordinates;
+  extras?: ChartExtras;
 }
 
 /**
  * Countries with their counts on a map drawn here, without a supplier, its script or its key (MAP-001, MAP-010,
  * MAP-011). Zooms 2 to 5 (MAP-002); near countries cluster. A country without a place is in the table only.
  */
-export function CountryMap({ label, data, state = 'ready' }: Props) {
+export function CountryMap({ label, data, state = 'ready', coordinates, extras = {} }: Props) {
   const counted = data.filter(({ country_count }) => country_count > 0);
   const isEmpty = state === 'failed' || counted.length === 0;
   const table = {
@@ -33,9 +37,9 @@ export function CountryMap({ label, data, state = 'ready' }: Props) {
   };
   return (
     <div className={classes.whole}>
-      <ChartFrame label={label} state={state} isEmpty={isEmpty} height={HEIGHT} table={table}>
+      <ChartFrame label={label} state={state} isEmpty={isEmpty} height={HEIGHT} table={table} {...extras}>
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
-          <MapDrawing label={label} data={isEmpty ? [] : counted} height={HEIGHT} />
+          <MapDrawing label={label} data={isEmpty ? [] : counted} height={HEIGHT} coordinates={coordinates} />
         </Suspense>
       </ChartFrame>
     </div>

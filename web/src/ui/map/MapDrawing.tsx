@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 import { valueText } from '../charts/words.ts';
 import { countryName } from '../dataList/values.ts';
 import { indexOf, markersOf, type CountryCount, type Marker } from './clusters.ts';
-import { placeOf } from './countryPlaces.ts';
+import { placeOf, type Coordinates } from './countryPlaces.ts';
 import classes from './map.module.css';
 import { MAX_ZOOM, MIN_ZOOM, type Size, type Spot, type View } from './projection.ts';
 import { useMapView } from './useMapView.ts';
@@ -15,11 +15,12 @@ interface Props {
   label: string;
   data: readonly CountryCount[];
   height: number;
+  coordinates: Coordinates | undefined;
 }
 
 /** The world with its markers; arrows move it, plus and minus, the wheel and two buttons zoom. */
-export function MapDrawing({ label, data, height }: Props) {
-  const index = useMemo(() => indexOf(data), [data]);
+export function MapDrawing({ label, data, height, coordinates }: Props) {
+  const index = useMemo(() => indexOf(data, coordinates), [data, coordinates]);
   const { frame, size, view, zoomTo, show, handlers } = useMapView(data, height);
   const markers = size.width === 0 ? [] : markersOf(index, view, size);
   return (

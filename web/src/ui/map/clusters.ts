@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import { placeOf } from './countryPlaces.ts';
+import { spotted, type Coordinates } from './countryPlaces.ts';
 import { bounds, clampZoom, spotOf, type Size, type Spot, type View } from './projection.ts';
 
 /** How many payments (or whatever is counted) a country has (MAP-001); `country` is an ISO alpha-2 code. */
@@ -26,18 +26,11 @@ export interface Marker {
 export type Index = Supercluster<CountryCount>;
 
 /** The countries that are known, ready to be clustered. */
-export function indexOf(data: readonly CountryCount[]): Index {
+export function indexOf(data: readonly CountryCount[], coordinates?: Coordinates): Index {
   const points = data.flatMap((properties) => {
-    const place = placeOf(properties.country);
+    const place = spotted(properties.country, coordinates);
     if (!place) return [];
-    const [, longitude, latitude] = place;
-    return [
-      {
-        type: 'Feature' as const,
-        properties,
-        geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-      },
-    ];
+    return [{ type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: [...place] } }];
   });
   return new Supercluster<CountryCount>(CLUSTERING).load(points);
 }

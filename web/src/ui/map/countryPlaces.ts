@@ -252,8 +252,17 @@ const places: Readonly<Record<string, Place>> = {
   ZW: ['716', 29.9, -19],
 };
 
-/** The place of a country by its ISO alpha-2 code, in either case (MAP-012); nothing where there is no such country. */
+/** The place of a country by its ISO alpha-2 code, in either case; nothing where there is no such country. */
 export function placeOf(code: string): Place | undefined {
   const known = code.trim().toUpperCase();
   return Object.hasOwn(places, known) ? places[known] : undefined;
+}
+
+/** Longitude and latitude in degrees by ISO alpha-2 code. */
+export type Coordinates = ReadonlyMap<string, readonly [longitude: number, latitude: number]>;
+
+/** Where a country stands: by the coordinates given, else by ours. */
+export function spotted(code: string, given?: Coordinates): readonly [longitude: number, latitude: number] | undefined {
+  const place = placeOf(code);
+  return given?.get(code) ?? (place && [place[1], place[2]]);
 }

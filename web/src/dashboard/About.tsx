@@ -1,0 +1,44 @@
+import { ActionIcon, Text } from '@mantine/core';
+import type { Widget } from '@portal/contract/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useState } from 'react';
+import { t } from '../text/t.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { widgetConfigGet } from './reads.ts';
+
+/** What a widget counts, in a sentence; asked for when somebody wants to know (DASH-023). */
+export function About({ widget: { title, config } }: { widget: Widget }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dropdown
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      title={t(title)}
+      width={280}
+      target={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('About {title}', { title: t(title) })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconInfoCircle size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      <Said alias={config.alias} />
+    </Dropdown>
+  );
+}
+
+function Said({ alias }: { alias: string }) {
+  const { data, isError } = useQuery(widgetConfigGet(alias));
+  const text = isError ? t('This part could not be loaded.') : data && t(data.description);
+  return (
+    <Text size="sm" role="status" p="sm">
+      {text ?? t('Loading')}
+    </Text>
+  );
+}

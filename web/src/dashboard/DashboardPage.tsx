@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import type { Category, CategoryName } from '@portal/contract/dashboard';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { lazy, Suspense, useEffect } from 'react';
+import { myMerchants } from '../api/shared.ts';
+import { t } from '../text/t.ts';
+import type { Ahead } from '../ui/ahead.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { useDo } from '../ui/useDo.ts';
+import { CategoryPanel } from './CategoryPanel.tsx';
+import { Message } from './Message.tsx';
+import { NoMerchants } from './NoMerchants.tsx';
+import { allWidgets, categoryConfigGet, currenciesGet, dashboardGet, registration } from './reads.ts';
+import { RegistrationAlert } from './RegistrationAlert.tsx';
+
+const CATEGORIES = ['overview', 'payments', 'customers', 'risk'] as const satisfies readonly CategoryName[];
+
+const SettingsModal = lazy(() => import('./SettingsModal.tsx'));
+
+/** @public The navigation calls it by name. */
+export const ahead: Ahead = (_at, queries) => {
+  void queries.prefetchQuery(dashboardGet);
+  void queries.prefetchQuery(currenciesGet);
+  void queries.prefetchQuery(registration);
+};
+
+/** Where people start: figures of their payments, by category (DASH-001, DASH-003); or how to get a merchant. */
+export default function DashboardPage() {
+  const { doing, about, open, close } = useDo();
+  const hasMerchants = (useQuery(myMerchants).data?.data.length ?? 0) > 0;
+  const known = CATEGORIES.find((name) => name === about('category')) ?? CATEGORIES[0];
+  const openSettings = () => open('settings', known === CATEGORIES[0] ? {} : { category: known });
+  const settings = (
+    <Button variant="default" leftSection={<IconSettings size={20} stroke={1.5} aria-hidden />} onClick={openSettings}>
+      {t('Dashboard settings')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('Home')} actions={hasMerchants && settings} />
+      <RegistrationAlert />
+      <Loaded read={myMerchants}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <NoMerchants />
+          ) : (
+            <Loaded read={dashboardGet}>
+              {({ data: categories }) => (
+                <>
+                  <Dashboard categories={categories} shown={known} openSettings={openSettings} />
+                  <Suspense>
+                    {doing === 'settings' && <SettingsModal categories={categories} onClose={close} />}
+                  </Suspense>
+                </>
+              )}
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+interface Props {
+  categories: readonly Category[];
+  shown: CategoryName;
+  openSettings: () => void;
+}
+
+function Dashboard({ categories, shown, openSettings }: Props) {
+  const queries = useQueryClient();
+  // Whoever comes back wants figures of now, of what is in sight.
+  useEffect(() => void queries.invalidateQueries({ queryKey: allWidgets }), [queries]);
+  const category = categories.find(({ alias }) => alias === shown) ?? categories[0];
+  return (
+    <>
+      <RouteTabs
+        label={t('Categories')}
+        tabs={categories.map(({ alias, title }, at) => ({
+          label: t(title),
+          to: at === 0 ? '/' : `/?category=${alias}`,
+          isCurrent: alias === category?.alias,
+        }))}
+      />
+      {category && <Shown key={category.alias} category={category} all={categories} openSettings={openSettings} />}
+    </>
+  );
+}
+
+/** A category, once it is known in which currencies people pay at all. */
+function Shown({
+  category,
+  all,
+  openSettings,
+}: {
+  category: Category;
+  all: readonly Category[];
+  openSettings: () => void;
+}) {
+  return (
+    <Loaded read={currenciesGet}>
+      {({ data }) =>
+        data.every(({ payments }) => payments === 0) ? (
+          <Message title={t('No payments yet')} text={t('Figures show here as soon as the first payment arrives.')} />
+        ) : (
+          <CategoryPanel
+            category={category}
+            widgets={categoryConfigGet(all, category.alias)}
+            currencies={data.map(({ currency }) => currency)}
+            openSettings={openSettings}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

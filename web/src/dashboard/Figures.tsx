@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core';
+import type { DashboardFilter, Figure } from '@portal/contract/dashboard';
+import { Link } from 'wouter';
+import { t } from '../text/t.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { valueText } from '../ui/charts/words.ts';
+import { addDays } from '../ui/dateRange.ts';
+import classes from './dashboard.module.css';
+import { listPath } from './paths.ts';
+
+type Value = Pick<Figure, 'unit' | 'value'>;
+
+/** A figure's number: money with its currency, a count, percent. */
+export function FigureValue({ figure: { unit, value }, currency }: { figure: Value; currency: string }) {
+  if (unit === 'amount') return <Amount value={value} currency={currency} />;
+  return <span className={classes.number}>{valueText(value) + (unit === 'percent' ? '%' : '')}</span>;
+}
+
+/** How many days a period has. */
+function daysOf({ date_from, date_to }: DashboardFilter): number {
+  let days = 1;
+  for (let day = date_from; day < date_to; day = addDays(day, 1)) days += 1;
+  return days;
+}
+
+/** The figure of as many days before. */
+export function Before({ figure: { unit, before }, filter }: { figure: Figure; filter: DashboardFilter }) {
+  if (before === undefined) return null;
+  return (
+    <p className={classes.before}>
+      {t('{n} day before|{n} days before', { n: daysOf(filter) })}
+      {': '}
+      <FigureValue figure={{ unit, value: before }} currency={filter.currency} />
+    </p>
+  );
+}
+
+interface FiguresProps {
+  figures: readonly Figure[];
+  currency: string;
+  /** Titles stand in one line with their figures. */
+  isInline?: true;
+}
+
+/** Figures side by side, each with its title; each leads to the list it is added up from. */
+export function Figures({ figures, currency, isInline }: FiguresProps) {
+  return (
+    <dl className={classes.figures} data-inline={isInline}>
+      {figures.map((figure) => (
+        <div key={figure.name}>
+          <dt>{t(figure.title)}</dt>
+          <dd>
+            <Anchor component={Link} to={listPath(figure.list)}>
+              <FigureValue figure={figure} currency={currency} />
+            </Anchor>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** In place of widgets: why there are none, and what to do. */
+export function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Paper withBorder p="xl" maw={640}>
+      <Stack gap="sm" align="flex-start">
+        <Title order={2}>{title}</Title>
+        <Text>{text}</Text>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}

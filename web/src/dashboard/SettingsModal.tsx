@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { dashboard, type Category } from '@portal/contract/dashboard';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { ColumnChooser } from '../ui/dataList/ColumnChooser.tsx';
+import { FormModal } from '../ui/FormModal.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { tellAction } from '../ui/tellAction.ts';
+import { settingsGet, settingsReset } from './reads.ts';
+
+const namedOf = ({ active_widgets, available_widgets }: Category) =>
+  [...active_widgets, ...available_widgets].map(({ id, title }) => ({ name: String(id), title }));
+
+/** Those of the ids, in their order. */
+const chosenOf = (category: Category, ids = '') => {
+  const all = new Map(namedOf(category).map((one) => [one.name, one]));
+  return ids.split(',').flatMap((id) => all.get(id) ?? []);
+};
+
+interface Props {
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+/** Which widgets stand where, a tab a category: dragged, moved by keys, shown, hidden; or all as at first (DASH-011 … DASH-013). */
+export default function SettingsModal({ categories, onClose }: Props) {
+  const save = useAction(dashboard.saveConfig, [dashboard.config]);
+  const reset = useAction(settingsReset, [dashboard.config]);
+  const initial = settingsGet(categories);
+  const resetAll = () => tellAction(() => reset.run({ body: {} })).then(onClose);
+  return (
+    <FormModal
+      title={t('Dashboard settings')}
+      verb={t('Save')}
+      initial={initial}
+      rules={{}}
+      submit={async (values) => {
+        for (const { alias } of categories) {
+          const ids = values[alias] ?? '';
+          if (ids === initial[alias]) continue;
+          const widgets = ids === '' ? [] : ids.split(',').map(Number);
+          await save.run({ body: { category_name: alias, widgets } });
+        }
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Tabs
+            label={t('Categories')}
+            tabs={categories.map((category) => ({
+              name: category.alias,
+              label: t(category.title),
+              content: (
+                <ColumnChooser
+                  all={namedOf(category)}
+                  enabled={chosenOf(category, form.values[category.alias])}
+                  titles={{ enabled: t('Shown'), available: t('Hidden') }}
+                  mayBeEmpty
+                  onChange={(chosen) => form.set(category.alias, chosen.map(({ name }) => name).join())}
+                />
+              ),
+            }))}
+          />
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            style={{ alignSelf: 'flex-start' }}
+            loading={reset.running}
+            onClick={() => void resetAll()}
+          >
+            {t('Reset to default')}
+          </Button>
+        </>
+      )}
+    </FormModal>
+  );
+}
