@@ -57,10 +57,11 @@ const asObject = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const routes = routesOf(contract).map(({ name, route }) => ({ name, route: route as unknown as AppRoute }));
-/** Ids of payments, ours and foreign, of merchants, and an order's. */
+/** Ids of payments and disputes, ours and foreign, of merchants, and an order's. */
 const pathIds = ({ fixture, known }: Portal) => [
   ...Object.values(known),
   ...fixture.merchants.map(({ id }) => id),
+  ...fixture.disputes.map(({ id }) => id),
   ...Array.from({ length: 60 }, (_, back) => fixture.payments.at(fixture.payments.size - 1 - back).id),
   knownRecord(fixture, 'refundable').order_id,
 ];
