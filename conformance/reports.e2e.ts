@@ -133,7 +133,7 @@ test(
 
 test(
   'a special report is cut to the fields wanted and saved; locked fields come on request',
-  { tag: ['@REP-012', '@REP-013', '@REP-014', '@REP-030', '@REP-031'] },
+  { tag: ['@REP-012', '@REP-013', '@REP-014', '@REP-030', '@REP-031', '@LIST-032'] },
   async ({ page, portal }) => {
     await openReports(page, portal, 'special/list', 'Special reports');
     await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();
@@ -231,6 +231,7 @@ for (const width of [390, 1440])
       if (width === 390) await see(page);
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await expect(heading(page, 'Scheduled templates')).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
       await see(page);
       for (const path of ['settlements-invoices/settlements', 'special/custom/2']) {
         await portal.open(`/reports/${path}`);

@@ -8,7 +8,7 @@ import { xlsxRows } from './support/readFile.ts';
 
 const minor = (amount: string) => Math.round(Number(amount) * 100);
 const sum = (amounts: readonly (string | number)[]) =>
-  amounts.reduce<number>((all, one) => all + minor(String(one)), 0);
+  amounts.reduce<number>((total, one) => total + minor(String(one)), 0);
 
 async function all<Row>(read: (page: number) => Promise<{ body: { data: Row[]; paginator: { pages: number } } }>) {
   const rows: Row[] = [];

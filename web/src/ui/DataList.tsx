@@ -94,7 +94,7 @@ function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...
       ) : (
         <>
           <Rows {...facts} read={read} answer={answer} />
-          <Pages paginator={answer.paginator} go={go} isAt={address.page} retry={read.retry} />
+          <Pages paginator={answer.paginator} go={go} isAt={address.page} retry={read.retry} first={pageSize} />
         </>
       )}
     </section>
@@ -124,20 +124,22 @@ interface PagesProps {
   go: Go;
   isAt: number;
   retry: () => void;
+  /** Rows of a page until another size is chosen. */
+  first: PageSize | undefined;
 }
 
 /** The page that is on its way is asked for again, once more. */
-function Pages({ paginator, go, isAt, retry }: PagesProps) {
+function Pages({ paginator, go, isAt, retry, first }: PagesProps) {
   const { page: shown, limit } = paginator;
   const now = useRef({ isAt, retry });
   now.current = { isAt, retry };
   const turn = useCallback((page: number) => (page === now.current.isAt ? now.current.retry() : go({ page })), [go]);
   const resize = useCallback(
     (size: PageSize) => {
-      rememberPageSize(size);
+      rememberPageSize(size, first);
       go({ limit: size, page: pageAfterResize(shown, limit, size) });
     },
-    [go, shown, limit],
+    [go, shown, limit, first],
   );
   return <Pager {...paginator} onPage={turn} onLimit={resize} />;
 }

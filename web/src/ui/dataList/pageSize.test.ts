@@ -26,6 +26,18 @@ describe('the page size', () => {
     expect(rememberedPageSize()).toBe(5);
   });
 
+  test('of lists that begin with ten is kept apart from the others', () => {
+    const held = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => held.set(key, value),
+    });
+    rememberPageSize(40);
+    expect([rememberedPageSize(), rememberedPageSize(10)]).toEqual([40, 10]);
+    rememberPageSize(20, 10);
+    expect([rememberedPageSize(), rememberedPageSize(10)]).toEqual([40, 20]);
+  });
+
   test('keeps the first row in sight when it changes', () => {
     expect(pageAfterResize(3, 20, 5)).toBe(9);
     expect(pageAfterResize(9, 5, 20)).toBe(3);

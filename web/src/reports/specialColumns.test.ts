@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepColumns, specialColumns } from './specialColumns.ts';
+
+const report = {
+  id: 2,
+  mandatory_fields: ['payer', 'currency'],
+  accepted_fields: ['amount', 'country'],
+  current: { fields: ['payer', 'currency', 'amount'] },
+};
+
+beforeEach(() => {
+  const held = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => held.set(key, value),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the columns of a special report are its own until others are chosen, for each report by itself', () => {
+  expect(specialColumns(report)).toEqual(['payer', 'currency', 'amount']);
+  keepColumns(2, ['country', 'currency', 'payer']);
+  expect(specialColumns(report)).toEqual(['country', 'currency', 'payer']);
+  expect(specialColumns({ ...report, id: 3 })).toEqual(['payer', 'currency', 'amount']);
+});
+
+test('what cannot be left out is there, what the report lost is not', () => {
+  keepColumns(2, ['gone', 'country', 'payer']);
+  expect(specialColumns(report)).toEqual(['currency', 'country', 'payer']);
+  vi.stubGlobal('window', {});
+  expect(specialColumns(report)).toEqual(['payer', 'currency', 'amount']);
+});
