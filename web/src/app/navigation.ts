@@ -198,6 +198,7 @@ async function run(signal: AbortSignal): Promise<void> {
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath(), signal), sessionFor(signal)]);
   clearStage();
   if (signal.aborted || !settleAddress(session)) return;
+  if (session !== 'open' && hasForeignScript()) return location.reload();
   const at = here();
   const screen = screenAt(at.path);
   void readAhead(at, signal);
