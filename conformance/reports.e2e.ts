@@ -233,8 +233,12 @@ for (const width of [390, 1440])
       await expect(heading(page, 'Scheduled templates')).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
       await see(page);
-      for (const path of ['settlements-invoices/settlements', 'special/custom/2']) {
+      for (const [path, title] of [
+        ['settlements-invoices/settlements', 'Settlements and invoices'],
+        ['special/custom/2', 'Customers of the last 30 days'],
+      ] as const) {
         await portal.open(`/reports/${path}`);
+        await expect(heading(page, title)).toBeVisible();
         await page.getByRole('button', { name: 'Next page' }).waitFor();
         await see(page);
       }
