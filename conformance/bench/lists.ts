@@ -34,11 +34,18 @@ async function checked(call: Call): Promise<void> {
   if (rows !== 80) throw new Error(`${call.url} answered ${status} with ${rows} rows`);
 }
 
+type CallOf = (server: Started, round: number) => Call;
+
 /** Medians of the same call to several servers, taken in turns so that noise hits all alike. */
-async function medians(servers: readonly Started[], rounds = 300): Promise<number[]> {
+async function medians(
+  servers: readonly Started[],
+  callOf: CallOf = ({ call }) => call,
+  rounds = 300,
+): Promise<number[]> {
   const times = servers.map((): number[] => []);
   for (let round = -50; round < rounds; round++)
-    for (const [index, { call }] of servers.entries()) {
+    for (const [index, server] of servers.entries()) {
+      const call = callOf(server, round);
       const started = performance.now();
       await send(call);
       if (round >= 0) times[index]?.push(performance.now() - started);
@@ -120,6 +127,33 @@ async function starts(): Promise<Line[]> {
   ];
 }
 
+const DAY = 86_400_000;
+const day = (ago: number) => new Date(Date.UTC(2026, 10, 20) - ago * DAY).toISOString().slice(0, 10);
+const widget = ({ url, call: { headers = {} } }: Started, days: string): Call => ({
+  url: `${url}/api/v2/dashboard/widget/statuses/?currency=UAH&${days}`,
+  method: 'GET',
+  headers,
+});
+/** Another week each time, so that nothing is remembered. */
+const week: CallOf = (server, round) =>
+  widget(server, `date_from=${day(2 * round + 106)}&date_to=${day(2 * round + 100)}`);
+const year: CallOf = (server) => widget(server, `date_from=${day(364)}&date_to=${day(0)}`);
+
+async function dashboards({ small, middle, large }: Field): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [name, callOf] of [
+    ['any week', week],
+    ['the same year', year],
+  ] as const) {
+    const [atSmall = 0, atMiddle = 0, atLarge = 0] = await medians([small, middle, large], callOf);
+    lines.push(
+      against(`dashboard, ${name}: 100,000`, atMiddle, atSmall, 3, 'ms', 'at 1,000'),
+      against(`dashboard, ${name}: 1,000,000`, atLarge, atSmall, 3, 'ms', 'at 1,000'),
+    );
+  }
+  return lines;
+}
+
 async function memory({ middle, large, naive }: Field): Promise<Line[]> {
   return [
     atMost('memory at 100,000', middle.rss(), 200, 'MB', `naive ${naive.rss().toFixed(0)} MB`),
@@ -153,7 +187,7 @@ export async function listBench(): Promise<Line[]> {
     naive: await peer('naive', 100_000),
     indexed: await peer('indexed', 100_000),
   };
-  const lines = [...cold, ...(await memory(field)), ...(await pages(field))];
+  const lines = [...cold, ...(await memory(field)), ...(await pages(field)), ...(await dashboards(field))];
   await Promise.all([field.small, field.large].map((server) => server.stop()));
   lines.push(...(await loads(field)));
   await Promise.all([field.middle, field.naive, field.indexed].map((server) => server.stop()));

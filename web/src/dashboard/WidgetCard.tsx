@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import type { DashboardFilter, Widget, WidgetData } from '@portal/contract/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type ReactNode } from 'react';
-import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
 import type { ChartState } from '../ui/charts/ChartFrame.tsx';
