@@ -62,7 +62,6 @@ for (const width of [1440, 390])
 
     for (const [name, open] of Object.entries(PAGES))
       test(name, async ({ page, portal }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, portal);
       });
   });

@@ -113,6 +113,7 @@ test.describe('a modal', () => {
   test.beforeEach(async ({ portal }) => portal.open('/gallery/overlays'));
 
   test('is hidden, transitioning or shown', { tag: ['@UI-048', '@CTRL-017', '@CTRL-008'] }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const modal = page.getByRole('dialog', { name: 'A modal' });
     await expect(modal).toHaveCount(0);
     const opacities = page.evaluate(

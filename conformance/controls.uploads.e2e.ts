@@ -263,6 +263,7 @@ test('all of it works with the keyboard', { tag: ['@CTRL-009'] }, async ({ page,
   await (await asked).setFiles([pdf('one.pdf')]);
   await expect(row(page, 'one.pdf')).toContainText('No');
   taker.by(answer({}));
+  await expect(chooser).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Try one.pdf again' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -203,7 +203,6 @@ for (const width of [1440, 390])
 
     for (const [name, open] of Object.entries(SCREENS))
       test(name, async ({ page, portal }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, portal);
       });
   });
@@ -212,7 +211,6 @@ test.describe('at 390 px, light and dark', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the menu behind the burger', async ({ page, portal }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openList(page, portal);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();

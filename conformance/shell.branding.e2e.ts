@@ -190,7 +190,6 @@ test.describe('looks', () => {
   for (const width of [1440, 390])
     test(`at ${width} px axe finds nothing on the pages, for strangers and in the shell`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const account of [null, 'owner'] as const) {
         if (account !== null) {
           await portal.signIn(account);

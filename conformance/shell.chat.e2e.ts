@@ -176,7 +176,6 @@ test.describe('with the clock of the browser in our hands', () => {
 for (const width of [1440, 390])
   test(`at ${width} px the chat stands within the page, and axe finds nothing`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openList(page, portal);
     const panel = await openChat(page);
     await expect(panel).toBeInViewport({ ratio: 1 });

@@ -97,7 +97,6 @@ for (const width of [1440, 390])
     test.use({ viewport: { width, height: 844 } });
 
     test('the tour stands beside what it explains, and axe finds nothing', async ({ page, portal }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await openList(page, portal);
       if (width < 992) await page.getByRole('button', { name: 'Open menu' }).click();
       await entry(page).click();

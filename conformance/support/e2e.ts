@@ -132,10 +132,10 @@ async function openShared(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Shows a page as the test's options wish it. */
+/** Shows a page as the test's options wish it, and without motion: a test of motion asks for it. */
 async function dress(page: Page, { viewport, colorScheme }: Omit<PageWish, 'timezoneId'>): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'no-preference' });
+  await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });
 }
 
 /** Takes all that a test left in a page out of it again; requests of its screen end here, in its own world. */

@@ -50,7 +50,7 @@ const RULES: Record<'light' | 'dark', RunOptions> = {
 /** What axe finds wrong. It stays in the page for the next look; what it finds right it need not describe. */
 async function scan(page: Page, rules: RunOptions): Promise<AxeResults['violations']> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source);
-  const options = JSON.stringify({ ...rules, resultTypes: ['violations'] });
+  const options = JSON.stringify({ ...rules, resultTypes: ['violations'], preload: false, iframes: false });
   return page.evaluate<AxeResults['violations']>(`axe.run(document, ${options}).then((said) => said.violations)`);
 }
 

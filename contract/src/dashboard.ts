@@ -40,6 +40,10 @@ export const FigureList = z.object({
 });
 export type FigureList = z.infer<typeof FigureList>;
 
+/** The same, or the disputes that need a response. */
+export const AttentionList = FigureList.extend({ tab: z.enum([...FigureList.shape.tab.options, 'disputes']) });
+export type AttentionList = z.infer<typeof AttentionList>;
+
 /** A number with its title: money of the asked currency, a count, or percent; all as decimal strings. */
 export const Figure = z.object({
   name: z.string(),
@@ -107,13 +111,13 @@ export const LatestPayment = z.object({
   currency: Currency,
 });
 export type LatestPayment = z.infer<typeof LatestPayment>;
-/** Payments that wait for somebody: how many, and their money. */
+/** What waits for somebody: how many payments or disputes, and their money. */
 export const Attention = z.object({
   name: z.string(),
   title: z.string(),
   count: z.number().int().min(0),
   amount: Amount,
-  list: FigureList,
+  list: AttentionList,
 });
 export type Attention = z.infer<typeof Attention>;
 

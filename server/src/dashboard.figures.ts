@@ -1,14 +1,16 @@
 import type { DashboardFilter, Figure, FigureList } from '@portal/contract/dashboard';
 import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentStatus } from '@portal/contract/payments';
+import type { DisputeRecord } from '@portal/fixtures/records';
 import { before } from './dashboard.period.ts';
 import { decimal } from './money.ts';
 import type { PaymentQuery, Payments, Tab } from './paymentsQuery.ts';
 import { whole, type Groups, type Sum } from './paymentsTally.ts';
 
-/** Whose payments, and of which currency and days. */
+/** Whose payments and disputes, and of which currency and days. */
 export interface Ask {
   payments: Payments;
+  disputes: Iterable<DisputeRecord>;
   merchants: readonly number[];
   filter: DashboardFilter;
   zone: string;

@@ -97,12 +97,25 @@ const WAITING: readonly { name: PartName; title: string }[] = [
   { name: 'notCharged', title: 'Subscriptions that could not be charged' },
   { name: 'processing', title: 'Payments in progress' },
 ];
+/** Disputes that need a response, whenever they were opened: the nearest deadline does not wait for a period. */
+function disputesOf({ disputes, merchants, filter: { currency } }: Ask): GraphOf<'attention'> {
+  const open = [...disputes].filter(
+    (one) => one.status === 'Needs response' && one.currency === currency && merchants.includes(one.merchant_id),
+  );
+  if (open.length === 0) return [];
+  const amount = decimal(open.reduce((sum, one) => sum + one.amount, 0));
+  const list = { tab: 'disputes' as const, filters: [{ s: 'dispute_currency', m: 'eq' as const, v: currency }] };
+  return [{ name: 'disputes', title: 'Disputes that need a response', count: open.length, amount, list }];
+}
+
 /** What waits for somebody; nothing where nothing does. */
-const attentionOf = (ask: Ask): GraphOf<'attention'> =>
-  WAITING.flatMap(({ name, title }) => {
+const attentionOf = (ask: Ask): GraphOf<'attention'> => [
+  ...disputesOf(ask),
+  ...WAITING.flatMap(({ name, title }) => {
     const { count, amount } = total(ask, name);
     return count === 0 ? [] : [{ name, title, count, amount: decimal(amount), list: listOf(ask, name) }];
-  });
+  }),
+];
 
 /** A widget's data for a currency and a period (DASH-024). */
 export function widgetData(widget: WidgetDefinition, ask: Ask, merchants: Names, now: number): WidgetData {

@@ -79,7 +79,13 @@ export const dashboard = handlers(contract.dashboard, {
     const { store } = caller.world;
     const merchants = merchantScope(caller, request);
     const names = new Map(Array.from(store.merchants.values(), ({ id, name }) => [String(id), name]));
-    const ask = { payments: store.payments, merchants, filter, zone: zoneOf(request) };
+    const ask = {
+      payments: store.payments,
+      disputes: store.disputes.values(),
+      merchants,
+      filter,
+      zone: zoneOf(request),
+    };
     return ok(widgetData(widget, ask, names, caller.world.now()));
   },
 });

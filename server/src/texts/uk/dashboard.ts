@@ -23,6 +23,7 @@ export const dashboard: Dictionary = {
   'Average payment': 'Середній платіж',
   'Turnover over time': 'Оборот у часі',
   'Needs attention': 'Потребує уваги',
+  'Disputes that need a response': 'Диспути, що потребують відповіді',
   'Latest payments': 'Останні платежі',
   'All payments': 'Усі платежі',
   'Payments by status': 'Платежі за статусом',
