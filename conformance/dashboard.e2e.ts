@@ -180,6 +180,7 @@ test(
     const grip = dialog.getByRole('button', { name: 'Drag Turnover', exact: true });
     await grip.focus();
     await page.keyboard.press('Space');
+    await expect(said(page, /^Turnover (lifted|is now number 1)/)).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await expect(said(page, 'Turnover is now number 2 of 7')).toHaveCount(1);
     await page.keyboard.press('Space');

@@ -27,11 +27,15 @@ const OPENS = [
   { how: 'a shift click', rule: '@SHELL-090', click: { modifiers: ['Shift'] }, where: 'tab' },
 ] as const;
 
-/** Which window of the browser a page stands in; tabs of one window share it. */
-async function windowOf(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  return (await devtools.send('Browser.getWindowForTarget')).windowId;
-}
+/** Notes what the browser is asked for when something is opened: one without a window of its own makes no tabs. */
+const noteOpens = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = (url, target, features) => {
+      document.documentElement.dataset['opened'] = features ?? '';
+      return open(url, target, features);
+    };
+  });
 
 for (const { how, rule, click, where } of OPENS)
   test(
@@ -41,6 +45,7 @@ for (const { how, rule, click, where } of OPENS)
       await openList(page, portal);
       const [payment] = paymentsOf(portal);
       const opened = context.waitForEvent('page');
+      await noteOpens(page);
       const { modifiers = [], ...rest } = { modifiers: undefined, ...click };
       await page
         .getByRole('row')
@@ -50,7 +55,8 @@ for (const { how, rule, click, where } of OPENS)
         .click({ ...rest, modifiers: [...modifiers] });
       const other = await opened;
       await expect(heading(other, `Payment ${payment?.id}`)).toBeVisible();
-      expect((await windowOf(other)) === (await windowOf(page))).toBe(where === 'tab');
+      const asked = await page.locator('html').getAttribute('data-opened');
+      expect(asked?.split(',').includes('popup')).toBe(where === 'window');
       await expect(heading(page, 'Payments')).toBeVisible();
     },
   );
