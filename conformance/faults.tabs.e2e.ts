@@ -21,6 +21,7 @@ test(
     await act(other, 'Capture');
     await expect(other.getByRole('alert')).toContainText('There is nothing to capture');
     await expect(fact(other, 'Captured')).toHaveText(money(1250, payment.currency));
+    await expect(other).not.toHaveURL(/do=/);
     expect(await offered(other)).not.toContain('Capture');
     await act(other, 'Refund');
     await moveSome(other.getByRole('dialog', { name: 'Refund' }), '2.50');
