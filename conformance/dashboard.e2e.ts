@@ -143,8 +143,8 @@ test(
 );
 
 test(
-  'a period is chosen from the presets, and points are hours or days',
-  { tag: ['@DASH-004', '@CHART-003'] },
+  'a period is chosen from the presets, kept for its category, and points are hours or days',
+  { tag: ['@DASH-004', '@DASH-015', '@CHART-003'] },
   async ({ page, portal }) => {
     await openDashboard(page, portal);
     await page.getByRole('button', { name: /^Period: / }).click();
@@ -155,6 +155,15 @@ test(
     const chart = widget(page, 'Turnover over time');
     await chart.getByRole('button', { name: 'Show as table' }).click();
     await expect(chart.getByRole('row')).toHaveCount(31);
+    const period = page.getByRole('button', { name: /^Period: Oct 01, 2026 - Oct 31, 2026/ });
+    await expect(period).toBeVisible();
+    await page.reload();
+    await expect(period).toBeVisible();
+    await tabs(page).filter({ hasText: 'Customers' }).click();
+    await expect(page.getByRole('button', { name: /^Period: Nov 14/ })).toBeVisible();
+    await tabs(page).filter({ hasText: 'Overview' }).click();
+    await expect(period).toBeVisible();
+    await chart.getByRole('button', { name: 'Show as table' }).click();
     const table = chart.getByRole('table', { name: 'Turnover over time' });
     const figure = minor(await chart.getByRole('definition').innerText());
     expect(sum(await table.getByRole('cell').allInnerTexts())).toBe(figure);
@@ -202,6 +211,10 @@ test(
     await tabs(page).filter({ hasText: 'Customers' }).click();
     await expect(page.getByRole('heading', { name: 'No widgets chosen' })).toBeVisible();
     dialog = await open();
+    portal.expectTrouble(/status of 403/);
+    await portal.faults.add({ path: '/api/v2/dashboard/config/default/', status: 403, times: 1 });
+    await dialog.getByRole('button', { name: 'Reset to default' }).click();
+    await expect(said(page, 'Request error')).toBeVisible();
     await dialog.getByRole('button', { name: 'Reset to default' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(titles).toEqual(['Payments by country', 'Countries']);

@@ -141,6 +141,15 @@ describe('a dispute', () => {
     expect(await info(portal, id)).toMatchObject({ can_respond: true });
   });
 
+  test('takes an explanation of the full length, however many lines it has', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { id } = knownDispute(portal.fixture, 'needsResponse');
+    const told = Array.from({ length: 20 }, () => 'x'.repeat(49)).join('\n');
+    expect((await start(portal, id, [{}], told.replaceAll('\n', '\r\n').padEnd(1019, 'y'))).body).toEqual({});
+    const { body } = await portal.call(disputes.info, { params: { id }, body: {} });
+    expect(body.explanation).toBe(told.padEnd(1000, 'y'));
+  });
+
   test('is not answered by a demo account', async () => {
     const portal = await openPortal({ account: 'demo' });
     const [row] = await listed(portal, 'urgent');

@@ -150,6 +150,20 @@ test('evidence on a slow line shows its percents, and can be sent again when the
   await expect(status(page, 'In progress')).toBeVisible();
 });
 
+test('a response whose answer is lost is looked for again, and shown', async ({ page, portal }) => {
+  portal.expectTrouble(/accept\/|ERR_/);
+  await portal.signIn('owner');
+  const { id } = await openDispute(page, portal, 'needsResponse', '?do=respond');
+  await page.route(`**/disputes/${id}/accept/`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
+  await dialog(page).locator('[type=submit]').click();
+  await expect(status(page, 'Accepted')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('a file that the server refuses says why, and nothing was sent', async ({ page, portal }) => {
   await portal.signIn('owner');
   await openDispute(page, portal, 'needsResponse', '?do=respond');

@@ -26,7 +26,7 @@ const WORDS: ReadonlySet<Shared> = new Set(['origin_type', 'country']);
 function seriesOf(ask: Ask, series: NonNullable<WidgetDefinition['series']>, step: Step): GraphOf<'line'> {
   const moments = momentsOf(ask.filter, step, ask.zone);
   return series.map(({ name, of, unit }) => {
-    const sums = tally(ask, of, byTime(ask.payments.base, moments));
+    const sums = tally(ask, of, byTime(ask.payments.base, moments, ask.zone));
     const data = sums.flatMap(({ count, amount }, at) => {
       if (count === 0) return [];
       return [{ x: pointOf(ask.filter, step, moments, at), y: unit === 'amount' ? decimal(amount) : String(count) }];

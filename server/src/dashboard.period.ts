@@ -2,7 +2,7 @@ import { LONGEST_PERIOD, type DashboardFilter } from '@portal/contract/dashboard
 import { Recent } from './bits.ts';
 import { day } from './paymentsFilters.ts';
 import { HttpProblem } from './refusal.ts';
-import { localTime, startOfDay } from './zones.ts';
+import { localTime, momentOf } from './zones.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -45,9 +45,9 @@ const kept = new Recent<readonly number[]>(64);
 export function momentsOf(filter: DashboardFilter, step: Step, zone: string): readonly number[] {
   return kept.get(`${filter.date_from} ${filter.date_to} ${step} ${zone}`, () => {
     const [first, days] = [day(filter.date_from), daysOf(filter)];
-    if (step === 'day') return Array.from({ length: days + 1 }, (_, at) => startOfDay(first + at * DAY, zone));
-    const from = startOfDay(first, zone);
-    const end = startOfDay(first + days * DAY, zone);
+    if (step === 'day') return Array.from({ length: days + 1 }, (_, at) => momentOf(first + at * DAY, zone));
+    const from = momentOf(first, zone);
+    const end = momentOf(first + days * DAY, zone);
     const hours = Array.from({ length: Math.ceil((end - from) / HOUR) }, (_, at) => from + at * HOUR);
     return [...hours, end];
   });

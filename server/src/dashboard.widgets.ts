@@ -73,7 +73,7 @@ const OVERVIEW: readonly Omit<WidgetDefinition, 'category'>[] = [
     alias: 'attention',
     type: 'attention',
     title: 'Needs attention',
-    description: 'Payments of this period that wait for somebody.',
+    description: 'Payments of this period and open disputes that wait for somebody.',
     figures: [],
   },
   {

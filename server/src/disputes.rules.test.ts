@@ -52,6 +52,12 @@ describe('a payment', () => {
     expect(dispute(sample({ amount: 10_000, reversed: 10_000 }), stamp())).toBeUndefined();
   });
 
+  test('is disputed for nothing that is on its way back already', () => {
+    const [part] = sample().transactions;
+    const back = { ...part!, id: 5, type: 'reversal' as const, status: 'processing' as const, amount: 517 };
+    expect(dispute(sample({ amount: 1071, transactions: [part!, back] }), stamp())?.amount).toBe(554);
+  });
+
   test('may be refunded again once its dispute was won', () => {
     expect(isDisputed([opened()], sample())).toBe(true);
     expect(isDisputed([opened({ status: 'Lost' })], sample())).toBe(true);

@@ -3,7 +3,7 @@ import { DAY, SECOND } from '@portal/fixtures/moments';
 import { RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/disputes';
 import type { DisputeRecord, PaymentRecord } from '@portal/fixtures/records';
 import type { Stamp } from './context.ts';
-import { actualAmount, taken } from './payments.facts.ts';
+import { refundable, taken } from './payments.facts.ts';
 import type { Evidence, PassedFile } from './plugins/uploads.ts';
 import { refuse, refuseField } from './refusal.ts';
 import type { Change } from './store.ts';
@@ -20,9 +20,9 @@ const VERDICTS: Readonly<Record<number, 'Won' | 'Lost'>> = { 71: 'Won', 73: 'Los
 /** Whether a payment will be disputed once it is paid out. */
 export const willBeDisputed = (payment: PaymentRecord): boolean => Object.hasOwn(VERDICTS, taken(payment) % 100);
 
-/** The dispute of a payment whose payer went to the bank; nothing where nothing is left of it. */
+/** The dispute of a payment whose payer went to the bank, of what is not on its way back already; nothing where nothing is left. */
 export function dispute(payment: PaymentRecord, { at, id }: Stamp): DisputeRecord | undefined {
-  const amount = actualAmount(payment);
+  const amount = refundable(payment);
   if (amount <= 0) return undefined;
   return {
     id: id(),

@@ -13,7 +13,7 @@ import { orderHolding } from './orderSearch.ts';
 import { brandName, maskedCard } from './payments.view.ts';
 import type { Facet, Part, PaymentsIndex } from './paymentsIndex.ts';
 import { HttpProblem } from './refusal.ts';
-import { startOfDay } from './zones.ts';
+import { momentOf } from './zones.ts';
 
 /** A filter with its value, ready to be asked: the base by its index, any record by itself. Both say the same. */
 export interface Test {
@@ -175,8 +175,8 @@ const created: Rule = {
   modes: ['between'],
   test: (_, values, zone) => {
     const [from, to] = values.map(day) as [number, number];
-    const first = startOfDay(from, zone);
-    const end = startOfDay(to + DAY, zone);
+    const first = momentOf(from, zone);
+    const end = momentOf(to + DAY, zone);
     return {
       part: ({ base }) => ({ from: base.indexAt(first), to: base.indexAt(end) }),
       holds: (payment) => payment.created >= first && payment.created < end,

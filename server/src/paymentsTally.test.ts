@@ -39,7 +39,7 @@ describe('a tally', () => {
         expect(byCountry[at] ?? sum([])).toEqual(sum(found.filter(({ payer }) => payer.country === country))),
       );
       payments
-        .tally(query, byTime(payments.base, days))
+        .tally(query, byTime(payments.base, days, 'UTC'))
         .forEach((one, at) =>
           expect(one).toEqual(sum(found.filter(({ created }) => created >= days[at]! && created < days[at + 1]!))),
         );
@@ -49,6 +49,15 @@ describe('a tally', () => {
 
   it('is what a walk over the rows adds up to, in all, by value and by day', () =>
     expect(check(new BasedPayments(fixture.payments), base)).toBeGreaterThan(50));
+
+  it('keeps two zones apart whose year has the same ends and other days', () => {
+    const payments = new BasedPayments(fixture.payments);
+    const query = { tab: 'payments' as const, merchants: Object.values(MERCHANTS), filters: [], text: '' };
+    const [one, other] = [days[10]!, days[40]!].map((middle, at) =>
+      payments.tally(query, byTime(payments.base, [days[0]!, middle, days[60]!], `zone ${at}`)),
+    );
+    expect(one).not.toEqual(other);
+  });
 
   it('follows what is written, in this world alone, and goes back with it', () => {
     const payments = new BasedPayments(fixture.payments);

@@ -70,8 +70,9 @@ function firstsOf(base: PaymentBase, moments: readonly number[], key: string): I
 }
 
 /** A group for each piece of time that begins at one of the moments, until the last moment. */
-export function byTime(base: PaymentBase, moments: readonly number[]): Groups {
-  const key = `time ${moments[0]} ${moments.at(-1)} ${moments.length}`;
+export function byTime(base: PaymentBase, moments: readonly number[], zone: string): Groups {
+  // Zones may share the ends and the length of a year, and differ in between.
+  const key = `time ${zone} ${moments[0]} ${moments.at(-1)} ${moments.length}`;
   const firsts = firstsOf(base, moments, key);
   let [from, to, group] = [0, 0, -1];
   return {

@@ -17,6 +17,9 @@ describe('the next report', () => {
     // Six in the morning of Kyiv, in winter and in summer.
     ['2026-11-20T12:00', 'month', 'Europe/Kyiv', '2026-12-01T04:00'],
     ['2026-05-20T12:00', 'month', 'Europe/Kyiv', '2026-06-01T03:00'],
+    // Six also on the Sundays on which the clocks change.
+    ['2027-03-27T12:00', 'day', 'Europe/Kyiv', '2027-03-28T03:00'],
+    ['2027-10-30T12:00', 'day', 'Europe/Kyiv', '2027-10-31T04:00'],
     // There it is tomorrow already.
     ['2026-11-30T20:30', 'day', 'Pacific/Kiritimati', '2026-12-01T16:00'],
   ] as const)('after %s, every %s in %s, is made at %s', (moment, every, zone, next) => {

@@ -1,6 +1,6 @@
 import type { Regularity } from '@portal/contract/dataList';
 import { moment } from './payments.view.ts';
-import { localTime, startOfDay } from './zones.ts';
+import { localTime, momentOf } from './zones.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -28,8 +28,8 @@ function afterOf(start: number, every: Regularity): number {
 /** When the first report after a moment is due: at six on the first day after a period, as the zone's clocks have it. */
 export function nextRun(at: number, every: Regularity, zone: string): number {
   const start = startOf(dayOf(at, zone), every);
-  const run = startOfDay(start, zone) + MADE;
-  return run > at ? run : startOfDay(afterOf(start, every), zone) + MADE;
+  const run = momentOf(start + MADE, zone);
+  return run > at ? run : momentOf(afterOf(start, every) + MADE, zone);
 }
 
 const text = (day: number) => new Date(day).toISOString().slice(0, 10);

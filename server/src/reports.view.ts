@@ -1,4 +1,4 @@
-import type { Field, SetFilter } from '@portal/contract/dataList';
+import type { Field, SearchMode, SetFilter } from '@portal/contract/dataList';
 import type { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/records';
 import type { Caller } from './context.ts';
@@ -18,13 +18,21 @@ export function datesOf(filters: readonly SetFilter[] = []): Report['filters'] {
 /** A list that was saved: which, and what of it. */
 type Saved = Pick<ReportRecord, 'list' | 'request' | 'merchant_ids'>;
 
-/** What the list was narrowed to, in words: `Status = approved; "Щур"`. */
+/** How a filter compares, where that is not by what it holds; words of the portal. */
+const MODES: Partial<Record<SearchMode, string>> = {
+  ne: ' (is not)',
+  like: ' (contains)',
+  gte: ' (at least)',
+  lte: ' (at most)',
+};
+
+/** What the list was narrowed to, in words: `Status: approved; Amount (at least): 100; "Щур"`. */
 function description({ request: { filters = [], query = '' }, list, merchant_ids }: Saved, caller: Caller): string {
   const offered = LISTS[list]?.filters(caller, merchant_ids) ?? [];
-  const narrowed = filters.map(({ s, v }) => {
+  const narrowed = filters.map(({ s, m, v }) => {
     const filter = offered.find(({ name }) => name === s);
     const texts = [v].flat().map((value) => filter?.choices.find((choice) => choice.value === value)?.text ?? value);
-    return `${filter?.title ?? s}: ${texts.join(', ')}`;
+    return `${filter?.title ?? s}${MODES[m] ?? ''}: ${texts.join(', ')}`;
   });
   return [...narrowed, ...(query === '' ? [] : [`"${query}"`])].join('; ');
 }

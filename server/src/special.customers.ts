@@ -3,7 +3,7 @@ import type { PaymentRecord } from '@portal/fixtures/records';
 import { accounts } from '@portal/fixtures/shops';
 import type { ListDefinition } from './dataList.ts';
 import { decimal } from './money.ts';
-import { actualAmount } from './payments.facts.ts';
+import { actualAmount, isUncaptured } from './payments.facts.ts';
 import { moment } from './payments.view.ts';
 import { offeredBy, pageOf, passing, same, type RowRules } from './rowFilters.ts';
 import type { Store } from './store.ts';
@@ -43,11 +43,13 @@ function count(payments: Iterable<PaymentRecord>, since: number): readonly Custo
   // Newest first: the first payment that is met is the last one made.
   for (const payment of payments) {
     if (payment.created < since) break;
-    if (payment.status !== 'approved') continue;
+    // Held money is not paid yet, and what went back whole is not paid any more.
+    const paid = isUncaptured(payment) ? 0 : actualAmount(payment);
+    if (payment.status !== 'approved' || paid === 0) continue;
     const key = keyOf(payment);
     const found = customers.get(key) ?? { of: payment, cnt: 0, amount: 0, first: payment.created };
     const { cnt, amount } = found;
-    customers.set(key, { ...found, cnt: cnt + 1, amount: amount + actualAmount(payment), first: payment.created });
+    customers.set(key, { ...found, cnt: cnt + 1, amount: amount + paid, first: payment.created });
   }
   return [...customers.values()].toSorted((a, b) => b.cnt - a.cnt || b.amount - a.amount || b.of.id - a.of.id);
 }

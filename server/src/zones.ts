@@ -51,13 +51,13 @@ function clockOf(named: string): Clock {
   }
 }
 
-/** The first moment of a day (its midnight in UTC, in milliseconds) where a zone's people live, daylight saving included. */
-export function startOfDay(midnight: number, zone: string): number {
+/** The first moment at which a zone's clocks show a local time, given in milliseconds as if it were UTC; daylight saving included. */
+export function momentOf(local: number, zone: string): number {
   const { ahead } = clockOf(zone);
-  const around = [ahead(midnight - DAY), ahead(midnight + DAY)];
-  const starts = around.map((offset) => midnight - offset).filter((at) => ahead(at) === midnight - at);
-  // Where clocks skip midnight, the day begins with the skip.
-  return starts.length > 0 ? Math.min(...starts) : midnight - Math.min(...around);
+  const around = [ahead(local - DAY), ahead(local + DAY)];
+  const starts = around.map((offset) => local - offset).filter((at) => ahead(at) === local - at);
+  // Where clocks skip it, the skip is meant.
+  return starts.length > 0 ? Math.min(...starts) : local - Math.min(...around);
 }
 
 /** Tells a moment (ISO 8601 in UTC) as a zone's clocks have it, in the same form. Fast for many moments: a day of one offset is worked out once. */

@@ -73,7 +73,7 @@ async function pass({ file, filename }: MultipartFile): Promise<PassedFile> {
 async function passAll(request: FastifyRequest, { count, bytes, text: most }: EvidenceLimits): Promise<Evidence> {
   const files: PassedFile[] = [];
   let text = '';
-  // Four bytes a letter at most, and one more letter: a text that is too long is told by its call.
+  // Four bytes a letter at most, and one more letter: a text that is too long is told by its call. Line breaks are two.
   const limits = { files: count, fields: 1, parts: count + 1, fileSize: 2 * bytes, fieldSize: 4 * (most + 1) };
   try {
     for await (const part of request.parts({ limits })) {
@@ -81,7 +81,8 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
       else if (part.type === 'field' && part.fieldname === 'explanation') text = String(part.value);
       else throw new HttpProblem(400, 'Unknown part');
     }
-    return { files, explanation: text };
+    // Browsers send each line break of a form as two letters.
+    return { files, explanation: text.replaceAll('\r\n', '\n') };
   } catch (thrown) {
     if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
     throw new HttpProblem(400, `Send up to ${count} files, in the field "file"`);

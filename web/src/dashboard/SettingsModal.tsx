@@ -27,7 +27,7 @@ export default function SettingsModal({ categories, onClose }: Props) {
   const save = useAction(dashboard.saveConfig, [dashboard.config]);
   const reset = useAction(settingsReset, [dashboard.config]);
   const initial = settingsGet(categories);
-  const resetAll = () => tellAction(() => reset.run({ body: {} })).then(onClose);
+  const resetAll = () => tellAction(() => reset.run({ body: {} })).then((isDone) => isDone && onClose());
   return (
     <FormModal
       title={t('Dashboard settings')}

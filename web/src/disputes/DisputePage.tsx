@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { disputes, type DisputeInfo } from '@portal/contract/disputes';
+import type { DisputeInfo } from '@portal/contract/disputes';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { qWhole } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import type { Ahead } from '../ui/ahead.ts';
@@ -17,11 +16,10 @@ import { Moment } from '../ui/Moment.tsx';
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
 import { useDo } from '../ui/useDo.ts';
 import { DisputeFacts } from './DisputeFacts.tsx';
-import { wholeInfo } from './disputeInfo.ts';
+import { disputeInfo } from './disputeInfo.ts';
 import { DisputeStory } from './DisputeStory.tsx';
 import { RespondModal } from './RespondModal.tsx';
 
-const disputeInfo = (id: number) => qWhole(disputes.info, { params: { id }, body: {} }, wholeInfo);
 const paymentPath = ({ internal_orderid: id }: DisputeInfo) => `/transactions/payments/info/${id}/general`;
 
 /** @public The navigation calls it by name. */

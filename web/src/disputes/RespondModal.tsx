@@ -4,6 +4,7 @@ import { maxlength, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, useAction } from '../api/client.ts';
+import { classify, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/alerts.ts';
 import { moneyText } from '../ui/amountText.ts';
@@ -12,8 +13,9 @@ import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/FormModal.tsx';
 import type { UploadLimits } from '../ui/uploadLimits.ts';
-import { useAttached, type Attached } from '../ui/useAttached.ts';
+import { CONNECTION_LOST, useAttached, type Attached } from '../ui/useAttached.ts';
 import type { ValidatedForm } from '../ui/useValidatedForm.ts';
+import { disputeInfo } from './disputeInfo.ts';
 import { touched } from './touched.ts';
 
 /** `file` is what is attached, by name: the form knows files as text. */
@@ -33,9 +35,16 @@ export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: ()
   const queries = useQueryClient();
   const accept = useAction(disputes.accept, touched);
   const attached = useAttached(limits);
+  const refresh = () => Promise.all(touched.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
   const start = async (explanation: string) => {
     await attached.send(disputes.start.path.replace(':id', String(id)), { explanation });
-    await Promise.all(touched.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+    await refresh();
+  };
+  /** An answer that was lost leaves open what became of it: the dispute is looked at again (decision 10). */
+  const look = async () => {
+    await refresh();
+    const found = await queries.fetchQuery({ ...disputeInfo(id), staleTime: 0 }).catch(() => info);
+    if (found.status_name === 'Needs response') throw new Failure('refused', 200, { error: CONNECTION_LOST });
   };
   return (
     <FormModal<Values, 'explanation' | 'file'>
@@ -46,8 +55,14 @@ export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: ()
       conditions={{ explanation: { shown: isFought }, file: { shown: isFought } }}
       danger={(values) => !isFought(values)}
       submit={async ({ how, explanation = '' }) => {
-        if (how === 'start') return start(explanation);
-        await accept.run({ params: { id }, body: {} });
+        try {
+          if (how === 'start') return await start(explanation);
+          await accept.run({ params: { id }, body: {} });
+        } catch (thrown) {
+          const { kind, error } = classify(thrown);
+          if (how === 'start' ? error !== CONNECTION_LOST : kind !== 'silent') throw thrown;
+          await look();
+        }
         alert('success-light', t('Request completed successfully'));
       }}
       onClose={onClose}

@@ -1,4 +1,5 @@
-import type { DisputeInfo } from '@portal/contract/disputes';
+import { disputes, type DisputeInfo } from '@portal/contract/disputes';
+import { qWhole } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { listOf } from '../api/listOf.ts';
 
@@ -11,3 +12,6 @@ export function wholeInfo(answer: unknown): DisputeInfo {
   if (IDENTITY.some((name) => (said[name] ?? null) === null)) throw new Failure('other', 200);
   return { ...said, files: listOf(said.files), events: listOf(said.events) };
 }
+
+/** One dispute, as its screen and its form read it. */
+export const disputeInfo = (id: number) => qWhole(disputes.info, { params: { id }, body: {} }, wholeInfo);

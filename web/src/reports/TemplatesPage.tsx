@@ -36,7 +36,7 @@ function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
         danger: true,
         run: () =>
           confirm({
-            title: t('Remove {title}', { title }),
+            title: t('Remove {title}', { title: t(title) }),
             body: t('No more files are made. Those that are there stay in the downloads.'),
             verb: t('Remove'),
             danger: true,

@@ -10,6 +10,7 @@ beforeAll(() => {
     Approved: 'Схвалено',
     Declined: 'Відхилено',
     Ukraine: 'Україна',
+    'is not': 'не є',
   });
 });
 afterAll(() => {
@@ -22,5 +23,6 @@ test.each([
   ['Status: approved, declined', 'Статус: Схвалено, Відхилено'],
   ['Created: 2026-10-01, 2026-10-31; Status: approved', 'Створено: жовт. 01, 2026, жовт. 31, 2026; Статус: Схвалено'],
   ['Country: Ukraine; "Status: approved"', 'Country: Україна; "Status: approved"'],
+  ['Status (is not): approved; Amount (at least): 100', 'Статус (не є): Схвалено; Amount (at least): 100'],
   ['Order ID: CY-1; "a; b"', 'Order ID: CY-1; "a; b"'],
 ])('%j reads %j in Ukrainian', (said, read) => expect(narrowed(said)).toBe(read));

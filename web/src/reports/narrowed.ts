@@ -12,8 +12,9 @@ export const narrowed = (description: string): string =>
   description
     .split('; ')
     .map((part) => {
-      const [, title, values] = /^([^:"]+): (.+)$/u.exec(part) ?? [];
+      const [, title, mode, values] = /^([^:"]+?)(?: \((is not|contains|at least|at most)\))?: (.+)$/u.exec(part) ?? [];
       if (title === undefined || values === undefined) return part;
-      return `${t(title)}: ${values.split(', ').map(valueOf).join(', ')}`;
+      const how = mode === undefined ? '' : ` (${t(mode)})`;
+      return `${t(title)}${how}: ${values.split(', ').map(valueOf).join(', ')}`;
     })
     .join('; ');

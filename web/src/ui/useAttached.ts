@@ -47,9 +47,12 @@ function refusedFiles({ error }: Failure): ReadonlyMap<number, string> {
   return new Map(found);
 }
 
+/** Said where no answer came to what was sent: nobody knows whether the server did it. */
+export const CONNECTION_LOST = 'The connection was lost';
+
 /** A form that got no answer, or was too large, says so above its fields: its person waits for it. */
 function saidInForm(failure: Failure): Failure {
-  if (failure.status === 0) return new Failure('refused', 200, { error: 'The connection was lost' });
+  if (failure.status === 0) return new Failure('refused', 200, { error: CONNECTION_LOST });
   return failure.status === 413
     ? new Failure('refused', 200, { error: 'The file is too large for the server' })
     : failure;

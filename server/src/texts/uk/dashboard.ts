@@ -47,7 +47,8 @@ export const dashboard: Dictionary = {
     'Частка успішних серед успішних і відхилених платежів у відсотках.',
   'Amounts of approved payments: by the hour up to a week, by the day beyond.':
     'Суми успішних платежів: до тижня за годинами, далі за днями.',
-  'Payments of this period that wait for somebody.': 'Платежі цього періоду, якими треба зайнятися.',
+  'Payments of this period and open disputes that wait for somebody.':
+    'Платежі цього періоду й відкриті диспути, якими треба зайнятися.',
   'The five newest payments of this period.': 'П’ять найновіших платежів цього періоду.',
   'Amounts of payments that were approved, declined or are in progress.':
     'Суми платежів: успішних, відхилених і тих, що в обробці.',
