@@ -7,7 +7,7 @@ import { listOf } from '../api/listOf.ts';
 const IDENTITY = ['id', 'chargeback_id', 'status_name', 'dispute_amount', 'internal_orderid', 'merchant'] as const;
 
 /** A dispute with the lists that a foreign server left out put in, empty; without what identifies it, a failure (quality B11). */
-export function wholeInfo(answer: unknown): DisputeInfo {
+function wholeInfo(answer: unknown): DisputeInfo {
   const said = (answer ?? {}) as DisputeInfo;
   if (IDENTITY.some((name) => (said[name] ?? null) === null)) throw new Failure('other', 200);
   return { ...said, files: listOf(said.files), events: listOf(said.events) };
