@@ -62,6 +62,15 @@ export function passing<Row>(
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
+/** Whether every word of a search stands in one of a row's texts. */
+export function wordTest<Row>(text: string, textsOf: (row: Row) => readonly string[]): (row: Row) => boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return (row) => {
+    const texts = textsOf(row).map((one) => one.toLowerCase());
+    return words.every((word) => texts.some((one) => one.includes(word)));
+  };
+}
+
 /** A page of rows; beyond the end it is the last one. */
 export function pageOf<Row>(rows: readonly Row[], page: number, limit: number): ListPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / limit));
