@@ -79,7 +79,6 @@ test(
     await expect(page).toHaveURL(/page=2/);
     await filterBy(page, 'Status', 'is', 'Accepted');
     await filterBy(page, 'Currency', 'is', 'UAH');
-    await expect(rows(page)).not.toHaveCount(0);
     expect(new Set(await column(page, 'Status'))).toEqual(new Set(['Accepted']));
     for (const amount of await column(page, 'Disputed amount')) expect(amount).toContain('UAH');
     await page.getByRole('button', { name: 'Configure report' }).click();

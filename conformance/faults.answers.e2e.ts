@@ -112,6 +112,7 @@ test(
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 418/);
     await openList(page, portal);
+    await expect(rows(page)).toHaveCount(5);
     const before = await column(page, 'ID');
     await portal.faults.add({ path: LIST, status: 418, times: 1 });
     await pager(page).getByRole('button', { name: 'Next page' }).click();

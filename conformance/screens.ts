@@ -45,6 +45,10 @@ export const pager = (page: Page): Locator => page.getByRole('navigation', { nam
 export const pageNumber = (page: Page): Locator => pager(page).getByRole('textbox', { name: /^Page/ });
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Enabled filters' });
 
+/** Waits until the rows on the page are those of its address: the ones before stay while they come. */
+const listRead = (page: Page): Promise<void> =>
+  page.locator('main section[aria-busy=true]').waitFor({ state: 'detached' });
+
 /** Waits until a list of so many rows stands on the page: "1–5 of 1,234". */
 export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(pager(page).getByRole('status')).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
@@ -76,7 +80,7 @@ export async function openFilters(page: Page): Promise<Locator> {
 
 const whole = (text: string) => new RegExp(`^${text}$`);
 
-/** A filter, its search mode, its value, in this order; then Apply. */
+/** A filter, its search mode, its value, in this order; then Apply, until the rows are those of the filter. */
 export async function filterBy(page: Page, filter: string, mode: string, value: string): Promise<void> {
   const panel = await openFilters(page);
   if (await panel.getByRole('combobox', { name: 'Mode' }).last().isEnabled())
@@ -89,6 +93,8 @@ export async function filterBy(page: Page, filter: string, mode: string, value: 
   else await pick(line, 'Value', whole(value));
   await panel.getByRole('button', { name: 'Apply' }).click();
   await panel.waitFor({ state: 'hidden' });
+  await chips(page).getByText(`${filter} ${mode} ${value}`).waitFor();
+  await listRead(page);
 }
 
 /** Does one of the things a payment offers. */

@@ -75,11 +75,12 @@ test('settlements are found in the menu, paged and filtered', { tag: ['@SET-012'
   await portal.open('/transactions/payments/all');
   await menu(page).getByRole('link', { name: 'Settlements' }).click();
   await expect(page).toHaveURL(/settlements\/direct$/);
+  await heading(page, /^Settlements$/).waitFor();
+  await rows(page).first().waitFor();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await filterBy(page, 'Status', 'is', 'Completed');
   await filterBy(page, 'Currency', 'is', 'CZK');
-  await expect(rows(page)).toHaveCount(5);
   expect(new Set(await column(page, 'Status'))).toEqual(new Set(['Completed']));
   for (const amount of await column(page, 'Settlement amount')) expect(amount).toContain('CZK');
 });
