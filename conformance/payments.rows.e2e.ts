@@ -123,3 +123,32 @@ test('the way back from a payment leads to the list as it was: its tab, its filt
   await expect(pageNumber(page)).toHaveValue('2');
   await expect(chips(page).getByRole('listitem')).toHaveCount(1);
 });
+
+test('columns stay where they are while pages are turned, and make room for a value that needs more', async ({
+  page,
+  portal,
+}) => {
+  const amounts = ['100.00', '200.00', '1234567890123.45'];
+  let turn = 0;
+  await page.route('**/merchant/transactions/payments/', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: object[] };
+    const same = { customer_email: 'a@example.com', order_id: 'A-1', amount: amounts[turn++] };
+    await route.fulfill({ response: answer, json: { ...rest, data: data.map((one) => ({ ...one, ...same })) } });
+  });
+  await openList(page, portal);
+  await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');
+  const places = () =>
+    page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
+  const next = pager(page).getByRole('button', { name: 'Next page' });
+  const before = await places();
+  await next.click();
+  await expect(page.getByRole('cell', { name: /^200\.00/ })).toHaveCount(5);
+  expect(await places()).toEqual(before);
+  await next.click();
+  const long = page.getByRole('cell', { name: /^1,234,567,890,123\.45/ });
+  await expect(long).toHaveCount(5);
+  expect(await long.first().evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  expect(await places()).not.toEqual(before);
+  expect(turn).toBe(3);
+});

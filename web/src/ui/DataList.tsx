@@ -1,7 +1,8 @@
 import type { SetFilter } from '@portal/contract/dataList';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { ListAddress } from './dataList/address.ts';
-import { bodyOf } from './dataList/body.ts';
+import { bodyOf, rowsOf } from './dataList/body.ts';
 import type { Choice } from './choice.tsx';
 import type { Answer, ListCalls, RowOf } from './dataList/list.ts';
 import { Nothing, NotLoaded, WrongFilters, type Empty } from './dataList/Nothing.tsx';
@@ -65,9 +66,7 @@ interface ListProps extends RowFacts {
 const none: readonly string[] = [];
 
 function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...facts }: ListProps) {
-  const { address, go } = useListAddress(plainFilters);
-  const selected = useSelectedMerchants();
-  const body = bodyWithin(address, selected, only, pageSize);
+  const { address, go, body } = useListPlace(list, plainFilters, only, pageSize);
   const read = useListRead(list, body, { isOff: address.broken, pollWhile });
   const answer = useWithin(read.answer, only);
   const { failure } = read;
@@ -99,6 +98,17 @@ function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...
       )}
     </section>
   );
+}
+
+/** The list's address, and what is asked for there; a step's rows are on their way while it is drawn. */
+function useListPlace(list: ListCalls, plain: readonly string[], only: Only | undefined, size: PageSize | undefined) {
+  const queries = useQueryClient();
+  const selected = useSelectedMerchants();
+  const bodyAt = (at: ListAddress) => bodyWithin(at, selected, only, size);
+  const { address, go } = useListAddress(plain, (next) => {
+    if (!next.broken) void queries.prefetchQuery(rowsOf(list, bodyAt(next)));
+  });
+  return { address, go, body: bodyAt(address) };
 }
 
 /** What is asked for within something larger: its own rows, and of those what the address says. */

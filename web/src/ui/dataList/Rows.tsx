@@ -7,7 +7,6 @@ import { Cards } from './Cards.tsx';
 import { columnsOf } from './columns.tsx';
 import type { Answer, Render, Row } from './list.ts';
 import { StaleStrip } from './Nothing.tsx';
-import { measureColumns } from './Skeleton.tsx';
 import { Table } from './Table.tsx';
 import { useFoundWords } from './useFoundWords.ts';
 import type { ListRead } from './useListRead.ts';
@@ -44,15 +43,10 @@ export function Rows({
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { fields, current } = answer;
   const columns = useMemo(() => columnsOf({ fields, current }, cells), [fields, current, cells]);
-  const rows = useGrowing(answer.data);
+  const rows = useGrowing(answer.data, read.isOld && read.isBusy);
   const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
   useRowKeys(list);
   useFoundWords(list, answer.query_words, rows);
-  useEffect(() => {
-    // When nothing else is to do: asked for at once, the browser would lay the page out twice.
-    const timer = setTimeout(() => measureColumns(label, frame.current), 500);
-    return () => clearTimeout(timer);
-  }, [label, columns]);
   const { page } = answer.paginator;
   const shown = useRef(page);
   useEffect(() => {

@@ -7,14 +7,12 @@ import classes from './Skeleton.module.css';
 const widths = new Map<string, readonly number[]>();
 const unknown = [160, 110, 110, 180, 140, 120];
 
-/** Remembers the real widths for the next first load. */
-export function measureColumns(name: string, frame: HTMLElement | null): void {
-  const heads = frame?.querySelectorAll('thead th') ?? [];
-  if (heads.length > 0)
-    widths.set(
-      name,
-      [...heads].map((head) => head.clientWidth),
-    );
+/** The real widths, remembered for the next first load. */
+export function measureColumns(name: string, frame: HTMLElement | null): readonly number[] {
+  const heads = [...(frame?.querySelectorAll('thead th') ?? [])];
+  const measured = heads.map((head) => head.getBoundingClientRect().width);
+  widths.set(name, measured);
+  return measured;
 }
 
 /** Where rows will stand, from 150 ms on: what comes within a blink needs no placeholder. Rows are painted, not built. */

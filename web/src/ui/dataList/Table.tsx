@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { memo, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import { zoneName } from '../momentText.ts';
 import type { Column } from './columns.tsx';
-import { copyButton, menuButton } from './rowButtons.tsx';
 import type { Row } from './list.ts';
+import { copyButton, menuButton } from './rowButtons.tsx';
+import { useKeptWidths } from './useKeptWidths.ts';
 import { valueAt } from './values.ts';
 import classes from './Table.module.css';
 
@@ -47,6 +48,7 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
   const hasActions = hasMenu || actionOf !== undefined;
   const naming = namingColumn(columns);
   const active = useActiveRow();
+  const kept = useKeptWidths(frame, label, columns, rows);
   return (
     <div
       ref={frame}
@@ -55,7 +57,14 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
       aria-label={t('{list}, rows', { list: label })}
       tabIndex={0}
     >
-      <table className={classes.table}>
+      <table className={classes.table} style={kept?.isFixed ? fixed(kept.widths) : undefined}>
+        {kept && (
+          <colgroup>
+            {kept.widths.map((width, index) => (
+              <col key={index} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
         <Head columns={columns} zone={zoneOf(columns, rows)} hasActions={hasActions} />
         <tbody {...body} {...active.handlers} data-old={isOld || undefined} data-links={hrefOf ? true : undefined}>
           {rows.map((row, index) => (
@@ -75,6 +84,11 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
     </div>
   );
 }
+
+const fixed = (widths: readonly number[]): CSSProperties => ({
+  tableLayout: 'fixed',
+  width: widths.reduce((sum, width) => sum + width, 0),
+});
 
 const momentIn = (columns: readonly Column[]) => columns.find(({ field }) => field.type === 'moment');
 
