@@ -1,3 +1,4 @@
+import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { closeBad, drift, expectNothingSaid, LIST, PAYMENTS, sent } from './faults.ts';
 import { act, chips, column, heading, openList, openPayment, rows } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
@@ -52,6 +53,49 @@ test('a payment without what one panel needs loses that panel only', async ({ pa
   await expect(page.getByRole('complementary').getByText('This part could not be loaded.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Payment created' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+});
+
+test('a settlement takes what it does not know as it is, and does without what is missing', async ({
+  page,
+  portal,
+}) => {
+  await drift(page, '/settlements/*/info/', ({ refund_rows: _, period_from: __, ...rest }) => ({
+    ...rest,
+    status: 'quarantined',
+    surprise: {},
+    fees: undefined,
+    deposit_rows: null,
+    chargeback_rows: null,
+  }));
+  await drift(page, '/settlements/*/currencies/', () => ({ data: null }));
+  await openPayment(page, portal, portal.known.settled);
+  await fact(page, 'Reference').getByRole('link').click();
+  await expect(heading(page, /^Settlement S/)).toBeVisible();
+  await expect(page.getByText('quarantined')).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
+  const parts = page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
+  await expect(parts.filter({ hasText: 'Refunds' })).toHaveText('Refunds0');
+  await parts.filter({ hasText: 'Currencies' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Currencies' })).toBeVisible();
+  await expectNothingSaid(page);
+});
+
+test('a dispute takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
+  await drift(page, '/disputes/*/info/', ({ files: _, events: __, reason: ___, ...rest }) => ({
+    ...rest,
+    status_name: 'quarantined',
+    surprise: {},
+    card: undefined,
+    response_deadline: undefined,
+  }));
+  const { id } = knownDispute(portal.fixture, 'urgent');
+  await portal.signIn('owner');
+  await portal.open(`/transactions/disputes/info/${id}`);
+  await expect(heading(page, `Dispute CB-${id}`)).toBeVisible();
+  await expect(page.getByText('quarantined')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expect(fact(page, 'Reason code')).toBeVisible();
+  await expectNothingSaid(page);
 });
 
 test('when the shell itself cannot be drawn, the page says so and offers the ways out', async ({ page, portal }) => {

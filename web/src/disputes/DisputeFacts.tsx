@@ -11,7 +11,7 @@ const groups = (info: DisputeInfo): FactGroup[] => [
   {
     title: t('Dispute'),
     facts: [
-      { label: t('Reason'), value: t(info.reason) },
+      { label: t('Reason'), value: info.reason && t(info.reason) },
       { label: t('Reason code'), value: info.reason_code },
       {
         label: t('Card'),

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { settlements, type Settlement, type SettlementInfo } from '@portal/contract/settlements';
 import { Link } from 'wouter';
-import { q } from '../api/client.ts';
+import { qWhole } from '../api/client.ts';
+import { whole } from '../api/whole.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -31,11 +32,13 @@ const columns = (): SmallColumn<Settlement>[] => [
   money(t('Settlement amount'), 'settlement_amount'),
 ];
 
+const wholeRows = whole<{ data: Settlement[] }>([], ['data']);
+
 /** What the merchant is paid at the same moment, a row a currency; each leads to its settlement (SET-010). */
 export function Currencies({ info: { id } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Currencies')}>
-      <Loaded read={q(settlements.currencies, { params: { id } })}>
+      <Loaded read={qWhole(settlements.currencies, { params: { id } }, wholeRows)}>
         {({ data }) => <SmallTable label={t('Currencies')} columns={columns()} rows={data} rowKey={(row) => row.id} />}
       </Loaded>
     </Section>

@@ -1,6 +1,7 @@
 import { settlements, type SettlementInfo } from '@portal/contract/settlements';
 import { useParams } from 'wouter';
-import { q } from '../api/client.ts';
+import { qWhole } from '../api/client.ts';
+import { whole } from '../api/whole.ts';
 import { t } from '../text/t.ts';
 import type { Ahead } from '../ui/ahead.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -15,12 +16,17 @@ import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
 import { sayRange } from '../ui/sayDay.ts';
 import { Currencies } from './Currencies.tsx';
 import { Chargebacks, Deposits } from './DisputeRows.tsx';
-import { settlementPath } from './paths.ts';
+import { periodOf, settlementPath } from './paths.ts';
 import { Refunds } from './Refunds.tsx';
 import { SettledPayments } from './SettledPayments.tsx';
 import { SettlementFacts } from './SettlementFacts.tsx';
 
-const settlementInfo = (id: number) => q(settlements.info, { params: { id } });
+/** What names a settlement and says how much it is, and its lists. */
+const wholeInfo = whole<SettlementInfo>(
+  ['id', 'reference', 'status', 'currency', 'settlement_amount', 'merchant'],
+  ['refund_rows', 'chargeback_rows', 'deposit_rows'],
+);
+const settlementInfo = (id: number) => qWhole(settlements.info, { params: { id } }, wholeInfo);
 
 /** @public The navigation calls it by name. */
 export const ahead: Ahead = ({ path }, queries) =>
@@ -49,6 +55,7 @@ export default function SettlementPage() {
 
 function Whole({ info, part }: { info: SettlementInfo; part: Part }) {
   const Rows = parts[part];
+  const period = periodOf(info);
   return (
     <DetailPage
       title={t('Settlement {reference}', { reference: info.reference })}
@@ -61,7 +68,7 @@ function Whole({ info, part }: { info: SettlementInfo; part: Part }) {
       keyLine={[
         { label: t('Reference'), value: <Id value={info.reference} what={t('Reference')} /> },
         ...keyLine(info),
-        { label: t('Period'), value: sayRange([info.period_from, info.period_to]) },
+        { label: t('Period'), value: period ? sayRange(period) : '—' },
       ]}
       actions={null}
       tabs={

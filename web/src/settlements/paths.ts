@@ -1,3 +1,4 @@
+import type { SetFilter } from '@portal/contract/dataList';
 import type { SettlementInfo } from '@portal/contract/settlements';
 
 /** Where a part of a settlement stands. */
@@ -6,8 +7,15 @@ export const settlementPath = (
   id: number,
 ): string => `/transactions/settlements/${part}/${id}`;
 
-/** What its payments are found by: the reference and the days they were made on, `YYYY-MM-DD` (SET-007, SET-008). */
-export const filtersOf = ({ reference, period_from, period_to }: SettlementInfo) => [
-  { s: 'settlement_reference', m: 'eq' as const, v: reference },
-  { s: 'createtime', m: 'between' as const, v: [period_from, period_to] },
-];
+/** The days its payments were made on; nothing where a foreign server leaves them out (quality B11). */
+export const periodOf = ({ period_from, period_to }: Partial<SettlementInfo>): [string, string] | undefined =>
+  period_from && period_to ? [period_from, period_to] : undefined;
+
+/** What its payments are found by: the reference and their days, `YYYY-MM-DD` (SET-007, SET-008). */
+export const filtersOf = (info: SettlementInfo): SetFilter[] => {
+  const period = periodOf(info);
+  return [
+    { s: 'settlement_reference', m: 'eq', v: info.reference },
+    ...(period ? [{ s: 'createtime', m: 'between' as const, v: period }] : []),
+  ];
+};
