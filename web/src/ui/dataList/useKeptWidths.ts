@@ -11,13 +11,12 @@ interface Kept {
   isFixed: boolean;
 }
 
-/** Words are cut there (Table.module.css): they never ask for more. */
-const WIDEST_WORDS = 320;
-
-/** Whether a cell says more than there is room for. */
+/** Whether a cell says more than there is room for, and might have more: words are cut at some width (Table.module.css). */
 function isCut(cell: HTMLTableCellElement): boolean {
   const box = cell.querySelector('[data-row]') ?? cell;
-  return box.scrollWidth > box.clientWidth && cell.offsetWidth < WIDEST_WORDS;
+  if (box.scrollWidth <= box.clientWidth) return false;
+  const widest = Number.parseFloat(getComputedStyle(cell).maxWidth);
+  return Number.isNaN(widest) || cell.offsetWidth < widest;
 }
 
 const isAnyCut = (frame: HTMLElement | null, rows: readonly Row[], before: readonly Row[]): boolean =>
