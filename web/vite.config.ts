@@ -19,7 +19,7 @@ import { withoutGallery } from './build/withoutGallery.ts';
  */
 const together = [
   { name: 'portal', tags: ['$initial' as const], priority: 3 },
-  { name: 'shell', test: /\/src\/(app\/Shell|ui\/(PageHeader|RouteTabs))\.tsx$/, priority: 2 },
+  { name: 'shell', test: /\/src\/(app\/Shell|ui\/(PageHeader|RouteTabs|Loaded|Moment|useDo))\.tsx?$/, priority: 2 },
   {
     name: 'list',
     test: /\/src\/(ui\/(DataList|DataListActions|CardBrand|useListForm)|payments\/originName)\.tsx?$/,
