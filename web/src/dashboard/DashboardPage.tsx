@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Category, CategoryName } from '@portal/contract/dashboard';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { myMerchants } from '../api/shared.ts';
 import { t } from '../text/t.ts';
 import type { Ahead } from '../ui/ahead.ts';
@@ -13,34 +13,18 @@ import { useDo } from '../ui/useDo.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { Message } from './Message.tsx';
 import { NoMerchants } from './NoMerchants.tsx';
-import { parametersOf, withKnown } from './parameters.ts';
-import { allWidgets, categoryConfigGet, currenciesGet, dashboardGet, registration, widgetGet } from './reads.ts';
+import { allWidgets, categoryConfigGet, currenciesGet, dashboardGet, registration } from './reads.ts';
 import { RegistrationAlert } from './RegistrationAlert.tsx';
 
 const CATEGORIES = ['overview', 'payments', 'customers', 'risk'] as const satisfies readonly CategoryName[];
 
 const SettingsModal = lazy(() => import('./SettingsModal.tsx'));
 
-/** What stands at the top, whatever the window: figures that are asked for while the screen is made. */
-const atTheTop = () => (window.innerWidth < 768 ? 2 : 4);
-
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = ({ query }, queries) => {
-  // Whoever comes back wants figures of now, of what is in sight.
-  void queries.invalidateQueries({ queryKey: allWidgets });
+export const ahead: Ahead = (_at, queries) => {
+  void queries.prefetchQuery(dashboardGet);
+  void queries.prefetchQuery(currenciesGet);
   void queries.prefetchQuery(registration);
-  const known = Promise.all([queries.fetchQuery(dashboardGet), queries.fetchQuery(currenciesGet)]);
-  const readTop = ([{ data: categories }, { data: currencies }]: Awaited<typeof known>) => {
-    const category = categoryOf(categories, new URLSearchParams(query).get('category'));
-    if (!category || hasNone(currencies)) return;
-    const filter = withKnown(
-      parametersOf(category),
-      currencies.map(({ currency }) => currency),
-    );
-    for (const { config } of category.active_widgets.slice(0, atTheTop()))
-      void queries.prefetchQuery(widgetGet(config.alias, filter));
-  };
-  known.then(readTop, () => undefined);
 };
 
 /** Where people start: figures of their payments, by category (DASH-001, DASH-003); or how to get a merchant. */
@@ -80,12 +64,6 @@ export default function DashboardPage() {
   );
 }
 
-const categoryOf = (categories: readonly Category[], name: string | null): Category | undefined =>
-  categories.find(({ alias }) => alias === name) ?? categories[0];
-
-/** Nobody paid yet, in no currency. */
-const hasNone = (currencies: readonly { payments: number }[]) => currencies.every(({ payments }) => payments === 0);
-
 interface Props {
   categories: readonly Category[];
   shown: CategoryName;
@@ -93,7 +71,10 @@ interface Props {
 }
 
 function Dashboard({ categories, shown, openSettings }: Props) {
-  const category = categoryOf(categories, shown);
+  const queries = useQueryClient();
+  // Whoever comes back wants figures of now, of what is in sight.
+  useEffect(() => void queries.invalidateQueries({ queryKey: allWidgets }), [queries]);
+  const category = categories.find(({ alias }) => alias === shown) ?? categories[0];
   return (
     <>
       <RouteTabs
@@ -122,7 +103,7 @@ function Shown({
   return (
     <Loaded read={currenciesGet}>
       {({ data }) =>
-        hasNone(data) ? (
+        data.every(({ payments }) => payments === 0) ? (
           <Message title={t('No payments yet')} text={t('Figures show here as soon as the first payment arrives.')} />
         ) : (
           <CategoryPanel
