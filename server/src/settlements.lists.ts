@@ -6,7 +6,7 @@ import {
   type SettlementType,
 } from '@portal/contract/settlements';
 import { referenceOf, settledAs } from '@portal/fixtures/settlements';
-import { accounts } from '@portal/fixtures/shops';
+import { accountRules } from './accountFilters.ts';
 import { listHandlers, type ListAsk, type ListDefinition } from './dataList.ts';
 import { offeredBy, pageOf, passing, same, wordTest, type RowRules } from './rowFilters.ts';
 import { settlementRow, payoutDay } from './settlements.view.ts';
@@ -41,13 +41,7 @@ const DEFAULTS = FIELDS.slice(0, 8).map(({ name }) => name);
 /** What becomes of a settlement is a matter of the moment. */
 const rulesAt = (now: number): RowRules<Sums> => ({
   payouttime: { title: 'Payout time', type: 'daterange', of: payoutDay },
-  merchant_id: { title: 'Merchant', type: 'select', of: ({ account }) => String(account.merchant.id) },
-  currency: {
-    title: 'Currency',
-    type: 'select',
-    choices: same([...new Set(accounts.map(({ code }) => code))]),
-    of: ({ account }) => account.code,
-  },
+  ...accountRules,
   status: {
     title: 'Status',
     type: 'select',

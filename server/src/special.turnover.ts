@@ -1,9 +1,9 @@
 import type { Field } from '@portal/contract/dataList';
-import { accounts } from '@portal/fixtures/shops';
+import { accountRules } from './accountFilters.ts';
 import type { ListDefinition } from './dataList.ts';
 import { decimal } from './money.ts';
 import { monthsOf, type AccountMonth } from './reports.months.ts';
-import { offeredBy, pageOf, passing, same, type RowRules } from './rowFilters.ts';
+import { offeredBy, pageOf, passing, type RowRules } from './rowFilters.ts';
 import type { Store } from './store.ts';
 
 const FIELDS: readonly Field[] = [
@@ -21,15 +21,7 @@ const FIELDS: readonly Field[] = [
   { name: 'settlements', title: 'Settlements', type: 'number' },
 ];
 
-const RULES: RowRules<AccountMonth> = {
-  merchant_id: { title: 'Merchant', type: 'select', of: ({ account }) => String(account.merchant.id) },
-  currency: {
-    title: 'Currency',
-    type: 'select',
-    choices: same([...new Set(accounts.map(({ code }) => code))]),
-    of: ({ account }) => account.code,
-  },
-};
+const RULES: RowRules<AccountMonth> = accountRules;
 
 const rowIn =
   ({ merchants }: Store) =>
