@@ -6,10 +6,10 @@ import type { Account } from './support/accounts.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { fact, row, said } from './support/screen.ts';
 import { see } from './support/see.ts';
-import { breaking, slowly, takeUploads } from './support/taker.ts';
+import { breaking, takeUploads } from './support/taker.ts';
 
 const LIST = '/transactions/disputes';
-const MB = 1024 * 1024;
+const KB = 1024;
 type Known = Parameters<typeof knownDispute>[1];
 
 async function openDisputes(page: Page, portal: E2ePortal, tab = 'all', account: Account = 'owner') {
@@ -132,14 +132,14 @@ test('evidence on a slow line shows its percents, and can be sent again when the
   await portal.signIn('owner');
   const { id } = await openDispute(page, portal, 'needsResponse', '?do=respond');
   const taker = await takeUploads(page, `/api/v2/merchant/disputes/${id}/start/`);
-  taker.by(slowly(6 * MB));
-  await attach(page, pdf('long.pdf', 4 * MB));
+  await taker.pace(100 * KB);
+  await attach(page, pdf('long.pdf', 300 * KB));
   await send(page);
   await expect(attached(page)).toContainText(/[1-9]\d?%/);
   await expect(page.getByRole('progressbar', { name: 'Upload of long.pdf' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel long.pdf' }).click();
   await expect(attached(page)).toContainText('Waiting');
-  taker.by(breaking(MB));
+  taker.by(breaking(20 * KB));
   await send(page);
   await expect(dialog(page).getByText('The connection was lost')).toBeVisible();
   await expect(attached(page)).toHaveCount(1);

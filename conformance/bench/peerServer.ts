@@ -89,7 +89,7 @@ app.get('/xlsx', async (_request, reply) => {
   reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   return reply.send(Readable.fromWeb(writeXlsxStream(cells(), { name: 'Payments' }) as never));
 });
-app.register(files, { root: fileURLToPath(new URL('../../test-results/lean', import.meta.url)), prefix: '/lean/' });
+app.register(files, { root: fileURLToPath(new URL('../../test-results/bench', import.meta.url)) });
 app.get('/plain', async (_request, reply) => reply.type('text/html').send(plainTable));
 app.get<{ Params: { page: string } }>('/page/:page', async ({ params }) =>
   rows.slice(Number(params.page) * 80, Number(params.page) * 80 + 80),

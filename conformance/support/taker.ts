@@ -11,25 +11,20 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** Answers with JSON once everything has come. */
+/** Answers with JSON once everything has come; what is cancelled before has no answer. */
 export const answer =
   (body: object, got: (request: IncomingMessage, sent: string) => void = () => undefined): Take =>
   (request, response) =>
-    void bodyOf(request).then((sent) => {
-      got(request, sent);
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-    });
+    void bodyOf(request).then(
+      (sent) => {
+        got(request, sent);
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+      },
+      () => response.destroy(),
+    );
 
-/** Reads no faster than `rate` bytes a second, and answers with JSON at the end. */
-export const slowly =
-  (rate: number, body: object = {}): Take =>
-  (request, response) => {
-    request.on('data', (part: Buffer) => {
-      request.pause();
-      setTimeout(() => request.resume(), (part.length / rate) * 1000);
-    });
-    request.on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)));
-  };
+/** Takes all of it and never answers. */
+export const silent: Take = (request) => void request.resume();
 
 /** Breaks the connection once so many bytes have come. */
 export const breaking =
@@ -42,19 +37,30 @@ export const breaking =
     });
   };
 
+export interface Taker {
+  by(take: Take): void;
+  /** Sends no faster than so many bytes a second; -1 as fast as it goes. */
+  pace(rate: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Takes what a page sends to a path in the server's stead, over a connection of its own: it can be slow, and break. */
-export async function takeUploads(
-  page: Page,
-  path: string,
-): Promise<{ by: (take: Take) => void; stop: () => Promise<void> }> {
+export async function takeUploads(page: Page, path: string): Promise<Taker> {
   let take: Take = answer({});
   const server = createServer((request, response) => take(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   await page.route(`**${path}`, (route) => route.continue({ url }));
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
   return {
     by: (next) => void (take = next),
+    pace: async (uploadThroughput) => {
+      const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+      await line.send('Network.emulateNetworkConditions', conditions);
+    },
     stop: async () => {
+      await line.detach();
       server.closeAllConnections();
       await new Promise<void>((resolve) => void server.close(() => resolve()));
     },

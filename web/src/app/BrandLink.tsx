@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
 import { Brand } from './Brand.tsx';
@@ -6,8 +7,9 @@ import classes from './Shell.module.css';
 /** The brand at the top of the menu, which leads home. */
 export function BrandLink({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   return (
-    <Link to="/" className={classes.brand} aria-label={t('Home')}>
+    <Link to="/" className={classes.brand}>
       <Brand isMarkOnly={isMarkOnly} />
+      <VisuallyHidden>{t('Home')}</VisuallyHidden>
     </Link>
   );
 }

@@ -49,7 +49,7 @@ export function ProfileMenu() {
           {person?.image_url ? (
             <img src={face(person.image_url)} alt="" className={classes.face} />
           ) : (
-            <span className={classes.face}>{initials(name)}</span>
+            <span className={classes.face} data-initials={initials(name)} />
           )}
         </ActionIcon>
       }

@@ -30,8 +30,11 @@ export function Search({ groups }: { groups: readonly Group[] }) {
         c="dimmed"
         fw={400}
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={<kbd className={classes.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>}
-        aria-label={t('Search')}
+        rightSection={
+          <kbd className={classes.keys} aria-hidden>
+            {isMac ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        }
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >

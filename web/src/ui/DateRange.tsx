@@ -40,7 +40,7 @@ export function DateRange({ label, value, onChange, limits = {}, choices, ...loo
       component="button"
       type="button"
       pointer
-      aria-label={value === null ? label : `${label}: ${sayRange(value)}`}
+      aria-label={`${label}: ${value === null ? t('Choose dates') : sayRange(value)}`}
       aria-expanded={isOpen}
       error={error}
       disabled={disabled}
