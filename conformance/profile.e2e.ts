@@ -148,7 +148,7 @@ test(
   { tag: ['@PROF-013', '@CTRL-011'] },
   async ({ page, portal }) => {
     await openProfile(page, portal);
-    await expect(header(page)).toHaveText('ОК');
+    await expect(header(page).locator('[data-initials]')).toHaveAttribute('data-initials', 'ОК');
     await putPicture(page);
     await expect(said(page, 'Request completed successfuly')).toHaveCount(1);
     const shown = page.getByRole('img', face);

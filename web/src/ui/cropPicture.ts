@@ -1,6 +1,7 @@
 import { imageHead, type ImageKind } from '@portal/contract/pictures';
 import { t } from '../text/t.ts';
 import { byteSize } from './byteSize.ts';
+import { canvasBlob } from './canvasBlob.ts';
 import { refusePicture, tooSmall, type Cut } from './cropImage.ts';
 import { firstFitting, outputSize, ways, type Size, type Way } from './cropImageOutput.ts';
 
@@ -59,20 +60,15 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
   return true;
 }
 
-const blobOf = (canvas: HTMLCanvasElement, { type, quality }: Way): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, quality);
-  });
-
 /**
  * A part of a picture as a file of its own, no larger than its cut allows and 50 KB (CONST-009, CONST-010), written anew:
  * nothing but its pixels comes along. Nothing where it cannot be made so small.
  */
 export async function cutOut(picture: Picture, part: Part, { most, least }: Cut): Promise<File | undefined> {
   const full = outputSize(part, most);
-  const write = (way: Way) => {
+  const write = async (way: Way) => {
     const size = { width: way.width, height: Math.max(1, Math.round((full.height * way.width) / full.width)) };
-    return blobOf(draw(picture, part, size, way.type === 'image/jpeg' ? '#fff' : undefined), way);
+    return canvasBlob(draw(picture, part, size, way.type === 'image/jpeg' ? '#fff' : undefined), way.type, way.quality);
   };
   const tries = ways(picture.kind, isOpaque(draw(picture, part, full)), full.width, least);
   const blob = await firstFitting(tries, write);

@@ -1,3 +1,4 @@
+import { canvasBlob } from './canvasBlob.ts';
 import { LOGO_MARGIN, QR_SIZE, type QrDrawing } from './qr.ts';
 
 /** Large enough for a quarter of the code. */
@@ -60,7 +61,5 @@ export async function qrPng({ side, module, path, cover }: QrDrawing, logo: stri
     context.fillRect(cover.at, cover.at, cover.side, cover.side);
     context.drawImage(image, cover.at + inset, cover.at + inset, cover.side - 2 * inset, cover.side - 2 * inset);
   }
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
-  });
+  return canvasBlob(canvas, 'image/png');
 }
