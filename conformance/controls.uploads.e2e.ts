@@ -1,7 +1,7 @@
-import type { FileChooser, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test as base } from './support/e2e.ts';
 import { axe, said } from './support/screen.ts';
-import { answer, breaking, silent, takeUploads, type Taker } from './support/taker.ts';
+import { answer, breaking, give, silent, takeUploads, type Taker } from './support/taker.ts';
 
 const PATH = '/api/v2/gallery/upload/';
 const KB = 1024;
@@ -19,15 +19,6 @@ const drop = (page: Page, label = 'Documents') => page.getByRole('group', { name
 const files = (page: Page, label = 'Documents') => page.getByRole('list', { name: `Files of ${label}` });
 const row = (page: Page, name: string, label?: string): Locator =>
   files(page, label).getByRole('listitem').filter({ hasText: name });
-
-/** Gives the browser's own dialog files. They are made in the page: megabytes need not travel to it. */
-const give = (dialog: FileChooser, chosen: ReturnType<typeof pdf>[]) =>
-  dialog.element().evaluate((input: HTMLInputElement, all) => {
-    const data = new DataTransfer();
-    for (const { name, size, type } of all) data.items.add(new File(['x'.repeat(size)], name, { type }));
-    input.files = data.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, chosen);
 
 async function choose(page: Page, chosen: ReturnType<typeof pdf>[], label = 'Documents'): Promise<void> {
   const asked = page.waitForEvent('filechooser');

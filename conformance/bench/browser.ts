@@ -3,8 +3,8 @@ import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from '../support/browser.ts';
 import { COLUMNS } from './columns.ts';
 import { paints } from './paint.ts';
-import { buildPeerPages } from './peerPages.ts';
 import { launch, launchPortal, median, send, signIn, type Running } from './processes.ts';
+import { buildReactAdmin } from './reactAdmin.ts';
 import { pageSwitch, thereAndBack } from './steps.ts';
 import { against, atMost, type Line } from './table.ts';
 
@@ -127,7 +127,7 @@ async function measured(browser: Browser, portal: Running, peer: Running): Promi
 }
 
 export async function browserBench(): Promise<Line[]> {
-  await buildPeerPages();
+  await buildReactAdmin();
   const portal = await launchPortal(100_000);
   const peer = await launch('conformance/bench/peerServer.ts', ['indexed', '10000']);
   const browser = await chromium.launch({ ...(await findBrowser()), args: LAUNCH_ARGS });

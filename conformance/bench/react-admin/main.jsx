@@ -1,7 +1,11 @@
+import { cloneElement } from 'react';
 import {
   Admin,
   Datagrid,
+  DateField,
+  EmailField,
   List,
+  NumberField,
   Pagination,
   Resource,
   SelectInput,
@@ -13,7 +17,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import { COLUMNS } from '../columns.ts';
 
-/** The same list and detail in react-admin, as its tutorial makes them: the rows, fields and server of the lean list. */
+/** The same list and detail in react-admin, as its tutorial makes them: the columns of our list, its moments and amounts shown as such. */
 
 const read = async (path) => (await fetch(path)).json();
 const indexOf = (id) => id - 1_000_080;
@@ -26,8 +30,14 @@ const filters = [
   <TextInput key="q" source="q" alwaysOn />,
   <SelectInput key="status" source="status" choices={[{ id: 'approved', name: 'Approved' }]} />,
 ];
-const fields = (names) =>
-  names.map((name) => <TextField key={name} source={name === 'merchant' ? 'merchant.name' : name} />);
+/** Moments, amounts and addresses are shown as such, as the portal does. */
+const KINDS = {
+  createtime: <DateField source="createtime" showTime />,
+  amount: <NumberField source="amount" options={{ minimumFractionDigits: 2 }} />,
+  sender_email: <EmailField source="sender_email" />,
+  merchant: <TextField source="merchant.name" label="Merchant" />,
+};
+const fields = (names) => names.map((name) => cloneElement(KINDS[name] ?? <TextField source={name} />, { key: name }));
 
 const PaymentList = () => (
   <List filters={filters} perPage={80} pagination={<Pagination rowsPerPageOptions={[5, 10, 20, 40, 80]} />}>
