@@ -8,8 +8,7 @@ import classes from './Shell.module.css';
 export function BrandLink({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   return (
     <Link to="/" className={classes.brand}>
-      <Brand isMarkOnly={isMarkOnly} />
-      <VisuallyHidden>{t('Home')}</VisuallyHidden>
+      <Brand isMarkOnly={isMarkOnly} /> <VisuallyHidden>{t('Home')}</VisuallyHidden>
     </Link>
   );
 }
