@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { call } from './paymentScreen.ts';
 import { addressed, chips, declinedOnly, heading, openList, pageNumber, pager, paymentsOf, rows } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
+import { fact } from './support/screen.ts';
 
 test(
   'a click on a row opens the payment, and Back returns to the row, also on a later page',
@@ -20,6 +22,38 @@ test(
     await expect(rows(page).getByRole('link', { name: String(second?.id) })).toBeFocused();
   },
 );
+
+test('a payment of the list says at once which it is, and what can be done with it once all of it is there', async ({
+  page,
+  portal,
+}) => {
+  const [payment] = paymentsOf(portal);
+  await openList(page, portal);
+  await portal.faults.add({ path: call(payment?.id ?? 0, 'info'), delay_ms: 1500, times: 1 });
+  await rows(page)
+    .getByRole('link', { name: String(payment?.id) })
+    .click();
+  await expect(heading(page, `Payment ${payment?.id}`)).toBeFocused();
+  const whole = page.getByRole('article');
+  await expect(whole).toHaveAttribute('aria-busy', 'true');
+  await expect(fact(page, 'Order ID')).toContainText(payment?.order_id ?? '');
+  await expect(whole.getByRole('button', { name: 'Update status' })).toHaveCount(0);
+  await expect(whole.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expect(whole).toHaveAttribute('aria-busy', 'false');
+  await expect(heading(page, `Payment ${payment?.id}`)).toBeFocused();
+});
+
+test('a payment of the list that cannot be read any more leads to its error page', async ({ page, portal }) => {
+  portal.expectTrouble(/404/);
+  const [payment] = paymentsOf(portal);
+  await openList(page, portal);
+  await portal.faults.add({ path: call(payment?.id ?? 0, 'info'), status: 404, delay_ms: 300 });
+  await rows(page)
+    .getByRole('link', { name: String(payment?.id) })
+    .click();
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
 
 const OPENS = [
   { how: 'a ctrl click', rule: '@SHELL-089', click: { modifiers: ['ControlOrMeta'] }, where: 'window' },

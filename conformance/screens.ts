@@ -29,7 +29,12 @@ export async function openPayment(page: Page, portal: E2ePortal, id: number, tab
   await portal.signIn('owner');
   await portal.open(`/transactions/payments/info/${id}/${tab}`);
   await heading(page, tab === 'bwlist' ? 'Black/White list' : `Payment ${id}`).waitFor();
+  await wholePayment(page);
 }
+
+/** A list shows which payment it is at once; what can be done with it comes after. */
+export const wholePayment = (page: Page): Promise<void> =>
+  page.locator('main article[aria-busy=true]').waitFor({ state: 'detached' });
 
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
 

@@ -54,8 +54,12 @@ async function scan(page: Page, rules: RunOptions): Promise<AxeResults['violatio
   return page.evaluate<AxeResults['violations']>(`axe.run(document, ${options}).then((said) => said.violations)`);
 }
 
-/** Nothing for axe to find on what is shown, in the light scheme and, of colours, in the dark one. */
+/**
+ * Nothing for axe to find on what is shown, in the light scheme and, of colours, in the dark one. It is drawn once it has
+ * its heading.
+ */
 export async function axe(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await show(page, colorScheme);
     const found = (await scan(page, RULES[colorScheme])).map(

@@ -1,4 +1,5 @@
-import type { PaymentInfo } from '@portal/contract/payments';
+import type { Payment, PaymentInfo } from '@portal/contract/payments';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
@@ -8,22 +9,26 @@ import { DetailPage } from '../ui/DetailPage.tsx';
 import type { Ahead } from '../ui/ahead.ts';
 import { lastList } from '../ui/dataList/lastAddress.ts';
 import { Id } from '../ui/Id.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
+import { useLoaded } from '../ui/Loaded.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
-import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
+import { Later, ScreenBoundary } from '../ui/ScreenBoundary.tsx';
+import { PartSkeleton, ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { useDo } from '../ui/useDo.ts';
 import { DetailedTab } from './DetailedTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { GeneralFacts } from './generalFacts.tsx';
 import { isDoing, PaymentForm } from './PaymentForm.tsx';
-import { paymentInfo } from './paymentInfo.ts';
+import { listedPayment, paymentInfo } from './paymentInfo.ts';
 import { usePaymentActions } from './usePaymentActions.ts';
 
-const keyLine = (info: PaymentInfo) => [
-  { label: t('Order ID'), value: <Id value={info.order_id} what={t('Order ID')} /> },
-  { label: t('Created'), value: <Moment value={info.createtime} withTime /> },
-  { label: t('Merchant'), value: info.merchant.name },
+/** What a list knows of a payment as well. */
+type Listed = PaymentInfo | Payment;
+
+const keyLine = ({ order_id, createtime, merchant }: Listed) => [
+  { label: t('Order ID'), value: <Id value={order_id} what={t('Order ID')} /> },
+  { label: t('Created'), value: <Moment value={createtime} withTime /> },
+  { label: t('Merchant'), value: merchant.name },
 ];
 
 /** @public The navigation calls it by name. */
@@ -33,45 +38,59 @@ export const ahead: Ahead = ({ path }, queries) =>
 /** One payment: what it is, what happened to it, and everything that can be done with it (PAY-013 … PAY-015). */
 export default function PaymentPage() {
   const { id = '', type } = useParams();
-  return <Loaded read={paymentInfo(Number(id))}>{(info) => <PaymentScreen info={info} type={type} />}</Loaded>;
+  const info = useLoaded(paymentInfo(Number(id)));
+  const queries = useQueryClient();
+  const listed = info ?? listedPayment(Number(id), queries);
+  if (!listed) return <Later children={<ScreenSkeleton />} />;
+  const isDetailed = type === 'detailed';
+  const waiting = <Later children={<PartSkeleton />} />;
+  const facts = info ? <ScreenBoundary children={<GeneralFacts info={info} />} /> : waiting;
+  const tab = info && (isDetailed ? <DetailedTab info={info} /> : <GeneralTab info={info} />);
+  return (
+    <DetailPage
+      title={t('Payment {id}', { id: listed.id })}
+      back={{ to: lastList('/transactions/payments', '/transactions/payments/all'), label: t('Payments') }}
+      figure={<Amount value={listed.amount} currency={listed.currency} />}
+      status={<Statuses payment={listed} />}
+      keyLine={keyLine(listed)}
+      actions={info && <PaymentActions info={info} />}
+      tabs={<Tabs id={listed.id} />}
+      aside={isDetailed ? undefined : facts}
+      isBusy={!info}
+    >
+      <ScreenBoundary key={type}>{tab ?? waiting}</ScreenBoundary>
+    </DetailPage>
+  );
 }
 
-function PaymentScreen({ info, type }: { info: PaymentInfo; type: string | undefined }) {
-  const { id } = info;
-  const { doing, open, close } = useDo();
-  const actions = usePaymentActions(info, open);
-  const isDetailed = type === 'detailed';
+const Statuses = ({ payment: { status, processing_status, is_fraud } }: { payment: Listed }) => (
+  <>
+    <Badge status={status} />
+    {processing_status === 'authorized' && <Badge status="uncaptured" />}
+    {is_fraud && <Badge status="fraud" />}
+  </>
+);
+
+function Tabs({ id }: { id: number }) {
   const base = `/transactions/payments/info/${id}`;
   return (
+    <RouteTabs
+      label={t('Payment')}
+      tabs={[
+        { label: t('General'), to: `${base}/general` },
+        { label: t('Detailed'), to: `${base}/detailed` },
+      ]}
+    />
+  );
+}
+
+/** What can be done with it, and the form of what is being done. */
+function PaymentActions({ info }: { info: PaymentInfo }) {
+  const { doing, open, close } = useDo();
+  const actions = usePaymentActions(info, open);
+  return (
     <>
-      <DetailPage
-        title={t('Payment {id}', { id })}
-        back={{ to: lastList('/transactions/payments', '/transactions/payments/all'), label: t('Payments') }}
-        figure={<Amount value={info.amount} currency={info.currency} />}
-        status={
-          <>
-            <Badge status={info.status} />
-            {info.processing_status === 'authorized' && <Badge status="uncaptured" />}
-            {info.is_fraud && <Badge status="fraud" />}
-          </>
-        }
-        keyLine={keyLine(info)}
-        actions={<ActionBar actions={actions} />}
-        tabs={
-          <RouteTabs
-            label={t('Payment')}
-            tabs={[
-              { label: t('General'), to: `${base}/general` },
-              { label: t('Detailed'), to: `${base}/detailed` },
-            ]}
-          />
-        }
-        aside={isDetailed ? undefined : <ScreenBoundary children={<GeneralFacts info={info} />} />}
-      >
-        <ScreenBoundary key={type}>
-          {isDetailed ? <DetailedTab info={info} /> : <GeneralTab info={info} />}
-        </ScreenBoundary>
-      </DetailPage>
+      <ActionBar actions={actions} />
       {isDoing(doing) && <PaymentForm key={doing} doing={doing} info={info} onClose={close} />}
     </>
   );

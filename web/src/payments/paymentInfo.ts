@@ -1,12 +1,20 @@
-import { payment, type PaymentInfo } from '@portal/contract/payments';
-import { qWhole } from '../api/client.ts';
+import { payment, paymentLists, type Payment, type PaymentInfo } from '@portal/contract/payments';
+import type { QueryClient } from '@tanstack/react-query';
+import { keyOf, qWhole } from '../api/client.ts';
 import { whole } from '../api/whole.ts';
 
+const IDENTITY = ['id', 'order_id', 'status', 'amount', 'currency', 'merchant'] as const;
+
 /** What names a payment and says how much it is, and its lists. */
-export const wholeInfo = whole<PaymentInfo>(
-  ['id', 'order_id', 'status', 'amount', 'currency', 'merchant'],
-  ['transactions', 'reverse_transactions', 'events', 'disputes'],
-);
+export const wholeInfo = whole<PaymentInfo>(IDENTITY, ['transactions', 'reverse_transactions', 'events', 'disputes']);
 
 /** One payment, as every screen and form of it reads it. */
 export const paymentInfo = (id: number) => qWhole(payment.info, { params: { id } }, wholeInfo);
+
+/** What a list that was read says of a payment: enough to show which one it is while the rest comes. */
+export function listedPayment(id: number, queries: QueryClient): Payment | undefined {
+  const rows = Object.values(paymentLists)
+    .flatMap(({ find }) => queries.getQueriesData<{ data: Payment[] }>({ queryKey: keyOf(find) }))
+    .flatMap(([, answer]) => answer?.data ?? []);
+  return rows.find((row) => row.id === id && IDENTITY.every((name) => (row[name] ?? null) !== null));
+}

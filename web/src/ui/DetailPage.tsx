@@ -20,15 +20,18 @@ interface Props {
   tabs: ReactNode;
   /** Facts at the right side; without them the main column takes the whole width. */
   aside?: ReactNode;
+  /** Only what it is stands yet; the rest comes. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** One thing, whole: what it is on top, what happened at the left, its facts at the right. Prints black on white. */
-export function DetailPage({ title, back, figure, status, keyLine, actions, tabs, aside, children }: Props) {
+export function DetailPage(props: Props) {
+  const { title, back, figure, status, keyLine, actions, tabs, aside, isBusy = false, children } = props;
   useTitle(title);
   const heading = useArrival(title);
   return (
-    <article className={classes.page}>
+    <article className={classes.page} aria-busy={isBusy}>
       <Anchor component={Link} to={back.to} className={classes.back} size="sm">
         <IconArrowLeft size={16} aria-hidden />
         {back.label}

@@ -12,3 +12,12 @@ export function ScreenSkeleton() {
     </div>
   );
 }
+
+/** Where one part of a screen will stand. */
+export function PartSkeleton() {
+  return (
+    <div role="status" aria-label={t('Loading')} className={classes.screen}>
+      <i className={classes.part} />
+    </div>
+  );
+}
