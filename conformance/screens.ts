@@ -33,7 +33,7 @@ export async function openPayment(page: Page, portal: E2ePortal, id: number, tab
 }
 
 /** A list shows which payment it is at once; what can be done with it comes after. */
-export const wholePayment = (page: Page): Promise<void> =>
+const wholePayment = (page: Page): Promise<void> =>
   page.locator('main article[aria-busy=true]').waitFor({ state: 'detached' });
 
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
