@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call } from './paymentScreen.ts';
 import { addressed, chips, declinedOnly, heading, openList, pageNumber, pager, paymentsOf, rows } from './screens.ts';
-import { expect, test } from './support/e2e.ts';
+import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { fact } from './support/screen.ts';
 
 test(
@@ -23,16 +23,22 @@ test(
   },
 );
 
+/** Opens the first payment of the list, whose answer this happens to. */
+async function openFirst(page: Page, portal: E2ePortal, fault: { status?: number; delay_ms: number; times?: number }) {
+  const [payment] = paymentsOf(portal);
+  await openList(page, portal);
+  await portal.faults.add({ path: call(payment?.id ?? 0, 'info'), ...fault });
+  await rows(page)
+    .getByRole('link', { name: String(payment?.id) })
+    .click();
+  return payment;
+}
+
 test('a payment of the list says at once which it is, and what can be done with it once all of it is there', async ({
   page,
   portal,
 }) => {
-  const [payment] = paymentsOf(portal);
-  await openList(page, portal);
-  await portal.faults.add({ path: call(payment?.id ?? 0, 'info'), delay_ms: 1500, times: 1 });
-  await rows(page)
-    .getByRole('link', { name: String(payment?.id) })
-    .click();
+  const payment = await openFirst(page, portal, { delay_ms: 1500, times: 1 });
   await expect(heading(page, `Payment ${payment?.id}`)).toBeFocused();
   const whole = page.getByRole('article');
   await expect(whole).toHaveAttribute('aria-busy', 'true');
@@ -45,12 +51,7 @@ test('a payment of the list says at once which it is, and what can be done with 
 
 test('a payment of the list that cannot be read any more leads to its error page', async ({ page, portal }) => {
   portal.expectTrouble(/404/);
-  const [payment] = paymentsOf(portal);
-  await openList(page, portal);
-  await portal.faults.add({ path: call(payment?.id ?? 0, 'info'), status: 404, delay_ms: 300 });
-  await rows(page)
-    .getByRole('link', { name: String(payment?.id) })
-    .click();
+  await openFirst(page, portal, { status: 404, delay_ms: 300 });
   await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 });

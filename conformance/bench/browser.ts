@@ -86,11 +86,10 @@ async function window(browser: Browser): Promise<BrowserContext> {
 async function measuredList(browser: Browser, portal: Running, peer: Running): Promise<Line[]> {
   const list = portal.url + LIST;
   const theirList = `${peer.url}/react-admin/#/payments?perPage=80`;
-  const [ours, theirs] = await paints([
+  const [ours, theirs] = await paints(
     { open: () => signedIn(browser, portal), address: list },
     { open: () => window(browser), address: theirList },
-  ]);
-  if (!ours || !theirs) return [];
+  );
   const steps = await thereAndBack(await signedIn(browser, portal), { address: list, press: 'a', detail: 'dl dd' });
   const theirSteps = await thereAndBack(await window(browser), {
     address: theirList,

@@ -42,7 +42,14 @@ export async function slow(page: Page): Promise<void> {
 export const rowsAreThere = (page: Page): Promise<void> =>
   page.locator('tbody tr').nth(79).waitFor({ state: 'attached' });
 
-async function onePaint(context: BrowserContext, address: string): Promise<Paint> {
+/** A list to open, in a browser that has never seen it. */
+export interface Cold {
+  open: () => Promise<BrowserContext>;
+  address: string;
+}
+
+async function onePaint({ open, address }: Cold): Promise<Paint> {
+  const context = await open();
   const page = await context.newPage();
   await page.addInitScript(watch);
   await slow(page);
@@ -54,19 +61,18 @@ async function onePaint(context: BrowserContext, address: string): Promise<Paint
   return paintIn(seen);
 }
 
-/** A list to open, in a browser that has never seen it. */
-export interface Cold {
-  open: () => Promise<BrowserContext>;
-  address: string;
-}
+const medians = (all: readonly Paint[]): Paint => ({
+  largest: median(all.map(({ largest }) => largest)),
+  blocked: median(all.map(({ blocked }) => blocked)),
+});
 
 /** Medians of seven cold windows each, opened in turn: what slows the machine slows them all. */
-export async function paints(places: readonly Cold[]): Promise<Paint[]> {
-  const all: Paint[][] = places.map(() => []);
-  for (let count = 0; count < 7; count++)
-    for (const [at, { open, address }] of places.entries()) all[at]?.push(await onePaint(await open(), address));
-  return all.map((some) => ({
-    largest: median(some.map(({ largest }) => largest)),
-    blocked: median(some.map(({ blocked }) => blocked)),
-  }));
+export async function paints(ours: Cold, theirs: Cold): Promise<[ours: Paint, theirs: Paint]> {
+  const own: Paint[] = [];
+  const other: Paint[] = [];
+  for (let count = 0; count < 7; count++) {
+    own.push(await onePaint(ours));
+    other.push(await onePaint(theirs));
+  }
+  return [medians(own), medians(other)];
 }

@@ -55,7 +55,8 @@ export async function thereAndBack(
     await page.waitForLoadState('networkidle');
     back.push(await timed(page, 'history.back()', `document.querySelectorAll('tbody tr').length >= 10`));
     await rowsAreThere(page);
-    await page.waitForTimeout(300);
+    // The next step begins with nothing under way: rows below the window are drawn after those in it.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return time;
   });
   await page.close();

@@ -13,10 +13,10 @@ export function ScreenSkeleton() {
   );
 }
 
-/** Where one part of a screen will stand. */
+/** Where one part of a screen will stand, in something that says itself that it is busy. */
 export function PartSkeleton() {
   return (
-    <div role="status" aria-label={t('Loading')} className={classes.screen}>
+    <div aria-hidden className={classes.screen}>
       <i className={classes.part} />
     </div>
   );
