@@ -3,6 +3,7 @@ import { boxes, button, fillPassword, NEWCOMER, register, toTheCode } from './ac
 import { heading } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { see } from './support/see.ts';
+import { WIDTHS } from './support/screen.ts';
 
 /** Opens each public page in each of its states; a look is taken at every step. */
 const PAGES: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
@@ -56,7 +57,7 @@ const PAGES: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = 
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const width of [1440, 390])
+for (const width of WIDTHS)
   test.describe(`public pages at ${width} px, light and dark`, () => {
     test.use({ viewport: { width, height: width > 500 ? 900 : 844 } });
 

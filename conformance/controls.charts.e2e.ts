@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { axe } from './support/screen.ts';
+import { axe, WIDTHS } from './support/screen.ts';
 
 async function openCharts(page: Page, portal: E2ePortal): Promise<void> {
   await portal.open('/gallery/charts');
@@ -140,18 +140,21 @@ test('series are told apart without their colour', async ({ page, portal }) => {
   expect(new Set(dashes.slice(0, 6)).size).toBe(6);
 });
 
-test('what draws charts and maps is loaded where there are some, and nowhere else', async ({ page, portal }) => {
-  const files: string[] = [];
-  page.on('request', (request) => void files.push(request.url()));
-  const heavy = () => files.filter((file) => /Chart|Drawing/.test(file.replace(/ChartsSection/, '')));
-  await portal.open('/gallery/badges');
-  await page.getByRole('heading', { name: 'Badge' }).waitFor();
-  expect(heavy()).toEqual([]);
-  await openCharts(page, portal);
-  expect(heavy()).not.toEqual([]);
+test.describe('from a load', () => {
+  test.use({ fromLoad: true });
+  test('what draws charts and maps is loaded where there are some, and nowhere else', async ({ page, portal }) => {
+    const files: string[] = [];
+    page.on('request', (request) => void files.push(request.url()));
+    const heavy = () => files.filter((file) => /Chart|Drawing/.test(file.replace(/ChartsSection/, '')));
+    await portal.open('/gallery/badges');
+    await page.getByRole('heading', { name: 'Badge' }).waitFor();
+    expect(heavy()).toEqual([]);
+    await openCharts(page, portal);
+    expect(heavy()).not.toEqual([]);
+  });
 });
 
-for (const width of [1440, 992, 390]) {
+for (const width of WIDTHS) {
   test(`charts have nothing for axe to find, at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await openCharts(page, portal);

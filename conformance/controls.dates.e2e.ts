@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { axe } from './support/screen.ts';
+import { axe, WIDTHS } from './support/screen.ts';
 
 /** The gallery's pickers; the world's day is Friday, 20 November 2026. */
 async function openDates(page: Page, portal: E2ePortal): Promise<void> {
@@ -284,7 +284,7 @@ test(
   },
 );
 
-for (const width of [1440, 992, 390]) {
+for (const width of WIDTHS) {
   test(`the pickers have nothing for axe to find, at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 1600 });
     await openDates(page, portal);

@@ -2,20 +2,22 @@ import type { Page } from 'playwright/test';
 import { box, part, press } from './gallery.ts';
 import { changeTenant, openList } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
-import { axe, said } from './support/screen.ts';
+import { axe, said, WIDTHS } from './support/screen.ts';
 
-/** How many milliseconds after the next resize the open dropdown stands at its target as before. */
+/** In which frame after the next resize the open dropdown stands at its target as before. */
 const untilPlaced = (page: Page, before: { x: number; y: number }): Promise<number> =>
   page.evaluate(
     (offset) =>
       new Promise<number>((resolve) => {
         const rect = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-        const resized = ({ timeStamp }: Event) => {
+        const resized = () => {
+          let frames = 0;
           const look = () => {
             const [at, from] = [rect('[role=dialog]'), rect('[aria-haspopup=dialog][aria-expanded=true]')];
             const isPlaced = Math.round(at.x - from.x) === offset.x && Math.round(at.y - from.bottom) === offset.y;
-            if (isPlaced) resolve(performance.now() - timeStamp);
-            else requestAnimationFrame(look);
+            if (isPlaced) resolve(frames);
+            frames += 1;
+            if (!isPlaced) requestAnimationFrame(look);
           };
           look();
         };
@@ -43,7 +45,7 @@ test.describe('a dropdown', () => {
 
   test('that is disabled opens nothing', { tag: ['@UI-049', '@CTRL-018'] }, async ({ page }) => {
     const closed = page.getByRole('button', { name: 'Disabled menu' });
-    for (const width of [1440, 390]) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expect(closed).toBeDisabled();
       await closed.click({ force: true });
@@ -66,7 +68,8 @@ test.describe('a dropdown', () => {
       for (const width of [1100, 1300, 1000]) {
         const taken = untilPlaced(page, before);
         await page.setViewportSize({ width, height: 900 });
-        expect(await taken).toBeLessThanOrEqual(100);
+        // 100 ms at 60 frames a second; a busy machine draws fewer.
+        expect(await taken).toBeLessThanOrEqual(6);
         expect(await offset()).toEqual(before);
       }
       expect((await box(target(page))).x).not.toBe(x);
@@ -129,7 +132,7 @@ test('the menus of the header are modals below 992 px', { tag: ['@UI-050'] }, as
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-for (const width of [1440, 390])
+for (const width of WIDTHS)
   test(`a menu of what may stand begins at what stands now, at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await openList(page, portal);
@@ -138,21 +141,24 @@ for (const width of [1440, 390])
     await expect(page.locator('[aria-current=true]')).toBeFocused();
   });
 
-test(
-  'each language has the flag of its country, one outside the map that of its own code',
-  { tag: ['@CTRL-014', '@CTRL-015'] },
-  async ({ page, portal }) => {
-    const flags = { cs: 'CZ', en: 'GB', uk: 'UA', ka: 'GE', ko: 'KR', de: 'DE' };
-    await changeTenant(page, portal, { region: 'UA', region_langs: { UA: Object.keys(flags) } });
-    await openList(page, portal);
-    await page.getByRole('button', { name: /^Language:/ }).click();
-    for (const [language, country] of Object.entries(flags)) {
-      const flag = page.locator(`[role=menuitem][lang=${language}] svg[data-country]`);
-      await expect(flag).toBeVisible();
-      await expect(flag).toHaveAttribute('data-country', country);
-    }
-  },
-);
+test.describe('of another tenant', () => {
+  test.use({ fromLoad: true });
+  test(
+    'each language has the flag of its country, one outside the map that of its own code',
+    { tag: ['@CTRL-014', '@CTRL-015'] },
+    async ({ page, portal }) => {
+      const flags = { cs: 'CZ', en: 'GB', uk: 'UA', ka: 'GE', ko: 'KR', de: 'DE' };
+      await changeTenant(page, portal, { region: 'UA', region_langs: { UA: Object.keys(flags) } });
+      await openList(page, portal);
+      await page.getByRole('button', { name: /^Language:/ }).click();
+      for (const [language, country] of Object.entries(flags)) {
+        const flag = page.locator(`[role=menuitem][lang=${language}] svg[data-country]`);
+        await expect(flag).toBeVisible();
+        await expect(flag).toHaveAttribute('data-country', country);
+      }
+    },
+  );
+});
 
 test.describe('tabs', () => {
   test.beforeEach(async ({ portal }) => portal.open('/gallery/overlays'));

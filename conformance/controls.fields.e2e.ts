@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/e2e.ts';
-import { axe } from './support/screen.ts';
+import { axe, WIDTHS } from './support/screen.ts';
 
 const input = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 /** The field's part of the gallery, which shows under the field what the form holds. */
@@ -251,7 +251,7 @@ test('a text with a limit counts and cuts nothing off', async ({ page }) => {
   await expect(comment).toHaveAccessibleDescription(/61 of 60/);
 });
 
-for (const width of [390, 992, 1440])
+for (const width of WIDTHS)
   test(`axe finds nothing in the fields at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await expect(input(page, 'Password')).toBeVisible();

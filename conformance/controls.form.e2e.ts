@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/e2e.ts';
-import { axe, said } from './support/screen.ts';
+import { axe, said, WIDTHS } from './support/screen.ts';
 
 const PATH = '**/api/v2/gallery/form/';
 const rules = (page: Page) => page.getByRole('form', { name: 'Every rule' });
@@ -287,7 +287,7 @@ test('a page with something unsaved holds Back, too', async ({ page, portal }) =
   await expect(name).toHaveCount(0);
 });
 
-for (const width of [390, 992, 1440])
+for (const width of WIDTHS)
   test(`axe finds nothing in the forms at ${width} px, errors shown`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await field(page, 'Required').press('Enter');

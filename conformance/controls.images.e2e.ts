@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { PNG } from 'pngjs';
 import { expect, test as base } from './support/e2e.ts';
-import { axe, said } from './support/screen.ts';
+import { axe, said, WIDTHS } from './support/screen.ts';
 import { answer, takeUploads } from './support/taker.ts';
 
 const PATH = '/api/v2/gallery/upload/';
@@ -191,7 +191,7 @@ test.describe('the cropper', () => {
       await expect(cropper(page)).toBeHidden();
     });
 
-  for (const width of [1440, 992, 390])
+  for (const width of WIDTHS)
     test(`is for everybody at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await axe(page);

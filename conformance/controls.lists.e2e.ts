@@ -1,5 +1,5 @@
 import { expect, test } from './support/e2e.ts';
-import { axe } from './support/screen.ts';
+import { axe, WIDTHS } from './support/screen.ts';
 
 /** The parts of a list on their own; lists as merchants use them are tested on their screens. */
 
@@ -45,7 +45,7 @@ test(
   },
 );
 
-for (const width of [390, 992, 1440])
+for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test('axe finds nothing in lists and badges', async ({ page, portal }) => {

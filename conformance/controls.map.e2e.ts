@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { axe } from './support/screen.ts';
+import { axe, WIDTHS } from './support/screen.ts';
 
 const figure = (page: Page, label: string) => page.getByRole('figure', { name: label, exact: true });
 
@@ -182,7 +182,7 @@ test('a map that failed, or has nothing, says so; an unknown country is in the t
   await expect(figure(page, 'Map on its way')).toHaveAttribute('aria-busy', 'true');
 });
 
-for (const width of [1440, 992, 390]) {
+for (const width of WIDTHS) {
   test(`maps have nothing for axe to find, at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await openMap(page, portal, 'Payments of the world');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { box, part, press } from './gallery.ts';
 import { expect, test } from './support/e2e.ts';
-import { axe, said } from './support/screen.ts';
+import { axe, said, WIDTHS } from './support/screen.ts';
 
 test.describe('alerts', () => {
   test.beforeEach(async ({ portal }) => portal.open('/gallery/overlays'));
@@ -217,7 +217,7 @@ test(
   },
 );
 
-for (const width of [1440, 992, 390])
+for (const width of WIDTHS)
   test(`overlays are for everybody at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await portal.open('/gallery/overlays');

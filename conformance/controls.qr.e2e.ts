@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright/test';
 import { PNG } from 'pngjs';
 import { expect, test } from './support/e2e.ts';
-import { axe } from './support/screen.ts';
+import { axe, WIDTHS } from './support/screen.ts';
 
 /** Every second pixel of every second line: modules are wide, and a reader takes its time. */
 function halved(data: Buffer, width: number, height: number): Uint8ClampedArray {
@@ -105,7 +105,7 @@ test.describe('a QR code', () => {
     await expect(page.getByText('Empty', { exact: true })).toBeVisible();
   });
 
-  for (const width of [1440, 992, 390])
+  for (const width of WIDTHS)
     test(`is for everybody at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('img', { name: 'QR code: Long link' })).toBeVisible();

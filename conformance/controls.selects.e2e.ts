@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/e2e.ts';
-import { axe } from './support/screen.ts';
+import { axe, WIDTHS } from './support/screen.ts';
 
 const field = (page: Page, name: string | RegExp) =>
   page.locator('label', { hasText: name }).locator('xpath=ancestor::*[following-sibling::code][1]');
@@ -86,7 +86,7 @@ test('radios move by arrow keys, a checkbox by the space bar', async ({ page }) 
   await expect(form.getByRole('checkbox', { name: 'I agree', exact: true })).toBeChecked();
 });
 
-for (const width of [390, 992, 1440])
+for (const width of WIDTHS)
   test(`axe finds nothing in the selects at ${width} px, one of them open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await axe(page);

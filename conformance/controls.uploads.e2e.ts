@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test as base } from './support/e2e.ts';
-import { axe, said } from './support/screen.ts';
+import { axe, said, WIDTHS } from './support/screen.ts';
 import { answer, breaking, give, silent, takeUploads, type Taker } from './support/taker.ts';
 
 const PATH = '/api/v2/gallery/upload/';
@@ -209,7 +209,7 @@ test('names that try to hurt are shown as text and break nothing', async ({ page
   await expect(said(page, '4 file(s) upload failure')).toBeVisible();
   await expect(row(page, '<img src=x onerror=alert(1)>.pdf')).toBeVisible();
   await expect(row(page, 'invoice\uFFFDfdp.pdf')).toBeVisible();
-  for (const width of [1440, 390]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await expect(page.getByRole('alert').getByRole('button', { name: 'Close' })).toBeInViewport();
@@ -289,7 +289,7 @@ test.describe('an endpoint that never answers', () => {
   });
 });
 
-for (const width of [1440, 992, 390])
+for (const width of WIDTHS)
   test(`uploads are for everybody at ${width} px`, async ({ page, taker }) => {
     taker.by(answer({ error: 'No' }));
     await page.setViewportSize({ width, height: 900 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { chips, column, expectTotal, heading, menu, rows } from './screens.ts';
 import type { Account } from './support/accounts.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { pick, said } from './support/screen.ts';
+import { pick, said, WIDTHS } from './support/screen.ts';
 import { see } from './support/see.ts';
 
 const OVERVIEW = [
@@ -270,7 +270,7 @@ test(
   },
 );
 
-for (const width of [1440, 390])
+for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test.describe.configure({ timeout: 90_000 });

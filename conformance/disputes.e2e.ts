@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { column, expectTotal, filterBy, heading, menu, rows } from './screens.ts';
 import type { Account } from './support/accounts.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { fact, row, said } from './support/screen.ts';
+import { fact, row, said, WIDTHS } from './support/screen.ts';
 import { see } from './support/see.ts';
 import { breaking, takeUploads } from './support/taker.ts';
 
@@ -236,7 +236,7 @@ test('a payment shows its dispute, cannot be refunded, and who may only look can
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test('lists, a dispute and its response can be seen and read by everyone', async ({ page, portal }) => {

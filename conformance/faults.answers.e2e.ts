@@ -3,6 +3,8 @@ import { column, heading, openList, pageNumber, pager, rows } from './screens.ts
 import { expect, test } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 
+test.use({ fromLoad: true });
+
 const PAGES = [
   { status: 403, title: 'Permission denied', tag: ['@ERR-004', '@SHELL-053'] },
   { status: 404, title: 'Page not found', tag: ['@ERR-005', '@SHELL-052'] },

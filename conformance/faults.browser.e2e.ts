@@ -3,6 +3,8 @@ import { heading, openFilters, openList, pager, rows } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
 import { pick, said } from './support/screen.ts';
 
+test.use({ fromLoad: true });
+
 const DAYS = [
   { zone: 'Pacific/Kiritimati', now: '2026-11-20T12:00:00Z', today: '2026-11-21' },
   { zone: 'Pacific/Pago_Pago', now: '2026-11-20T05:00:00Z', today: '2026-11-19' },

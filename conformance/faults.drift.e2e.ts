@@ -4,6 +4,8 @@ import { act, chips, column, heading, openList, openPayment, rows } from './scre
 import { expect, test } from './support/e2e.ts';
 import { fact, said } from './support/screen.ts';
 
+test.use({ fromLoad: true });
+
 test('a list takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
   await drift(page, LIST, ({ data, fields, paginator: _, current: __, ...rest }) => {
     const [first, second, ...others] = data as Record<string, unknown>[];

@@ -4,6 +4,8 @@ import { column, heading, openList, pageNumber, pager, rows } from './screens.ts
 import { expect, test } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 
+test.use({ fromLoad: true });
+
 const next = (page: Page) => pager(page).getByRole('button', { name: 'Next page' });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Payments: All' }).first();

@@ -1,9 +1,21 @@
 import type { Page } from 'playwright/test';
 import { bad, enter, expectNothingSaid, LIST, openRefund, PAYMENTS, sent, submitOf } from './faults.ts';
-import { act, expectTotal, heading, openList, openPayment, paymentsOf, rows } from './screens.ts';
+import {
+  act,
+  addressed,
+  declinedOnly,
+  expectTotal,
+  heading,
+  openList,
+  openPayment,
+  paymentsOf,
+  rows,
+} from './screens.ts';
 import { codeAt } from './support/accounts.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { said } from './support/screen.ts';
+
+test.use({ fromLoad: true });
 
 const LOGOUT = /\/account\/logout\/$/;
 const ENDED = 'Your session has ended.';
@@ -264,4 +276,17 @@ test('a token of somebody else is replaced, and the list comes', async ({ page, 
   await portal.open(PAYMENTS);
   await expect(rows(page)).toHaveCount(5);
   expect(asked).toHaveLength(1);
+});
+
+test('the filters of who sat here before lead nobody back', async ({ page, portal }) => {
+  portal.expectTrouble(/status of 401/);
+  await openList(page, portal, addressed(declinedOnly));
+  await portal.clock.advance('13h');
+  await page.getByRole('link', { name: 'Refund', exact: true }).first().click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await openPayment(page, portal, portal.known.refundable);
+  await expect(page.locator('main').getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
+    'href',
+    '#/transactions/payments/all',
+  );
 });

@@ -13,7 +13,7 @@ import {
 } from './profileScreen.ts';
 import { act, filterBy, heading, openFilters, openList, openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { pick, said } from './support/screen.ts';
+import { pick, said, WIDTHS } from './support/screen.ts';
 import { fits, see } from './support/see.ts';
 
 /** Opens each screen and whatever opens on it; a look is taken at every step. */
@@ -197,7 +197,7 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
 // A look is a scan of the whole page for each scheme, several in a test.
 test.describe.configure({ timeout: 90_000 });
 
-for (const width of [1440, 390])
+for (const width of WIDTHS)
   test.describe(`at ${width} px, light and dark`, () => {
     test.use({ viewport: { width, height: width > 500 ? 900 : 844 } });
 

@@ -10,9 +10,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 90_000,
   // A machine may be three times slower for a while; what comes late is not wrong.
-  expect: { timeout: 12_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./support/playwrightReporter.ts']],
   use: {
     // The zone is the browser's own: Chromium refuses a second override in a process that another test's page shares.

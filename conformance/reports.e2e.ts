@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { addressed, column, heading, menu, paymentsOf, readCsv, rows } from './screens.ts';
 import type { Account } from './support/accounts.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { pick, row, said } from './support/screen.ts';
+import { pick, row, said, WIDTHS } from './support/screen.ts';
 import { see } from './support/see.ts';
 
 async function openReports(page: Page, portal: E2ePortal, path: string, title: string, account: Account = 'owner') {
@@ -221,7 +221,7 @@ test('those who may only look see and save, and ask for nothing; with nothing ea
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test('reports can be seen and read by everyone', async ({ page, portal }) => {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { act, heading, menu, openFilters, openList, openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 
+test.use({ fromLoad: true });
+
 declare global {
   /** What the page's policy has refused since it was loaded. */
   var refusals: string[] | undefined;

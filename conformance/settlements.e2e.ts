@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { column, expectTotal, filterBy, heading, menu, rows } from './screens.ts';
 import type { Account } from './support/accounts.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { fact, row, said } from './support/screen.ts';
+import { fact, row, said, WIDTHS } from './support/screen.ts';
 import { see } from './support/see.ts';
 
 const DIRECT = '/transactions/settlements/direct';
@@ -175,7 +175,7 @@ test('a list with nothing says so, and a settlement that fails has its page', as
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test('lists, figures and rows can be seen and read by everyone', async ({ page, portal }) => {

@@ -2,7 +2,9 @@ import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
 import { changeTenant, heading, menu, openList } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { axe, said } from './support/screen.ts';
+import { axe, said, WIDTHS } from './support/screen.ts';
+
+test.use({ fromLoad: true });
 
 const PAGE = shell.page.path;
 
@@ -187,7 +189,7 @@ const TITLES = { page: 'Help center', icons: 'Icons', checkout: 'Checkout brandi
 test.describe('looks', () => {
   test.describe.configure({ timeout: 90_000 });
 
-  for (const width of [1440, 390])
+  for (const width of WIDTHS)
     test(`at ${width} px axe finds nothing on the pages, for strangers and in the shell`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 844 });
       for (const account of [null, 'owner'] as const) {

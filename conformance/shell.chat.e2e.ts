@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright/test';
 import { enter, sent } from './faults.ts';
 import { act, heading, openList, openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { axe, said } from './support/screen.ts';
+import { axe, said, WIDTHS } from './support/screen.ts';
+
+test.use({ fromLoad: true });
 
 declare global {
   /** How often the portal has looked for its chat. */
@@ -173,7 +175,7 @@ test.describe('with the clock of the browser in our hands', () => {
   });
 });
 
-for (const width of [1440, 390])
+for (const width of WIDTHS)
   test(`at ${width} px the chat stands within the page, and axe finds nothing`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 844 });
     await openList(page, portal);

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { changeTenant, heading, openList, menu } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
 
+test.use({ fromLoad: true });
+
 const burger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 
 test.describe('the menu', () => {

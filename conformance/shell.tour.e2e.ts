@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { changeTenant, heading, menu, openList } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
-import { axe } from './support/screen.ts';
+import { axe, WIDTHS } from './support/screen.ts';
+
+test.use({ fromLoad: true });
 
 const entry = (page: Page) => menu(page).getByRole('button', { name: 'Take a tour' });
 const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -92,7 +94,7 @@ test('nothing but the tour can be pressed while it lasts', async ({ page, portal
   await expect(step(page, 'Home').getByRole('button', { name: 'Next' })).toBeFocused();
 });
 
-for (const width of [1440, 390])
+for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 

@@ -13,6 +13,7 @@ import {
   type WebError,
 } from 'playwright/test';
 import { codeAt, credentials, type Account } from './accounts.ts';
+import { address, clear, idle, toIdle } from './between.ts';
 import { openControl, type Control, type Send } from './control.ts';
 import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 
@@ -33,12 +34,6 @@ export interface E2ePortal extends Control {
   /** The very world the server made, record by record. */
   fixture: WorldFixture;
 }
-
-const address = () => {
-  const url = process.env['TARGET_URL'];
-  if (url === undefined) throw new Error('no server: run through conformance/playwright.config.ts');
-  return url.replace(/\/$/, '');
-};
 
 async function signIn(
   request: APIRequestContext,
@@ -110,13 +105,16 @@ async function portalFor(context: BrowserContext, page: Page, expected: RegExp[]
 }
 
 interface Options {
+  /**
+   * Begins with a load: for tests of what a load asks for, and of what stays in the portal once it is there (the tenant, its
+   * scripts). Others begin in the portal as it was left, with nobody signed in: half of a short test is its load.
+   */
+  fromLoad: boolean;
   /** A context and a page of its own: for tests that stop the browser's clock, change its zone or what a page starts with. */
   ownContext: boolean;
 }
 type PageWish = Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme' | 'timezoneId'>;
 
-/** Ours, and nothing in it runs: here a page waits for its next test. */
-const idle = () => `${address()}/config.json`;
 const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
 
 const outlives = () => {
@@ -139,15 +137,11 @@ async function dress(page: Page, { viewport, colorScheme }: Omit<PageWish, 'time
 }
 
 /** Takes all that a test left in a page out of it again; requests of its screen end here, in its own world. */
-async function leave(page: Page): Promise<void> {
+async function leave(page: Page, fromLoad: boolean): Promise<void> {
   await page.unrouteAll();
   await page.context().unrouteAll();
-  // A step back that a closing modal began at the end of a test comes in between: then once more.
-  await page.goto(idle()).catch(() => page.goto(idle()));
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  for (const event of ['request', 'dialog', 'download', 'load'] as const) page.removeAllListeners(event);
+  if (fromLoad || !(await clear(page))) await toIdle(page);
   await page.mouse.move(0, 0);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.resetNavigationHistory');
@@ -164,6 +158,7 @@ async function freshPage(context: BrowserContext, { timezoneId, ...wish }: PageW
 }
 
 export const test = base.extend<{ portal: E2ePortal } & Options, { shared: Page }>({
+  fromLoad: [false, { option: true }],
   ownContext: [false, { option: true }],
   // One context a worker: the portal's files stay in its cache. It ends with its browser.
   shared: [
@@ -180,11 +175,12 @@ export const test = base.extend<{ portal: E2ePortal } & Options, { shared: Page 
     for (const page of context.pages()) if (page !== shared) await page.close();
     if (ownContext) await context.close();
   },
-  page: async ({ context, shared, ownContext, viewport, colorScheme, timezoneId }, use) => {
+  page: async ({ context, shared, fromLoad, ownContext, viewport, colorScheme, timezoneId }, use) => {
     if (ownContext) return use(await freshPage(context, { viewport, colorScheme, timezoneId }));
+    if (fromLoad && shared.url() !== idle()) await toIdle(shared);
     await dress(shared, { viewport, colorScheme });
     await use(shared);
-    await leave(shared);
+    await leave(shared, fromLoad);
   },
   portal: async ({ context, page }, use) => {
     const expected: RegExp[] = [];

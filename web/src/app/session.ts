@@ -4,6 +4,7 @@ import { ask, keyOf } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { forgetSession, remember, remembered } from '../api/storage.ts';
 import { leaveNotice } from '../account/notice.ts';
+import { forgetLists } from '../ui/dataList/lastAddress.ts';
 import { isAnythingDirty } from '../ui/dirty.ts';
 import { shout } from './channel.ts';
 import { fullPath, here, navigate } from './hash.ts';
@@ -90,6 +91,7 @@ const isOfTenant = (key: readonly unknown[]) => tenant.includes(String(key.slice
 export function forgetData(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => !isOfTenant(queryKey) });
   queries.getMutationCache().clear();
+  forgetLists();
 }
 
 /** The person is not signed in any more, as far as this tab is concerned; says why, and what was lost. */

@@ -7,3 +7,6 @@ export const rememberList = (path: string, query: string): void =>
 
 /** The way back to the list that was looked at last, its filters and page included; else `otherwise`. */
 export const lastList = (group: string, otherwise: string): string => last.get(group) ?? otherwise;
+
+/** Another person may come: filters name people and orders. */
+export const forgetLists = (): void => last.clear();
