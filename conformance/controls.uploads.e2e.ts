@@ -253,7 +253,7 @@ test('a closed upload takes nothing', async ({ page }) => {
 });
 
 test('all of it works with the keyboard', { tag: ['@CTRL-009'] }, async ({ page, taker }) => {
-  taker.by(answer({ error: 'No' }));
+  taker.by(answer({ error: 'Too late' }));
   // Listened for before anything else: the browser is told to ask us instead of showing its window.
   const asked = page.waitForEvent('filechooser');
   const chooser = drop(page).getByRole('button', { name: 'Choose files' });
@@ -261,7 +261,7 @@ test('all of it works with the keyboard', { tag: ['@CTRL-009'] }, async ({ page,
   await expect(chooser).toBeFocused();
   await page.keyboard.press('Enter');
   await give(await asked, [pdf('one.pdf')]);
-  await expect(row(page, 'one.pdf')).toContainText('No');
+  await expect(row(page, 'one.pdf')).toContainText('Too late');
   taker.by(answer({}));
   await expect(chooser).toBeFocused();
   await page.keyboard.press('Tab');
