@@ -29,13 +29,19 @@ const InModal = createContext(false);
 /** True inside a dropdown that is a modal now: whatever would open another one expands in place there. */
 export const useInModal = (): boolean => use(InModal);
 
-/** Takes the focus when it comes, for what is loaded after its dropdown opened; not in a modal, where a phone would show its keyboard. */
+/** Gives an element of a dropdown the focus, and what traps it there, a timer later, leaves it: loaded before or not. */
+export function focusFirst(element: HTMLElement | null | undefined): void {
+  element?.setAttribute('data-autofocus', '');
+  element?.focus();
+}
+
+/** Takes the focus when it comes; not in a modal, where a phone would show its keyboard. */
 export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
   const target = useRef<E>(null);
   const isInModal = useInModal();
   const wanted = useRef(isWanted && !isInModal);
   useEffect(() => {
-    if (wanted.current) target.current?.focus();
+    if (wanted.current) focusFirst(target.current);
   }, []);
   return target;
 }
