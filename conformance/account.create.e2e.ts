@@ -18,6 +18,8 @@ import { expect, test } from './support/e2e.ts';
 import { wayOf } from './support/mails.ts';
 import { said } from './support/screen.ts';
 
+test.use({ fromLoad: true });
+
 test(
   'an account is created from the sign-in page; its mail is told of and its address confirmed once',
   { tag: ['@ACC-007', '@ACC-010', '@ACC-030', '@ACC-031', '@ACC-012'] },

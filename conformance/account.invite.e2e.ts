@@ -13,6 +13,8 @@ import { heading } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
 import { wayOf } from './support/mails.ts';
 
+test.use({ fromLoad: true });
+
 const INVITED = 'invited@example.com';
 
 test(

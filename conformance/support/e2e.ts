@@ -107,7 +107,7 @@ async function portalFor(context: BrowserContext, page: Page, expected: RegExp[]
 interface Options {
   /**
    * Begins with a load: for tests of what a load asks for, and of what stays in the portal once it is there (the tenant, its
-   * scripts). Others begin in the portal as it was left, with nobody signed in: half of a short test is its load.
+   * scripts), or end the session. Others begin in the portal as it was left, with nobody signed in: half of a short test is its load.
    */
   fromLoad: boolean;
   /** A context and a page of its own: for tests that stop the browser's clock, change its zone or what a page starts with. */
