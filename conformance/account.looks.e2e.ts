@@ -57,8 +57,6 @@ const PAGES: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = 
   },
 };
 
-test.describe.configure({ timeout: 90_000 });
-
 for (const width of WIDTHS)
   test.describe(`public pages at ${width} px, light and dark`, () => {
     test.use({ viewport: { width, height: width > 500 ? 900 : 844 } });

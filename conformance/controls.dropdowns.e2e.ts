@@ -15,9 +15,9 @@ const untilPlaced = (page: Page, before: { x: number; y: number }): Promise<numb
           const look = () => {
             const [at, from] = [rect('[role=dialog]'), rect('[aria-haspopup=dialog][aria-expanded=true]')];
             const isPlaced = Math.round(at.x - from.x) === offset.x && Math.round(at.y - from.bottom) === offset.y;
-            if (isPlaced) resolve(frames);
+            if (isPlaced) return resolve(frames);
             frames += 1;
-            if (!isPlaced) requestAnimationFrame(look);
+            requestAnimationFrame(look);
           };
           look();
         };

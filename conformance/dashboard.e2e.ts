@@ -273,7 +273,6 @@ test(
 for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
-    test.describe.configure({ timeout: 90_000 });
     test('every category and the settings can be seen and read by everyone', async ({ page, portal }) => {
       await openDashboard(page, portal);
       for (const name of ['Overview', 'Payments', 'Customers', 'Refunds and risk']) {

@@ -195,7 +195,6 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
 };
 
 // A look is a scan of the whole page for each scheme, several in a test.
-test.describe.configure({ timeout: 90_000 });
 
 for (const width of WIDTHS)
   test.describe(`at ${width} px, light and dark`, () => {

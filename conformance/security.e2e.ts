@@ -76,7 +76,6 @@ const WAYS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
 
 test.describe('the policy of the page', () => {
   test.use({ ownContext: true });
-  test.describe.configure({ timeout: 60_000 });
 
   for (const [name, go] of Object.entries(WAYS))
     test(`refuses nothing of ours: ${name}`, async ({ page, portal }) => {

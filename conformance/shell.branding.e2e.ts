@@ -187,8 +187,6 @@ test('a page that fails says so like any screen', { tag: ['@ERR-008'] }, async (
 const TITLES = { page: 'Help center', icons: 'Icons', checkout: 'Checkout branding' };
 
 test.describe('looks', () => {
-  test.describe.configure({ timeout: 90_000 });
-
   for (const width of WIDTHS)
     test(`at ${width} px axe finds nothing on the pages, for strangers and in the shell`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 844 });
