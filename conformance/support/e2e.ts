@@ -139,8 +139,7 @@ async function dress(page: Page, { viewport, colorScheme }: Omit<PageWish, 'time
 
 /** Takes all that a test left in a page out of it again; requests of its screen end here, in its own world. */
 async function leave(page: Page, fromLoad: boolean): Promise<void> {
-  await page.unrouteAll();
-  await page.context().unrouteAll();
+  for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   for (const event of ['request', 'dialog', 'download', 'load'] as const) page.removeAllListeners(event);
   if (fromLoad || !(await clear(page))) await toIdle(page);
   await page.mouse.move(0, 0);
