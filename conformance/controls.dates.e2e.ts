@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { part, withLateTimers } from './gallery.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { axe, WIDTHS } from './support/screen.ts';
 
@@ -8,9 +9,8 @@ async function openDates(page: Page, portal: E2ePortal): Promise<void> {
   await page.getByRole('heading', { name: 'Period', exact: true }).waitFor();
 }
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const period = (page: Page, label: string) =>
-  section(page, 'Period').getByRole('button', { name: new RegExp(`^${label}(: |$)`) });
+  part(page, 'Period').getByRole('button', { name: new RegExp(`^${label}(: |$)`) });
 const stored = (field: Locator) => field.locator('xpath=ancestor::div[p][1]/p');
 const day = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true });
 const apply = (panel: Locator) => panel.getByRole('button', { name: 'Apply' });
@@ -156,8 +156,7 @@ test.describe('at the ends of the earth', () => {
   }
 });
 
-const dateField = (page: Page, label: string) =>
-  section(page, 'Date').getByRole('textbox', { name: label, exact: true });
+const dateField = (page: Page, label: string) => part(page, 'Date').getByRole('textbox', { name: label, exact: true });
 
 async function openCalendar(page: Page, label: string) {
   const field = dateField(page, label);
@@ -194,8 +193,8 @@ test('a date is typed, pushed inside its limits, and cleared', async ({ page, po
   await expect(limited).toHaveValue('Oct 22, 2026');
   await limited.fill('٢٠٢٦-١١-٢١');
   await limited.press('Enter');
-  await expect(section(page, 'Date').getByText('Enter a date as YYYY-MM-DD')).toBeVisible();
-  await section(page, 'Date').getByRole('button', { name: 'Clear The last thirty days' }).click();
+  await expect(part(page, 'Date').getByText('Enter a date as YYYY-MM-DD')).toBeVisible();
+  await part(page, 'Date').getByRole('button', { name: 'Clear The last thirty days' }).click();
   await expect(stored(limited)).toHaveText('Stored: nothing');
   await expect(dateField(page, 'Disabled date')).toBeDisabled();
   await expect(period(page, 'Disabled period')).toBeDisabled();
@@ -213,10 +212,11 @@ test('a calendar is used by keyboard alone', { tag: ['@DATE-007', '@DATE-030'] }
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('Nov 21, 2026');
   await expect(button).toBeFocused();
-  await button.press('Enter');
-  // Loaded now, it comes at once: before what traps the focus in it.
-  await today.evaluate(() => new Promise((done) => void setTimeout(done, 50)));
-  await page.keyboard.press('ArrowUp');
+  await withLateTimers(page, async () => {
+    await button.press('Enter');
+    await expect(today).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+  });
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('Nov 14, 2026');
 });
@@ -232,7 +232,7 @@ test('a date becomes a period, and a period a date', { tag: '@DATE-001' }, async
   await expect(other.getByRole('textbox', { name: 'Date' })).toHaveValue('Dec 28, 2026');
 });
 
-const time = (page: Page, label: string) => section(page, 'Time').getByRole('group', { name: label, exact: true });
+const time = (page: Page, label: string) => part(page, 'Time').getByRole('group', { name: label, exact: true });
 const said = (clock: Locator) => clock.locator('xpath=following-sibling::p');
 
 test(
@@ -281,7 +281,7 @@ test(
   { tag: ['@UI-077', '@UI-078', '@DATE-026'] },
   async ({ page, portal }) => {
     await openDates(page, portal);
-    const moments = section(page, 'Moment').getByRole('time');
+    const moments = part(page, 'Moment').getByRole('time');
     await expect(moments).toHaveText(['Nov 05, 2026', 'Nov 05, 2026 09:05:07']);
   },
 );

@@ -12,3 +12,18 @@ export async function box(element: Locator): Promise<{ x: number; y: number; wid
   if (!found) throw new Error('not shown');
   return found;
 }
+
+/** Timers come late, as on a busy machine, while something is done; after it they have passed. */
+export async function withLateTimers(page: Page, doing: () => Promise<void>): Promise<void> {
+  const late = 300;
+  const real = await page.evaluateHandle((by) => {
+    const timer = window.setTimeout;
+    window.setTimeout = ((act: () => void, ms = 0) => timer(act, ms + by)) as typeof timer;
+    return timer;
+  }, late);
+  await doing();
+  await real.evaluate((timer, by) => {
+    window.setTimeout = timer;
+    return new Promise((passed) => void timer(passed, by));
+  }, late);
+}

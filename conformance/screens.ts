@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Account } from './support/accounts.ts';
 import type { E2ePortal } from './support/e2e.ts';
-import { pick } from './support/screen.ts';
+import { pick, said } from './support/screen.ts';
 
 /**
  * Ways through the screens that more than one browser test takes. They `waitFor`, which looks every few milliseconds;
@@ -102,6 +102,14 @@ export async function filterBy(page: Page, filter: string, mode: string, value: 
   await listRead(page);
 }
 
+/** Lifts an entry of a sortable list by key: the arrows move it from then on, its number first. */
+export async function lift(page: Page, name: string, number: number): Promise<void> {
+  await page.getByRole('button', { name: `Drag ${name}`, exact: true }).press('Space');
+  await expect(said(page, `${name} is now number ${number}`)).toHaveCount(1);
+  // dnd-kit hears the next key a timer after it lifted.
+  await page.evaluate(() => new Promise((passed) => void setTimeout(passed)));
+}
+
 /** Does one of the things a payment offers. */
 export async function act(page: Page, name: string): Promise<void> {
   const first = page.getByRole('button', { name, exact: true });
@@ -126,12 +134,15 @@ export async function offered(page: Page): Promise<string[]> {
 
 /** The lines of a CSV file, the titles first. */
 export function readCsv(file: Buffer): string[][] {
-  const [text] = [file.toString('utf8').replace(/^\uFEFF/, '')];
-  const lines = text.trimEnd().split('\r\n');
+  const lines = file
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
   const cell = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g;
   return lines.map((line) =>
     [...line.matchAll(cell)]
-      .map(([, said = '']) => (said.startsWith('"') ? said.slice(1, -1).replaceAll('""', '"') : said))
+      .map(([, text = '']) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text))
       .slice(0, (lines[0] ?? '').split(',').length),
   );
 }

@@ -10,57 +10,55 @@ export const address = (): string => {
 /** Ours, and nothing in it runs: here a page waits for its next test. */
 export const idle = (): string => `${address()}/config.json`;
 
-/** What a portal that was only looked at keeps: that somebody was signed in. */
-const HARMLESS = 'portal:known';
-
 /** The page ends, and what it kept. */
 export async function toIdle(page: Page): Promise<void> {
+  // What was typed is lost.
+  page.once('dialog', (question) => void question.accept().catch(() => undefined));
   // A step back that a closing modal began at the end of a test comes in between: then once more.
   await page.goto(idle()).catch(() => page.goto(idle()));
+  page.removeAllListeners('dialog');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 }
 
-/** The gallery with none of its sections, outside of the shell. */
-const EMPTY = '#root > main:not(:has([aria-current])) nav[aria-label=Sections]';
-/** What stands above the screens. */
-const ABOVE = '[role=dialog], [role=alertdialog], [data-kind]';
+const LEFT = {
+  /** The gallery with none of its sections, outside of the shell: a screen with nothing on it. */
+  empty: '#root > main:not(:has([aria-current])) nav[aria-label=Sections]',
+  /** What stands above the screens. */
+  above: '[role=dialog], [role=alertdialog], [data-kind]',
+  /** What a portal that was only looked at keeps: that somebody was signed in. */
+  harmless: 'portal:known',
+  /** So long, in ms, the screen may take to be empty, and then what stands above it to go. */
+  patience: [3000, 500],
+};
 
-/** Closes what was said. False where a choice was made that would count in the next test as well. */
-const closeAlerts = (page: Page): Promise<boolean> =>
-  page.evaluate((harmless) => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-kind] button')) button.click();
-    const isKept = Object.keys(localStorage).some((key) => key !== harmless);
-    return !isKept && document.documentElement.lang === 'en';
-  }, HARMLESS);
-
-/** Goes where nothing is; what was typed is lost. */
-async function leaveScreen(page: Page): Promise<void> {
-  await page.goto(`${address()}/#/gallery`);
-  const left = page.locator(EMPTY);
-  const yes = page.getByRole('button', { name: 'Leave', exact: true });
-  await left.or(yes).first().waitFor({ timeout: 3000 });
-  if (await yes.isVisible()) await yes.click();
-  await left.waitFor({ timeout: 3000 });
-  await page.locator(ABOVE).first().waitFor({ state: 'detached', timeout: 500 });
-}
-
-/** Leads the portal, without a load, to a screen with nothing on it and nobody signed in; false where it cannot. */
+/**
+ * Leads the portal, without a load, to a screen with nothing on it and nobody signed in: alerts are closed, what was typed
+ * is lost. False where it cannot, or where something is kept that would count in the next test: a choice, another
+ * language, a sign-out the server has not heard of.
+ */
 export async function clear(page: Page): Promise<boolean> {
-  if (!page.url().startsWith(`${address()}/#`) || !(await closeAlerts(page))) return false;
+  if (!page.url().startsWith(`${address()}/#`)) return false;
   await page.context().clearCookies();
-  try {
-    await leaveScreen(page);
-  } catch {
-    return false;
-  }
-  return page.evaluate((harmless) => {
-    // A sign-out that the server has not heard of is told in the next test.
+  return page.evaluate(async ({ empty, above, harmless, patience }) => {
+    location.hash = '/gallery';
+    for (const [place, isWanted, ms] of [
+      [empty, true, patience[0]],
+      [above, false, patience[1]],
+    ] as const) {
+      const ends = performance.now() + Number(ms);
+      while ((document.querySelector(place) !== null) !== isWanted) {
+        if (performance.now() > ends) return false;
+        for (const button of document.querySelectorAll<HTMLElement>('[role=dialog] button, [data-kind] button'))
+          if (button.textContent === 'Leave' || button.closest('[data-kind]') !== null) button.click();
+        await new Promise(requestAnimationFrame);
+      }
+    }
     const isKept = Object.keys(localStorage).some((key) => key !== harmless);
     localStorage.clear();
     sessionStorage.clear();
-    return !isKept;
-  }, HARMLESS);
+    return !isKept && document.documentElement.lang === 'en';
+  }, LEFT);
 }

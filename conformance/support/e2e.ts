@@ -122,13 +122,20 @@ const outlives = () => {
   throw new Error('this outlives the test: test.use({ ownContext: true })');
 };
 
-/** The page that a worker's tests share, each from a full load: its process stays warm, which halves a test. */
-async function openShared(context: BrowserContext): Promise<Page> {
+/** The page that a worker's tests share: its process stays warm, which halves a test. */
+interface Shared {
+  page: Page;
+  /** Nothing to go back to. */
+  forgetHistory: () => Promise<unknown>;
+}
+
+async function openShared(context: BrowserContext): Promise<Shared> {
   const page = await context.newPage();
   page.addInitScript = outlives;
   page.clock.install = outlives;
   await page.goto(idle());
-  return page;
+  const devtools = await context.newCDPSession(page);
+  return { page, forgetHistory: () => devtools.send('Page.resetNavigationHistory') };
 }
 
 /** Shows a page as the test's options wish it, and without motion: a test of motion asks for it. */
@@ -138,14 +145,12 @@ async function dress(page: Page, { viewport, colorScheme }: Omit<PageWish, 'time
 }
 
 /** Takes all that a test left in a page out of it again; requests of its screen end here, in its own world. */
-async function leave(page: Page, fromLoad: boolean): Promise<void> {
+async function leave({ page, forgetHistory }: Shared, fromLoad: boolean): Promise<void> {
   for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   for (const event of ['request', 'dialog', 'download', 'load'] as const) page.removeAllListeners(event);
   if (fromLoad || !(await clear(page))) await toIdle(page);
   await page.mouse.move(0, 0);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.resetNavigationHistory');
-  await devtools.detach();
+  await forgetHistory();
 }
 
 /** A page of its own, in a browser that remembers nothing. */
@@ -157,7 +162,7 @@ async function freshPage(context: BrowserContext, { timezoneId, ...wish }: PageW
   return page;
 }
 
-export const test = base.extend<{ portal: E2ePortal } & Options, { shared: Page }>({
+export const test = base.extend<{ portal: E2ePortal } & Options, { shared: Shared }>({
   fromLoad: [false, { option: true }],
   ownContext: [false, { option: true }],
   // One context a worker: the portal's files stay in its cache. It ends with its browser.
@@ -168,18 +173,18 @@ export const test = base.extend<{ portal: E2ePortal } & Options, { shared: Page 
     { scope: 'worker' },
   ],
   context: async ({ browser, shared, ownContext }, use) => {
-    const context = ownContext ? await browser.newContext({ permissions: PERMISSIONS }) : shared.context();
+    const context = ownContext ? await browser.newContext({ permissions: PERMISSIONS }) : shared.page.context();
     await context.clearCookies();
     await context.addCookies([{ name: 'x-mock-world', value: `e-${randomUUID()}`, url: address() }]);
     await use(context);
-    for (const page of context.pages()) if (page !== shared) await page.close();
+    for (const page of context.pages()) if (page !== shared.page) await page.close();
     if (ownContext) await context.close();
   },
   page: async ({ context, shared, fromLoad, ownContext, viewport, colorScheme, timezoneId }, use) => {
     if (ownContext) return use(await freshPage(context, { viewport, colorScheme, timezoneId }));
-    if (fromLoad && shared.url() !== idle()) await toIdle(shared);
-    await dress(shared, { viewport, colorScheme });
-    await use(shared);
+    if (fromLoad && shared.page.url() !== idle()) await toIdle(shared.page);
+    await dress(shared.page, { viewport, colorScheme });
+    await use(shared.page);
     await leave(shared, fromLoad);
   },
   portal: async ({ context, page }, use) => {

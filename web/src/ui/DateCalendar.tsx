@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../api/serverClock.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { clamp, localDay, yearOf, type Day, type Limits, type Picked } from './dateRange.ts';
-import { focusFirst, useInModal } from './Dropdown.tsx';
+import { useInModal } from './Dropdown.tsx';
 import classes from './DateRange.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ function useFocusedDay() {
   const isInModal = useInModal();
   const wanted = useRef(!isInModal);
   useEffect(() => {
-    if (wanted.current) focusFirst(box.current?.querySelector<HTMLElement>('td button[tabindex="0"]'));
+    if (wanted.current) box.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
   }, []);
   return box;
 }

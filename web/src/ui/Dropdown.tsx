@@ -29,19 +29,13 @@ const InModal = createContext(false);
 /** True inside a dropdown that is a modal now: whatever would open another one expands in place there. */
 export const useInModal = (): boolean => use(InModal);
 
-/** Gives an element of a dropdown the focus, and what traps it there, a timer later, leaves it: loaded before or not. */
-export function focusFirst(element: HTMLElement | null | undefined): void {
-  element?.setAttribute('data-autofocus', '');
-  element?.focus();
-}
-
 /** Takes the focus when it comes; not in a modal, where a phone would show its keyboard. */
 export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
   const target = useRef<E>(null);
   const isInModal = useInModal();
   const wanted = useRef(isWanted && !isInModal);
   useEffect(() => {
-    if (wanted.current) focusFirst(target.current);
+    if (wanted.current) target.current?.focus();
   }, []);
   return target;
 }
@@ -75,7 +69,7 @@ export function Dropdown({ opened, onClose, title, target, children, width }: Pr
     >
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown p={0} aria-label={title} onKeyDown={(event) => closeOnEscape(event, onClose)}>
-        <ClickBeside onClick={onClose}>{children}</ClickBeside>
+        <Content onClick={onClose}>{children}</Content>
       </Popover.Dropdown>
     </Popover>
   );
@@ -97,7 +91,14 @@ function isBeside(content: Node, target: EventTarget | null): boolean {
   return !(isLater && target.closest('[data-portal]'));
 }
 
-function ClickBeside({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+/** What traps the focus in a dropdown gives it, a timer after it came, to the element that says so: the one that has it by then. */
+function keepFocus(content: HTMLElement | null, focused: Element): void {
+  if (!content?.contains(focused)) return;
+  content.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus');
+  focused.setAttribute('data-autofocus', '');
+}
+
+function Content({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pressed = ({ target }: PointerEvent) => {
@@ -106,5 +107,9 @@ function ClickBeside({ onClick, children }: { onClick: () => void; children: Rea
     document.addEventListener('pointerdown', pressed);
     return () => document.removeEventListener('pointerdown', pressed);
   });
-  return <div ref={content}>{children}</div>;
+  return (
+    <div ref={content} onFocus={({ target }) => keepFocus(content.current, target)}>
+      {children}
+    </div>
+  );
 }
