@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { call } from './paymentScreen.ts';
 import { addressed, chips, declinedOnly, heading, openList, pageNumber, pager, paymentsOf, rows } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { fact } from './support/screen.ts';
+import { fact, WIDTHS } from './support/screen.ts';
 
 test(
   'a click on a row opens the payment, and Back returns to the row, also on a later page',
@@ -147,6 +147,20 @@ test.describe('on a phone', () => {
     await expect(heading(page, `Payment ${payment?.id}`)).toBeVisible();
   });
 });
+
+for (const width of WIDTHS)
+  test(`what stands of a payment stays where it is when its actions come, at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const [payment] = paymentsOf(portal);
+    await openList(page, portal);
+    await portal.faults.add({ path: call(payment?.id ?? 0, 'info'), delay_ms: 1000, times: 1 });
+    await page.getByRole('region', { name: 'Payments: All' }).locator('[data-row]').first().click();
+    await page.locator('article[aria-busy=true]').waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Payment', exact: true });
+    const before = await tabs.boundingBox();
+    await page.getByRole('button', { name: 'More actions' }).waitFor();
+    expect(await tabs.boundingBox()).toEqual(before);
+  });
 
 test('the way back from a payment leads to the list as it was: its tab, its filters and its page', async ({
   page,

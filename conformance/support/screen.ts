@@ -66,12 +66,13 @@ async function scan(page: Page, rules: RunOptions): Promise<AxeResults['violatio
 }
 
 /**
- * Nothing for axe to find on what is shown, in the light scheme and, of colours, in the dark one. It is drawn once it has
- * its heading.
+ * Nothing for axe to find on what is shown, in the light scheme and, of colours, in the dark one; first in the one that
+ * is on, to redraw the page once. It is drawn once it has its heading.
  */
 export async function axe(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const isDark = (await page.locator('html[data-mantine-color-scheme=dark]').count()) > 0;
+  for (const colorScheme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await show(page, colorScheme);
     const found = (await scan(page, RULES[colorScheme])).map(
       ({ id, nodes }) =>

@@ -2,7 +2,7 @@ import type { Payment, PaymentInfo } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
-import { ActionBar } from '../ui/ActionBar.tsx';
+import { ActionBar, ActionBarRoom } from '../ui/ActionBar.tsx';
 import { Amount } from '../ui/Amount.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { DetailPage } from '../ui/DetailPage.tsx';
@@ -53,7 +53,7 @@ export default function PaymentPage() {
       figure={<Amount value={listed.amount} currency={listed.currency} />}
       status={<Statuses payment={listed} />}
       keyLine={keyLine(listed)}
-      actions={info && <PaymentActions info={info} />}
+      actions={info ? <PaymentActions info={info} /> : <ActionBarRoom />}
       tabs={<Tabs id={listed.id} />}
       aside={isDetailed ? undefined : facts}
       isBusy={!info}

@@ -54,5 +54,8 @@ export function ActionBar({ actions }: { actions: readonly Choice[] }) {
   );
 }
 
+/** The room of a bar whose actions are still to come: nothing moves when they do. */
+export const ActionBarRoom = () => <div className={classes.room} />;
+
 const inOrder = (actions: readonly Choice[]) =>
   actions.toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
