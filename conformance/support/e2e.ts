@@ -144,9 +144,14 @@ async function dress(page: Page, { viewport, colorScheme }: Omit<PageWish, 'time
   await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });
 }
 
+/** What a test answered in the server's place the server answers again; who was about to answer is not waited for. */
+async function unroute(page: Page): Promise<void> {
+  for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** Takes all that a test left in a page out of it again; requests of its screen end here, in its own world. */
 async function leave({ page, forgetHistory }: Shared, fromLoad: boolean): Promise<void> {
-  for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  await unroute(page);
   for (const event of ['request', 'dialog', 'download', 'load'] as const) page.removeAllListeners(event);
   if (fromLoad || !(await clear(page))) await toIdle(page);
   await page.mouse.move(0, 0);
@@ -181,7 +186,11 @@ export const test = base.extend<{ portal: E2ePortal } & Options, { shared: Share
     if (ownContext) await context.close();
   },
   page: async ({ context, shared, fromLoad, ownContext, viewport, colorScheme, timezoneId }, use) => {
-    if (ownContext) return use(await freshPage(context, { viewport, colorScheme, timezoneId }));
+    if (ownContext) {
+      const page = await freshPage(context, { viewport, colorScheme, timezoneId });
+      await use(page);
+      return unroute(page);
+    }
     if (fromLoad && shared.page.url() !== idle()) await toIdle(shared.page);
     await dress(shared.page, { viewport, colorScheme });
     await use(shared.page);
