@@ -28,9 +28,7 @@ async function openFirst(page: Page, portal: E2ePortal, fault: { status?: number
   const [payment] = paymentsOf(portal);
   await openList(page, portal);
   await portal.faults.add({ path: call(payment?.id ?? 0, 'info'), ...fault });
-  await rows(page)
-    .getByRole('link', { name: String(payment?.id) })
-    .click();
+  await page.getByRole('region', { name: 'Payments: All' }).locator('[data-row]').first().click();
   return payment;
 }
 
@@ -151,10 +149,7 @@ test.describe('on a phone', () => {
 for (const width of WIDTHS)
   test(`what stands of a payment stays where it is when its actions come, at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 844 });
-    const [payment] = paymentsOf(portal);
-    await openList(page, portal);
-    await portal.faults.add({ path: call(payment?.id ?? 0, 'info'), delay_ms: 1000, times: 1 });
-    await page.getByRole('region', { name: 'Payments: All' }).locator('[data-row]').first().click();
+    await openFirst(page, portal, { delay_ms: 1000, times: 1 });
     await page.locator('article[aria-busy=true]').waitFor();
     const tabs = page.getByRole('navigation', { name: 'Payment', exact: true });
     const before = await tabs.boundingBox();

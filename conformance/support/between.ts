@@ -12,27 +12,24 @@ export const idle = (): string => `${address()}/config.json`;
 
 /** The page ends, and what it kept. */
 export async function toIdle(page: Page): Promise<void> {
-  // What was typed is lost.
-  page.once('dialog', (question) => void question.accept().catch(() => undefined));
   // A step back that a closing modal began at the end of a test comes in between: then once more.
   await page.goto(idle()).catch(() => page.goto(idle()));
-  page.removeAllListeners('dialog');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 }
 
-const LEFT = {
+/** What a portal that was only looked at keeps: that somebody was signed in. */
+const HARMLESS = 'portal:known';
+
+/** Of a screen that was left; within so many ms. */
+const LEFT = [
   /** The gallery with none of its sections, outside of the shell: a screen with nothing on it. */
-  empty: '#root > main:not(:has([aria-current])) nav[aria-label=Sections]',
+  { place: '#root > main:not(:has([aria-current])) nav[aria-label=Sections]', isThere: true, within: 3000 },
   /** What stands above the screens. */
-  above: '[role=dialog], [role=alertdialog], [data-kind]',
-  /** What a portal that was only looked at keeps: that somebody was signed in. */
-  harmless: 'portal:known',
-  /** So long, in ms, the screen may take to be empty, and then what stands above it to go. */
-  patience: [3000, 500],
-};
+  { place: '[role=dialog], [role=alertdialog], [data-kind]', isThere: false, within: 500 },
+];
 
 /**
  * Leads the portal, without a load, to a screen with nothing on it and nobody signed in: alerts are closed, what was typed
@@ -42,23 +39,23 @@ const LEFT = {
 export async function clear(page: Page): Promise<boolean> {
   if (!page.url().startsWith(`${address()}/#`)) return false;
   await page.context().clearCookies();
-  return page.evaluate(async ({ empty, above, harmless, patience }) => {
-    location.hash = '/gallery';
-    for (const [place, isWanted, ms] of [
-      [empty, true, patience[0]],
-      [above, false, patience[1]],
-    ] as const) {
-      const ends = performance.now() + Number(ms);
-      while ((document.querySelector(place) !== null) !== isWanted) {
-        if (performance.now() > ends) return false;
-        for (const button of document.querySelectorAll<HTMLElement>('[role=dialog] button, [data-kind] button'))
-          if (button.textContent === 'Leave' || button.closest('[data-kind]') !== null) button.click();
-        await new Promise(requestAnimationFrame);
+  return page.evaluate(
+    async ({ left, harmless }) => {
+      location.hash = '/gallery';
+      for (const { place, isThere, within } of left) {
+        const ends = performance.now() + within;
+        while ((document.querySelector(place) !== null) !== isThere) {
+          if (performance.now() > ends) return false;
+          for (const button of document.querySelectorAll<HTMLElement>('[role=dialog] button, [data-kind] button'))
+            if (button.textContent === 'Leave' || button.closest('[data-kind]') !== null) button.click();
+          await new Promise(requestAnimationFrame);
+        }
       }
-    }
-    const isKept = Object.keys(localStorage).some((key) => key !== harmless);
-    localStorage.clear();
-    sessionStorage.clear();
-    return !isKept && document.documentElement.lang === 'en';
-  }, LEFT);
+      const isKept = Object.keys(localStorage).some((key) => key !== harmless);
+      localStorage.clear();
+      sessionStorage.clear();
+      return !isKept && document.documentElement.lang === 'en';
+    },
+    { left: LEFT, harmless: HARMLESS },
+  );
 }
