@@ -79,6 +79,19 @@ test(
   },
 );
 
+test('Back from where the portal could not be reached leads to the screen before', async ({ page, portal }) => {
+  portal.expectTrouble(/net::ERR_/);
+  await openList(page, portal);
+  await page.route('**', (route) => route.abort('connectionrefused'));
+  await rows(page).first().getByRole('link').click();
+  await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
+  await page.unroute('**');
+  await page.goBack();
+  await expect(heading(page, 'Payments')).toBeVisible();
+  await rows(page).first().getByRole('link').click();
+  await expect(heading(page, /^Payment /)).toBeVisible();
+});
+
 test('while a list is slow a bar runs, first over a skeleton, then over the rows from before', async ({
   page,
   portal,

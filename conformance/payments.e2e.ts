@@ -145,3 +145,10 @@ test(
     expect([await id.boundingBox(), await action.boundingBox()].map((box) => box?.x)).toEqual(before);
   },
 );
+
+test('where not all tabs fit, the one of the list is in sight', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 280, height: 600 });
+  await openList(page, portal, 'fraud');
+  const tab = page.getByRole('navigation', { name: 'Payments' }).getByRole('link', { name: 'Fraud' });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

@@ -253,9 +253,9 @@ function cancelReads(): void {
 
 /** The address changed, or (`again`) the current route is to run once more with fresh data (decision 4). */
 export async function arrive(how: { again?: boolean } = {}): Promise<void> {
-  const { place } = navigation;
+  const { place, isMoving, isCutOff } = navigation;
   const at = here();
-  if (!how.again && !navigation.isMoving && place?.path === at.path) {
+  if (!how.again && !isMoving && !isCutOff && place?.path === at.path) {
     enterEntry();
     return show({ place: { ...place, query: at.query } });
   }

@@ -13,6 +13,14 @@ export interface RouteTab {
   disabled?: () => void;
 }
 
+/** Brings a tab into sight along its strip. The browser's own `scrollIntoView` would let the next Tab key begin there. */
+function bringIntoSight(tab: HTMLElement): void {
+  const strip = tab.parentElement;
+  const [within, at] = [strip?.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (!strip || !within) return;
+  strip.scrollLeft += Math.min(0, at.left - within.left) + Math.max(0, at.right - within.right);
+}
+
 /** Tabs that are addresses: real links that replace the current one, so that Back leaves the screen (SHELL-086). */
 export function RouteTabs({ tabs, label }: { tabs: readonly RouteTab[]; label: string }) {
   const [path] = useLocation();
@@ -20,7 +28,7 @@ export function RouteTabs({ tabs, label }: { tabs: readonly RouteTab[]; label: s
   useEffect(() => {
     // With the frame, whose layout is needed then anyway: now it would be made once more.
     const frame = requestAnimationFrame(() => {
-      current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (current.current) bringIntoSight(current.current);
     });
     return () => cancelAnimationFrame(frame);
   }, [path]);
