@@ -3,8 +3,6 @@ import { column, heading, openList, pageNumber, pager, rows } from './screens.ts
 import { expect, test } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 
-test.use({ fromLoad: true });
-
 const PAGES = [
   { status: 403, title: 'Permission denied', tag: ['@ERR-004', '@SHELL-053'] },
   { status: 404, title: 'Page not found', tag: ['@ERR-005', '@SHELL-052'] },
@@ -60,33 +58,36 @@ test('a payment that goes on failing does not trap Back', async ({ page, portal 
   await expect(heading(page, 'Payments')).toBeVisible();
 });
 
-test(
-  'branding, settings, language, merchants and profile may all fail: the screen stands, in English',
-  { tag: ['@ERR-012', '@SHELL-118'] },
-  async ({ page, portal, context }) => {
-    portal.expectTrouble(/status of|net::ERR_/);
-    await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
-    await portal.signIn('owner');
-    const calls = ['saas', 'saas/branding', 'localization/get', 'merchant/list', 'settings/personal'];
-    for (const fault of [
-      { status: 500 },
-      { status: 418 },
-      { drop: true },
-      { body: '<html>' },
-      { body: 'null' },
-      { body: {} },
-    ]) {
-      await portal.faults.clear();
-      await portal.faults.add(...calls.map((call) => ({ path: `/api/v2/${call}/`, ...fault })));
-      await page.goto('about:blank');
-      await portal.open(PAYMENTS);
-      await expect(rows(page)).toHaveCount(5);
-      await expect(page).toHaveTitle('Payments | Merchant Portal');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expectNothingSaid(page);
-    }
-  },
-);
+test.describe('from a load', () => {
+  test.use({ fromLoad: true });
+  test(
+    'branding, settings, language, merchants and profile may all fail: the screen stands, in English',
+    { tag: ['@ERR-012', '@SHELL-118'] },
+    async ({ page, portal, context }) => {
+      portal.expectTrouble(/status of|net::ERR_/);
+      await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
+      await portal.signIn('owner');
+      const calls = ['saas', 'saas/branding', 'localization/get', 'merchant/list', 'settings/personal'];
+      for (const fault of [
+        { status: 500 },
+        { status: 418 },
+        { drop: true },
+        { body: '<html>' },
+        { body: 'null' },
+        { body: {} },
+      ]) {
+        await portal.faults.clear();
+        await portal.faults.add(...calls.map((call) => ({ path: `/api/v2/${call}/`, ...fault })));
+        await page.goto('about:blank');
+        await portal.open(PAYMENTS);
+        await expect(rows(page)).toHaveCount(5);
+        await expect(page).toHaveTitle('Payments | Merchant Portal');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+        await expectNothingSaid(page);
+      }
+    },
+  );
+});
 
 const OTHER = [400, 409, 413, 415, 418, 429, 504];
 

@@ -4,8 +4,6 @@ import { act, chips, column, heading, openList, openPayment, rows } from './scre
 import { expect, test } from './support/e2e.ts';
 import { fact, said } from './support/screen.ts';
 
-test.use({ fromLoad: true });
-
 test('a list takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
   await drift(page, LIST, ({ data, fields, paginator: _, current: __, ...rest }) => {
     const [first, second, ...others] = data as Record<string, unknown>[];
@@ -100,15 +98,18 @@ test('a dispute takes what it does not know as it is, and does without what is m
   await expectNothingSaid(page);
 });
 
-test('when the shell itself cannot be drawn, the page says so and offers the ways out', async ({ page, portal }) => {
-  portal.expectTrouble(/Error/);
-  await drift(page, '/settings/personal/', (me) => ({ ...me, name: { first: 'Olena' } }));
-  await portal.signIn('owner');
-  await portal.open(PAYMENTS);
-  await expect(page.getByRole('alert').getByRole('heading', { name: 'Something bad happened' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(heading(page, 'Home')).toBeVisible();
+test.describe('from a load', () => {
+  test.use({ fromLoad: true });
+  test('when the shell itself cannot be drawn, the page says so and offers the ways out', async ({ page, portal }) => {
+    portal.expectTrouble(/Error/);
+    await drift(page, '/settings/personal/', (me) => ({ ...me, name: { first: 'Olena' } }));
+    await portal.signIn('owner');
+    await portal.open(PAYMENTS);
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'Something bad happened' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page, 'Home')).toBeVisible();
+  });
 });
 
 const error = 'Refused';

@@ -4,8 +4,6 @@ import { column, heading, openList, pageNumber, pager, rows } from './screens.ts
 import { expect, test } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 
-test.use({ fromLoad: true });
-
 const next = (page: Page) => pager(page).getByRole('button', { name: 'Next page' });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Payments: All' }).first();
@@ -79,17 +77,20 @@ test(
   },
 );
 
-test('Back from where the portal could not be reached leads to the screen before', async ({ page, portal }) => {
-  portal.expectTrouble(/net::ERR_/);
-  await openList(page, portal);
-  await page.route('**', (route) => route.abort('connectionrefused'));
-  await rows(page).first().getByRole('link').click();
-  await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
-  await page.unroute('**');
-  await page.goBack();
-  await expect(heading(page, 'Payments')).toBeVisible();
-  await rows(page).first().getByRole('link').click();
-  await expect(heading(page, /^Payment /)).toBeVisible();
+test.describe('from a load', () => {
+  test.use({ fromLoad: true });
+  test('Back from where the portal could not be reached leads to the screen before', async ({ page, portal }) => {
+    portal.expectTrouble(/net::ERR_/);
+    await openList(page, portal);
+    await page.route('**', (route) => route.abort('connectionrefused'));
+    await rows(page).first().getByRole('link').click();
+    await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
+    await page.unroute('**');
+    await page.goBack();
+    await expect(heading(page, 'Payments')).toBeVisible();
+    await rows(page).first().getByRole('link').click();
+    await expect(heading(page, /^Payment /)).toBeVisible();
+  });
 });
 
 test('while a list is slow a bar runs, first over a skeleton, then over the rows from before', async ({

@@ -15,8 +15,6 @@ import { codeAt } from './support/accounts.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 
-test.use({ fromLoad: true });
-
 const LOGOUT = /\/account\/logout\/$/;
 const ENDED = 'Your session has ended.';
 
@@ -220,28 +218,31 @@ test(
   },
 );
 
-test(
-  'opened while the server is away, the portal says so and comes when it is back',
-  { tag: ['@ERR-001'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/net::ERR_/);
+test.describe('from a load', () => {
+  test.use({ fromLoad: true });
+  test(
+    'opened while the server is away, the portal says so and comes when it is back',
+    { tag: ['@ERR-001'] },
+    async ({ page, portal }) => {
+      portal.expectTrouble(/net::ERR_/);
+      await portal.signIn('owner');
+      await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+      await portal.open(PAYMENTS);
+      await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
+      await page.unroute('**/api/**');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(rows(page)).toHaveCount(5);
+    },
+  );
+
+  test('a check of the session that makes no sense shows no white page', async ({ page, portal }) => {
     await portal.signIn('owner');
-    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await portal.faults.add({ path: '/api/v2/account/check_auth/', body: '<html>Bad Gateway</html>', times: 1 });
     await portal.open(PAYMENTS);
-    await expect(heading(page, 'The portal cannot be reached')).toBeVisible();
-    await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page)).toHaveCount(5);
-  },
-);
-
-test('a check of the session that makes no sense shows no white page', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.faults.add({ path: '/api/v2/account/check_auth/', body: '<html>Bad Gateway</html>', times: 1 });
-  await portal.open(PAYMENTS);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page)).toHaveCount(5);
-  await expect(bad(page)).toHaveCount(0);
+    await expect(bad(page)).toHaveCount(0);
+  });
 });
 
 test('Back passes a short address that was led on', async ({ page, portal }) => {

@@ -6,8 +6,6 @@ import { heading, openList } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
 import { pick, said } from './support/screen.ts';
 
-test.use({ fromLoad: true });
-
 const DONE = 'Request completed successfully';
 const face = { name: 'Your picture' };
 

@@ -7,7 +7,7 @@ import { expect, test } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 
 /** The profile on a phone, without touching it: everything by the keyboard. */
-test.use({ fromLoad: true, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 /** Goes on with Tab until something has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {

@@ -19,8 +19,6 @@ import { expect, test } from './support/e2e.ts';
 import { lastMail } from './support/mails.ts';
 import { said } from './support/screen.ts';
 
-test.use({ fromLoad: true });
-
 test(
   'the second step is switched on with the code of a phone that read the screen, and then signing in asks for one',
   { tag: ['@PROF-001', '@PROF-004', '@PROF-007', '@PROF-011', '@PROF-014'] },

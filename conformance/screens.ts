@@ -13,11 +13,16 @@ import { pick, said } from './support/screen.ts';
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-/** Signs in by calls and opens a list of payments: `all`, `refund?limit=20`. */
+/** Waits until the rows on the page are those of its address: the ones before stay while they come. */
+const listRead = (page: Page): Promise<void> =>
+  page.locator('main section[aria-busy=true]').waitFor({ state: 'detached' });
+
+/** Signs in by calls and opens a list of payments, with its rows: `all`, `refund?limit=20`. */
 export async function openList(page: Page, portal: E2ePortal, tab = 'all', account: Account = 'owner'): Promise<void> {
   await portal.signIn(account);
   await portal.open(`/transactions/payments/${tab}`);
   await heading(page, 'Payments').waitFor();
+  await listRead(page);
 }
 
 /** A list of payments with filters in its address: what `openList` takes. */
@@ -49,10 +54,6 @@ export const rows = (page: Page): Locator => page.getByRole('rowheader');
 export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' });
 export const pageNumber = (page: Page): Locator => pager(page).getByRole('textbox', { name: /^Page/ });
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Enabled filters' });
-
-/** Waits until the rows on the page are those of its address: the ones before stay while they come. */
-const listRead = (page: Page): Promise<void> =>
-  page.locator('main section[aria-busy=true]').waitFor({ state: 'detached' });
 
 /** Waits until a list of so many rows stands on the page: "1–5 of 1,234". */
 export async function expectTotal(page: Page, total: number): Promise<void> {
