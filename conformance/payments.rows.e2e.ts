@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test';
 import { call } from './paymentScreen.ts';
-import { addressed, chips, declinedOnly, heading, openList, pageNumber, pager, paymentsOf, rows } from './screens.ts';
+import {
+  addressed,
+  chips,
+  declinedOnly,
+  heading,
+  openList,
+  openPayment,
+  pageNumber,
+  pager,
+  paymentsOf,
+  rows,
+} from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { fact, WIDTHS } from './support/screen.ts';
 
@@ -70,6 +81,8 @@ const noteOpens = (page: Page): Promise<void> =>
     };
   });
 
+const selected = (page: Page): Promise<string> => page.evaluate(() => String(getSelection()));
+
 for (const { how, rule, click, where } of OPENS)
   test(
     `${how} opens the payment in a new ${where}`,
@@ -79,6 +92,8 @@ for (const { how, rule, click, where } of OPENS)
       const [payment] = paymentsOf(portal);
       const opened = context.waitForEvent('page');
       await noteOpens(page);
+      // From where one clicked before, a shift click selects text, where nothing forbids it.
+      await heading(page, 'Payments').click();
       const { modifiers = [], ...rest } = { modifiers: undefined, ...click };
       await page
         .getByRole('row')
@@ -91,6 +106,7 @@ for (const { how, rule, click, where } of OPENS)
       const asked = await page.locator('html').getAttribute('data-opened');
       expect(asked?.split(',').includes('popup')).toBe(where === 'window');
       await expect(heading(page, 'Payments')).toBeVisible();
+      expect(await selected(page)).toBe('');
     },
   );
 
@@ -102,10 +118,33 @@ test('a click while text is selected stays on the list', { tag: ['@SHELL-092'] }
   await page.mouse.down();
   await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
-  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+  expect(await selected(page)).not.toBe('');
   await expect(page).toHaveURL(/payments\/all$/);
   await page.evaluate(() => getSelection()?.removeAllRanges());
   await cell.click();
+  await expect(heading(page, /^Payment \d/)).toBeVisible();
+});
+
+test(
+  'a link in selected text stays on the list, and leads on when it is clicked again',
+  { tag: ['@SHELL-092'] },
+  async ({ page, portal }) => {
+    await openList(page, portal);
+    await page.keyboard.press('ControlOrMeta+a');
+    const link = rows(page).first().getByRole('link');
+    await link.click();
+    expect(await selected(page)).toBe('');
+    await expect(page).toHaveURL(/payments\/all$/);
+    await link.click();
+    await expect(heading(page, /^Payment \d/)).toBeVisible();
+  },
+);
+
+test('what was selected on the screen before holds nobody back on the next', async ({ page, portal }) => {
+  await openPayment(page, portal, portal.known.refundable);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click();
+  await rows(page).first().getByRole('link').click();
   await expect(heading(page, /^Payment \d/)).toBeVisible();
 });
 

@@ -15,6 +15,8 @@ const idOf = (): number | undefined => (history.state as { portal?: number } | n
 export function leaveScreen(): void {
   const focused = document.activeElement?.closest('a');
   left.set(entry, { top: window.scrollY, href: focused?.getAttribute('href') ?? null });
+  // What is selected across the screen would be so on the next one too, and hold its rows (SHELL-092).
+  if (getSelection()?.type === 'Range') getSelection()?.removeAllRanges();
 }
 
 /** The address has an entry of its own from now on, also where the screen stays: another page of the same list. */

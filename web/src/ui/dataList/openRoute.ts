@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** What of a click decides where a route opens. */
-export type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'detail'>;
+type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'detail'>;
 
 /** Where a click opens a route (decision 18): ctrl or middle → new window, shift → new tab, text selected → nowhere. */
 export function placeOf(click: Click, hasSelection: boolean): 'here' | 'window' | 'tab' | 'nowhere' {
@@ -14,14 +14,17 @@ export function placeOf(click: Click, hasSelection: boolean): 'here' | 'window' 
 
 /** Opens a route as the click wants it. `href` is the address of the link, `to` the route behind it. */
 export function openRoute(
-  click: Click,
+  click: Click & Pick<MouseEvent, 'target'>,
   { to, href }: { to: string; href: string },
   navigate: (to: string) => void,
 ): void {
-  const place = placeOf(click, (getSelection()?.toString() ?? '') !== '');
+  const selection = getSelection();
+  const place = placeOf(click, (selection?.toString() ?? '') !== '');
   if (place === 'window') openLater(href, `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
   else if (place === 'tab') openLater(href, 'noopener');
   else if (place === 'here') navigate(to);
+  // Of other text a click takes the selection away by itself; a link in it would lead nowhere for good.
+  else if ((click.target as Element).closest('a')) selection?.removeAllRanges();
 }
 
 /** While a click is handled, its keys overrule what is asked for: ctrl makes a tab of a window, shift a window of a tab. */

@@ -63,8 +63,8 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   const body = {
     onClick: click,
     onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
-    // Without it the middle button starts to scroll.
-    onMouseDown: (event: MouseEvent) => event.button === 1 && rowTo && event.preventDefault(),
+    // Without it the middle button starts to scroll, and shift selects text from where one clicked before.
+    onMouseDown: (event: MouseEvent) => (event.button === 1 || event.shiftKey) && rowTo && event.preventDefault(),
     onFocus: keepInSight,
     onMouseOver: (event: MouseEvent) => {
       const { row, cell } = find(event);
