@@ -103,9 +103,11 @@ test(
     await heading(page, `Dispute CB-${id}`).waitFor();
     await page.getByRole('button', { name: 'Respond' }).click();
     await dialog(page).getByLabel('Explanation').fill('Delivered, with a signature.');
+    const chooser = dialog(page).getByRole('button', { name: 'Choose files' });
+    await chooser.waitFor();
     await dialog(page).getByRole('button', { name: 'Send evidence' }).click({ force: true });
     await expect(dialog(page).getByText('field is required')).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'Choose files' })).toBeFocused();
+    await expect(chooser).toBeFocused();
     await attach(page, pdf('receipt.pdf'), { ...pdf('photo.gif'), mimeType: 'image/gif' }, pdf('wrong.pdf'));
     await expect(said(page, /Error in file: "photo.gif" - Only.*\n1 file\(s\) upload failure/)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Remove photo.gif' }).click();
