@@ -54,12 +54,14 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 600_000 }).status === 0;
 }
 
-/** Playwright's download, else Debian's package where we may install one. */
+const APT_INSTALL = ['install', '-y', '-q', '--no-install-recommends'];
+
+/** Playwright's download, else Debian's package where we may install one: without a window where it has that. */
 async function install(): Promise<Browser> {
   if (run('npx', 'playwright', 'install', 'chromium') && (await starts({}))) return {};
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall && run('apt-get', 'update', '-q'))
-    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
+    ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', ...APT_INSTALL, name));
   const installed = PLACES.find((path) => existsSync(path));
   if (installed !== undefined) return { executablePath: installed };
   throw new Error('No Chromium, and none could be installed. Install one, or name it in CHROMIUM_PATH.');
