@@ -90,6 +90,8 @@ test.describe('from a load', () => {
     await expect(heading(page, 'Payments')).toBeVisible();
     await rows(page).first().getByRole('link').click();
     await expect(heading(page, /^Payment /)).toBeVisible();
+    // With its styles: what failed to load the first time is there.
+    await expect(page.locator('dl').first()).toHaveCSS('display', 'flex');
   });
 });
 

@@ -6,30 +6,34 @@ const TRIED = 'portal:reloaded-for';
 /** The screen whose missing parts are being dealt with: there may be several of them. */
 let dealtWith: string | null = null;
 
-/** What was reloaded for and is still missing: the error page says so, and who comes back reloads once more. */
-function giveUp(): void {
-  remember('sessionStorage', TRIED, null);
-  navigate('/error/500');
-}
-
 /**
  * A part of the portal is not there any more, as after a deployment (quality B28): the page is reloaded once for a
- * screen, then the error page says so. While the server is away nothing moves. A part that failed once may be asked for
- * by another document only: browsers keep the failure.
+ * screen, then the error page says so. While the server is away nothing moves.
  */
 async function onMissingChunk(): Promise<void> {
   const { path } = here();
   if (path === dealtWith || path.startsWith('/error/')) return;
   dealtWith = path;
   if (!(await isServed())) return void (dealtWith = null);
-  if (remembered('sessionStorage', TRIED) === path) return giveUp();
+  if (remembered('sessionStorage', TRIED) === path) return navigate('/error/500');
   remember('sessionStorage', TRIED, path);
   if (remembered('sessionStorage', TRIED) === path) location.reload();
-  else giveUp();
+  else navigate('/error/500');
 }
 
+let isIncomplete = false;
+
+/**
+ * Whether a part failed in this document: browsers keep the failure of a script, and a style is asked for once. Only
+ * another document can have the screens that need it.
+ */
+export const lacksParts = (): boolean => isIncomplete;
+
 export function watchChunks(): void {
-  window.addEventListener('vite:preloadError', () => void onMissingChunk());
+  window.addEventListener('vite:preloadError', () => {
+    isIncomplete = true;
+    void onMissingChunk();
+  });
 }
 
 /** The screen came: the next missing part may reload again. */
