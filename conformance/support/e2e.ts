@@ -106,9 +106,9 @@ async function portalFor(context: BrowserContext, page: Page, expected: RegExp[]
 
 interface Options {
   /**
-   * Begins with a load: for tests of what a load asks for, of what stays in the portal once it is there (the tenant, its
-   * scripts), and of sessions that end. Others begin in the portal as it was left, with nobody signed in and nothing on
-   * it: half of a short test is its load.
+   * Begins with a load: for tests of what a load asks for, and of what stays in the portal once it is there (the tenant,
+   * its scripts). Others begin in the portal as it was left, with nobody signed in and nothing on it: half of a short test
+   * is its load.
    */
   fromLoad: boolean;
   /** A context and a page of its own: for tests that stop the browser's clock, change its zone or what a page starts with. */

@@ -13,7 +13,7 @@ import { isServed } from '../api/served.ts';
 import { appInfo, branding, me, myMerchants } from '../api/shared.ts';
 import { expectArrival } from '../ui/arrival.ts';
 import { setApplicationTitle } from '../ui/title.ts';
-import { chunksAreHere, lacksParts } from './chunks.ts';
+import { chunksAreHere, mayLackParts } from './chunks.ts';
 import { guard } from './guard.ts';
 import { fullPath, here, onMove, rewrite, withQuery, type Address } from './hash.ts';
 import { loadLanguage } from './language.ts';
@@ -265,7 +265,7 @@ export async function arrive(how: { again?: boolean } = {}): Promise<void> {
   const { signal } = turn;
   show({ isMoving: true });
   try {
-    if (lacksParts() && !at.path.startsWith('/error/') && (await isServed())) return location.reload();
+    if (mayLackParts(at.path) && (await isServed())) return location.reload();
     if (signal.aborted) return;
     if (!how.again) cancelReads();
     await run(signal);
