@@ -18,6 +18,7 @@ import { disputeLists } from './disputes.lists.ts';
 import { disputes } from './disputes.ts';
 import { dashboard } from './dashboard.ts';
 import { feedback } from './feedback.ts';
+import { bytesOf } from './json.ts';
 import { addLog, logging, type LogOptions } from './log.ts';
 import { merchants } from './merchants.ts';
 import { password } from './password.ts';
@@ -130,6 +131,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const app = frame(options);
   app.decorate('tls', tls !== undefined);
   app.removeContentTypeParser('text/plain');
+  // Typed for text; bytes are as good to it.
+  app.setReplySerializer(bytesOf as never);
   app.register(cookie);
   app.after(() => {
     addErrors(app);

@@ -87,6 +87,9 @@ const keyOf = ({ tab, merchants, filters, text, zone }: PaymentQuery) =>
 
 const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.created - a.created || b.id - a.id;
 
+/** A page is read again beside each payment opened from it and whenever its window is looked at: so many rows are kept. */
+const READ = 1024;
+
 /** The payments of a world: a base that is never written, and over it the rows that were. */
 export class BasedPayments implements Payments {
   readonly base: PaymentBase;
@@ -94,6 +97,8 @@ export class BasedPayments implements Payments {
   #replaced = new Map<number, PaymentRecord>();
   #added = new Map<number, PaymentRecord>();
   #shared = false;
+  /** Rows of the base read last, each at the remainder of its index. */
+  readonly #read: PaymentRecord[] = Array.from({ length: READ });
   readonly #answers = new Recent<Answer>(16);
   readonly #tallies = new Recent<readonly Sum[]>(256);
 
@@ -193,7 +198,11 @@ export class BasedPayments implements Payments {
     this.#tallies.clear();
   }
   #row(index: number): PaymentRecord {
-    return this.#replaced.get(index) ?? this.base.at(index);
+    return this.#replaced.get(index) ?? this.#ofBase(index);
+  }
+  #ofBase(index: number): PaymentRecord {
+    const kept = this.#read[index % READ];
+    return kept?.id === this.base.idAt(index) ? kept : (this.#read[index % READ] = this.base.at(index));
   }
   #answer(query: PaymentQuery): Answer {
     return this.#answers.get(keyOf(query), () => this.#ask(testsOf(query)));
