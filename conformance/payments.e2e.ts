@@ -127,6 +127,19 @@ test('the pager goes by steps and by number, and a page beyond the end is the la
   await number.press('Enter');
   await expect(page).toHaveURL(/page=3/);
   await expect(pager(page).getByRole('status')).toContainText('161–240 of');
+  // Who goes by number goes on by number.
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue('3');
+});
+
+test('another page begins at its top', async ({ page, portal }) => {
+  await openList(page, portal, 'all?limit=80');
+  const frame = page.getByRole('region', { name: 'Payments: All, rows' });
+  await frame.evaluate((element) => element.scrollTo({ top: 2000 }));
+  await expect(rows(page).first()).not.toBeInViewport();
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  await expect(rows(page).first()).toBeInViewport();
+  expect(await frame.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
 test(

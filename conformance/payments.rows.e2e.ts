@@ -207,18 +207,23 @@ test('the way back from a payment leads to the list as it was: its tab, its filt
   await expect(chips(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('columns stay where they are while pages are turned, and make room for a value that needs more', async ({
-  page,
-  portal,
-}) => {
-  const amounts = ['100.00', '200.00', '1234567890123.45'];
+/** Gives the rows of each page what stands here for it, in its turn; tells how many pages were read. */
+async function pagesOf(page: Page, pages: readonly object[]): Promise<() => number> {
   let turn = 0;
   await page.route('**/merchant/transactions/payments/', async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = (await answer.json()) as { data: object[] };
-    const same = { customer_email: 'a@example.com', order_id: 'A-1', amount: amounts[turn++] };
+    const same = { order_id: 'A-1', sender_email: 'a@example.com', ...pages[turn++] };
     await route.fulfill({ response: answer, json: { ...rest, data: data.map((one) => ({ ...one, ...same })) } });
   });
+  return () => turn;
+}
+
+test('columns stay where they are while pages are turned, and make room for a value that needs more', async ({
+  page,
+  portal,
+}) => {
+  const turns = await pagesOf(page, [{ amount: '100.00' }, { amount: '200.00' }, { amount: '1234567890123.45' }]);
   await openList(page, portal);
   await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');
   const places = () =>
@@ -233,5 +238,20 @@ test('columns stay where they are while pages are turned, and make room for a va
   await expect(long).toHaveCount(5);
   expect(await long.first().evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
   expect(await places()).not.toEqual(before);
-  expect(turn).toBe(3);
+  expect(turns()).toBe(3);
+});
+
+test('words are as wide as they are up to a limit, and end in an ellipsis beyond it', async ({ page, portal }) => {
+  const long = `${'long'.repeat(40)}@example.com`;
+  await pagesOf(page, [{ sender_email: 'short@example.com' }, { sender_email: long }]);
+  await openList(page, portal);
+  await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  const cell = page.getByRole('cell', { name: long }).first();
+  const isCut = () => cell.evaluate((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflow);
+  expect(await isCut()).toBe('clip');
+  expect(await cell.evaluate((one) => (one as HTMLElement).offsetWidth)).toBe(320);
+  await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');
+  expect(await isCut()).toBe('clip');
+  await expect(cell).toHaveCSS('text-overflow', 'ellipsis');
 });

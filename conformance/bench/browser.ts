@@ -5,11 +5,12 @@ import { COLUMNS } from './columns.ts';
 import { paints } from './paint.ts';
 import { launch, launchPortal, median, send, signIn, type Running } from './processes.ts';
 import { buildReactAdmin } from './reactAdmin.ts';
-import { pageSwitch, thereAndBack } from './steps.ts';
+import { pageSwitches, thereAndBack } from './steps.ts';
 import { against, atMost, type Line } from './table.ts';
 
 /** What a person waits for: the size of the sign-in page, the first paint of a list, and every step from it. */
 
+const none = { there: Number.NaN, back: Number.NaN };
 const LIST = '/#/transactions/payments/all?page=1&limit=80';
 
 interface Bundle {
@@ -90,12 +91,15 @@ async function measuredList(browser: Browser, portal: Running, peer: Running): P
     { open: () => signedIn(browser, portal), address: list },
     { open: () => window(browser), address: theirList },
   );
-  const steps = await thereAndBack(await signedIn(browser, portal), { address: list, press: 'a', detail: 'dl dd' });
-  const theirSteps = await thereAndBack(await window(browser), {
-    address: theirList,
-    press: 'td',
-    detail: '.RaSimpleShowLayout-row, .RaLabeled-label',
-  });
+  const [steps = none, theirSteps = none] = await thereAndBack([
+    { context: await signedIn(browser, portal), address: list, press: 'a', detail: 'dl dd' },
+    {
+      context: await window(browser),
+      address: theirList,
+      press: 'td',
+      detail: '.RaSimpleShowLayout-row, .RaLabeled-label',
+    },
+  ]);
   return [
     against('its largest paint, 4× CPU', ours.largest, theirs.largest, 0.5, 's', 'react-admin'),
     atMost('its blocking time, 4× CPU', ours.blocked, 100, 'ms', `react-admin ${theirs.blocked.toFixed(0)} ms`),
@@ -111,8 +115,10 @@ async function measured(browser: Browser, portal: Running, peer: Running): Promi
   const cold = await bundleOf(await signedIn(browser, portal), list, 'tbody tr');
   const listLines = await measuredList(browser, portal, peer);
   const context = await signedIn(browser, portal);
-  const ours = await pageSwitch(context, list, `document.querySelector('[aria-label="Next page"]').click()`);
-  const theirs = await pageSwitch(context, `${peer.url}/plain`, `document.querySelector('button').click()`);
+  const [ours = Number.NaN, theirs = Number.NaN] = await pageSwitches([
+    { context, address: list, press: `document.querySelector('[aria-label="Next page"]').click()` },
+    { context, address: `${peer.url}/plain`, press: `document.querySelector('button').click()` },
+  ]);
   const key = await merchantKey(context, list);
   return [
     atMost('sign-in route, JS gz', entry.js, 120, 'KB'),

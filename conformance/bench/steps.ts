@@ -17,63 +17,79 @@ const timed = (page: Page, step: string, shows: string): Promise<number> =>
     })`,
   );
 
-/** The median of so many, the first two left out. */
-async function repeated(times: number, one: () => Promise<number>): Promise<number> {
-  const all: number[] = [];
-  for (let count = 0; count < times; count++) all.push(await one());
-  return median(all.slice(2));
+/** So many times what each side does, in turns so that noise hits all alike; the first two are left out. */
+async function inTurns<Side, Times>(times: number, sides: readonly Side[], one: (side: Side) => Promise<Times>) {
+  const all = sides.map((): Times[] => []);
+  for (let count = 0; count < times; count++)
+    for (const [index, side] of sides.entries()) all[index]?.push(await one(side));
+  return all.map((found) => found.slice(2));
 }
 
-async function openList(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await slow(page);
-  await page.goto(address);
-  await rowsAreThere(page);
-  return page;
-}
-
-/** A list and the way from a row of it to its detail. */
+/** A list in a window of its own, and what is done in it. */
 export interface Way {
+  context: BrowserContext;
   address: string;
-  /** What is pressed in a row. */
+  /** What is pressed: in a row to see its detail, or an expression that turns the page. */
   press: string;
+}
+interface Opened extends Way {
+  page: Page;
+}
+
+async function opened<W extends Way>(way: W): Promise<W & Opened> {
+  const page = await way.context.newPage();
+  await slow(page);
+  await page.goto(way.address);
+  await rowsAreThere(page);
+  return { ...way, page };
+}
+
+async function openAll<W extends Way>(ways: readonly W[]): Promise<(W & Opened)[]> {
+  const all: (W & Opened)[] = [];
+  for (const way of ways) all.push(await opened(way));
+  return all;
+}
+
+export interface Back extends Way {
   /** What only the detail shows. */
   detail: string;
 }
 
-/** From a list of 80 rows to the detail of one, and back. */
-export async function thereAndBack(
-  context: BrowserContext,
-  { address, press, detail }: Way,
-): Promise<{ there: number; back: number }> {
-  const page = await openList(context, address);
-  const back: number[] = [];
-  const there = await repeated(8, async () => {
-    const row = back.length + 1;
-    const step = `document.querySelectorAll('tbody tr')[${row}].querySelector('${press}').click()`;
-    const time = await timed(page, step, `document.querySelector('${detail}') !== null`);
+/** From lists of 80 rows to the detail of one, and back: milliseconds there, milliseconds back, of each. */
+export async function thereAndBack(ways: readonly Back[]): Promise<{ there: number; back: number }[]> {
+  const sides = (await openAll(ways)).map((side) => ({ ...side, row: 0 }));
+  const all = await inTurns(8, sides, async (side) => {
+    const { page, press, detail } = side;
+    await page.bringToFront();
+    side.row += 1;
+    const step = `document.querySelectorAll('tbody tr')[${side.row}].querySelector('${press}').click()`;
+    const there = await timed(page, step, `document.querySelector('${detail}') !== null`);
     await page.waitForLoadState('networkidle');
-    back.push(await timed(page, 'history.back()', `document.querySelectorAll('tbody tr').length >= 10`));
+    const back = await timed(page, 'history.back()', `document.querySelectorAll('tbody tr').length >= 10`);
     await rowsAreThere(page);
     // The next step begins with nothing under way: rows below the window are drawn after those in it.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    return time;
+    return { there, back };
   });
-  await page.close();
-  return { there, back: median(back.slice(2)) };
+  await Promise.all(sides.map(({ page }) => page.close()));
+  return all.map((times) => ({
+    there: median(times.map(({ there }) => there)),
+    back: median(times.map(({ back }) => back)),
+  }));
 }
 
 const FIRST_CELL = `document.querySelector('tbody td, tbody th')?.textContent`;
 
-/** From one page of a list to the next. */
-export async function pageSwitch(context: BrowserContext, address: string, next: string): Promise<number> {
-  const page = await openList(context, address);
-  const time = await repeated(14, async () => {
+/** From one page of lists to the next, milliseconds of each. */
+export async function pageSwitches(ways: readonly Way[]): Promise<number[]> {
+  const sides = await openAll(ways);
+  const all = await inTurns(14, sides, async ({ page, press }) => {
+    await page.bringToFront();
     const before = await page.evaluate<string>(FIRST_CELL);
-    const taken = await timed(page, next, `${FIRST_CELL} !== ${JSON.stringify(before)}`);
+    const taken = await timed(page, press, `${FIRST_CELL} !== ${JSON.stringify(before)}`);
     await page.waitForLoadState('networkidle');
     return taken;
   });
-  await page.close();
-  return time;
+  await Promise.all(sides.map(({ page }) => page.close()));
+  return all.map(median);
 }

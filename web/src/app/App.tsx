@@ -10,20 +10,13 @@ import bars from './bars.module.css';
 import { CutOff } from './CutOff.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { navigate } from './hash.ts';
-import {
-  identity,
-  PlaceProvider,
-  useNavigation,
-  useRoutePath,
-  useRouteQuery,
-  useShownPlace,
-  type Place,
-} from './navigation.ts';
+import { identity, useNavigation, useShownPlace, type Place } from './navigation.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { queries } from './queries.ts';
 import { RootBoundary } from './RootBoundary.tsx';
+import { RoutePlace, useRoutePath, useRouteQuery } from './RoutePlace.tsx';
 import { schemes } from './scheme.ts';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { theme } from './theme.ts';
@@ -71,11 +64,11 @@ function Stage({ place }: { place: Place | null }) {
 function Placed() {
   const place = useShownPlace();
   return (
-    <PlaceProvider value={place}>
+    <RoutePlace at={place}>
       <Router hook={usePath} searchHook={useRouteQuery} hrefs={toHash}>
         <Stage place={place} />
       </Router>
-    </PlaceProvider>
+    </RoutePlace>
   );
 }
 

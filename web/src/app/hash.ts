@@ -1,3 +1,5 @@
+import { newEntry } from './scroll.ts';
+
 /** A place in the portal: path and query both after the `#` (decision 12). */
 export interface Address {
   path: string;
@@ -33,7 +35,7 @@ export const rewrite = (to: string): void => history.replaceState(history.state,
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   if (location.hash === `#${to}`) return;
   if (options.replace) rewrite(to);
-  else history.pushState(null, '', `#${to}`);
+  else history.pushState(newEntry(), '', `#${to}`);
   window.dispatchEvent(new Event('portal:moved'));
 }
 

@@ -1,7 +1,5 @@
 import {
-  createContext,
   startTransition,
-  use,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -64,10 +62,6 @@ const subscribe = (changed: () => void) => {
 /** One fact of the navigation: who asks for it is drawn again only when that changes. */
 export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact =>
   useSyncExternalStore(subscribe, () => fact(navigation));
-
-const Here = createContext<Place | null>(null);
-/** Gives the address of the screen that is drawn to all that stands in it. */
-export const PlaceProvider = Here.Provider;
 
 /**
  * The place to draw. Another screen is drawn in slices while the one before it stays; what goes away goes at once, and
@@ -283,8 +277,3 @@ export function startNavigation(): void {
   onMove(() => void arrive());
   void arrive();
 }
-
-/** The hooks of wouter's router: the path and query of the screen on the page. */
-export const useRoutePath = (): string => use(Here)?.path ?? '/';
-/** wouter decodes the query once before `URLSearchParams` does: escaped percent signs keep values as they are. */
-export const useRouteQuery = (): string => (use(Here)?.query ?? '').replaceAll('%', '%25');

@@ -19,10 +19,13 @@ export function leaveScreen(): void {
   if (getSelection()?.type === 'Range') getSelection()?.removeAllRanges();
 }
 
+/** The state of an entry of the history that is made now. */
+export const newEntry = (): { portal: number } => ({ portal: ++last });
+
 /** The address has an entry of its own from now on, also where the screen stays: another page of the same list. */
 export function enterEntry(): void {
   const known = idOf();
-  if (known === undefined) history.replaceState({ portal: ++last }, '');
+  if (known === undefined) history.replaceState(newEntry(), '');
   entry = known ?? last;
   last = Math.max(last, entry);
 }

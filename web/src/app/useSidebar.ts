@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { remember, remembered } from '../api/storage.ts';
-import { useRoutePath } from './navigation.ts';
+import { useRoutePath } from './RoutePlace.tsx';
 
 const KEY = 'portal:sidebar';
 /** The pointer rests this long before the sidebar follows it (SHELL-096). */

@@ -140,18 +140,19 @@ interface PagesProps {
 
 /** The page that is on its way is asked for again, once more. */
 function Pages({ paginator, go, isAt, retry, first }: PagesProps) {
-  const { page: shown, limit } = paginator;
-  const now = useRef({ isAt, retry });
-  now.current = { isAt, retry };
-  const turn = useCallback((page: number) => (page === now.current.isAt ? now.current.retry() : go({ page })), [go]);
-  const resize = useCallback(
-    (size: PageSize) => {
-      rememberPageSize(size, first);
-      go({ limit: size, page: pageAfterResize(shown, limit, size) });
-    },
-    [go, shown, limit, first],
-  );
-  return <Pager {...paginator} onPage={turn} onLimit={resize} />;
+  const turn = (page: number) => (page === isAt ? retry() : go({ page }));
+  const resize = (size: PageSize) => {
+    rememberPageSize(size, first);
+    go({ limit: size, page: pageAfterResize(paginator.page, paginator.limit, size) });
+  };
+  return <Pager {...paginator} onPage={useStable(turn)} onLimit={useStable(resize)} />;
+}
+
+/** The same function at each drawing; it does what the last one given would do. */
+function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const last = useRef(act);
+  last.current = act;
+  return useCallback((...given: Given) => last.current(...given), []);
 }
 
 function Waiting({ read, label, rows }: { read: ListRead; label: string; rows: number }) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { config } from '../api/config.ts';
 import { readCookie, writeCookie } from '../api/cookies.ts';
 import { listen, tell } from '../api/events.ts';
@@ -28,10 +28,17 @@ export function selectedMerchants(): readonly number[] {
   return last.ids;
 }
 
+function hear(): void {
+  selectedMerchants();
+  listeners.forEach((changed) => changed());
+}
+
+listen(({ type }) => type === 'reload' && hear());
+
 /** Remembers the choice for 365 days (SHELL-105); none means all. Lists follow at once. */
 export function selectMerchants(ids: readonly number[], domain?: string | null): void {
   writeCookie(config.cookies.merchants, written(ids), domain);
-  listeners.forEach((changed) => changed());
+  hear();
 }
 
 /** As the header does it: the current route runs again with fresh data, here and in the other tabs (decision 4, B15). */
@@ -47,11 +54,13 @@ function subscribe(changed: () => void): () => void {
     channel.addEventListener('message', () => tell({ type: 'reload' }));
   }
   listeners.add(changed);
-  const stop = listen(({ type }) => type === 'reload' && changed());
-  return () => {
-    stop();
-    listeners.delete(changed);
-  };
+  return () => listeners.delete(changed);
 }
 
-export const useSelectedMerchants = (): readonly number[] => useSyncExternalStore(subscribe, selectedMerchants);
+/** The cookie is asked for when a list comes and when it is told of: asking the browser costs more than drawing a list. */
+const known = () => last.ids;
+
+export function useSelectedMerchants(): readonly number[] {
+  useState(selectedMerchants);
+  return useSyncExternalStore(subscribe, known);
+}

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { PAGE_SIZES } from '@portal/contract/dataList';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { currentLanguage, t } from '../../text/t.ts';
 import { isPageSize, type PageSize } from './pageSize.ts';
 import classes from './Pager.module.css';
@@ -26,52 +26,51 @@ function say(n: number): string {
 /** Where in the list one is, and the ways on: first, previous, a page by number, next, last; and the page size (LIST-031). */
 export const Pager = memo(function Pager({ page, pages, limit, total, onPage, onLimit }: Props) {
   const from = (page - 1) * limit + 1;
+  const at = useRef({ page, pages });
+  at.current = { page, pages };
+  const step = useCallback((way: Way) => onPage(ways[way](at.current)), [onPage]);
   return (
     <nav className={classes.pager} aria-label={t('Pages')}>
       <span role="status" className={classes.range}>
         {t('{from}–{to} of {total}', { from: say(from), to: say(Math.min(page * limit, total)), total: say(total) })}
       </span>
-      <NativeSelect
-        size="sm"
-        aria-label={t('Rows per page')}
-        data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('{n} per page', { n: size }) }))}
-        value={String(limit)}
-        onChange={(event) => {
-          const size = Number(event.currentTarget.value);
-          if (isPageSize(size)) onLimit(size);
-        }}
-      />
+      <RowsPerPage limit={limit} onLimit={onLimit} />
       <div className={classes.steps}>
-        <Step label={t('First page')} to={page > 1 ? 1 : undefined} onPage={onPage}>
-          <IconChevronsLeft size={20} stroke={1.5} aria-hidden />
-        </Step>
-        <Step label={t('Previous page')} to={page > 1 ? page - 1 : undefined} onPage={onPage}>
-          <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-        </Step>
-        <PageNumber key={page} page={page} pages={pages} onPage={onPage} />
-        <Step label={t('Next page')} to={page < pages ? page + 1 : undefined} onPage={onPage}>
-          <IconChevronRight size={20} stroke={1.5} aria-hidden />
-        </Step>
-        <Step label={t('Last page')} to={page < pages ? pages : undefined} onPage={onPage}>
-          <IconChevronsRight size={20} stroke={1.5} aria-hidden />
-        </Step>
+        <Step way="first" label={t('First page')} isOff={page <= 1} onStep={step} />
+        <Step way="previous" label={t('Previous page')} isOff={page <= 1} onStep={step} />
+        <PageNumber page={page} pages={pages} onPage={onPage} />
+        <Step way="next" label={t('Next page')} isOff={page >= pages} onStep={step} />
+        <Step way="last" label={t('Last page')} isOff={page >= pages} onStep={step} />
       </div>
     </nav>
   );
 });
 
-/** Stays focusable where there is nowhere to go: who steps with the keyboard does not lose the place. */
-function Step({
-  label,
-  to,
-  onPage,
-  children,
-}: {
+const ways = {
+  first: () => 1,
+  previous: ({ page }: { page: number }) => page - 1,
+  next: ({ page }: { page: number }) => page + 1,
+  last: ({ pages }: { pages: number }) => pages,
+};
+type Way = keyof typeof ways;
+
+const icons = {
+  first: IconChevronsLeft,
+  previous: IconChevronLeft,
+  next: IconChevronRight,
+  last: IconChevronsRight,
+};
+
+interface StepProps {
+  way: Way;
   label: string;
-  to: number | undefined;
-  onPage: Props['onPage'];
-  children: ReactNode;
-}) {
+  isOff: boolean;
+  onStep: (way: Way) => void;
+}
+
+/** Stays focusable where there is nowhere to go: who steps with the keyboard does not lose the place. */
+const Step = memo(function Step({ way, label, isOff, onStep }: StepProps) {
+  const Icon = icons[way];
   return (
     <ActionIcon
       variant="subtle"
@@ -80,15 +79,32 @@ function Step({
       className={classes.step}
       aria-label={label}
       title={label}
-      {...(to === undefined ? { 'aria-disabled': true } : { onClick: () => onPage(to) })}
+      {...(isOff ? { 'aria-disabled': true } : { onClick: () => onStep(way) })}
     >
-      {children}
+      <Icon size={20} stroke={1.5} aria-hidden />
     </ActionIcon>
   );
-}
+});
+
+const RowsPerPage = memo(function RowsPerPage({ limit, onLimit }: Pick<Props, 'limit' | 'onLimit'>) {
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('Rows per page')}
+      data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('{n} per page', { n: size }) }))}
+      value={String(limit)}
+      onChange={(event) => {
+        const size = Number(event.currentTarget.value);
+        if (isPageSize(size)) onLimit(size);
+      }}
+    />
+  );
+});
 
 function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'pages' | 'onPage'>) {
-  const [typed, setTyped] = useState(String(page));
+  const [{ of, typed }, setState] = useState({ of: page, typed: String(page) });
+  const setTyped = (text: string) => setState({ of: page, typed: text });
+  if (of !== page) setTyped(String(page));
   const goThere = () => {
     const asked = Math.min(Math.max(Number(typed) || page, 1), pages);
     setTyped(String(asked));

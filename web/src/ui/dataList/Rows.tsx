@@ -1,5 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useRouter } from 'wouter';
 import { t } from '../../text/t.ts';
 import type { Choice } from '../choice.tsx';
@@ -47,14 +57,7 @@ export function Rows({
   const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
   useRowKeys(list);
   useFoundWords(list, answer.query_words, rows);
-  const { page } = answer.paginator;
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    frame.current?.scrollTo({ top: 0 });
-  }, [page]);
-
+  const onScroll = useTopOf(frame, answer.paginator.page);
   const shared = {
     rows,
     columns,
@@ -69,10 +72,21 @@ export function Rows({
   return (
     <div ref={list}>
       {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
-      {isNarrow ? <Cards {...shared} /> : <Table {...shared} frame={frame} />}
+      {isNarrow ? <Cards {...shared} /> : <Table {...shared} frame={frame} onScroll={onScroll} />}
       <Suspense>{open && <ChoicesMenu {...open} title={t('Row actions')} width={200} onClose={closeMenu} />}</Suspense>
     </div>
   );
+}
+
+/** Another page begins at its top. Returns what hears of scrolling: a frame that was not scrolled is not asked, nor laid out. */
+function useTopOf(frame: RefObject<HTMLElement | null>, page: number): () => void {
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    if (!isScrolled.current) return;
+    isScrolled.current = false;
+    frame.current?.scrollTo({ top: 0 });
+  }, [frame, page]);
+  return useCallback(() => void (isScrolled.current = true), []);
 }
 
 /** True once `is` has been true for so many ms: what comes within a blink needs no dimming. */

@@ -21,6 +21,7 @@ interface Props extends RowsProps {
   label: string;
   isOld: boolean;
   frame: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
   body: object;
 }
 
@@ -44,7 +45,7 @@ const look = ({ field }: Column) => looks[field.type];
  * Rows as a native table: rows are recycled by their place, cells are plain elements, one handler serves them all
  * (quality: a page switch ≤ 1.3 × that of a plain table). Header, first column and actions stay in sight.
  */
-export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, frame, body }: Props) {
+export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, frame, onScroll, body }: Props) {
   const hasActions = hasMenu || actionOf !== undefined;
   const naming = namingColumn(columns);
   const active = useActiveRow();
@@ -53,11 +54,16 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
     <div
       ref={frame}
       className={classes.frame}
+      onScroll={onScroll}
       role="region"
       aria-label={t('{list}, rows', { list: label })}
       tabIndex={0}
     >
-      <table className={classes.table} style={kept?.isFixed ? fixed(kept.widths) : undefined}>
+      <table
+        className={classes.table}
+        data-whole={(kept?.isFixed && kept.isWhole) || undefined}
+        style={kept?.isFixed ? fixed(kept.widths) : undefined}
+      >
         {kept && (
           <colgroup>
             {kept.widths.map((width, index) => (

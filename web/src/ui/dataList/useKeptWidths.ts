@@ -9,14 +9,18 @@ interface Kept {
   widths: readonly number[];
   /** The browser takes the widths as they are; else it asks every cell for its own and takes them as a wish. */
   isFixed: boolean;
+  /** No column is at its widest: nothing in it is cut, and nothing needs to be clipped. */
+  isWhole: boolean;
 }
 
-/** Whether a cell says more than there is room for, and might have more: words are cut at some width (Table.module.css). */
+/** Words have as much room as they may take (Table.module.css). */
+const isWidest = (cell: HTMLElement): boolean => cell.offsetWidth >= Number.parseFloat(getComputedStyle(cell).maxWidth);
+
+/** Whether a cell says more than there is room for, and might have more. */
 function isCut(cell: HTMLTableCellElement): boolean {
-  const box = cell.querySelector('[data-row]') ?? cell;
-  if (box.scrollWidth <= box.clientWidth) return false;
-  const widest = Number.parseFloat(getComputedStyle(cell).maxWidth);
-  return Number.isNaN(widest) || cell.offsetWidth < widest;
+  const first = cell.firstElementChild;
+  const box = first?.hasAttribute('data-row') ? first : cell;
+  return box.scrollWidth > box.clientWidth && !isWidest(cell);
 }
 
 const isAnyCut = (frame: HTMLElement | null, rows: readonly Row[], before: readonly Row[]): boolean =>
@@ -66,7 +70,9 @@ export function useKeptWidths(
     // When nothing else is to do: asked for at once, the browser would lay the page out twice.
     const timer = setTimeout(() => {
       const widths = measureColumns(label, frame.current);
-      if (document.fonts.status === 'loaded') setKept({ columns, times, widths, isFixed: true });
+      if (document.fonts.status !== 'loaded') return;
+      const cells = [...(frame.current?.querySelector('tbody')?.rows[0]?.cells ?? [])];
+      setKept({ columns, times, widths, isFixed: true, isWhole: !cells.some(isWidest) });
     }, 300);
     return () => clearTimeout(timer);
   }, [columns, times, label, frame, isFixed]);
