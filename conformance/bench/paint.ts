@@ -54,8 +54,9 @@ async function onePaint({ open, address }: Cold): Promise<Paint> {
   await page.addInitScript(watch);
   await slow(page);
   await page.goto(address);
-  await rowsAreThere(page);
+  // First what asks nothing of the page: Playwright's own script, put into it to look for rows, takes its time too.
   await page.waitForLoadState('networkidle');
+  await rowsAreThere(page);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await context.close();
   return paintIn(seen);

@@ -83,7 +83,7 @@ const FIRST_CELL = `document.querySelector('tbody td, tbody th')?.textContent`;
 /** From one page of lists to the next, milliseconds of each. */
 export async function pageSwitches(ways: readonly Way[]): Promise<number[]> {
   const sides = await openAll(ways);
-  const all = await inTurns(14, sides, async ({ page, press }) => {
+  const all = await inTurns(24, sides, async ({ page, press }) => {
     await page.bringToFront();
     const before = await page.evaluate<string>(FIRST_CELL);
     const taken = await timed(page, press, `${FIRST_CELL} !== ${JSON.stringify(before)}`);

@@ -1,9 +1,9 @@
+import { configured } from './api/configured.ts';
 import 'virtual:mantine.css';
 import '@fontsource-variable/inter/wght.css';
 import './app/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
-import { loadConfig } from './api/config.ts';
 import { Failure } from './api/failure.ts';
 import { App } from './app/App.tsx';
 import { watchChunks } from './app/chunks.ts';
@@ -17,7 +17,7 @@ setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonc
 adoptOuterQuery();
 watchChunks();
 loadAhead();
-await loadConfig();
+await configured;
 followEvents();
 startNavigation();
 const root = document.getElementById('root');
