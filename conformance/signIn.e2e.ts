@@ -257,3 +257,22 @@ test('the code page offers the way back to the sign-in', async ({ page, portal }
   await expect(heading(page, 'Home')).toBeVisible();
   await expect(said(page, 'Wrong')).toHaveCount(0);
 });
+
+test('nothing that was read for one person is there for the next, who came by the code page', async ({
+  page,
+  portal,
+}) => {
+  const merchants = (many: number) => page.getByRole('button', { name: `Merchants: All merchants (${many})` });
+  await portal.signIn('owner');
+  await portal.open(list);
+  await expect(merchants(4)).toBeVisible();
+  await portal.faults.add({ path: '*/check_auth/', body: { code: 'need mfa' }, times: 1 });
+  await portal.open('/transactions/payments/fraud');
+  await expect(heading(page, 'Two-step verification')).toBeVisible();
+  await page.context().clearCookies({ name: 'sessionid' });
+  await portal.open('/account/login');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await portal.signIn('other');
+  await portal.open(list);
+  await expect(merchants(1)).toBeVisible();
+});

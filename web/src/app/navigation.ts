@@ -21,9 +21,9 @@ import { screenAt, type Screen } from './screens.tsx';
 import { enterEntry, enterScreen, leaveScreen } from './scroll.ts';
 import {
   checkSession,
-  currentSession,
   forgetData,
   hasForeignScript,
+  isDataLeft,
   isLikelyOpen,
   storedNext,
   storeNext,
@@ -222,8 +222,8 @@ const Nothing = () => null;
 
 /** The person is gone: so are the shell, what stood in it, and what was read for it. */
 function clearStage(): void {
-  if (currentSession() !== 'none' || !navigation.place?.Shell) return;
-  show({ place: null });
+  if (!isDataLeft()) return;
+  if (navigation.place?.Shell) show({ place: null });
   forgetData();
 }
 

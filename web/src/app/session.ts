@@ -27,6 +27,8 @@ const KNOWN = 'portal:known';
 
 let session: Session = 'unknown';
 let telling: Promise<void> | null = null;
+/** Things were read for somebody, and are kept. */
+let isAnyDataKept = false;
 let owed = remembered('localStorage', OWED) !== null;
 
 export const currentSession = (): Session => session;
@@ -34,6 +36,7 @@ export const isLikelyOpen = (): boolean => session === 'open' || remembered('loc
 
 function know(next: Session): Session {
   session = next;
+  if (session === 'open') isAnyDataKept = true;
   remember('localStorage', KNOWN, session === 'open' ? 'known' : null);
   return session;
 }
@@ -87,11 +90,15 @@ export async function checkSession(signal: AbortSignal): Promise<Session> {
 const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
 const isOfTenant = (key: readonly unknown[]) => tenant.includes(String(key.slice(0, 2)));
 
+/** The person is gone, whatever screen they left from, and what was read for them is still here. */
+export const isDataLeft = (): boolean => session === 'none' && isAnyDataKept;
+
 /** Nothing that was read for the person stays in this tab; for when no screen shows it any more. */
 export function forgetData(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => !isOfTenant(queryKey) });
   queries.getMutationCache().clear();
   forgetLists();
+  isAnyDataKept = false;
 }
 
 /** The person is not signed in any more, as far as this tab is concerned; says why, and what was lost. */
