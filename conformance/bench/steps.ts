@@ -32,31 +32,26 @@ export interface Way {
   /** What is pressed: in a row to see its detail, or an expression that turns the page. */
   press: string;
 }
-interface Opened extends Way {
-  page: Page;
-}
 
-async function opened<W extends Way>(way: W): Promise<W & Opened> {
-  const page = await way.context.newPage();
-  await slow(page);
-  await page.goto(way.address);
-  await rowsAreThere(page);
-  return { ...way, page };
-}
-
-async function openAll<W extends Way>(ways: readonly W[]): Promise<(W & Opened)[]> {
-  const all: (W & Opened)[] = [];
-  for (const way of ways) all.push(await opened(way));
+async function openAll<W extends Way>(ways: readonly W[]): Promise<(W & { page: Page })[]> {
+  const all: (W & { page: Page })[] = [];
+  for (const way of ways) {
+    const page = await way.context.newPage();
+    await slow(page);
+    await page.goto(way.address);
+    await rowsAreThere(page);
+    all.push({ ...way, page });
+  }
   return all;
 }
 
-export interface Back extends Way {
+export interface WayToDetail extends Way {
   /** What only the detail shows. */
   detail: string;
 }
 
 /** From lists of 80 rows to the detail of one, and back: milliseconds there, milliseconds back, of each. */
-export async function thereAndBack(ways: readonly Back[]): Promise<{ there: number; back: number }[]> {
+export async function thereAndBack(ways: readonly WayToDetail[]): Promise<{ there: number; back: number }[]> {
   const sides = (await openAll(ways)).map((side) => ({ ...side, row: 0 }));
   const all = await inTurns(8, sides, async (side) => {
     const { page, press, detail } = side;

@@ -1,11 +1,10 @@
 import type { Amount } from '@portal/contract/values';
-
-const TWO = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+import { TWO_DIGITS } from './digits.ts';
 
 /** Minor units as the wire wants them: `125000` → `"1250.00"`. Every currency here has two decimals (decision 9). */
 export function decimal(minor: number): Amount {
   const whole = Math.abs(minor);
-  return `${minor < 0 ? '-' : ''}${Math.floor(whole / 100)}.${TWO[whole % 100]!}`;
+  return `${minor < 0 ? '-' : ''}${Math.floor(whole / 100)}.${TWO_DIGITS[whole % 100]!}`;
 }
 
 /** Money a person typed (`12`, `12.5`, `12,50`) in minor units. Ask only below a limit: 17 digits do not fit a number. */

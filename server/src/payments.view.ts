@@ -1,9 +1,9 @@
 import type { Payment } from '@portal/contract/payments';
 import type { CardRecord, MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import { TWO_DIGITS } from './digits.ts';
 import { decimal } from './money.ts';
 import { actualAmount, hasPartCapture, hasPartReverse, refundable, taken } from './payments.facts.ts';
 
-const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const DAY = 86_400_000;
 let day = { from: 0, text: '1970-01-01' };
 
@@ -17,7 +17,7 @@ export function moment(at: number): string {
   const seconds = Math.floor(into / 1000);
   const hour = Math.floor(seconds / 3600);
   const minute = Math.floor(seconds / 60) % 60;
-  return `${day.text}T${TWO[hour]!}:${TWO[minute]!}:${TWO[seconds % 60]!}Z`;
+  return `${day.text}T${TWO_DIGITS[hour]!}:${TWO_DIGITS[minute]!}:${TWO_DIGITS[seconds % 60]!}Z`;
 }
 
 const BRANDS: Readonly<Record<string, string>> = {
