@@ -217,3 +217,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveAttribute('aria-modal', 'true');
   });
 });
+
+test('a list that found nothing says so of what was asked for, not of what is asked for next', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal);
+  await portal.open('/transactions/payments/all?query=nowhere');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await portal.faults.add({ path: '*/merchant/transactions/payments/', status: 418 });
+  portal.expectTrouble(/418/);
+  await portal.open('/transactions/payments/all?page=2');
+  await expect(page.getByText('This list could not be loaded')).toBeAttached();
+  await expect(page.getByText('No payments yet')).toHaveCount(0);
+});

@@ -86,7 +86,7 @@ function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...
       />
       {isWrong ? (
         <WrongFilters onClear={clear} />
-      ) : answer === undefined ? (
+      ) : answer === undefined || (read.isOld && answer.data.length === 0) ? (
         <Waiting read={read} label={facts.label} rows={body.limit} />
       ) : answer.data.length === 0 ? (
         <Nothing empty={empty} isFiltered={address.filters.length > 0 || address.query !== ''} onClear={clear} />
