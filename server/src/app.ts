@@ -27,6 +27,7 @@ import { payment } from './payments.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addErrors } from './plugins/errors.ts';
 import { addFaults } from './plugins/faults.ts';
+import { addHead } from './plugins/head.ts';
 import { addHeaders, NOBODY, secure, type Outside } from './plugins/headers.ts';
 import { addJournal } from './plugins/journal.ts';
 import { addNotFound } from './plugins/notFound.ts';
@@ -143,6 +144,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addSessions(app);
     addCsrf(app, randomBytes);
     addUploads(app);
+    addHead(app);
     addLog(app);
     if (control) addJournal(app);
     if (control) addControl(app, worlds);

@@ -53,10 +53,13 @@ export function addNotFound(app: FastifyInstance): void {
     const path = segments((request.url.split('?', 1)[0] ?? '').slice(0, 512));
     const methods = [...new Set(routes.filter((route) => fits(route.path, path)).map(({ method }) => method))];
     if (methods.length > 0)
-      return reply
-        .code(405)
-        .header('allow', methods.join(', '))
-        .send({ error: `Only ${methods.join(' and ')} here` });
+      return (
+        reply
+          .code(405)
+          // HEAD is answered wherever GET is.
+          .header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '))
+          .send({ error: `Only ${methods.join(' and ')} here` })
+      );
     if (path[0] === 'api' && path[1] === 'v2')
       return reply
         .code(501)
