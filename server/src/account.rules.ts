@@ -1,4 +1,5 @@
 import type { SessionRecord, UserRecord } from '@portal/fixtures/records';
+import { lockedMail, type Post } from './mails/account.ts';
 import type { Change } from './store.ts';
 
 const MINUTE = 60_000;
@@ -56,30 +57,31 @@ export function isAlive(session: SessionRecord, now: number, limits: Limits): bo
 export const isLocked = (user: UserRecord, now: number): boolean =>
   user.locked_until > now || user.codes_locked_until > now;
 
-/** Counts a wrong password; the last allowed one locks the account (quality A3). */
-export function wrongPassword(user: UserRecord, now: number, limits: Limits): Change {
+/** Whoever locked it, its owner is told; an address that nobody has proven is nobody's yet, and is not mailed. */
+const told = (user: UserRecord, post: Post, by: 'passwords' | 'codes') =>
+  user.confirmed ? { outbox: [lockedMail(post, user, by)] } : {};
+
+/** Counts a wrong password; the last allowed one locks the account (quality A3). While it is locked none counts. */
+export function wrongPassword(user: UserRecord, post: Post, limits: Limits): Change {
+  if (isLocked(user, post.at)) return {};
   const failed = user.failed_passwords + 1;
-  const locks = failed >= limits.wrongPasswords;
-  return {
-    users: [
-      { ...user, failed_passwords: locks ? 0 : failed, locked_until: locks ? now + limits.lock : user.locked_until },
-    ],
-  };
+  if (failed < limits.wrongPasswords) return { users: [{ ...user, failed_passwords: failed }] };
+  const locked = { ...user, failed_passwords: 0, locked_until: post.at + limits.lock };
+  return { users: [locked], ...told(user, post, 'passwords') };
 }
 
 /**
  * Counts a wrong code. From the fifth on each one drops the half session; signing in again does not start the count anew,
- * and the tenth locks the account, so that knowing the password gives no endless tries (quality A4).
+ * and the tenth locks the account, so that knowing the password gives no endless tries (quality A4). While it is locked
+ * none counts.
  */
-export function wrongCode(user: UserRecord, session: SessionRecord, now: number, limits: Limits): Change {
+export function wrongCode(user: UserRecord, session: SessionRecord, post: Post, limits: Limits): Change {
+  if (isLocked(user, post.at)) return {};
   const failed = user.failed_codes + 1;
-  const locks = failed >= 2 * limits.wrongCodes;
-  const next = {
-    ...user,
-    failed_codes: locks ? 0 : failed,
-    codes_locked_until: locks ? now + limits.lock : user.codes_locked_until,
-  };
-  return { users: [next], ...(failed >= limits.wrongCodes ? { remove: { sessions: [session.id] } } : {}) };
+  const remove = failed >= limits.wrongCodes ? { remove: { sessions: [session.id] } } : {};
+  if (failed < 2 * limits.wrongCodes) return { users: [{ ...user, failed_codes: failed }], ...remove };
+  const locked = { ...user, failed_codes: 0, codes_locked_until: post.at + limits.lock };
+  return { users: [locked], ...remove, ...told(user, post, 'codes') };
 }
 
 /** A right code clears the count and may not be used again, in any session (quality A5); the password is proven with it. */

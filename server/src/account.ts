@@ -4,7 +4,7 @@ import type { SaveAccount } from '@portal/contract/account';
 import { message } from '@portal/contract/rules';
 import type { UserRecord } from '@portal/fixtures/records';
 import { isLocked, rightCode, wrongCode, wrongPassword } from './account.rules.ts';
-import { signedIn, type Caller } from './context.ts';
+import { signedIn } from './context.ts';
 import { LANGUAGES } from './languages.ts';
 import { audit, audited } from './log.ts';
 import { changePassword } from './password.rules.ts';
@@ -37,7 +37,7 @@ async function knownUser(request: FastifyRequest, email: string, password: strin
   const isRight = fitted && user?.password === kept;
   const locked = user !== undefined && isLocked(user, world.now());
   if (user && isRight && !locked) return user.confirmed ? user : refuseUnconfirmed(request, user);
-  if (user && !locked) world.store.apply(wrongPassword(user, world.now(), world.limits));
+  if (user) world.store.apply(wrongPassword(user, postOf(request), world.limits));
   audit(request, 'login', 'refused', { account: user?.id ?? null, locked });
   throw new Refusal(WRONG);
 }
@@ -61,7 +61,7 @@ export async function codeStep(
 function refuseCode(request: FastifyRequest, reply: FastifyReply, user: UserRecord): never {
   const { world, session } = request;
   audit(request, 'two_factor', 'refused');
-  if (session) world.store.apply(wrongCode(user, session, world.now(), world.limits));
+  if (session) world.store.apply(wrongCode(user, session, postOf(request), world.limits));
   if (session && world.store.sessions.get(session.id)) throw new Refusal('Wrong code');
   closeSession(request, reply);
   throw new Marker({ auth: false, code: 'auth error' });
@@ -84,14 +84,14 @@ async function secondStep(request: FastifyRequest, reply: FastifyReply, otp: str
 }
 
 /** Refuses a password that is not the person's own. Wrong ones count as wrong sign-ins do, and lock the account. */
-async function insistOnCurrent({ world, user: { id } }: Caller, password = ''): Promise<UserRecord> {
+async function insistOnCurrent(request: FastifyRequest, id: number, password = ''): Promise<UserRecord> {
+  const { world } = request;
   const { users } = world.store;
   const isRight = await fits(password, users.get(id)?.password);
   const user = users.get(id);
   if (!user) throw new HttpProblem(401, 'Sign in first');
-  const locked = isLocked(user, world.now());
-  if (isRight && !locked) return user;
-  if (!locked) world.store.apply(wrongPassword(user, world.now(), world.limits));
+  if (isRight && !isLocked(user, world.now())) return user;
+  world.store.apply(wrongPassword(user, postOf(request), world.limits));
   return refuseField('current_password', 'Wrong password');
 }
 
@@ -102,7 +102,7 @@ async function savePassword(request: FastifyRequest, { password, current_passwor
   if (password === undefined) return;
   if (current_password === undefined) refuseField('current_password', message.required);
   insistOnPassword(password, caller.user.email, limits);
-  const user = await insistOnCurrent(caller, current_password);
+  const user = await insistOnCurrent(request, caller.user.id, current_password);
   const hash = await hashed(password, chance.bytes(16));
   const { user: now } = signedIn(request);
   // Two changes at once: the one that came second was asked with a password that is none any more.

@@ -32,7 +32,7 @@ async function proven(request: FastifyRequest, password: string): Promise<Caller
   const { world, user } = caller;
   if (isLocked(user, world.now())) refuseField('password', LOCKED);
   if (isRight) return caller;
-  world.store.apply(wrongPassword(user, world.now(), world.limits));
+  world.store.apply(wrongPassword(user, postOf(request), world.limits));
   return refuseField('password', 'Wrong password');
 }
 
@@ -68,7 +68,7 @@ export function switchOn(request: FastifyRequest, said: { password: string; otp?
 function refuseCode(request: FastifyRequest, reply: FastifyReply): never {
   const { world, user, session } = signedIn(request);
   if (isLocked(user, world.now())) refuseField('otp', LOCKED);
-  world.store.apply(wrongCode(user, session, world.now(), world.limits));
+  world.store.apply(wrongCode(user, session, postOf(request), world.limits));
   if (world.store.sessions.get(session.id)) refuseField('otp', 'Wrong code');
   closeSession(request, reply);
   throw new Marker({ auth: false, code: 'auth error' });

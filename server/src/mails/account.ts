@@ -84,3 +84,7 @@ export const changedMail = (post: Post, user: UserRecord, isStepOff: boolean): O
 /** Tells that the second step was switched on, or off, in the profile (quality S11). */
 export const stepMail = (post: Post, user: UserRecord, isOn: boolean): OutboxRecord =>
   mail(post, user, ({ stepOn, stepOff }) => (isOn ? stepOn : stepOff));
+
+/** Tells that wrong passwords, or wrong codes, have locked the account: the person may be the only one who did not type them. */
+export const lockedMail = (post: Post, user: UserRecord, by: 'passwords' | 'codes'): OutboxRecord =>
+  mail(post, user, ({ lockedByPasswords, lockedByCodes }) => (by === 'codes' ? lockedByCodes : lockedByPasswords));

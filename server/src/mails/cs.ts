@@ -80,4 +80,23 @@ export const cs: Words = {
     ],
     notes: [URGENT],
   },
+  lockedByPasswords: {
+    subject: 'Váš účet byl zablokován po špatných heslech',
+    lines: [
+      'k vašemu účtu bylo desetkrát po sobě zadáno špatné heslo. Půl hodiny se nikdo nepřihlásí, ani se správným heslem.',
+      'Pokud jste heslo zapomněli, nové získáte na přihlašovací stránce.',
+    ],
+    notes: [
+      'Pokud jste to nebyli vy, někdo vaše heslo hádá: zvolte si takové, které jinde nepoužíváte, a používejte druhý krok.',
+    ],
+  },
+  lockedByCodes: {
+    subject: 'Váš účet byl zablokován po špatných kódech',
+    lines: [
+      'po správném hesle byl desetkrát po sobě zadán špatný kód druhého kroku. Půl hodiny se k vašemu účtu nikdo nepřihlásí.',
+    ],
+    notes: [
+      'Pokud jste to nebyli vy, někdo zná vaše heslo: hned si na přihlašovací stránce vyžádejte nové a napište podpoře.',
+    ],
+  },
 };

@@ -86,4 +86,23 @@ export const de: Words = {
     ],
     notes: [URGENT],
   },
+  lockedByPasswords: {
+    subject: 'Ihr Konto wurde nach falschen Passwörtern gesperrt',
+    lines: [
+      'für Ihr Konto wurde zehnmal hintereinander ein falsches Passwort eingegeben. Eine halbe Stunde lang kann sich niemand anmelden, auch nicht mit dem richtigen.',
+      'Ist das Passwort vergessen, führt die Anmeldeseite zu einem neuen.',
+    ],
+    notes: [
+      'Wenn Sie das nicht waren, versucht jemand, Ihr Passwort zu erraten: wählen Sie eines, das Sie nirgends sonst verwenden, und nutzen Sie den zweiten Schritt.',
+    ],
+  },
+  lockedByCodes: {
+    subject: 'Ihr Konto wurde nach falschen Codes gesperrt',
+    lines: [
+      'nach dem richtigen Passwort wurde zehnmal hintereinander ein falscher Code des zweiten Schritts eingegeben. Eine halbe Stunde lang kann sich niemand bei Ihrem Konto anmelden.',
+    ],
+    notes: [
+      'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: fordern Sie auf der Anmeldeseite sofort ein neues an und schreiben Sie dem Support.',
+    ],
+  },
 };

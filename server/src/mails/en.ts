@@ -79,4 +79,23 @@ export const en: Words = {
     ],
     notes: ['If it was not you, ask for a new password on the sign-in page at once and write to support.'],
   },
+  lockedByPasswords: {
+    subject: 'Your account was locked after wrong passwords',
+    lines: [
+      'A wrong password was typed for your account ten times in a row. For half an hour nobody can sign in, not even with the right one.',
+      'If you have forgotten the password, the sign-in page leads to a new one.',
+    ],
+    notes: [
+      'If it was not you, somebody is guessing your password: choose one that you use nowhere else, and use the second step.',
+    ],
+  },
+  lockedByCodes: {
+    subject: 'Your account was locked after wrong codes',
+    lines: [
+      'A wrong code of the second step was typed ten times in a row, after the right password. For half an hour nobody can sign in to your account.',
+    ],
+    notes: [
+      'If it was not you, somebody knows your password: ask for a new one on the sign-in page at once and write to support.',
+    ],
+  },
 };

@@ -4,6 +4,7 @@ import {
   confirmMail,
   inviteMail,
   joinedMail,
+  lockedMail,
   registeredMail,
   resetMail,
   stepMail,
@@ -68,6 +69,8 @@ function mailsIn(language: string) {
     changedMail(post, person, true),
     stepMail(post, person, true),
     stepMail(post, person, false),
+    lockedMail(post, person, 'passwords'),
+    lockedMail(post, person, 'codes'),
   ];
 }
 /** What is said in it: no address, no code, no sender. */

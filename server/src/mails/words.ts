@@ -20,4 +20,6 @@ export interface Words {
   changedAndStepOff: Saying;
   stepOn: Saying;
   stepOff: Saying;
+  lockedByPasswords: Saying;
+  lockedByCodes: Saying;
 }
