@@ -1,10 +1,28 @@
 import type { Field } from '@portal/contract/dataList';
 import { localTime } from '../zones.ts';
 
+/**
+ * What a spreadsheet takes for a formula: `= + - @ |`, also as East Asian keyboards write them, behind whatever is not
+ * seen; and what begins with a control sign (C1).
+ */
+const FORMULA = /^[\s\p{C}]*[=+\-@|＝＋－＠｜﹦﹢﹣﹫⁼⁺⁻₌₊₋]|^\p{Cc}/u;
+/** What XML 1.0 cannot hold: most control signs, halves of pairs, two that are no characters. */
+const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** Begins with a letter or a digit and holds no sign that any kind of file minds: so are most, and one look is enough. */
+const PLAIN = /^[\w\u00C0-\u024F\u0400-\u052F\u10A0-\u10FF][\w .:/()*@+'’«»\u00C0-\u1FFF-]*$/;
+
+/**
+ * A text as a cell of any file may hold it: a quote goes before what looks like a formula, so that it stays text, and
+ * what no workbook can hold is left out. How a kind of file quotes or escapes it comes after.
+ */
+export const cellText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text).replace(UNFIT, '');
+
 /** How a kind of file writes a value: text stays text, a number is exact to the digit, a moment is ISO 8601. */
 export interface Pen {
-  /** Must disarm what looks like a formula. */
+  /** A `cellText`. */
   text(text: string): string;
+  /** The same of one that needs neither quotes nor escapes. */
+  plain(text: string): string;
   number(text: string): string;
   /** How many: no decimals. */
   count(text: string): string;
@@ -14,10 +32,6 @@ export interface Pen {
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/;
-const FORMULA = new Set(Array.from('=+-@|\t\r\n\0', (sign) => sign.charCodeAt(0)));
-
-/** A spreadsheet takes text that starts so for a formula; a quote in front makes it text again (C1). */
-export const disarmed = (text: string): string => (FORMULA.has(text.charCodeAt(0)) ? `'${text}` : text);
 
 /** Merchants travel as `{id, name}`, amounts with their currency as `{amount, currency}`: a file holds what one reads. */
 const plain = (value: object): unknown => {
@@ -27,7 +41,7 @@ const plain = (value: object): unknown => {
 
 /** A column's title; where moments are told by other clocks than UTC, whose. */
 export const titled = ({ title, type }: Field, zone: string): string =>
-  type === 'moment' && zone !== 'UTC' ? `${title} (${zone})` : title;
+  cellText(type === 'moment' && zone !== 'UTC' ? `${title} (${zone})` : title);
 
 /** Writes the values of one column, moments as the clocks of `zone` have them; an amount that is no number, or a date that is none, is text like any other. */
 export function writer(type: Field['type'], pen: Pen, zone: string): (value: unknown) => string {
@@ -38,13 +52,14 @@ export function writer(type: Field['type'], pen: Pen, zone: string): (value: unk
     if (typeof value === 'object') return write(plain(value));
     return typeof value === 'number' ? ofText(String(value)) : '';
   };
+  const asText = (text: string) => (PLAIN.test(text) ? pen.plain(text) : pen.text(cellText(text)));
   const texts: Readonly<Record<string, (text: string) => string>> = {
-    amount: (text) => (DECIMAL.test(text) ? pen.number(text) : pen.text(text)),
-    number: (text) => (DECIMAL.test(text) ? pen.count(text) : pen.text(text)),
-    moment: (text) => (MOMENT.test(text) ? pen.moment(text.length > 10 ? local(text) : text, false) : pen.text(text)),
-    date: (text) => (MOMENT.test(text) ? pen.moment(text, true) : pen.text(text)),
+    amount: (text) => (DECIMAL.test(text) ? pen.number(text) : asText(text)),
+    number: (text) => (DECIMAL.test(text) ? pen.count(text) : asText(text)),
+    moment: (text) => (MOMENT.test(text) ? pen.moment(text.length > 10 ? local(text) : text, false) : asText(text)),
+    date: (text) => (MOMENT.test(text) ? pen.moment(text, true) : asText(text)),
   };
-  const ofText = texts[type] ?? pen.text;
+  const ofText = texts[type] ?? asText;
   const write = (value: unknown): string => {
     if (typeof value !== 'string') return strange(value);
     return value === '' ? '' : ofText(value);

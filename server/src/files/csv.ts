@@ -1,15 +1,15 @@
 import type { Field } from '@portal/contract/dataList';
-import { CHUNK, disarmed, titled, writer, type Pen } from './cells.ts';
+import { CHUNK, titled, writer, type Pen } from './cells.ts';
 
 const BOM = '\u{FEFF}';
-const NEEDS_QUOTES = /[",\r\n]/;
-/** Most texts need nothing: one look instead of two. */
-const NEEDS_CARE = /^[=+\-@|\t\0]|[",\r\n]/;
+/** Semicolons and tabs too: some spreadsheets part columns by them, whatever the file says. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 const quoted = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const pen: Pen = {
-  text: (text) => (NEEDS_CARE.test(text) ? quoted(disarmed(text)) : text),
+  text: quoted,
+  plain: (text) => text,
   number: (text) => text,
   count: (text) => text,
   // `2026-11-20 12:00:00`: what every spreadsheet reads as a date.

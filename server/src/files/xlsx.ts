@@ -1,5 +1,6 @@
 import type { Field } from '@portal/contract/dataList';
-import { CHUNK, disarmed, titled, writer, type Pen } from './cells.ts';
+import { CHUNK, titled, writer, type Pen } from './cells.ts';
+import { sheetName } from './sheetName.ts';
 import { zip, type Entry } from './zip.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -34,13 +35,10 @@ const DAY_MS = 86_400_000;
 /** Days from 1899-12-30, where the spreadsheet's calendar begins, to 1970. */
 const EPOCH = 25_569;
 
-/** What XML 1.0 cannot carry: most control signs, and halves of pairs. */
-const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const SIGNS = /[&<>"]/g;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const xml = (text: string) => text.replace(UNFIT, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
-/** Most texts need nothing: one look instead of three. */
-const PLAIN = /^[\w\u00C0-\u1FFF][\w .,:;/()*@+'\u00C0-\u1FFF-]*$/;
-const textXml = (text: string) => (PLAIN.test(text) ? text : xml(disarmed(text)));
+/** Of a `cellText`: what XML cannot hold at all is out of it. */
+const xml = (text: string) => text.replace(SIGNS, (sign) => escapes[sign] ?? '');
 
 /** 0 → A, 25 → Z, 26 → AA. */
 function letters(index: number): string {
@@ -48,9 +46,11 @@ function letters(index: number): string {
   return (before > 0 ? letters(before - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
+const inline = (text: string) => ` t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 /** Cells lack only their place: `<c r="B2"` comes before. */
 const pen: Pen = {
-  text: (text) => ` t="inlineStr"><is><t xml:space="preserve">${textXml(text)}</t></is></c>`,
+  text: (text) => inline(xml(text)),
+  plain: inline,
   number: (text) => ` s="${STYLE.amount}"><v>${text}</v></c>`,
   count: (text) => `><v>${text}</v></c>`,
   moment: (iso, dayOnly) =>
@@ -93,12 +93,12 @@ const numbered = (count: number, made: (number: number) => string) =>
   Array.from({ length: count }, (_, index) => made(index + 1)).join('');
 
 /** What binds the sheets together, written last: only then their number is known. */
-function* binding(name: string, count: number): Generator<Entry> {
+function* binding(title: string, count: number): Generator<Entry> {
   const relation = (id: number | string, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   const sheets = numbered(
     count,
-    (at) => `<sheet name="${xml(at === 1 ? name : `${name} ${at}`)}" sheetId="${at}" r:id="rId${at}"/>`,
+    (at) => `<sheet name="${xml(sheetName(title, at))}" sheetId="${at}" r:id="rId${at}"/>`,
   );
   const relations = numbered(count, (at) => relation(at, 'worksheet', `worksheets/sheet${at}.xml`));
   const types = numbered(
@@ -130,13 +130,6 @@ function* binding(name: string, count: number): Generator<Entry> {
   };
 }
 
-/** A name a sheet may have: at most 31 signs, none of `[ ] : * ? / \`. */
-const sheetName = (title: string) =>
-  title
-    .replace(/[[\]:*?/\\']/g, ' ')
-    .trim()
-    .slice(0, 25) || 'Report';
-
 function* parts(title: string, fields: readonly Field[], rows: Iterator<Row>, zone: string): Generator<Entry> {
   let count = 0;
   let next = rows.next();
@@ -151,7 +144,7 @@ function* parts(title: string, fields: readonly Field[], rows: Iterator<Row>, zo
     count++;
     yield { name: `xl/worksheets/sheet${count}.xml`, text: sheet(fields, ahead, zone) };
   } while (next.done !== true);
-  yield* binding(sheetName(title), count);
+  yield* binding(title, count);
 }
 
 /** Rows as an Excel workbook: titles frozen, amounts exact numbers, moments dates, everything else text; made while it is read. */

@@ -1,0 +1,26 @@
+import { oneLine } from '../oneLine.ts';
+
+/** Excel's limit, in halves of pairs. */
+const LONGEST = 31;
+const FALLBACK = 'Report';
+
+/** As many characters as fit, none cut in two. */
+function cut(text: string, length: number): string {
+  let fitting = '';
+  for (const character of text) {
+    if (fitting.length + character.length > length) break;
+    fitting += character;
+  }
+  return fitting;
+}
+
+/**
+ * A name that a workbook's sheet may have: at most 31 characters, none of `[ ] : * ? / \`, no apostrophe at an end, never
+ * empty, never `History`. Sheets after the first carry their number.
+ */
+export function sheetName(title: string, number: number): string {
+  const suffix = number === 1 ? '' : ` ${number}`;
+  const allowed = oneLine(title.replace(/[[\]:*?/\\]/g, ' ')).replace(/^['\s]+/, '');
+  const name = cut(allowed, LONGEST - suffix.length).replace(/['\s]+$/, '');
+  return (name === '' || name.toLowerCase() === 'history' ? FALLBACK : name) + suffix;
+}
