@@ -13,6 +13,7 @@ import {
 import type { ReportRecord } from '@portal/fixtures/records';
 import { merchantScope, signedIn, stamp, type Caller } from './context.ts';
 import { audited, type AuditFacts } from './log.ts';
+import { oneLine } from './oneLine.ts';
 import { HttpProblem, Marker, refuse } from './refusal.ts';
 import { plan, REPORT_MS } from './reports.scheduled.rules.ts';
 import type { Store } from './store.ts';
@@ -139,7 +140,8 @@ function save<Row>(
 ) {
   const caller = signedIn(request);
   insistOnFields(list.fields, body.fields);
-  const settings = { fields: body.fields, title: body.title ?? saved(list, request).title };
+  const title = body.title === undefined ? saved(list, request).title : oneLine(body.title);
+  const settings = { fields: body.fields, title };
   caller.world.store.apply({ listSettings: [{ id: settingsId(caller, list), ...settings }] });
   return ok(settings);
 }
@@ -154,7 +156,7 @@ function wanted<Row>(list: ListDefinition<Row>, { schedule: _, ...body }: Export
   const filters = checked(offered, body.filters ?? []);
   // Reading a row refuses what the file could not be made of.
   list.page(caller, { merchants, filters, text: body.query ?? '', page: 1, limit: 1 });
-  const title = body.title ?? list.title;
+  const title = oneLine(body.title ?? '') || list.title;
   return {
     period_field: offered.find(({ type }) => type === 'daterange')?.name ?? null,
     of: {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { oneLine } from '../oneLine.ts';
 
 /** What kinds of files leave the server. */
 const TYPES = {
@@ -21,13 +22,13 @@ const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCas
 
 /** RFC 6266: a plain name for old clients, the real one in UTF-8 for all others. */
 export function contentDisposition({ name, kind, disposition }: Sent): string {
+  const printable = oneLine(name);
   const plain =
-    name
+    printable
       .normalize('NFKD')
       .replace(/[^\w. -]/g, '')
       .trim() || 'file';
-  const printable = Buffer.from(name.replace(/\p{Cc}/gu, ' ')).toString();
-  const real = encodeURIComponent(printable).replace(/['()*]/g, percent);
+  const real = encodeURIComponent(printable || 'file').replace(/['()*]/g, percent);
   return `${disposition}; filename="${plain}.${kind}"; filename*=UTF-8''${real}.${kind}`;
 }
 

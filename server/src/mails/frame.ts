@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutboxRecord } from '@portal/fixtures/records';
+import { oneLine } from '../oneLine.ts';
 
 /** What a mail says, from top to bottom. Texts are plain: the frame escapes them. */
 export interface Letter {
@@ -59,13 +60,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-/** On one line: a name may not begin a header or a paragraph of its own. */
-const flat = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** A name may not begin a header or a paragraph of its own. */
 const flattened = (letter: Letter): Letter => ({
   ...letter,
-  subject: flat(letter.subject),
-  greeting: flat(letter.greeting),
-  ...(letter.facts ? { facts: letter.facts.map(([name, value]) => [flat(name), flat(value)] as const) } : {}),
+  subject: oneLine(letter.subject),
+  greeting: oneLine(letter.greeting),
+  ...(letter.facts ? { facts: letter.facts.map(([name, value]) => [oneLine(name), oneLine(value)] as const) } : {}),
 });
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
