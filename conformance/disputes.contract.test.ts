@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { disputeLists, disputes, type Dispute } from '@portal/contract/disputes';
 import { payment } from '@portal/contract/payments';
+import { sampleJpg, samplePng } from '@portal/contract/pictures.sample';
 import { settlements } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { covers } from './support/covers.ts';
+import { DAMAGED } from './support/damagedPictures.ts';
 import { rowsOfCall } from './support/ledger.ts';
 import { openPortal, type Portal } from './support/portal.ts';
+import { upload } from './support/upload.ts';
 
 type Tab = keyof typeof disputeLists;
 const idOf = (portal: Portal, name: Parameters<typeof knownDispute>[1]) => knownDispute(portal.fixture, name).id;
@@ -182,6 +185,39 @@ describe('evidence', () => {
     const answer = await start(portal, id, parts);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+  });
+
+  test.each(DAMAGED)('is not %s', async (_what, bytes) => {
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, 'needsResponse');
+    expect(await start(portal, id, [{}, { bytes, name: 'photo.png' }])).toEqual({
+      status: 200,
+      body: { error: [['file.1', 'The picture is damaged']] },
+    });
+    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+  });
+
+  test.each([undefined, '', '  ', '\u200B', '../'])('must have a name, not %j', async (name) => {
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, 'needsResponse');
+    const path = disputes.start.path.replace(':id', String(id));
+    expect(await upload(portal, { path }, { bytes: PDF, name: 'a.pdf' }, { bytes: PDF, name })).toEqual({
+      status: 200,
+      body: { error: [['file.1', 'The file must have a name']] },
+    });
+    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+  });
+
+  test('is a sound picture as well, under a name that is cut between characters', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, 'needsResponse');
+    const name = `${'x'.repeat(199)}🐘.png`;
+    const parts = [
+      { bytes: Buffer.from(samplePng(8, 8)), name },
+      { bytes: Buffer.from(sampleJpg(8, 8)), name: 'b.jpg' },
+    ];
+    expect(await start(portal, id, parts)).toEqual({ status: 200, body: {} });
+    expect((await info(portal, id)).files.map((file) => file.name)).toEqual(['x'.repeat(199), 'b.jpg']);
   });
 
   test('is five files of five megabytes, at most', async () => {

@@ -3,9 +3,12 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { sampleJpg, samplePng } from '@portal/contract/pictures.sample';
 import { profile } from '@portal/contract/profile';
 import { covers } from './support/covers.ts';
+import { DAMAGED } from './support/damagedPictures.ts';
 import { openPortal, type Portal } from './support/portal.ts';
+import { upload } from './support/upload.ts';
 
 const PICTURE = '/api/v2/settings/profile_image/';
 const me = async (portal: Portal) => (await portal.call(profile.personal)).body;
@@ -17,16 +20,13 @@ async function put(portal: Portal, bytes: Buffer, name = 'me.png', field = 'file
   return { status: answer.status, body: answer.body as { image_url?: string; error?: unknown } };
 }
 
-/** A picture whose every pixel has the same value: so large as asked, or only said to be. */
-function picture(width = 40, height = 40, said: [number, number] = [width, height]): Buffer {
-  const png = new PNG({ width, height });
+/** A picture whose every pixel has the same value. */
+function picture(): Buffer {
+  const png = new PNG({ width: 40, height: 40 });
   png.data.fill(99);
-  const file = PNG.sync.write(png);
-  file.writeUInt32BE(said[0], 16);
-  file.writeUInt32BE(said[1], 20);
-  return file;
+  return PNG.sync.write(png);
 }
-const JPG = Buffer.from('ffd8ffc0000b080010001001011100ffda0008010100003f0012ffd9', 'hex');
+const JPG = Buffer.from(sampleJpg(16, 16));
 
 describe('the picture', () => {
   test('is put up as the multipart field "file", and is served to the person alone', async () => {
@@ -63,7 +63,7 @@ describe('the picture', () => {
     ['a GIF by another name', Buffer.from('GIF89a............'), 'Only PNG and JPG pictures can be used'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Only PNG and JPG pictures can be used'],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Only PNG and JPG pictures can be used'],
-    ['a flood of pixels', picture(40, 40, [30_000, 30_000]), 'The picture has too many pixels'],
+    ['a flood of pixels', Buffer.from(samplePng(30_000, 30_000)), 'The picture has too many pixels'],
     ['two things at once', Buffer.concat([picture(), Buffer.from('<script>')]), 'The picture is damaged'],
     ['half a picture', picture().subarray(0, 60), 'The picture is damaged'],
     ['an empty file', Buffer.alloc(0), 'The file is empty'],
@@ -87,6 +87,25 @@ describe('the picture', () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await put(portal, picture(), name);
     expect(body.image_url).toMatch(/\?v=[\w-]{16}$/);
+  });
+
+  test.each(DAMAGED)('is not %s', async (_what, bytes) => {
+    const portal = await openPortal({ account: 'owner' });
+    const { status, body } = await put(portal, bytes);
+    expect([status, body.error]).toEqual([
+      200,
+      expect.stringMatching(/^(The picture is damaged|Only PNG and JPG pictures can be used)$/),
+    ]);
+    expect((await me(portal)).image_url).toBeNull();
+  });
+
+  test.each([undefined, '', '  ', '\u200B', '../'])('must have a name, not %j', async (name) => {
+    const portal = await openPortal({ account: 'owner' });
+    expect(await upload(portal, profile.image, { bytes: picture(), name })).toEqual({
+      status: 200,
+      body: { error: 'The file must have a name' },
+    });
+    expect((await me(portal)).image_url).toBeNull();
   });
 
   test('comes in one file of that field: anything else is no request', async () => {

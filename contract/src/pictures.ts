@@ -7,60 +7,175 @@ export interface ImageHead {
   height: number;
 }
 
-const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const JPG_START = [0xff, 0xd8, 0xff];
+const STARTS: Readonly<Record<ImageKind, readonly number[]>> = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpg: [0xff, 0xd8, 0xff],
+};
 const END_OF_JPG = 0xd9;
 const START_OF_SCAN = 0xda;
 
-const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const typeAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+
+/** What a file begins as, whatever it calls itself: eight bytes are enough (quality F1). */
+export const imageKind = (bytes: Uint8Array): ImageKind | undefined =>
+  (['png', 'jpg'] as const).find((kind) => STARTS[kind].every((byte, at) => bytes[at] === byte));
+
+const CRC_OF_BYTE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  return crc;
+});
+
+/** The checksum of PNG and ZIP. */
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ (CRC_OF_BYTE[(crc ^ (bytes[at] ?? 0)) & 255] ?? 0);
+  return ~crc >>> 0;
+}
+
+interface Chunk {
+  type: string;
+  data: Uint8Array;
+  /** The checksum is that of type and data. */
+  isRight: boolean;
+  end: number;
+}
+
+/** The chunks of a PNG, one by one, as long as they fit into the file. */
+function* chunks(bytes: Uint8Array): Generator<Chunk> {
+  const numbers = view(bytes);
+  for (let at = STARTS.png.length; at + 12 <= bytes.length;) {
+    const end = at + 12 + numbers.getUint32(at);
+    if (end > bytes.length) return;
+    yield {
+      type: String.fromCharCode(...bytes.subarray(at + 4, at + 8)),
+      data: bytes.subarray(at + 8, end - 4),
+      isRight: crc32(bytes.subarray(at + 4, end - 4)) === numbers.getUint32(end - 4),
+      end,
+    };
+    at = end;
+  }
+}
 
 function pngHead(bytes: Uint8Array): ImageHead | undefined {
-  if (bytes.length < 33 || typeAt(bytes, 8) !== 'IHDR') return undefined;
-  return { kind: 'png', width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) };
+  const isHeader = bytes.length >= 33 && String.fromCharCode(...bytes.subarray(12, 16)) === 'IHDR';
+  return isHeader ? { kind: 'png', width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) } : undefined;
+}
+
+/** Bits a sample may have, by the number of the colour type: grey, colours, palette, both with transparency. */
+const DEPTHS: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+const PALETTE = 3;
+
+/** The fields of the header behind width and height: there is one way to compress and to filter, and two to interlace. */
+function isPngHeader(data: Uint8Array): boolean {
+  const [depth = 0, colour = 0, compression, filter, interlace = 2] = data.subarray(8);
+  const isKnown = DEPTHS[colour]?.includes(depth) ?? false;
+  return data.length === 13 && isKnown && compression === 0 && filter === 0 && interlace < 2;
+}
+
+/** Header first, end last, each once; the pixels in one piece, behind the palette; nothing else that must be understood. */
+function isPngOrder(types: readonly string[], isPalette: boolean): boolean {
+  const [first, last] = [types.indexOf('IDAT'), types.lastIndexOf('IDAT')];
+  const critical = types.filter((type, at) => /^[A-Z]/.test(type) && (at < first || at > last));
+  const palette = types.slice(0, first).includes('PLTE');
+  const wanted = palette ? 'IHDR PLTE IEND' : 'IHDR IEND';
+  const isWhole = first !== -1 && types.slice(first, last).every((type) => type === 'IDAT');
+  return isWhole && types[0] === 'IHDR' && critical.join(' ') === wanted && (palette || !isPalette);
+}
+
+function isIntactPng(bytes: Uint8Array): boolean {
+  const types: string[] = [];
+  let header: Uint8Array = new Uint8Array();
+  let end = STARTS.png.length;
+  for (const chunk of chunks(bytes)) {
+    if (!chunk.isRight || !/^[A-Za-z]{4}$/.test(chunk.type)) return false;
+    if (types.length === 0) header = chunk.data;
+    types.push(chunk.type);
+    ({ end } = chunk);
+  }
+  return (
+    end === bytes.length && types.at(-1) === 'IEND' && isPngHeader(header) && isPngOrder(types, header[9] === PALETTE)
+  );
 }
 
 /** The markers that begin a frame and hold its size: C0 … CF but for tables and extensions. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** What stands alone: restarts, the start, and one that nobody writes any more. */
+const hasNoLength = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** The segments of a JPEG up to its first scan. */
-function* segments(bytes: Uint8Array): Generator<{ marker: number; at: number }> {
-  for (let at = 2; at + 4 <= bytes.length; at += 2 + view(bytes).getUint16(at + 2)) {
+interface Segment {
+  marker: number;
+  /** Behind the marker and the length. */
+  data: Uint8Array;
+  end: number;
+}
+
+/** Where the next marker stands behind the coded pixels of a scan; a byte FF among them is followed by 00 or a restart. */
+function afterScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** The segments of a JPEG through its end, as long as they fit into the file. */
+function* segments(bytes: Uint8Array): Generator<Segment> {
+  let at = 2;
+  while (at + 2 <= bytes.length && bytes[at] === 0xff) {
     // Any number of FF may stand before a marker.
-    while (bytes[at + 1] === 0xff && at + 4 < bytes.length) at += 1;
-    if (bytes[at] !== 0xff || at + 4 > bytes.length) return;
-    yield { marker: bytes[at + 1] ?? 0, at };
-    if (bytes[at + 1] === START_OF_SCAN) return;
+    while (bytes[at + 1] === 0xff) at += 1;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === END_OF_JPG) yield { marker, data: new Uint8Array(), end: at + 2 };
+    if (marker === END_OF_JPG || hasNoLength(marker) || at + 4 > bytes.length) return;
+    const end = at + 2 + view(bytes).getUint16(at + 2);
+    if (end < at + 4 || end > bytes.length) return;
+    yield { marker, data: bytes.subarray(at + 4, end), end };
+    at = marker === START_OF_SCAN ? afterScan(bytes, end) : end;
   }
 }
 
 function jpgHead(bytes: Uint8Array): ImageHead | undefined {
-  for (const { marker, at } of segments(bytes)) {
-    if (isFrame(marker) && at + 9 <= bytes.length)
-      return { kind: 'jpg', width: view(bytes).getUint16(at + 7), height: view(bytes).getUint16(at + 5) };
+  for (const { marker, data } of segments(bytes)) {
+    if (isFrame(marker) && data.length >= 5)
+      return { kind: 'jpg', width: view(data).getUint16(3), height: view(data).getUint16(1) };
   }
   return undefined;
+}
+
+/** A frame, or a scan, says how many components it has: three bytes each, or two. */
+const isFrameData = (data: Uint8Array) => data.length >= 9 && data.length === 6 + 3 * (data[5] ?? 0);
+const isScanData = (data: Uint8Array) => data.length >= 6 && data.length === 4 + 2 * (data[0] ?? 0);
+
+function isIntactJpg(bytes: Uint8Array): boolean {
+  let [frames, scans] = [0, 0];
+  for (const { marker, data, end } of segments(bytes)) {
+    if (marker === END_OF_JPG) return frames === 1 && scans > 0 && end === bytes.length;
+    if (isFrame(marker) && (!isFrameData(data) || ++frames > 1)) return false;
+    if (marker === START_OF_SCAN && (!isScanData(data) || frames === 0)) return false;
+    if (marker === START_OF_SCAN) scans += 1;
+  }
+  return false;
 }
 
 /** What a picture is and how large, by its first bytes, never by its name and before anything decodes it (quality F1). */
 export function imageHead(bytes: Uint8Array): ImageHead | undefined {
-  if (startsWith(bytes, PNG_START)) return pngHead(bytes);
-  if (startsWith(bytes, JPG_START)) return jpgHead(bytes);
-  return undefined;
+  const kind = imageKind(bytes);
+  return kind && (kind === 'png' ? pngHead(bytes) : jpgHead(bytes));
 }
 
-/** False for a picture with something else behind its end: a file that is two things at once. */
-export function isOnlyImage(bytes: Uint8Array, kind: ImageKind): boolean {
-  if (kind === 'png') {
-    let at = 8;
-    while (at + 12 <= bytes.length && typeAt(bytes, at) !== 'IEND') at += 12 + view(bytes).getUint32(at);
-    return at + 12 === bytes.length;
-  }
-  const scan = [...segments(bytes)].at(-1);
-  if (scan?.marker !== START_OF_SCAN) return false;
-  let end = scan.at;
-  do end = bytes.indexOf(0xff, end + 1);
-  while (end !== -1 && bytes[end + 1] !== END_OF_JPG);
-  return end !== -1 && end + 2 === bytes.length;
+/**
+ * Whether a picture is whole and nothing else: it has a size, all its parts stand where they must, each PNG chunk is that
+ * of its checksum, and nothing comes behind the end. Pixels are not decoded.
+ */
+export function isIntactImage(bytes: Uint8Array): boolean {
+  const head = imageHead(bytes);
+  if (!head || head.width === 0 || head.height === 0) return false;
+  return head.kind === 'png' ? isIntactPng(bytes) : isIntactJpg(bytes);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplePng } from '@portal/contract/pictures.sample';
 import { DAY } from '@portal/fixtures/moments';
 import type { DisputeRecord } from '@portal/fixtures/records';
 import { movesOf } from './disputes.money.ts';
@@ -18,7 +19,13 @@ import { Refusal } from './refusal.ts';
 
 const opened = (say: Partial<DisputeRecord> = {}): DisputeRecord => ({ ...dispute(sample(), stamp())!, ...say });
 const PDF = Buffer.from('%PDF-1.7 ........');
-const file = (say: Partial<PassedFile> = {}): PassedFile => ({ name: 'receipt.pdf', size: 1000, head: PDF, ...say });
+const file = (say: Partial<PassedFile> = {}): PassedFile => ({
+  name: 'receipt.pdf',
+  size: 1000,
+  head: PDF,
+  isDamaged: false,
+  ...say,
+});
 const sent = (record: DisputeRecord, at = NOW + DAY) =>
   respond(record, { files: [file()], explanation: ' It was delivered. ' }, stamp(at)).disputes![0]!;
 
@@ -121,10 +128,14 @@ describe('evidence', () => {
 
   test('is told file by file, and none is taken where one will not do', () => {
     const gif = file({ name: 'photo.png', head: Buffer.from('GIF89a..........') });
-    expect(wrong([file(), gif, file({ size: 0 }), file({ size: 5 * 1024 * 1024 + 1 })])).toEqual([
+    const others = [file({ size: 0 }), file({ size: 5 * 1024 * 1024 + 1 }), file({ name: ' ' })];
+    const damaged = file({ head: samplePng(3, 3), isDamaged: true });
+    expect(wrong([file(), gif, ...others, damaged])).toEqual([
       ['file.1', 'Only PDF, PNG and JPG files can be sent'],
       ['file.2', 'The file is empty'],
       ['file.3', 'The file is larger than 5 MB'],
+      ['file.4', 'The file must have a name'],
+      ['file.5', 'The picture is damaged'],
     ]);
     expect(wrong([])).toEqual([['file', 'Attach at least one file']]);
     expect(wrong([file()], 'x'.repeat(1001))).toEqual([['explanation', 'The explanation is too long']]);
@@ -136,6 +147,7 @@ describe('evidence', () => {
     ['C:\\a\\b.pdf', 'b.pdf'],
     ['ä\u202Efdp.exe', 'ä\uFFFDfdp.exe'],
     [`${'x'.repeat(500)}.pdf`, 'x'.repeat(200)],
+    [`${'x'.repeat(199)}🐘.pdf`, 'x'.repeat(199)],
   ])('called %s is kept as %s', (name, kept) => {
     const [record] = respond(opened(), { files: [file({ name })], explanation: '' }, stamp()).disputes!;
     expect(record?.evidence?.files[0]?.name).toBe(kept);

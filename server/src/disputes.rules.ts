@@ -1,8 +1,11 @@
 import { EVIDENCE_BYTES, EVIDENCE_TEXT } from '@portal/contract/disputes';
+import { imageKind } from '@portal/contract/pictures';
 import { DAY, SECOND } from '@portal/fixtures/moments';
 import { RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/disputes';
 import type { DisputeRecord, PaymentRecord } from '@portal/fixtures/records';
 import type { Stamp } from './context.ts';
+import { cut } from './cut.ts';
+import { baseName, isNameless, NAMELESS } from './names.rules.ts';
 import { refundable, taken } from './payments.facts.ts';
 import type { Evidence, PassedFile } from './plugins/uploads.ts';
 import { refuse, refuseField } from './refusal.ts';
@@ -80,23 +83,21 @@ function insist(record: DisputeRecord, at: number): void {
   if (!needsResponse(record, at)) refuse('This dispute needs no response any more');
 }
 
-const SIGNS = [
-  [0x25, 0x50, 0x44, 0x46, 0x2d],
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  [0xff, 0xd8, 0xff],
-];
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 /** By its first bytes, whatever it calls itself (quality F1). */
-const isReadable = (head: Uint8Array) => SIGNS.some((sign) => sign.every((byte, at) => head[at] === byte));
+const isReadable = (head: Uint8Array) => imageKind(head) !== undefined || PDF.every((byte, at) => head[at] === byte);
 
-function wrongWith({ size, head }: PassedFile): string | undefined {
+function wrongWith({ name, size, head, isDamaged }: PassedFile): string | undefined {
+  if (isNameless(name)) return NAMELESS;
   if (size === 0) return 'The file is empty';
   if (size > EVIDENCE_BYTES) return 'The file is larger than 5 MB';
-  return isReadable(head) ? undefined : 'Only PDF, PNG and JPG files can be sent';
+  if (!isReadable(head)) return 'Only PDF, PNG and JPG files can be sent';
+  return isDamaged ? 'The picture is damaged' : undefined;
 }
 
 const TRICKS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 /** The sender's name, without a path and without signs that would show it as another (quality F2). */
-const nameOf = (name: string) => (name.split(/[\\/]/).at(-1) ?? '').replace(TRICKS, '\uFFFD').slice(0, 200);
+const nameOf = (name: string) => cut(baseName(name).replace(TRICKS, '\uFFFD'), 200);
 
 /** Sends evidence to the bank: all of the files, or none where one of them will not do (DIS-036). */
 export function respond(record: DisputeRecord, { files, explanation }: Evidence, { at, by }: Stamp): Change {

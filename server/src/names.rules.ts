@@ -7,3 +7,10 @@ export function nameOf(said: string): string {
   const name = oneLine(said);
   return name === '' ? refuseField('name', message.required) : name;
 }
+
+/** Said of a file that came without a name, or with one of which nothing can be seen. */
+export const NAMELESS = 'The file must have a name';
+
+/** What a sender calls a file, without its path (quality F2). */
+export const baseName = (said: string): string => said.split(/[\\/]/).at(-1) ?? '';
+export const isNameless = (said: string): boolean => oneLine(baseName(said)) === '';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplePng } from '@portal/contract/pictures.sample';
 import { accounts } from '@portal/fixtures/people';
 import type { SessionRecord } from '@portal/fixtures/records';
 import {
@@ -56,37 +57,26 @@ describe('personal settings', () => {
   });
 });
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const u32 = (n: number) => [(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
-const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
-const chunk = (type: string, data: number[]) => [...u32(data.length), ...letters(type), ...data, 0, 0, 0, 0];
-const png = (width: number, height: number, filling = 10) =>
-  new Uint8Array([
-    ...PNG,
-    ...chunk('IHDR', [...u32(width), ...u32(height), 8, 6, 0, 0, 0]),
-    ...chunk('IDAT', Array.from({ length: filling }).fill(7) as number[]),
-    ...chunk('IEND', []),
-  ]);
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('a picture', () => {
   test('is kept by its bytes, and its version changes with them', () => {
-    const one = pictureOf(png(10, 10));
-    expect(one).toMatchObject({ kind: 'png', bytes: png(10, 10) });
+    const one = pictureOf(samplePng(10, 10));
+    expect(one).toMatchObject({ kind: 'png', bytes: samplePng(10, 10) });
     expect(one.version).toMatch(/^[\w-]{16}$/);
-    expect(pictureOf(png(10, 10)).version).toBe(one.version);
-    expect(pictureOf(png(10, 11)).version).not.toBe(one.version);
+    expect(pictureOf(samplePng(10, 10)).version).toBe(one.version);
+    expect(pictureOf(samplePng(10, 11)).version).not.toBe(one.version);
   });
   test.each([
     ['nothing', new Uint8Array(), 'The file is empty'],
     ['a GIF', bytes('GIF89a..........'), 'Only PNG and JPG pictures can be used'],
     ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Only PNG and JPG pictures can be used'],
     ['a page', bytes('<!doctype html><script>alert(1)</script>'), 'Only PNG and JPG pictures can be used'],
-    ['a flood of pixels', png(30_000, 30_000), 'The picture has too many pixels'],
-    ['no pixels at all', png(0, 10), 'The picture is damaged'],
-    ['two things at once', new Uint8Array([...png(10, 10), ...letters('<script>')]), 'The picture is damaged'],
-    ['one cut off', png(10, 10).slice(0, 50), 'The picture is damaged'],
-    ['one too large', png(10, 10, PICTURE_LIMITS.bytes), 'The file is larger than 1 MB'],
+    ['a flood of pixels', samplePng(30_000, 30_000), 'The picture has too many pixels'],
+    ['no pixels at all', samplePng(0, 10), 'The picture is damaged'],
+    ['two things at once', new Uint8Array([...samplePng(10, 10), ...bytes('<script>')]), 'The picture is damaged'],
+    ['one cut off', samplePng(10, 10).slice(0, 50), 'The picture is damaged'],
+    ['one too large', samplePng(10, 10, PICTURE_LIMITS.bytes), 'The file is larger than 1 MB'],
   ])('is refused when it is %s', (_what, given, said) => expect(refusal(() => pictureOf(given))).toBe(said));
 });
 

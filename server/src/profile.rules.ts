@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageHead, isOnlyImage } from '@portal/contract/pictures';
+import { imageHead, isIntactImage } from '@portal/contract/pictures';
 import type { Personal, SavePersonal } from '@portal/contract/profile';
 import type { PictureRecord, SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/records';
 import { rightCode, sessionsOf } from './account.rules.ts';
@@ -30,13 +30,13 @@ export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
 }
 
-/** A picture that may be kept: PNG or JPG by its bytes, nothing else in them, its size read before anything decodes it. */
+/** A picture that may be kept: PNG or JPG by its bytes, whole and nothing else in them, its size read before anything decodes it. */
 export function pictureOf(bytes: Uint8Array<ArrayBuffer>): PictureRecord {
   if (bytes.length === 0) refuse('The file is empty');
   if (bytes.length > PICTURE_LIMITS.bytes) refuse('The file is larger than 1 MB');
   const head = imageHead(bytes) ?? refuse('Only PNG and JPG pictures can be used');
   if (head.width * head.height > PICTURE_LIMITS.pixels) refuse('The picture has too many pixels');
-  if (head.width === 0 || head.height === 0 || !isOnlyImage(bytes, head.kind)) refuse('The picture is damaged');
+  if (!isIntactImage(bytes)) refuse('The picture is damaged');
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
   return { kind: head.kind, bytes, version };
 }

@@ -1,18 +1,9 @@
+import { cut } from '../cut.ts';
 import { oneLine } from '../oneLine.ts';
 
 /** Excel's limit, in halves of pairs. */
 const LONGEST = 31;
 const FALLBACK = 'Report';
-
-/** As many characters as fit, none cut in two. */
-function cut(text: string, length: number): string {
-  let fitting = '';
-  for (const character of text) {
-    if (fitting.length + character.length > length) break;
-    fitting += character;
-  }
-  return fitting;
-}
 
 /**
  * A name that a workbook's sheet may have: at most 31 characters, none of `[ ] : * ? / \`, no apostrophe at an end, never

@@ -1,6 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem } from '../refusal.ts';
+import { imageKind, isIntactImage } from '@portal/contract/pictures';
+import { isNameless, NAMELESS } from '../names.rules.ts';
+import { HttpProblem, refuse } from '../refusal.ts';
 
 /** A file may be twice as large as the largest that any call takes: one a little too large is told by its call. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -26,6 +28,9 @@ function mostBytes(request: FastifyRequest): number {
   return (several ? several.count * several.bytes * 2 : MOST_BYTES) + AROUND;
 }
 
+/** Its type says that there is one, its sender may have said none. */
+const nameOf = ({ filename }: { filename: string | undefined }) => filename ?? '';
+
 /** Not so several files, or a field: those are 413 to the plugin, too. */
 const isTooLarge = (thrown: unknown) => (thrown as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
 
@@ -38,7 +43,7 @@ async function read(request: FastifyRequest): Promise<File> {
   try {
     const files: { field: string; file: File }[] = [];
     for await (const part of request.files())
-      files.push({ field: part.fieldname, file: new File([new Uint8Array(await part.toBuffer())], part.filename) });
+      files.push({ field: part.fieldname, file: new File([new Uint8Array(await part.toBuffer())], nameOf(part)) });
     // A second one has thrown by now.
     if (files[0]?.field === 'file') return files[0].file;
   } catch (thrown) {
@@ -52,6 +57,8 @@ export interface PassedFile {
   name: string;
   size: number;
   head: Uint8Array;
+  /** A picture that is not whole; nobody knows of one that is too large anyhow. */
+  isDamaged: boolean;
 }
 export interface Evidence {
   files: readonly PassedFile[];
@@ -60,13 +67,18 @@ export interface Evidence {
 
 const HEAD = 16;
 
-async function pass({ file, filename }: MultipartFile): Promise<PassedFile> {
+/** Only a picture is held, while it comes and as long as it may become one: it is looked through at its end. */
+async function pass(part: MultipartFile, most: number): Promise<PassedFile> {
+  const held: Buffer[] = [];
   let [size, head] = [0, Buffer.alloc(0)];
-  for await (const chunk of file as AsyncIterable<Buffer>) {
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
     if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)]);
     size += chunk.length;
+    if (size <= most && (head.length < HEAD || imageKind(head) !== undefined)) held.push(chunk);
+    else held.length = 0;
   }
-  return { name: filename, size, head };
+  const isPicture = held.length > 0 && imageKind(head) !== undefined;
+  return { name: nameOf(part), size, head, isDamaged: isPicture && !isIntactImage(Buffer.concat(held)) };
 }
 
 /** Several files in the field `file` and a text, a file at a time; 400 for any other body, 413 for a file that is too large. */
@@ -77,7 +89,7 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
   const limits = { files: count, fields: 1, parts: count + 1, fileSize: 2 * bytes, fieldSize: 4 * (most + 1) };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file' && part.fieldname === 'file') files.push(await pass(part));
+      if (part.type === 'file' && part.fieldname === 'file') files.push(await pass(part, bytes));
       else if (part.type === 'field' && part.fieldname === 'explanation') text = String(part.value);
       else throw new HttpProblem(400, 'Unknown part');
     }
@@ -90,8 +102,11 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
 }
 type EvidenceLimits = NonNullable<NonNullable<TakingRoute['metadata']>['evidence']>;
 
-/** The file that came along; the adapter types it away. */
-export const sentFile = ({ body }: FastifyRequest): File => (body as { file: File }).file;
+/** The file that came along, which must have a name; the adapter types it away. */
+export function sentFile({ body }: FastifyRequest): File {
+  const { file } = body as { file: File };
+  return isNameless(file.name) ? refuse(NAMELESS) : file;
+}
 
 /** What came along as evidence. */
 export const sentEvidence = ({ body }: FastifyRequest): Evidence => body as Evidence;

@@ -180,6 +180,7 @@ export const words: Dictionary = {
   'The password needs a letter and a digit': 'Heslo musí obsahovat písmeno a číslici',
   'The portal does not speak this language': 'Portál tímto jazykem nemluví',
   'The file is empty': 'Soubor je prázdný',
+  'The file must have a name': 'Soubor musí mít název',
   'The file is larger than 1 MB': 'Soubor je větší než 1 MB',
   'Only PNG and JPG pictures can be used': 'Použít lze jen obrázky PNG a JPG',
   'The picture has too many pixels': 'Obrázek má příliš mnoho pixelů',

@@ -177,6 +177,7 @@ export const words: Dictionary = {
   'The password needs a letter and a digit': 'Das Passwort braucht einen Buchstaben und eine Ziffer',
   'The portal does not speak this language': 'Das Portal spricht diese Sprache nicht',
   'The file is empty': 'Die Datei ist leer',
+  'The file must have a name': 'Die Datei muss einen Namen haben',
   'The file is larger than 1 MB': 'Die Datei ist größer als 1 MB',
   'Only PNG and JPG pictures can be used': 'Nur PNG- und JPG-Bilder können verwendet werden',
   'The picture has too many pixels': 'Das Bild hat zu viele Pixel',

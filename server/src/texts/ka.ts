@@ -172,6 +172,7 @@ export const words: Dictionary = {
   'The password needs a letter and a digit': 'პაროლს სჭირდება ასო და ციფრი',
   'The portal does not speak this language': 'პორტალი ამ ენაზე არ მუშაობს',
   'The file is empty': 'ფაილი ცარიელია',
+  'The file must have a name': 'ფაილს სახელი უნდა ჰქონდეს',
   'The file is larger than 1 MB': 'ფაილი 1 მბ-ზე დიდია',
   'Only PNG and JPG pictures can be used': 'შეიძლება მხოლოდ PNG და JPG სურათების გამოყენება',
   'The picture has too many pixels': 'სურათს ძალიან ბევრი პიქსელი აქვს',

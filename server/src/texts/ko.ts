@@ -173,6 +173,7 @@ export const words: Dictionary = {
   'The password needs a letter and a digit': '비밀번호에는 문자와 숫자가 필요합니다',
   'The portal does not speak this language': '포털이 지원하지 않는 언어입니다',
   'The file is empty': '파일이 비어 있습니다',
+  'The file must have a name': '파일에 이름이 있어야 합니다',
   'The file is larger than 1 MB': '파일이 1MB보다 큽니다',
   'Only PNG and JPG pictures can be used': 'PNG와 JPG 이미지만 사용할 수 있습니다',
   'The picture has too many pixels': '이미지의 픽셀 수가 너무 많습니다',

@@ -1,4 +1,4 @@
-import { imageHead, isOnlyImage } from '@portal/contract/pictures';
+import { imageHead, isIntactImage } from '@portal/contract/pictures';
 import { t } from '../text/t.ts';
 import { byteSize } from './byteSize.ts';
 
@@ -55,5 +55,5 @@ export async function refuseLogo(file: File): Promise<string | undefined> {
   const head = imageHead(bytes);
   if (refused !== undefined || !head) return refused;
   if (head.width < LOGO_WIDTH) return tooSmall(wanted);
-  return isOnlyImage(bytes, head.kind) ? undefined : t('The picture is damaged');
+  return isIntactImage(bytes) ? undefined : t('The picture is damaged');
 }

@@ -21,6 +21,7 @@ export const uploads: Dictionary = {
   },
   'Only {types} files can be uploaded': 'Можна завантажити лише файли {types}',
   'The file is empty': 'Файл порожній',
+  'The file must have a name': 'Файл повинен мати назву',
   'The file is larger than {size}': 'Файл більший за {size}',
   'The file is too large for the server': 'Файл завеликий для сервера',
   'It is here already': 'Він уже тут',

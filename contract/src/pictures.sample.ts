@@ -1,0 +1,54 @@
+import { crc32 } from './pictures.ts';
+
+const text = (said: string) => Array.from(said, (sign) => sign.charCodeAt(0));
+const u32 = (n: number) => [(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
+const u16 = (n: number) => [(n >> 8) & 255, n & 255];
+
+const START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A chunk of a PNG with the checksum it should have. */
+export function chunk(type: string, data: readonly number[] = []): number[] {
+  const typed = [...text(type), ...data];
+  return [...u32(data.length), ...typed, ...u32(crc32(Uint8Array.from(typed)))];
+}
+
+/** The header of a PNG; `how`: depth, colour type, compression, filter, interlace. */
+export const header = (width: number, height: number, how: readonly number[] = [8, 6, 0, 0, 0]): number[] =>
+  chunk('IHDR', [...u32(width), ...u32(height), ...how]);
+
+/** A PNG of chunks. */
+export const pngOf = (...chunks: readonly number[][]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([...START, ...chunks.flat()]);
+
+/** A PNG of a size, sound in all but its pixels, which nobody decodes: so many bytes. */
+export const samplePng = (width: number, height: number, filling = 10): Uint8Array<ArrayBuffer> =>
+  pngOf(
+    header(width, height),
+    chunk(
+      'IDAT',
+      Array.from({ length: filling }, () => 7),
+    ),
+    chunk('IEND'),
+  );
+
+const segment = (marker: number, data: readonly number[]) => [0xff, marker, ...u16(data.length + 2), ...data];
+/** Coded pixels, an FF among them, and a restart. */
+const PIXELS = [9, 9, 0xff, 0, 9, 0xff, 0xd0, 9];
+
+/** A JPEG of a size in two scans, sound in all but its pixels; `frame` is the marker of its kind. */
+export const sampleJpg = (width: number, height: number, frame = 0xc0): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([
+    0xff,
+    0xd8,
+    ...segment(0xe0, [...text('JFIF'), 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]),
+    // A thumbnail has an end of its own.
+    ...segment(0xe1, [0xff, 0xd8, 0xff, 0xd9]),
+    ...segment(0xc4, [1, 2, 3]),
+    // Any number of FF may stand before a marker.
+    0xff,
+    0xff,
+    ...segment(frame, [8, ...u16(height), ...u16(width), 1, 1, 17, 0]),
+    ...[1, 2].flatMap(() => [...segment(0xda, [1, 1, 0, 0, 63, 0]), ...PIXELS]),
+    0xff,
+    0xd9,
+  ]);
