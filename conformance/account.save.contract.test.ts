@@ -40,13 +40,6 @@ describe('the account', () => {
   });
 });
 
-test('a demo account keeps its language and password: strangers share it', async () => {
-  const portal = await openPortal({ account: 'demo' });
-  expect(await change(portal, OLD, { language: 'uk' })).toEqual({ demo_mode: true });
-  expect((await portal.call(profile.personal)).body.language).toBe('en');
-  expect((await portal.as('demo')).cookie('sessionid')).toBeDefined();
-});
-
 describe('a new password', () => {
   test('needs the one in use, ends the person’s other sessions, and the person is told', async () => {
     covers('ACC-041', 'ACC-042');

@@ -231,15 +231,6 @@ test('everything the dashboard says has Ukrainian words', async () => {
   expect(foreign).toEqual([]);
 });
 
-test('a demo account, which strangers share, keeps the dashboard as it is', async () => {
-  const portal = await openPortal({ account: 'demo' });
-  const before = await config(portal);
-  const body = { category_name: 'risk' as const, widgets: [] };
-  expect((await portal.call(dashboard.saveConfig, { body })).body).toMatchObject({ demo_mode: true });
-  expect((await portal.call(dashboard.resetConfig)).body).toMatchObject({ demo_mode: true });
-  expect(await config(portal)).toEqual(before);
-});
-
 test('those who may only look choose their own widgets and see the figures of their merchants alone', async () => {
   const portal = await openPortal({ account: 'viewer' });
   const { body } = await portal.call(dashboard.saveConfig, { body: { category_name: 'risk', widgets: [16] } });

@@ -38,7 +38,7 @@ async function start(portal: Portal, id: number, parts: readonly Part[] = [{}], 
   for (const { bytes = PDF, name = 'receipt.pdf', field = 'file' } of parts)
     request.attach(field, bytes, { filename: name });
   const answer = await request;
-  return { status: answer.status, body: answer.body as { error?: unknown; demo_mode?: boolean } };
+  return { status: answer.status, body: answer.body as { error?: unknown } };
 }
 const accept = (portal: Portal, id: number) => portal.call(disputes.accept, { params: { id } });
 
@@ -151,14 +151,6 @@ describe('a dispute', () => {
     expect((await start(portal, id, [{}], told.replaceAll('\n', '\r\n').padEnd(1019, 'y'))).body).toEqual({});
     const { body } = await portal.call(disputes.info, { params: { id }, body: {} });
     expect(body.explanation).toBe(told.padEnd(1000, 'y'));
-  });
-
-  test('is not answered by a demo account', async () => {
-    const portal = await openPortal({ account: 'demo' });
-    const [row] = await listed(portal, 'urgent');
-    expect((await start(portal, row!.id)).body).toEqual({ demo_mode: true });
-    expect((await accept(portal, row!.id)).body).toMatchObject({ demo_mode: true });
-    expect((await info(portal, row!.id)).status_name).toBe('Needs response');
   });
 });
 

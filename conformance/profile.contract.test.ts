@@ -40,10 +40,3 @@ describe('personal settings', () => {
     });
   });
 });
-
-test('a demo account changes nothing of itself: strangers share it', async () => {
-  const portal = await openPortal({ account: 'demo' });
-  const before = await me(portal);
-  expect((await portal.call(profile.savePersonal, { body: anna })).body).toEqual({ demo_mode: true });
-  expect(await me(portal)).toEqual(before);
-});

@@ -158,10 +158,3 @@ describe('taking the second step off', () => {
     expect((await logIn(await portal.as(), 'mfa')).error).toBe('Wrong email or password');
   });
 });
-
-test('a demo account has no second step: strangers share it', async () => {
-  const portal = await openPortal({ account: 'demo' });
-  expect(await switchOn(portal, await codeOf(portal, await secretOf(portal)))).toEqual({ demo_mode: true });
-  expect((await portal.call(profile.removeMfa, { body: { otp: '000000' } })).body).toEqual({ demo_mode: true });
-  expect((await me(portal)).mfa).toBe(false);
-});

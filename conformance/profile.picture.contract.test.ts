@@ -130,12 +130,6 @@ describe('the picture', () => {
   });
 });
 
-test('a demo account has no picture of its own: strangers share it', async () => {
-  const portal = await openPortal({ account: 'demo' });
-  expect((await put(portal, picture())).body).toEqual({ demo_mode: true });
-  expect((await me(portal)).image_url).toBeNull();
-});
-
 test('two gigabytes are refused before they are sent', async () => {
   const portal = await openPortal({ account: 'owner' });
   const headers = {

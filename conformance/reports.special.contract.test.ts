@@ -138,13 +138,11 @@ describe('locked fields of a special report', () => {
     expect(await unblocked(await portal.as('mfa'))).toMatchObject({ unblock: ['sender_email', 'sender_phone'] });
   });
 
-  test('are not for those who may only look, nor for a demo account', async () => {
+  test('are not for those who may only look', async () => {
     const viewer = await openPortal({ account: 'viewer' });
     const body = { message: 'A report by weekday' };
     expect((await viewer.call(reports.special.list)).body.can_request).toBe(false);
     expect((await viewer.call(reports.special.request, { body })).status).toBe(403);
-    const demo = await openPortal({ account: 'demo' });
-    expect((await demo.call(reports.special.request, { body })).body).toEqual({ demo_mode: true });
   });
 
   test('and reports that there are not yet are asked for in words', async () => {

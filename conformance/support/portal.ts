@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { known } from '@portal/fixtures/known';
 import type { WorldFixture } from '@portal/fixtures';
 import { account as accountCalls } from '@portal/contract/account';
-import type { FormError } from '@portal/contract/protocol';
+import { metadataOf, type FormError } from '@portal/contract/protocol';
 import type { AppRoute, StandardSchemaV1 } from '@ts-rest/core';
 import supertest from 'supertest';
 import { TestRunner } from 'vitest';
@@ -84,7 +84,6 @@ const bytesOf = (response: NodeJS.ReadableStream, done: (error: Error | null, bo
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.on('end', () => done(null, Buffer.concat(chunks)));
 };
-const isMoney = (route: AppRoute) => (route.metadata as { money?: boolean } | undefined)?.money === true;
 
 type Http = ReturnType<typeof supertest.agent>;
 const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
@@ -129,7 +128,7 @@ function caller(base: string, http: Http) {
     const token = cookie('csrftoken');
     return {
       ...(route.method !== 'GET' && token !== undefined ? { 'X-CSRFToken': decodeURIComponent(token) } : {}),
-      ...(isMoney(route) ? { 'Idempotency-Key': randomUUID() } : {}),
+      ...(metadataOf(route).money ? { 'Idempotency-Key': randomUUID() } : {}),
       ...said.headers,
     };
   };

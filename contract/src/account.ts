@@ -37,12 +37,20 @@ export const SaveAccount = z
 export type SaveAccount = z.infer<typeof SaveAccount>;
 
 export const account = area('/api/v2/account', {
-  login: { method: 'POST', path: '/login/', body: t(LogIn), responses: signedIn, summary: 'Sign in' },
+  login: {
+    method: 'POST',
+    path: '/login/',
+    body: t(LogIn),
+    responses: signedIn,
+    metadata: { demo: 'allowed' },
+    summary: 'Sign in',
+  },
   twoFactor: {
     method: 'POST',
     path: '/login/two_factor/',
     body: t(TwoFactor),
     responses: signedIn,
+    metadata: { demo: 'allowed' },
     summary: 'Complete the second step',
   },
   checkAuth: {
@@ -51,12 +59,20 @@ export const account = area('/api/v2/account', {
     responses: answers(CheckAuth),
     summary: 'The state of the session',
   },
-  logout: { method: 'POST', path: '/logout/', body: t(z.object({})), responses: done, summary: 'Sign out' },
+  logout: {
+    method: 'POST',
+    path: '/logout/',
+    body: t(z.object({})),
+    responses: done,
+    metadata: { demo: 'allowed' },
+    summary: 'Sign out',
+  },
   save: {
     method: 'POST',
     path: '/',
     body: t(SaveAccount),
     responses: done,
+    metadata: { demo: 'blocked' },
     summary: 'Save the language, or a new password',
   },
 });

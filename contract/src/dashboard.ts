@@ -168,6 +168,7 @@ export const dashboard = area('/api/v2/dashboard', {
     path: '/config/',
     body: t(SaveCategory),
     responses: answers(Category),
+    metadata: { demo: 'allowed' },
     summary: 'Choose and order the widgets of a category',
   },
   resetConfig: {
@@ -175,6 +176,7 @@ export const dashboard = area('/api/v2/dashboard', {
     path: '/config/default/',
     body: t(z.object({ category_name: CategoryName.optional() })),
     responses: answers(categories),
+    metadata: { demo: 'allowed' },
     summary: 'Widgets as they were at first, of all categories or of one',
   },
   widgetConfig: {

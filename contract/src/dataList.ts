@@ -141,6 +141,7 @@ export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, R
       path: '/',
       body: t(ListQuery),
       responses: answers(dataListOf(Row)),
+      metadata: { demo: 'allowed' },
       summary: 'A page of the list, filtered and searched',
     },
   });
@@ -155,6 +156,7 @@ export const dataList = <const P extends string, R extends z.ZodType>(path: P, R
       path: '/settings/',
       body: t(SaveListSettings),
       responses: answers(ListSettings),
+      metadata: { demo: 'allowed' },
       summary: 'Choose columns and their order',
     },
     export: {
@@ -162,6 +164,7 @@ export const dataList = <const P extends string, R extends z.ZodType>(path: P, R
       path: '/export/',
       body: t(ExportList),
       responses: answers(z.object({ report_id: Id })),
+      metadata: { demo: 'allowed' },
       summary: 'Save the list as a report',
     },
     fields: {

@@ -61,6 +61,7 @@ export const disputes = area(base, {
     pathParams: one,
     body: nothing,
     responses: answers(DisputeInfo),
+    metadata: { demo: 'allowed' },
     summary: 'One dispute, whole',
   },
   /** Files in the field `file`, as often as there are; what is wrong with one of them is told of `file.0`, `file.1` … */
@@ -71,7 +72,10 @@ export const disputes = area(base, {
     contentType: 'multipart/form-data',
     body: c.type<{ file: File; explanation?: string }>(),
     responses: done,
-    metadata: { evidence: { count: EVIDENCE_COUNT, bytes: EVIDENCE_BYTES, text: EVIDENCE_TEXT } },
+    metadata: {
+      demo: 'allowed',
+      evidence: { count: EVIDENCE_COUNT, bytes: EVIDENCE_BYTES, text: EVIDENCE_TEXT },
+    },
     summary: 'Respond with evidence; the bank decides',
   },
   accept: {
@@ -80,6 +84,7 @@ export const disputes = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Accept: the payment is charged back',
   },
 });

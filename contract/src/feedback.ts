@@ -23,6 +23,7 @@ export const feedback = area('/api/v2/account', {
     path: '/feedback/',
     body: t(SendFeedback),
     responses: done,
+    metadata: { demo: 'blocked' },
     summary: 'Write to support',
   },
   affiliate: {
@@ -30,6 +31,7 @@ export const feedback = area('/api/v2/account', {
     path: '/affiliate/',
     body: t(AskAffiliate),
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Ask to become an affiliate',
   },
 });

@@ -25,6 +25,14 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  test('says of each call what a demo user may', () => {
+    const { paths } = openapi() as { paths: Record<string, Record<string, { 'x-demo': string }>> };
+    const said = (method: string, path: string) => paths[path]?.[method]?.['x-demo'];
+    expect(said('get', '/api/v2/merchant/transactions/{id}/receipt/')).toBe('allowed');
+    expect(said('post', '/api/v2/merchant/transactions/{id}/refund/')).toBe('allowed');
+    expect(said('post', '/api/v2/merchant/transactions/{id}/receipt_mail/')).toBe('blocked');
+  });
+
   test('points at no schema it does not define', () => {
     const text = JSON.stringify(openapi());
     const { components } = openapi() as { components: { schemas: object } };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { contract } from './index.ts';
-import { BadRequest, HttpError, Interrupt } from './protocol.ts';
+import { BadRequest, HttpError, Interrupt, metadataOf, type Metadata } from './protocol.ts';
 import { Field, Filter, SetFilter } from './dataList.ts';
 import { Merchant } from './merchants.ts';
 import { Payment, PaymentInfo } from './payments.ts';
@@ -17,7 +17,7 @@ interface Route {
   contentType?: string;
   responses: Record<string, unknown>;
   summary: string;
-  metadata?: { money?: boolean };
+  metadata?: Partial<Metadata>;
 }
 
 /** Schemas worth a name of their own in the document. */
@@ -105,6 +105,8 @@ function operation(schemas: Schemas, name: string, tag: string, route: Route): J
     operationId: name,
     tags: [tag],
     summary: route.summary,
+    // What a demo user's call does: an extension of ours.
+    'x-demo': metadataOf(route).demo,
     parameters: parameters(schemas, route),
     ...(route.method === 'GET' ? {} : { requestBody: { required: true, content: { [type]: { schema: body } } } }),
     responses: Object.fromEntries(

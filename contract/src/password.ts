@@ -17,6 +17,7 @@ export const password = area('/api/v2/account/password', {
     path: '/email/',
     body: t(MailPassword),
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Mail the way to a new password',
   },
   reset: {
@@ -25,6 +26,7 @@ export const password = area('/api/v2/account/password', {
     pathParams: t(z.object({ token: Token })),
     body: t(z.object({ password: NewPassword })),
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Set a new password; the second step stays as it is',
   },
   otpReset: {
@@ -33,6 +35,7 @@ export const password = area('/api/v2/account/password', {
     pathParams: t(z.object({ token: Token })),
     body: t(z.object({ otp_pin: z.string().regex(/^\d{6}$/), password: NewPassword })),
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Set a new password by the mailed code; takes the second step off',
   },
 });

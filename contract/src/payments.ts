@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataList } from './dataList.ts';
 import { Payment, PaymentInfo, PaymentStatus, ProcessingStatus } from './payment.ts';
-import { answers, area, done, download, file, money, t } from './protocol.ts';
+import { answers, area, done, file, t } from './protocol.ts';
 import { Amount, Currency, Email, Id, Moment, PathId, TypedAmount } from './values.ts';
 
 export * from './payment.ts';
@@ -90,6 +90,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
+    metadata: { demo: 'blocked' },
     summary: 'Mail the receipt to the payer',
   },
   receipt: {
@@ -97,7 +98,7 @@ export const payment = area(base, {
     path: '/:id/receipt/',
     pathParams: one,
     responses: file,
-    metadata: download,
+    metadata: { download: true },
     summary: 'The receipt (PDF); opens in a window',
   },
   recallback: {
@@ -106,6 +107,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Send the callback again',
   },
   fiscalize: {
@@ -114,6 +116,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Register at the tax office',
   },
   captureForm: {
@@ -129,7 +132,7 @@ export const payment = area(base, {
     pathParams: one,
     body: t(CapturePayment),
     responses: answers(MoneyOutcome),
-    metadata: money,
+    metadata: { demo: 'allowed', money: true },
     summary: 'Capture',
   },
   refundForm: {
@@ -145,7 +148,7 @@ export const payment = area(base, {
     pathParams: one,
     body: t(RefundPayment),
     responses: answers(MoneyOutcome),
-    metadata: money,
+    metadata: { demo: 'allowed', money: true },
     summary: 'Refund',
   },
   recurringStart: {
@@ -154,6 +157,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Let recurring charges go on',
   },
   recurringStop: {
@@ -162,6 +166,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Stop recurring charges',
   },
   chargeManually: {
@@ -170,7 +175,7 @@ export const payment = area(base, {
     pathParams: one,
     body: t(ChargeManually),
     responses: answers(MoneyOutcome),
-    metadata: money,
+    metadata: { demo: 'allowed', money: true },
     summary: 'Charge the stored card once more',
   },
   p2pReference: {
@@ -178,7 +183,7 @@ export const payment = area(base, {
     path: '/:id/p2p_reference/',
     pathParams: one,
     responses: file,
-    metadata: download,
+    metadata: { download: true },
     summary: 'The confirmation of a card transfer (PDF)',
   },
   reverseReceipt: {
@@ -187,7 +192,7 @@ export const payment = area(base, {
     pathParams: one,
     body: t(z.object({ transaction_id: Id })),
     responses: file,
-    metadata: download,
+    metadata: { demo: 'allowed', download: true },
     summary: 'The receipt of a refund (PDF)',
   },
   bwlist: {
@@ -204,6 +209,7 @@ export const payment = area(base, {
     pathParams: t(z.object({ order_id: z.string().min(1).max(64) })),
     body: t(ChangeBwList),
     responses: answers(BwList),
+    metadata: { demo: 'allowed' },
     summary: 'Put the payer on a list, or take them off',
   },
 });

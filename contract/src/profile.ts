@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answers, area, c, done, download, file, t } from './protocol.ts';
+import { answers, area, c, done, file, t } from './protocol.ts';
 import { all, maxlength, phone, required } from './rules.ts';
 import { text } from './values.ts';
 
@@ -40,6 +40,7 @@ export const profile = area('/api/v2/settings', {
     path: '/personal/',
     body: t(SavePersonal),
     responses: answers(Personal),
+    metadata: { demo: 'blocked' },
     summary: 'Save the personal settings',
   },
   mfa: { method: 'GET', path: '/mfa/', responses: answers(Mfa), summary: 'The second step, or what switches it on' },
@@ -49,6 +50,7 @@ export const profile = area('/api/v2/settings', {
     path: '/mfa/',
     body: t(z.object({ password: text(all(required, maxlength(256))), otp: otp.optional() })),
     responses: answers(z.object({ code: z.literal('otp required').optional() })),
+    metadata: { demo: 'blocked' },
     summary: 'Switch the second step on; other sessions end',
   },
   removeMfa: {
@@ -56,6 +58,7 @@ export const profile = area('/api/v2/settings', {
     path: '/mfa/remove/',
     body: t(z.object({ otp })),
     responses: done,
+    metadata: { demo: 'blocked' },
     summary: 'Take the second step off with a fresh code; other sessions end',
   },
   image: {
@@ -64,6 +67,7 @@ export const profile = area('/api/v2/settings', {
     contentType: 'multipart/form-data',
     body: c.type<{ file: File }>(),
     responses: answers(z.object({ image_url: z.string() })),
+    metadata: { demo: 'blocked' },
     summary: 'Put up the picture of the person',
   },
   /** `image_url` leads here; its query changes with the picture, so that a browser never shows an old one. */
@@ -71,7 +75,7 @@ export const profile = area('/api/v2/settings', {
     method: 'GET',
     path: '/profile_image/',
     responses: file,
-    metadata: download,
+    metadata: { download: true },
     summary: 'The picture of the person, to nobody else',
   },
 });

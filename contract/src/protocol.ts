@@ -82,13 +82,33 @@ export const done = answers(z.object({}));
 
 /** A call that answers with a file; its failures are JSON like everyone's. */
 export const file = { 200: c.otherResponse({ contentType: 'application/octet-stream', body: c.type<Blob>() }) };
-/** Put on each route that answers with a file: the client then reads a Blob. */
-export const download = { download: true } as const;
-/** Put on each call that moves money: it carries an `Idempotency-Key` and is never repeated by itself (decision 10). */
-export const money = { money: true } as const;
 
-interface RouteDef {
-  method: 'GET' | 'POST';
+/**
+ * What a demo user's call does (decisions 11 and 42): `allowed` plays in the sample merchant, `blocked` answers
+ * `{"demo_mode": true}` and stores nothing. Blocked is what creates buttons and links, mails people, sends money out, or
+ * changes the account itself, which strangers share. A call that answers people who are not signed in is nobody's, and
+ * allowed.
+ */
+export type Demo = 'allowed' | 'blocked';
+
+/** What the contract says of a call beside its shape; server, portal, tests and OpenAPI read it there. */
+export interface Metadata {
+  demo: Demo;
+  /** Answers with a file: the client reads a Blob. */
+  download?: true;
+  /** Moves money: it carries an `Idempotency-Key` and is never repeated by itself (decision 10). */
+  money?: true;
+  /** Takes several files and a field of text: how many, bytes of each, characters of the text. */
+  evidence?: { count: number; bytes: number; text: number };
+}
+
+/** What is said of a call. A GET that says nothing of demo users only reads: that is allowed. */
+export const metadataOf = ({ metadata }: { path: string; metadata?: unknown }): Metadata => ({
+  demo: 'allowed',
+  ...(metadata as Partial<Metadata> | undefined),
+});
+
+interface Shape {
   path: `/${string}`;
   pathParams?: unknown;
   query?: unknown;
@@ -96,8 +116,9 @@ interface RouteDef {
   contentType?: 'application/json' | 'multipart/form-data';
   responses: { readonly [status: number]: unknown };
   summary: string;
-  metadata?: unknown;
 }
+/** Whatever comes by POST must say what it is to a demo user, and so must a GET that writes. */
+type RouteDef = Shape & ({ method: 'GET'; metadata?: Partial<Metadata> } | { method: 'POST'; metadata: Metadata });
 type Applied<R extends RouteDef, P extends string> = {
   [F in keyof R]: F extends 'path'
     ? `${P}${R['path']}`

@@ -23,6 +23,7 @@ export const registration = area('/api/v2/account/registration', {
     path: '/start/',
     body: t(StartRegistration),
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Register; the address is confirmed from a mail',
   },
   confirm: {
@@ -30,6 +31,7 @@ export const registration = area('/api/v2/account/registration', {
     path: '/confirm/',
     body: t(z.object({ token: Token })),
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Confirm the address of a registration',
   },
   reconfirm: {
@@ -37,6 +39,7 @@ export const registration = area('/api/v2/account/registration', {
     path: '/reconfirm/',
     body: t(z.object({ email: text(all(required, email)) })),
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Mail the confirmation again',
   },
   invite: {
@@ -45,6 +48,7 @@ export const registration = area('/api/v2/account/registration', {
     pathParams: t(z.object({ token: Token })),
     body: t(AcceptInvite),
     responses: done,
+    metadata: { demo: 'allowed' },
     summary: 'Register by an invitation',
   },
 });

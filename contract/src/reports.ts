@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answers, area, done, download, file, qInt, t } from './protocol.ts';
+import { answers, area, done, file, qInt, t } from './protocol.ts';
 import { dataListOf, ExportList, Field, ListQuery, Regularity, rowsOnly } from './dataList.ts';
 import { SettlementType } from './settlements.ts';
 import { Amount, Currency, DateOnly, Id, Moment, PathId } from './values.ts';
@@ -123,6 +123,7 @@ export const reports = {
       pathParams: one,
       body: t(z.object({ active: z.boolean() })),
       responses: answers(ScheduledReport),
+      metadata: { demo: 'allowed' },
       summary: 'Switch a scheduled report off, and on again',
     },
     remove: {
@@ -131,6 +132,7 @@ export const reports = {
       pathParams: one,
       body: t(z.object({})),
       responses: done,
+      metadata: { demo: 'allowed' },
       summary: 'Remove a scheduled report; its files stay',
     },
   }),
@@ -150,6 +152,7 @@ export const reports = {
       pathParams: one,
       body: t(ListQuery),
       responses: answers(SpecialReport),
+      metadata: { demo: 'allowed' },
       summary: 'A page of a special report, filtered',
     },
     fields: {
@@ -165,6 +168,7 @@ export const reports = {
       pathParams: t(z.object({ id: PathId, type: SpecialFile })),
       body: t(ExportList.omit({ type: true, schedule: true })),
       responses: answers(z.object({ report_id: Id })),
+      metadata: { demo: 'allowed' },
       summary: 'Save a special report to the downloads',
     },
     request: {
@@ -172,6 +176,7 @@ export const reports = {
       path: '/request/',
       body: t(RequestSpecial),
       responses: answers(z.object({ request_id: Id })),
+      metadata: { demo: 'blocked' },
       summary: 'Ask for fields of a special report, or for another special report',
     },
   }),
@@ -181,7 +186,7 @@ export const reports = {
       path: '/:id/',
       pathParams: t(z.object({ id: PathId })),
       responses: file,
-      metadata: download,
+      metadata: { download: true },
       summary: 'The file of a report; opens in a window',
     },
   }),

@@ -72,6 +72,7 @@ export const shell = area('/api/v2', {
     path: '/localization/get/',
     body: t(GetLocalization),
     responses: answers(z.object({ lang: z.string(), dictionary: Dictionary })),
+    metadata: { demo: 'allowed' },
     summary: 'The dictionary of a language for a route',
   },
   shortener: {
@@ -79,6 +80,7 @@ export const shell = area('/api/v2', {
     path: '/s/shortener',
     body: t(z.object({ url: z.string().max(4096) })),
     responses: answers(z.object({ token: z.string() })),
+    metadata: { demo: 'allowed' },
     summary: 'Shorten an address; it resolves at /s/{token}',
   },
 });

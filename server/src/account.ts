@@ -115,8 +115,6 @@ async function savePassword(request: FastifyRequest, { password, current_passwor
 /** Saves all that was said, or, where one part is refused, nothing. */
 async function save(request: FastifyRequest, body: SaveAccount): Promise<void> {
   const { language } = body;
-  // Strangers share a demo account: nobody may lock the others out.
-  if (signedIn(request).user.demo) throw new Marker({ demo_mode: true });
   if (language !== undefined && !LANGUAGES.includes(language))
     refuseField('language', 'The portal does not speak this language');
   await savePassword(request, body);

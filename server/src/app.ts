@@ -25,6 +25,7 @@ import { password } from './password.ts';
 import { paymentLists } from './payments.lists.ts';
 import { payment } from './payments.ts';
 import { addCsrf } from './plugins/csrf.ts';
+import { addDemo } from './plugins/demo.ts';
 import { addErrors } from './plugins/errors.ts';
 import { addFaults } from './plugins/faults.ts';
 import { addHead } from './plugins/head.ts';
@@ -143,6 +144,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (control) addFaults(app);
     addSessions(app);
     addCsrf(app, randomBytes);
+    addDemo(app);
     addUploads(app);
     addHead(app);
     addLog(app);

@@ -6,7 +6,7 @@ import { accept, respond } from './disputes.rules.ts';
 import { disputeInfo } from './disputes.view.ts';
 import { audited, type AuditFacts } from './log.ts';
 import { sentEvidence } from './plugins/uploads.ts';
-import { Marker, missing } from './refusal.ts';
+import { missing } from './refusal.ts';
 import type { Change } from './store.ts';
 import { handlers, ok } from './typed.ts';
 
@@ -23,7 +23,7 @@ function found(request: FastifyRequest, id: number): Found {
   return { caller, record };
 }
 
-/** Applies a rule to a dispute that the person may act on; a demo account changes nothing (SHELL-025). */
+/** Applies a rule to a dispute that the person may act on. */
 async function acted(
   request: FastifyRequest,
   id: number,
@@ -35,7 +35,6 @@ async function acted(
     const { caller, record } = found(request, id);
     facts['merchant_id'] = record.merchant_id;
     mayEdit(caller, record.merchant_id);
-    if (caller.user.demo) throw new Marker({ demo_mode: true });
     caller.world.store.apply(rule(record, stamp(caller)));
   });
   return ok({});

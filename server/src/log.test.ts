@@ -172,7 +172,8 @@ describe('the audit has one line, with who, where and how it went,', () => {
     expect(owner.audits()).toMatchObject([{ audit: 'second_step_on', result: 'refused', status: 200, user_id: 1 }]);
     const demo = await atWork('demo@example.com');
     await demo.post('/api/v2/account/', { language: 'uk' });
-    expect(demo.audits()).toMatchObject([{ audit: 'account_save', result: 'refused', status: 200, user_id: 4 }]);
+    const path = '/api/v2/account/';
+    expect(demo.audits()).toMatchObject([{ audit: 'access', result: 'refused', demo: true, path, user_id: 4 }]);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { signedIn, type Caller } from './context.ts';
 import { answer, saveReport } from './dataList.ts';
 import { audited } from './log.ts';
 import { postOf, slowDown } from './people.ts';
-import { forbidden, Marker, missing, refuseField } from './refusal.ts';
+import { forbidden, missing, refuseField } from './refusal.ts';
 import { SAAS } from './shell.ts';
 import { SPECIALS, type Special } from './special.lists.ts';
 import { ask, lockedFor } from './special.rules.ts';
@@ -90,7 +90,6 @@ export const special = handlers(contract.reports.special, {
     audited(request, 'special_request', { special_id: body.report_id ?? null }, () => {
       const caller = signedIn(request);
       slowDown(request);
-      if (caller.user.demo) throw new Marker({ demo_mode: true });
       if (!mayAsk(caller)) forbidden();
       const { report_id, fields = [], message } = body;
       const report = report_id === undefined ? undefined : specialOf(report_id);

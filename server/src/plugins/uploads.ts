@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { imageKind, isIntactImage } from '@portal/contract/pictures';
+import { metadataOf, type Metadata } from '@portal/contract/protocol';
 import { isNameless, NAMELESS } from '../names.rules.ts';
 import { HttpProblem, refuse } from '../refusal.ts';
 
@@ -10,21 +11,25 @@ const MOST_BYTES = 2 * 1024 * 1024;
 const AROUND = 64 * 1024;
 const TOO_LARGE = 'The file is too large';
 
-interface TakingRoute {
-  contentType?: string;
-  /** The call takes several files, and a field of text. */
-  metadata?: { evidence?: { count: number; bytes: number; text: number } };
+type EvidenceLimits = NonNullable<Metadata['evidence']>;
+
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.tsRestRoute;
+function evidenceOf(request: FastifyRequest): EvidenceLimits | undefined {
+  const route = routeOf(request);
+  return route && metadataOf(route).evidence;
 }
-const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.tsRestRoute as TakingRoute | undefined;
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type']?.trim() ?? '');
 
-const takesFile = (request: FastifyRequest) => routeOf(request)?.contentType === 'multipart/form-data';
+function takesFile(request: FastifyRequest): boolean {
+  const route = routeOf(request);
+  return route?.method === 'POST' && route.contentType === 'multipart/form-data';
+}
 
 /** The largest body that a call can mean. */
 function mostBytes(request: FastifyRequest): number {
-  const several = routeOf(request)?.metadata?.evidence;
+  const several = evidenceOf(request);
   return (several ? several.count * several.bytes * 2 : MOST_BYTES) + AROUND;
 }
 
@@ -100,7 +105,6 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
     throw new HttpProblem(400, `Send up to ${count} files, in the field "file"`);
   }
 }
-type EvidenceLimits = NonNullable<NonNullable<TakingRoute['metadata']>['evidence']>;
 
 /** The file that came along, which must have a name; the adapter types it away. */
 export function sentFile({ body }: FastifyRequest): File {
@@ -125,7 +129,7 @@ export function addUploads(app: FastifyInstance): void {
   });
   app.addHook('preValidation', async (request) => {
     if (!takesFile(request)) return;
-    const several = routeOf(request)?.metadata?.evidence;
+    const several = evidenceOf(request);
     request.body = several ? await passAll(request, several) : { file: await read(request) };
   });
 }

@@ -1,3 +1,4 @@
+import type { Metadata } from '@portal/contract/protocol';
 import type { ApiFetcherArgs } from '@ts-rest/core';
 import { config } from './config.ts';
 import { readCookie } from './cookies.ts';
@@ -24,8 +25,7 @@ function encodeQuery(query: unknown): string {
   return text === '' ? '' : `?${text}`;
 }
 
-const isDownload = (args: ApiFetcherArgs) =>
-  (args.route.metadata as { download?: boolean } | undefined)?.download === true;
+const isDownload = (args: ApiFetcherArgs) => (args.route.metadata as Partial<Metadata> | undefined)?.download === true;
 
 /** What every request carries. */
 export function ownHeaders(): Record<string, string> {

@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { metadataOf } from '@portal/contract/protocol';
+import { audit } from '../log.ts';
+import { Marker } from '../refusal.ts';
+
+function isBlocked(request: FastifyRequest): boolean {
+  const route = request.routeOptions.config.tsRestRoute;
+  if (!route || !request.session || metadataOf(route).demo === 'allowed') return false;
+  return request.world.store.users.get(request.session.user_id)?.demo === true;
+}
+
+/** Answers a demo user's call that the contract blocks, before anything of it is read: nothing is stored (decisions 11, 42). */
+export function addDemo(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isBlocked(request)) {
+      audit(request, 'access', 'refused', { status: 200, demo: true, path: request.routeOptions.url ?? null });
+      throw new Marker({ demo_mode: true });
+    }
+    done();
+  });
+}
