@@ -21,6 +21,46 @@ test('a star stands for any run of characters, a dot for itself', () => {
   expect(faults.strike('GET', '/dist/countriesxjson')).toBeUndefined();
 });
 
+test.each([
+  ['*/info/', '/api/info', true],
+  ['/a*a', '/a', false],
+  ['/a*a', '/aa', true],
+  ['/*b*', '/ab', true],
+  ['/*ab*b', '/ab', false],
+  ['/**', '/anything/at/all', true],
+  ['*', '/', true],
+])('the pattern %s and the path %s: %s', (path, asked, strikes) => {
+  expect(planted({ path, status: 500 }).strike('GET', asked) !== undefined).toBe(strikes);
+});
+
+test('a pattern of many stars costs no more than one of a few, and so does a long path', () => {
+  const faults = planted({ path: `${'*a'.repeat(200)}*b`, status: 500 });
+  const from = performance.now();
+  expect(faults.strike('GET', `/${'a'.repeat(16_000)}`)).toBeUndefined();
+  expect(performance.now() - from).toBeLessThan(100);
+});
+
+test('no more faults are planted than a test can mean, one by one or large ones', () => {
+  const many = planted(...Array.from({ length: 100 }, () => ({ path: PATH, status: 500 })));
+  expect(() => many.plant([{ path: PATH, status: 500 }])).toThrow('Clear them first');
+  expect(many.list()).toHaveLength(100);
+  const large = planted({ path: PATH, body: 'x'.repeat(900_000) });
+  expect(() => large.plant([{ path: PATH, body: ['y'.repeat(200_000)] }])).toThrow('Clear them first');
+  many.strike('GET', PATH);
+  expect(() => many.plant([{ path: PATH, status: 500 }])).toThrow('Clear them first');
+  many.clear();
+  many.plant([{ path: PATH, status: 500 }]);
+  expect(many.list()).toHaveLength(1);
+});
+
+test('a fault that will strike no more gives way to one that may', () => {
+  const faults = planted(...Array.from({ length: 100 }, () => ({ path: PATH, status: 500, times: 1 })));
+  faults.strike('GET', PATH);
+  faults.plant([{ path: PATH, status: 503 }]);
+  expect(faults.list()).toHaveLength(100);
+  expect(faults.list().at(-1)).toEqual({ path: PATH, status: 503, hits: 0, struck: 0 });
+});
+
 test('a fault of one method leaves the others alone', () => {
   const faults = planted({ method: 'POST', path: PATH, status: 500 });
   expect(faults.strike('GET', PATH)).toBeUndefined();
