@@ -100,6 +100,13 @@ describe('recurring charges', () => {
     expect(started!.recurring).toMatchObject({ state: true, next_at: Date.parse('2026-12-20T12:00:00Z') });
     expect(() => startRecurring(started!, merchant, stamp())).toThrow('Recurring charges are on already');
   });
+  test('are switched on a hundred times at most, and can be stopped even then', () => {
+    const event = { type: 'recurring_started', at: NOW, amount: null, detail: null } as const;
+    const events = Array.from({ length: 100 }, () => event);
+    const [stopped] = stopRecurring(parent({ events }), merchant, stamp()).payments!;
+    expect(stopped!.recurring).toMatchObject({ state: false });
+    expect(() => startRecurring(stopped!, merchant, stamp())).toThrow('switched on 100 times');
+  });
   test('are switched at the first payment only', () => {
     const child = parent({ id: 400_000_002 });
     expect(() => stopRecurring(child, merchant, stamp())).toThrow('This payment is not recurring');

@@ -2,6 +2,7 @@ import type { ChargeManually } from '@portal/contract/payments';
 import { monthsLater } from '@portal/fixtures/chains';
 import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
 import type { Stamp } from './context.ts';
+import { insistOnceMore, MOST_AGAIN } from './payments.again.rules.ts';
 import { insist } from './payments.flags.ts';
 import { begin, checkedAmount, wholePayment, type Movement } from './payments.movement.ts';
 import { refuse, refuseField } from './refusal.ts';
@@ -97,6 +98,7 @@ const chainOf = (payment: PaymentRecord, merchant: MerchantRecord) => {
 export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
   const chain = chainOf(payment, merchant);
   if (chain.state) refuse('Recurring charges are on already');
+  insistOnceMore(payment.events, 'recurring_started', `Recurring charges were switched on ${MOST_AGAIN} times already`);
   const recurring = { ...chain, state: true, next_at: periodLater(chain, at) };
   const events = [...payment.events, { type: 'recurring_started', at, amount: chain.amount, detail: by } as const];
   return { payments: [{ ...payment, recurring, events }] };

@@ -42,6 +42,13 @@ describe('a refund', () => {
     expect(payment.events).toContainEqual({ type: 'reversed', at: NOW, amount: 3050, detail: 'owner@example.com' });
   });
 
+  test('is declined a hundred times at most, which leaves the amount as it is', () => {
+    let payment = sample();
+    for (let left = 100; left > 0; left--) payment = after(run(payment, part('12.13')));
+    expect(payment).toMatchObject({ reversed: 0 });
+    expect(refusal(() => run(payment))).toBe('This payment was refunded 100 times already');
+  });
+
   test('never touches the record it was given', () => {
     const payment = Object.freeze(sample());
     run(payment);

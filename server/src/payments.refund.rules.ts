@@ -1,6 +1,7 @@
 import type { RefundPayment } from '@portal/contract/payments';
 import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
 import type { Stamp } from './context.ts';
+import { insistOnceMore, MOST_AGAIN } from './payments.again.rules.ts';
 import { refundable, taken } from './payments.facts.ts';
 import { insist } from './payments.flags.ts';
 import { begin, checkedAmount, type Movement } from './payments.movement.ts';
@@ -27,6 +28,8 @@ export const reversal: Movement = {
  */
 export function refund(payment: PaymentRecord, merchant: MerchantRecord, body: RefundPayment, stamp: Stamp): Change {
   insist('can_reverse', payment, merchant);
+  // A declined one leaves the amount as it is: without this there would be no end of them.
+  insistOnceMore(payment.transactions, 'reversal', `This payment was refunded ${MOST_AGAIN} times already`);
   const left = refundable(payment);
   const amount = body.type === 'total' ? left : checkedAmount(body, left, payment.currency);
   return begin(payment, merchant, reversal, { amount, comment: body.comment ?? '', by: stamp.by }, stamp);

@@ -3,6 +3,7 @@ import type { ActionFlags } from '@portal/contract/payments';
 import type { PaymentRecord, Right } from '@portal/fixtures/records';
 import { flags } from './payments.flags.ts';
 import { fiscalize, mailReceipt, recallback } from './payments.rules.ts';
+import { MOST_AGAIN } from './payments.again.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './payments.sample.ts';
 
 const offered = (payment: PaymentRecord, right: Right = 'full_access') =>
@@ -58,6 +59,13 @@ describe('a callback sent again', () => {
     });
     expect(payments![0]!.events.at(-1)).toMatchObject({ type: 'callback_sent', detail: merchant.callback_url });
   });
+  test('a hundred times is refused from then on, and says why', () => {
+    const again = (payment: PaymentRecord) => recallback(payment, merchant, stamp()).payments![0]!;
+    let payment = sample({ events: [] });
+    for (let left = MOST_AGAIN; left > 0; left--) payment = again(payment);
+    expect(payment.events).toHaveLength(MOST_AGAIN);
+    expect(() => again(payment)).toThrow('The callback was sent 100 times, it is not sent again');
+  });
   test('is refused where the merchant wants none', () => {
     expect(() => recallback(sample(), { ...merchant, callback_url: '' }, stamp())).toThrow('Error send callback');
   });
@@ -82,6 +90,14 @@ describe('a mailed receipt', () => {
       'cannot be sent',
     );
   });
+});
+
+test('a receipt is mailed a hundred times at most', () => {
+  const event = { type: 'receipt_sent', at: NOW, amount: null, detail: null } as const;
+  const mail = (times: number) =>
+    mailReceipt(sample({ events: Array.from({ length: times }, () => event) }), merchant, stamp());
+  expect(mail(MOST_AGAIN - 1).outbox).toHaveLength(1);
+  expect(() => mail(MOST_AGAIN)).toThrow('The receipt was sent 100 times');
 });
 
 describe('fiscalizing', () => {

@@ -2,15 +2,17 @@ import type { MoneyOutcome } from '@portal/contract/payments';
 import type { MerchantRecord, OutboxRecord, PaymentRecord } from '@portal/fixtures/records';
 import type { Stamp } from './context.ts';
 import { decimal } from './money.ts';
+import { insistOnceMore, MOST_AGAIN } from './payments.again.rules.ts';
 import { withCallback } from './payments.callback.ts';
 import { insist } from './payments.flags.ts';
 import { receiptMail } from './payments.mail.ts';
 import { refuse } from './refusal.ts';
 import type { Change } from './store.ts';
 
-/** Tells the merchant's server once more how the payment stands (PAY-036). */
+/** Tells the merchant's server once more how the payment stands (PAY-036); not without end. */
 export function recallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   insist('can_callback', payment, merchant);
+  insistOnceMore(payment.events, 'callback_sent', `The callback was sent ${MOST_AGAIN} times, it is not sent again`);
   const told = withCallback(payment, merchant, stamp);
   return { payments: [told.payment], outbox: told.outbox };
 }
@@ -18,6 +20,7 @@ export function recallback(payment: PaymentRecord, merchant: MerchantRecord, sta
 /** Mails the receipt to the payer, in the language of the payer's country (PAY-029, PAY-030). */
 export function mailReceipt(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   insist('can_receipt_mail', payment, merchant);
+  insistOnceMore(payment.events, 'receipt_sent', `The receipt was sent ${MOST_AGAIN} times, it is not sent again`);
   const to = payment.payer.email ?? refuse('The payment has no e-mail address');
   const event = { type: 'receipt_sent', at: stamp.at, amount: null, detail: to } as const;
   const mail: OutboxRecord = {

@@ -20,6 +20,10 @@ export const refusals: Dictionary = {
   'The authorization has expired': 'Термін дії авторизації минув',
   'The payment has no e-mail address': 'У платежу немає електронної адреси',
   'The payment has no such value': 'У платежу немає такого значення',
+  'The callback was sent 100 times, it is not sent again': 'Callback надіслано 100 разів, більше його не надсилатимуть',
+  'The receipt was sent 100 times, it is not sent again': 'Квитанцію надіслано 100 разів, більше її не надсилатимуть',
+  'Recurring charges were switched on 100 times already': 'Регулярні списання вмикали вже 100 разів',
+  'This payment was refunded 100 times already': 'Цей платіж повертали вже 100 разів',
   'The report is not ready yet': 'Звіт ще не готовий',
   'This operation was already sent with other data': 'Цю операцію вже надіслано з іншими даними',
 };
