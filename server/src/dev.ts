@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
-import { run, stopOnSignal } from './run.ts';
+import { listen, run, stopOnSignal } from './run.ts';
 import { readSettings } from './settings.ts';
 
 /** What the server itself answers; all else is the portal, straight from its sources. */
@@ -30,5 +30,5 @@ await run(async () => {
   });
   app.addHook('onClose', () => vite.close());
   stopOnSignal(() => app.close());
-  console.log(greeting(await app.listen({ host, port }), options));
+  console.log(greeting(await listen(app, { host, port }), options));
 });

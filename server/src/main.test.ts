@@ -99,15 +99,27 @@ test('in production warns in red of the accounts everybody knows, and answers no
   expect(said()).toContain('\u001b[31mNODE_ENV is production');
 });
 
-test('says in one line what is wrong with a setting, or that its port is taken', SLOW, async () => {
-  const bad = start({ PAYMENTS: 'many' });
+test.each([
+  [{ PAYMENTS: 'many' }, /^PAYMENTS must be a whole number from 0 to 1000000, not "many"\.$/],
+  [{ NOW: '2026-02-30' }, /^NOW must be an ISO moment .* not "2026-02-30"\.$/],
+  [{ HOST: '256.0.0.1' }, /^HOST must be an address of this machine .* not "256\.0\.0\.1": .+$/],
+  [{ HOST: '203.0.113.7' }, /^HOST must be an address of this machine .* not "203\.0\.113\.7": .+$/],
+  [{ TLS_KEY: 'README.md', TLS_CERT: 'README.md' }, /^TLS_KEY and TLS_CERT must be the PEM files .+$/],
+  [{ TLS_KEY: 'server', TLS_CERT: 'README.md' }, /^TLS_KEY or TLS_CERT cannot be read: .+$/],
+  [{ WEB_ROOT: 'no-such-folder' }, /^WEB_ROOT must be a folder with the built portal .* not "no-such-folder"\.$/],
+])('says in one line what is wrong with a setting: %j', SLOW, async (environment, line) => {
+  const bad = start(environment);
   expect(await bad.ended).toBe(1);
-  expect(bad.said().trim()).toBe('PAYMENTS must be a whole number from 0 to 1000000, not "many".');
+  expect(bad.said().trim()).toMatch(line);
+});
+
+test('says in one line that its port is taken', SLOW, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   const taken = start({ PORT: String(port) });
   expect(await taken.ended).toBe(1);
   other.close();
-  expect(taken.said()).toContain(`127.0.0.1:${port}. Stop what uses this port, or set PORT.`);
+  const line = `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Stop what uses this port, or set PORT.`;
+  expect(taken.said().trim()).toBe(line);
 });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Unusable } from './settings.ts';
 
 /** Longest time that requests under way may still take, in milliseconds. */
@@ -8,15 +9,29 @@ export async function run(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    const { code, message, stack } = error as NodeJS.ErrnoException;
-    const isTaken = code === 'EADDRINUSE';
-    const said = isTaken
-      ? `${message}. Stop what uses this port, or set PORT.`
-      : error instanceof Unusable
-        ? message
-        : stack;
-    process.stderr.write(`${said}\n`);
+    const { message, stack } = error as Error;
+    process.stderr.write(`${error instanceof Unusable ? message : stack}\n`);
     process.exit(1);
+  }
+}
+
+/** What to do about a port that cannot be had. */
+const PORT_ADVICE: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Stop what uses this port, or set PORT.',
+  EACCES: 'Set PORT to one that needs no more rights.',
+};
+
+/** Listens and gives the address; `Unusable` where host or port cannot be had. */
+export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
+  try {
+    // One address only: a second server, which "localhost" would bring, is not waited for at the end.
+    return await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
+  } catch (error) {
+    const { code = '', syscall = '', message } = error as NodeJS.ErrnoException;
+    const advice = PORT_ADVICE[code];
+    if (advice !== undefined) throw new Unusable(`${message}. ${advice}`);
+    if (!['listen', 'getaddrinfo'].includes(syscall)) throw error;
+    throw new Unusable(`HOST must be an address of this machine such as 127.0.0.1, not "${host}": ${message}.`);
   }
 }
 

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings, readTls, Unusable } from './settings.ts';
+import { TLS } from './tls.sample.ts';
 
 test('an empty environment is the demo on port 4010 with 5000 payments, from the real moment', () => {
   expect(readSettings({})).toEqual({
@@ -50,8 +55,24 @@ test.each([
   ['PAYMENTS', '1000001'],
   ['PAYMENTS', '1e3'],
   ['NOW', 'yesterday'],
+  ['NOW', '2026-02-30'],
+  ['NOW', '2026-02-30T08:00:00Z'],
+  ['NOW', '2026-11-21T25:00:00Z'],
+  ['NOW', '2026-11-21T08:00:00'],
+  ['NOW', '1969-12-31T23:59:59Z'],
+  ['NOW', '9001-01-01'],
+  ['NOW', '+012000-01-01'],
+  ['HOST', 'http://127.0.0.1'],
+  ['HOST', '127.0.0.1:4010'],
+  ['HOST', 'two words'],
+  ['PORT', '-1'],
+  ['PORT', '4010.5'],
+  ['SEED', '0x10'],
   ['MOCK_CONTROL', 'yes'],
   ['IMAGE_HOSTS', 'cdn.example'],
+  ['IMAGE_HOSTS', 'https://cdn.example:99999'],
+  ['IMAGE_HOSTS', 'https://..'],
+  ['IMAGE_HOSTS', 'https://cdn.example/icons'],
   ['SCRIPT_HOSTS', "https://chat.example; script-src 'unsafe-inline'"],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => readSettings({ [name]: value });
@@ -59,8 +80,51 @@ test.each([
   expect(read).toThrow(name);
 });
 
+test.each([
+  ['2026-11-21', Date.UTC(2026, 10, 21)],
+  ['2024-02-29', Date.UTC(2024, 1, 29)],
+  ['2026-11-21T08:00:00.250Z', Date.UTC(2026, 10, 21, 8, 0, 0, 250)],
+  ['2026-11-21T08:00:00+02:00', Date.UTC(2026, 10, 21, 6)],
+  ['1970-01-01T00:00:00Z', 0],
+])('NOW=%s is a moment', (NOW, at) => {
+  expect(readSettings({ NOW }).now).toBe(at);
+});
+
+test.each(['0.0.0.0', '::', '::1', 'localhost', 'server-1.internal'])('HOST=%s may be listened on', (HOST) => {
+  expect(readSettings({ HOST }).host).toBe(HOST);
+});
+
+/** Two files with these contents, named as the environment does; gone after the test. */
+async function pems(key: string, cert: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'pem-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [TLS_KEY, TLS_CERT] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  await Promise.all([writeFile(TLS_KEY, key), writeFile(TLS_CERT, cert)]);
+  return { TLS_KEY, TLS_CERT };
+}
+const newKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+
 test('TLS needs both files, and files that can be read', async () => {
   expect(await readTls({})).toBeUndefined();
   await expect(readTls({ TLS_KEY: 'key.pem' })).rejects.toThrow('needs both');
   await expect(readTls({ TLS_KEY: 'no-such-key.pem', TLS_CERT: 'no-such.pem' })).rejects.toThrow(Unusable);
+});
+
+test('TLS needs a key and a certificate that belong together', async () => {
+  const { key, cert } = TLS;
+  expect(await readTls(await pems(key, cert))).toEqual({ key: Buffer.from(key), cert: Buffer.from(cert) });
+  const wrong: [string, string][] = [
+    ['no key', cert],
+    [key, 'no certificate'],
+    ['', cert],
+    [key, ''],
+    [newKey(), cert],
+    [cert, key],
+  ];
+  for (const [one, other] of wrong) {
+    const read = readTls(await pems(one, other));
+    await expect(read).rejects.toThrow(Unusable);
+    await expect(read).rejects.toThrow(/^TLS_KEY and TLS_CERT must be .*$/);
+  }
 });

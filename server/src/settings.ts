@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { createSecureContext } from 'node:tls';
+import { IsoMoment } from './worldMoment.ts';
 
 /** A value of the environment that cannot be used; its message says which and what would do. */
 export class Unusable extends Error {}
@@ -15,9 +18,18 @@ function whole(environment: Environment, name: string, fallback: number, most: n
 
 function moment(said: string | undefined): number | undefined {
   if (said === undefined || said === '') return undefined;
-  const at = /^\d{4}-\d{2}-\d{2}/.test(said) ? Date.parse(said) : Number.NaN;
-  if (Number.isNaN(at)) throw new Unusable(`NOW must be an ISO moment such as 2026-11-21T08:00:00Z, not "${said}".`);
+  const { data: at } = IsoMoment.safeParse(said);
+  if (at === undefined)
+    throw new Unusable(`NOW must be an ISO moment from 1970 on, such as 2026-11-21T08:00:00Z, not "${said}".`);
   return at;
+}
+
+/** Whether there is such a host, listening tells. */
+function host({ HOST: said }: Environment): string {
+  if (!said) return '127.0.0.1';
+  if (isIP(said) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(said))
+    throw new Unusable(`HOST must be an address of this machine such as 127.0.0.1 or 0.0.0.0, not "${said}".`);
+  return said;
 }
 
 /** On but in production, where only `on` turns the control calls on (quality L4). */
@@ -30,7 +42,9 @@ function control({ MOCK_CONTROL: said = '', NODE_ENV: mode }: Environment): bool
 function origins(environment: Environment, name: string): string[] {
   const said = (environment[name] ?? '').split(',').map((part) => part.trim());
   const named = said.filter((part) => part !== '');
-  const wrong = named.find((part) => !/^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(part));
+  const isOrigin = (part: string) =>
+    /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?$/.test(part) && URL.canParse(part.replace('*.', ''));
+  const wrong = named.find((part) => !isOrigin(part));
   if (wrong !== undefined) throw new Unusable(`${name} must name origins such as https://cdn.example, not "${wrong}".`);
   return named;
 }
@@ -38,7 +52,7 @@ function origins(environment: Environment, name: string): string[] {
 /** What the environment says of the server; `Unusable` names the first value that makes no sense. */
 export function readSettings(environment: Environment) {
   return {
-    host: environment['HOST'] || '127.0.0.1',
+    host: host(environment),
     port: whole(environment, 'PORT', 4010, 65_535),
     seed: whole(environment, 'SEED', 1, 2 ** 31),
     payments: whole(environment, 'PAYMENTS', 5000, 1_000_000),
@@ -52,9 +66,20 @@ export function readSettings(environment: Environment) {
 export async function readTls({ TLS_KEY: key, TLS_CERT: cert }: Environment) {
   if (!key && !cert) return undefined;
   if (!key || !cert) throw new Unusable('TLS needs both TLS_KEY and TLS_CERT, the paths of two PEM files.');
+  const pems = await Promise.all([readFile(key), readFile(cert)]).catch((error: Error) => {
+    throw new Unusable(`TLS_KEY or TLS_CERT cannot be read: ${error.message}`);
+  });
+  return checkedPair(pems);
+}
+
+function checkedPair([key, cert]: [Buffer, Buffer]) {
   try {
-    return { key: await readFile(key), cert: await readFile(cert) };
+    // Nothing at all would be taken for "no certificate".
+    if (key.length === 0 || cert.length === 0) throw new Error('one of them is empty');
+    createSecureContext({ key, cert });
+    return { key, cert };
   } catch (error) {
-    throw new Unusable(`TLS_KEY or TLS_CERT cannot be read: ${(error as Error).message}`);
+    const [reason] = (error as Error).message.split('\n');
+    throw new Unusable(`TLS_KEY and TLS_CERT must be the PEM files of a key and of its certificate: ${reason}`);
   }
 }
