@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OutboxRecord } from '@portal/fixtures/records';
+import { isThisMachine } from './isThisMachine.ts';
 import { MAIL_POLICY } from './mails/frame.ts';
 import { isCrossSite } from './plugins/csrf.ts';
 import { Fault } from './plugins/faults.ts';
@@ -43,13 +44,12 @@ function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
 const iso = (at: number) => new Date(at).toISOString();
 const sent = ({ at, ...mail }: OutboxRecord) => ({ ...mail, at: iso(at) });
 
-const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
 /** A name that a foreign page cannot make its own, as it could with one it has rebound to this machine. */
 const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
 /** Control calls are for this machine's tests: anybody else meets a missing page, another site's page a closed door. */
 function guard(request: FastifyRequest): void {
-  if (!isLoopback(request.ip) || !isLocalName(request.headers.host)) missing();
+  if (!isThisMachine(request) || !isLocalName(request.headers.host)) missing();
   if (isCrossSite(request)) throw new HttpProblem(403, 'Permission denied');
 }
 

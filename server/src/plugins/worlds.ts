@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isThisMachine } from '../isThisMachine.ts';
 import type { World, Worlds } from '../world.ts';
 
 const NAME = 'x-mock-world';
 
-/** The world's name from the header, else the cookie; a name of other letters counts as none. */
+/** The world's name from the header, else the cookie, where this machine asks; a name of other letters counts as none. */
 function nameOf(request: FastifyRequest): string | undefined {
   const said = request.headers[NAME] ?? request.cookies[NAME];
+  if (said === undefined || !isThisMachine(request)) return undefined;
   return typeof said === 'string' && /^[\w-]{1,64}$/.test(said) ? said : undefined;
 }
 
