@@ -21,6 +21,7 @@ import { feedback } from './feedback.ts';
 import { bytesOf } from './json.ts';
 import { addLog, logging, type LogOptions } from './log.ts';
 import { merchants } from './merchants.ts';
+import { ownAddress } from './ownAddress.ts';
 import { password } from './password.ts';
 import { paymentLists } from './payments.lists.ts';
 import { payment } from './payments.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   logger?: LogOptions | false;
   /** Folder of the built portal; without it only the API answers. */
   webRoot?: string;
+  /** Where people reach the portal: what links in mails begin with (decision 45). Its own address unless said. */
+  publicUrl?: string | undefined;
   /** Other hosts that pages may take images and scripts from; none unless said. */
   outside?: Outside;
   serverFactory?: FastifyServerFactory;
@@ -129,8 +132,9 @@ function frame({
 export function buildApp(options: AppOptions): FastifyInstance {
   const { realNow, randomBytes, seed = 1, payments = 5000, now, control = false, webRoot, tls } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const worlds = new Worlds({ seed, payments, now }, { realNow, randomBytes, limits });
   const app = frame(options);
+  const publicUrl = () => options.publicUrl ?? ownAddress(app);
+  const worlds = new Worlds({ seed, payments, now }, { realNow, randomBytes, limits, publicUrl });
   app.decorate('tls', tls !== undefined);
   app.removeContentTypeParser('text/plain');
   // Typed for text; bytes are as good to it.

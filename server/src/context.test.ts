@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const someone = (rights: Record<number, Right>, id = 1): Caller => {
   const world = new Worlds(
     { seed: 1, payments: 0, now: NOW },
-    { realNow: () => NOW, randomBytes, limits: LIMITS },
+    { realNow: () => NOW, randomBytes, limits: LIMITS, publicUrl: () => 'https://portal.example.com' },
   ).named();
   const user = { ...world.store.users.get(id)!, rights };
   return { world, user, session: { id: 's', user_id: id, state: 'full', remember: false, created: NOW, seen: NOW } };

@@ -26,7 +26,7 @@ export function openDispute(world: World, { ref, due }: JobRecord): Change {
   const stamp: Stamp = { at: due, by: '', id: () => world.chance.id() };
   const opened = payment && dispute(payment, stamp);
   if (!merchant || !opened) return {};
-  const post = { at: due, id: stamp.id, origin: world.origin };
+  const post = { at: due, id: stamp.id, origin: world.publicUrl };
   return {
     disputes: [opened],
     outbox: whoActs(world, merchant.id).map((user) => disputeMail(post, user, opened, merchant)),

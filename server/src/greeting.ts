@@ -4,7 +4,10 @@ import { LIMITS } from './account.rules.ts';
 const minutes = (ms: number) => ms / 60_000;
 
 /** What stands on the terminal after a start: where to go, who to be, and the limits of a session. */
-export const greeting = (address: string, { control }: { control: boolean }): string => `
+export const greeting = (
+  address: string,
+  { control, publicUrl = address }: { control: boolean; publicUrl?: string | undefined },
+): string => `
 Merchant Portal  ${address}/
 
   Accounts        password of all: ${PASSWORD}
@@ -13,6 +16,7 @@ ${accounts.map(({ email, mfa_secret }) => `    ${email}${mfa_secret === null ? '
   Sessions        end after ${minutes(LIMITS.idle)} idle minutes unless remembered, and always after ${minutes(LIMITS.absolute) / 60} hours
   Locks           ${LIMITS.wrongPasswords} wrong passwords lock an account for ${minutes(LIMITS.lock)} minutes, ${LIMITS.wrongCodes} wrong codes end a sign-in
   Mails           lie in the outbox; ${LIMITS.mailsPerHour} an hour at most to one address at anybody's wish
+  Links           in mails begin with ${publicUrl}/
   Control calls   ${control ? 'on under /_mock/ for this machine' : 'off'}
 `;
 

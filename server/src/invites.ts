@@ -14,10 +14,10 @@ export function foundInvite({ store: { invites, users, merchants } }: World, tok
 }
 
 /** The mails of a world's beginning: whoever is invited was told an hour before. */
-export function firstMails(world: World, origin: string): Change {
+export function firstMails(world: World): Change {
   const token = inviteToken(world.seed.seed);
   const { invite, by, merchant } = foundInvite(world, token);
   if (!invite || !by || !merchant) return {};
-  const post = { at: invite.until - INVITE_MS, id: () => world.chance.id(), origin };
+  const post = { at: invite.until - INVITE_MS, id: () => world.chance.id(), origin: world.publicUrl };
   return { outbox: [inviteMail(post, invite.email, by, merchant, token)] };
 }

@@ -28,9 +28,9 @@ export function slowDown({ world, ip }: FastifyRequest): void {
 export const mayMail = (world: World, email: string): boolean =>
   oneMoreTry(world.mailed, email.toLowerCase(), world.now(), MAILS_SPAN).count <= world.limits.mailsPerHour;
 
-/** What mails need; their links lead to the host that was asked. Mails never leave the outbox, so a forged one wins nothing. */
-export const postOf = ({ world, protocol, host }: FastifyRequest): Post => ({
+/** What mails need. */
+export const postOf = ({ world }: FastifyRequest): Post => ({
   at: world.now(),
   id: () => world.chance.id(),
-  origin: `${protocol}://${host}`,
+  origin: world.publicUrl,
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ownAddress } from './ownAddress.ts';
 import { Unusable } from './settings.ts';
 
 /** Longest time that requests under way may still take, in milliseconds. */
@@ -25,7 +26,8 @@ const PORT_ADVICE: Readonly<Record<string, string>> = {
 export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
   try {
     // One address only: a second server, which "localhost" would bring, is not waited for at the end.
-    return await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
+    await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
+    return ownAddress(app);
   } catch (error) {
     const { code = '', syscall = '', message } = error as NodeJS.ErrnoException;
     const advice = PORT_ADVICE[code];

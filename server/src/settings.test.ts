@@ -14,6 +14,7 @@ test('an empty environment is the demo on port 4010 with 5000 payments, from the
     payments: 5000,
     now: undefined,
     control: true,
+    publicUrl: undefined,
     outside: { images: [], scripts: [] },
   });
 });
@@ -26,6 +27,7 @@ test('what the environment says is taken', () => {
     PAYMENTS: '1000000',
     NOW: '2026-11-21T08:00:00Z',
     MOCK_CONTROL: 'off',
+    PUBLIC_URL: 'https://Portal.example.com:443/',
     IMAGE_HOSTS: 'https://cdn.example, https://*.images.example:8443',
     SCRIPT_HOSTS: 'https://chat.example',
   };
@@ -36,6 +38,7 @@ test('what the environment says is taken', () => {
     payments: 1_000_000,
     now: Date.UTC(2026, 10, 21, 8),
     control: false,
+    publicUrl: 'https://portal.example.com',
     outside: {
       images: ['https://cdn.example', 'https://*.images.example:8443'],
       scripts: ['https://chat.example'],
@@ -69,6 +72,15 @@ test.each([
   ['PORT', '4010.5'],
   ['SEED', '0x10'],
   ['MOCK_CONTROL', 'yes'],
+  ['PUBLIC_URL', 'portal.example.com'],
+  ['PUBLIC_URL', 'ftp://portal.example.com'],
+  ['PUBLIC_URL', 'https:portal.example.com'],
+  ['PUBLIC_URL', 'https://portal.example.com/merchant'],
+  ['PUBLIC_URL', 'https://portal.example.com/?a'],
+  ['PUBLIC_URL', 'https://portal.example.com/#a'],
+  ['PUBLIC_URL', 'https://somebody@portal.example.com'],
+  ['PUBLIC_URL', 'https://portal.example.com:99999'],
+  ['PUBLIC_URL', 'https://two words'],
   ['IMAGE_HOSTS', 'cdn.example'],
   ['IMAGE_HOSTS', 'https://cdn.example:99999'],
   ['IMAGE_HOSTS', 'https://..'],

@@ -38,6 +38,14 @@ function control({ MOCK_CONTROL: said = '', NODE_ENV: mode }: Environment): bool
   return said === '' ? mode !== 'production' : said === 'on';
 }
 
+/** `https://portal.example.com`: the portal stands at the root of its host. */
+function publicUrl({ PUBLIC_URL: said }: Environment): string | undefined {
+  if (!said) return undefined;
+  if (!/^https?:\/\/[^/?#@\s]+\/?$/i.test(said) || !URL.canParse(said))
+    throw new Unusable(`PUBLIC_URL must be an origin such as https://portal.example.com, not "${said}".`);
+  return new URL(said).origin;
+}
+
 /** Origins, separated by commas: `https://cdn.example,https://images.example`. */
 function origins(environment: Environment, name: string): string[] {
   const said = (environment[name] ?? '').split(',').map((part) => part.trim());
@@ -58,6 +66,7 @@ export function readSettings(environment: Environment) {
     payments: whole(environment, 'PAYMENTS', 5000, 1_000_000),
     now: moment(environment['NOW']),
     control: control(environment),
+    publicUrl: publicUrl(environment),
     outside: { images: origins(environment, 'IMAGE_HOSTS'), scripts: origins(environment, 'SCRIPT_HOSTS') },
   };
 }

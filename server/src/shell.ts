@@ -33,14 +33,11 @@ export const BRANDING: Branding = {
 
 const MOST_LINKS = 10_000;
 
-/** The path, query and hash of an address of this host; nothing for any other. */
-function ownPath(address: string, request: FastifyRequest): string | undefined {
-  if (!URL.canParse(address, `${request.protocol}://${request.host}`)) return undefined;
-  const { protocol, host, username, pathname, search, hash } = new URL(
-    address,
-    `${request.protocol}://${request.host}`,
-  );
-  const isOurs = /^https?:$/.test(protocol) && host === request.host && username === '';
+/** The path, query and hash of an address of this host, or of the public one; nothing for any other. */
+function ownPath(address: string, { world: { publicUrl }, host: asked }: FastifyRequest): string | undefined {
+  if (!URL.canParse(address, publicUrl)) return undefined;
+  const { protocol, host, username, pathname, search, hash } = new URL(address, publicUrl);
+  const isOurs = /^https?:$/.test(protocol) && [asked, new URL(publicUrl).host].includes(host) && username === '';
   // A path of two slashes would be read as another host.
   return isOurs && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;
 }

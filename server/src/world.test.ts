@@ -9,7 +9,13 @@ const NOW = Date.UTC(2026, 10, 20);
 /** Worlds beside a real clock that a test moves by hand. */
 function opened({ now, payments = 20 }: { now?: number; payments?: number } = { now: NOW }) {
   const real = { now: Date.UTC(2030, 0, 1) };
-  const worlds = new Worlds({ seed: 1, payments, now }, { realNow: () => real.now, randomBytes, limits: LIMITS });
+  const around = {
+    realNow: () => real.now,
+    randomBytes,
+    limits: LIMITS,
+    publicUrl: () => 'https://portal.example.com',
+  };
+  const worlds = new Worlds({ seed: 1, payments, now }, around);
   return { worlds, real };
 }
 const report = (id: number, due: number): JobRecord => ({ id, due, kind: 'report', ref: id });
@@ -44,8 +50,9 @@ describe('a world', () => {
     expect(worlds.named('first')).not.toBe(first);
   });
   test('never gives an id twice', () => {
-    const { chance } = opened().worlds.named();
-    expect([chance.id(), chance.id()]).toEqual([9_000_000_000, 9_000_000_001]);
+    const { chance, store } = opened().worlds.named();
+    const [mail] = store.outbox.values();
+    expect([mail?.id, chance.id(), chance.id()]).toEqual([9_000_000_000, 9_000_000_001, 9_000_000_002]);
   });
 });
 

@@ -20,6 +20,8 @@ export interface Surroundings {
   realNow(): number;
   randomBytes(length: number): Buffer;
   limits: Limits;
+  /** `https://portal.example.com`: asked once requests come, since a free port is known only then. */
+  publicUrl(): string;
 }
 
 /** How a world begins. Without `now` it begins at the real moment. */
@@ -62,8 +64,6 @@ export class World {
   readonly mailed = new Map<string, Tries>();
   readonly #around: Surroundings;
   #offset: number;
-  /** The host that was asked first: links in mails that nobody asks for lead there. */
-  origin = '';
 
   constructor(name: string, seed: WorldSeed, made: WorldFixture, around: Surroundings) {
     this.name = name;
@@ -74,6 +74,12 @@ export class World {
     this.#offset = seed.now - around.realNow();
     let next = FIRST_ID;
     this.chance = { bytes: (length) => around.randomBytes(length), id: () => next++ };
+    this.store.apply(firstMails(this));
+  }
+
+  /** Where people reach the portal, whatever host they say they ask: links in mails begin with it (decision 45). */
+  get publicUrl(): string {
+    return this.#around.publicUrl();
   }
 
   /** The world's time in milliseconds: it began at its seed's moment and runs on with the real one. */
@@ -83,13 +89,6 @@ export class World {
 
   setClock(at: number): void {
     this.#offset = at - this.#around.realNow();
-  }
-
-  /** Puts the mails a world begins with into its outbox; their links lead to the host that is asked first. */
-  begin(origin: string): void {
-    if (this.origin !== '') return;
-    this.origin = origin;
-    this.store.apply(firstMails(this, origin));
   }
 
   /** Runs what has fallen due, in the order of `due`; a job that fails is gone, and told. */

@@ -11,11 +11,11 @@ import type { Saying, Words } from './words.ts';
 const WORDS: Readonly<Record<string, Words>> = { en, uk, de, cs, ka, ko };
 const SENDER = 'Merchant Portal';
 
-/** What a mail needs of the world: the moment, its number, and the host that its links lead to. */
+/** What a mail needs of the world: the moment, its number, and what its links begin with. */
 export interface Post {
   at: number;
   id(): number;
-  /** `https://portal.example.com`: the host the caller asked. */
+  /** `https://portal.example.com`, never what a request calls itself (decision 45). */
   origin: string;
 }
 

@@ -16,7 +16,6 @@ export function addWorlds(app: FastifyInstance, worlds: Worlds, control: boolean
   app.decorateRequest('world', null as unknown as World);
   app.addHook('onRequest', (request, _reply, done) => {
     request.world = worlds.named(control ? nameOf(request) : undefined);
-    request.world.begin(`${request.protocol}://${request.host}`);
     request.world.tick((error, job) => request.log.error({ err: error, job: job.kind }, 'job failed'));
     done();
   });
