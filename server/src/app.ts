@@ -25,6 +25,7 @@ import { ownAddress } from './ownAddress.ts';
 import { password } from './password.ts';
 import { paymentLists } from './payments.lists.ts';
 import { payment } from './payments.ts';
+import { addConnections, TIMEOUTS } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addDemo } from './plugins/demo.ts';
 import { addErrors } from './plugins/errors.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   /** Other hosts that pages may take images and scripts from; none unless said. */
   outside?: Outside;
+  /** How long a request may take to arrive, in milliseconds; half a minute unless said. */
+  requestTimeout?: number;
   serverFactory?: FastifyServerFactory;
   tls?: Pick<SecureContextOptions, 'key' | 'cert'>;
 }
@@ -108,13 +111,15 @@ function frame({
   serverFactory,
   tls,
   outside = NOBODY,
+  requestTimeout = TIMEOUTS.requestTimeout,
 }: AppOptions): FastifyInstance {
+  const timeouts = { ...TIMEOUTS, requestTimeout };
   const options: FastifyServerOptions = {
     logger: logger === false ? false : logging(logger, realNow),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // An address nobody can read meets no hook: it gets the headers here.
@@ -123,7 +128,7 @@ function frame({
       void reply.code(error.statusCode ?? 400).send({ error: 'Bad request' });
     },
     ...(serverFactory ? { serverFactory } : {}),
-    ...(tls ? { https: tls } : {}),
+    ...(tls ? { https: { ...tls, ...timeouts } } : { http: timeouts }),
   };
   return Fastify(options);
 }
@@ -136,6 +141,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const publicUrl = () => options.publicUrl ?? ownAddress(app);
   const worlds = new Worlds({ seed, payments, now }, { realNow, randomBytes, limits, publicUrl });
   app.decorate('tls', tls !== undefined);
+  addConnections(app);
   app.removeContentTypeParser('text/plain');
   // Typed for text; bytes are as good to it.
   app.setReplySerializer(bytesOf as never);

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
+import { TIMEOUTS } from './plugins/connections.ts';
 import { greeting } from './greeting.ts';
 import { listen, run, stopOnSignal } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -12,7 +13,7 @@ const OURS = /^\/(api\/|_mock\/|s\/|dist\/countries\.json)/;
 
 await run(async () => {
   const { host, port, ...options } = readSettings(process.env);
-  const server = http.createServer();
+  const server = http.createServer(TIMEOUTS);
   const vite = await createVite({
     root: fileURLToPath(new URL('../../web', import.meta.url)),
     appType: 'spa',

@@ -45,6 +45,9 @@ export function stopOnSignal(close: () => Promise<unknown>): void {
       if (asked) process.exit(1);
       asked = true;
       setTimeout(() => process.exit(1), GRACE).unref();
-      void close().then(() => process.exit(0));
+      void close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     });
 }

@@ -1,0 +1,191 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { open } from '../app.sample.ts';
+import { TLS } from '../tls.sample.ts';
+
+const until = (act: () => void) => vi.waitFor(act, { timeout: 5000, interval: 5 });
+
+/** A connection to a server; `said` is all that it has been told so far, `over` resolves when it has ended. */
+async function connected(port: number, text = '', secure = false) {
+  const to = { host: '127.0.0.1', port };
+  const socket: Socket = secure ? connectTls({ ...to, rejectUnauthorized: false }) : connect(to);
+  onTestFinished(() => void socket.destroy());
+  const got = { said: '' };
+  socket.on('data', (chunk: Buffer) => (got.said += chunk.toString()));
+  const over = new Promise<string>((resolve) => {
+    socket.once('close', () => resolve('ended')).on('error', () => resolve('ended'));
+  });
+  await new Promise((resolve) => socket.once(secure ? 'secureConnect' : 'connect', resolve));
+  if (text !== '') socket.write(text);
+  return { socket, over, said: () => got.said };
+}
+
+/** `/slow` answers, and `/stream` ends, when the test says so; `/endless` never does. */
+function routes(app: ReturnType<typeof open>) {
+  let finish = () => {};
+  const promise = new Promise<void>((resolve) => (finish = resolve));
+  const streamed = (source: Iterable<unknown> | AsyncIterable<unknown>) => Readable.from(source);
+  async function* inParts() {
+    yield 'abc';
+    await promise;
+    yield 'def';
+  }
+  function* endless() {
+    for (;;) yield Buffer.alloc(64 * 1024);
+  }
+  app.get('/slow', () => promise.then(() => ({ slow: true })));
+  app.get('/stream', (_request, reply) => reply.header('content-length', 6).send(streamed(inParts())));
+  app.get('/endless', (_request, reply) => reply.send(streamed(endless())));
+  return () => finish();
+}
+
+async function listening(options: Parameters<typeof open>[0] = {}) {
+  const app = open(options);
+  const finish = routes(app);
+  const sockets: Socket[] = [];
+  const served: string[] = [];
+  app.server.on(options.tls ? 'secureConnection' : 'connection', (socket: Socket) => void sockets.push(socket));
+  app.server.on('request', ({ url = '' }) => void served.push(url));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  /** Begins to close; resolves once nothing new is taken, with the end of it. */
+  const closing = async () => {
+    const closed = app.close();
+    await until(() => expect(app.server.listening).toBe(false));
+    return { closed };
+  };
+  return { app, port, finish, closing, served, sockets };
+}
+
+const HEAD = 'HTTP/1.1\r\nHost: 127.0.0.1\r\n';
+const get = (path: string) => `GET ${path} ${HEAD}\r\n`;
+/** A body of which a hundred bytes are announced and one comes. */
+const half = `POST /api/v2/localization/get/ ${HEAD}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+
+describe('a server that closes', () => {
+  test.each([
+    ['that never said anything', '', false],
+    ['that broke off in the middle of its head', 'GET /slow HTTP/1.1\r\nHo', false],
+    ['under TLS that never said anything', '', true],
+  ])('ends a connection %s', async (_, text, secure) => {
+    const { app, port, sockets } = await listening(secure ? { tls: TLS } : {});
+    const { over } = await connected(port, text, secure);
+    await until(() => expect(sockets[0]?.bytesRead).toBeGreaterThanOrEqual(text.length));
+    await app.close();
+    expect(await over).toBe('ended');
+  });
+  test.each([false, true])('ends a connection that has had its answer (TLS: %s)', async (secure) => {
+    const { app, port } = await listening(secure ? { tls: TLS } : {});
+    const { over, said } = await connected(port, get('/api/v2/saas/'), secure);
+    await until(() => expect(said()).toContain('"merchant-portal"'));
+    await app.close();
+    expect(await over).toBe('ended');
+  });
+  test('ends a connection that never came to speak TLS', async () => {
+    const { app, port } = await listening({ tls: TLS });
+    const accepted = new Promise((resolve) => app.server.once('connection', resolve));
+    const { over } = await connected(port);
+    await accepted;
+    await app.close();
+    expect(await over).toBe('ended');
+  });
+
+  test.each([false, true])(
+    'lets a request under way finish, and says that it was the last (TLS: %s)',
+    async (secure) => {
+      const { port, closing, finish, served } = await listening(secure ? { tls: TLS } : {});
+      const { over, said } = await connected(port, get('/slow'), secure);
+      await until(() => expect(served).toEqual(['/slow']));
+      const { closed } = await closing();
+      finish();
+      await closed;
+      expect(await over).toBe('ended');
+      expect(said()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\r\nconnection: close\r\n[^]*\{"slow":true\}$/i);
+    },
+  );
+  test('lets a download finish that began before, and ends its connection, which was to be kept', async () => {
+    const { port, closing, finish } = await listening();
+    const { over, said } = await connected(port, get('/stream'));
+    await until(() => expect(said()).toMatch(/connection: keep-alive[^]*abc$/i));
+    const { closed } = await closing();
+    finish();
+    await closed;
+    expect(await over).toBe('ended');
+    expect(said()).toMatch(/abcdef$/);
+  });
+});
+
+describe('a server that closes, second by second,', () => {
+  const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
+  const held = async (text: string) => {
+    const server = await listening();
+    const peer = await connected(server.port, text);
+    await until(() => expect(server.served).toHaveLength(1));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    return { ...server, ...peer };
+  };
+
+  test('lets a body arrive that is on its way', async () => {
+    const { socket, sockets, closing, over, said } = await held(half);
+    const { closed } = await closing();
+    const rest = `"lang":"en","route":"/"}${' '.repeat(75)}`;
+    for (const letter of rest) {
+      const read = sockets[0]!.bytesRead;
+      socket.write(letter);
+      await until(() => expect(sockets[0]!.bytesRead).toBe(read + 1));
+      seconds(1);
+    }
+    await closed;
+    expect(await over).toBe('ended');
+    expect(said()).toMatch(/^HTTP\/1.1 200 OK/);
+  });
+  test('gives up a body that does not go on for two', async () => {
+    const { sockets, closing } = await held(half);
+    const { closed } = await closing();
+    seconds(1);
+    expect(sockets[0]?.destroyed).toBe(false);
+    seconds(1);
+    await closed;
+  });
+  test('gives up an answer that nobody takes for five', async () => {
+    const { socket, sockets, closing } = await held(get('/endless'));
+    socket.pause();
+    let written = -1;
+    await until(() => {
+      const before = written;
+      written = sockets[0]!.bytesWritten;
+      expect([written, sockets[0]!.writableNeedDrain]).toEqual([before, true]);
+    });
+    const { closed } = await closing();
+    seconds(4);
+    expect(sockets[0]?.destroyed).toBe(false);
+    seconds(1);
+    await closed;
+  });
+  test('waits for itself as long as it takes', async () => {
+    const { sockets, closing, finish, over, said } = await held(get('/slow'));
+    const { closed } = await closing();
+    seconds(60);
+    expect(sockets[0]?.destroyed).toBe(false);
+    finish();
+    await closed;
+    expect(await over).toBe('ended');
+    expect(said()).toMatch(/\{"slow":true\}$/);
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['half a head', 'GET /slow HTTP/1.1\r\nHo'],
+  ['half a body', half],
+])('a request that does not arrive in its time is cut off: %s', async (_, text) => {
+  const { port } = await listening({ requestTimeout: 1000 });
+  const from = performance.now();
+  const { over } = await connected(port, text);
+  expect(await over).toBe('ended');
+  expect(performance.now() - from).toBeGreaterThan(900);
+  expect(performance.now() - from).toBeLessThan(4000);
+});
