@@ -37,6 +37,10 @@ export interface JournalEntry {
   size: number | null;
   user_id: number | null;
   body: unknown;
+  /** The body was long: this is how its JSON begins. */
+  cut?: true;
+  /** Names of the fields that nobody declares. */
+  unknown?: string[];
   /** Set when the server's own answer broke the contract. */
   violation?: string;
 }

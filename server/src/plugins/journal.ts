@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { declared } from '../declared.ts';
 import { withoutSecrets, withoutTokens } from '../secrets.ts';
+import { someNames } from '../someNames.ts';
 
 /** One request and its answer, as the world saw them. */
 export interface JournalEntry {
@@ -14,24 +16,36 @@ export interface JournalEntry {
   /** Bytes of the answer; null where it was streamed without a length. */
   size: number | null;
   user_id: number | null;
-  /** What was sent, with secrets and card numbers struck out. */
+  /** What was sent in declared fields, with secrets and card numbers struck out; the beginning of its JSON where it is cut. */
   body: unknown;
+  cut?: true;
+  /** Names of the fields that nobody declares. */
+  unknown?: string[];
   /** How the server's own answer broke the contract. */
   violation?: string;
 }
 
-const LONGEST = 1000;
+/** How many entries a journal has, and how many letters of JSON they are: the journals of all worlds are 128 MB at most. */
+const MOST_ENTRIES = 1000;
+const MOST_LETTERS = 1_000_000;
+/** The longest that is kept of a body's JSON, of an address, and of a complaint. */
+const LONGEST = { body: 4000, path: 500, violation: 2000 } as const;
 
-/** The last thousand requests of a world, oldest first. */
+/** The last thousand requests of a world, oldest first; fewer where they are large. */
 export class Journal {
-  #entries: JournalEntry[] = [];
+  /** As JSON: an object would hold on to the whole of a text of which it has a part. */
+  readonly #entries: string[] = [];
+  #letters = 0;
 
   add(entry: JournalEntry): void {
-    this.#entries.push(entry);
-    if (this.#entries.length >= 2 * LONGEST) this.#entries = this.#entries.slice(-LONGEST);
+    const text = JSON.stringify(entry);
+    this.#entries.push(text);
+    this.#letters += text.length;
+    while (this.#entries.length > MOST_ENTRIES || this.#letters > MOST_LETTERS)
+      this.#letters -= this.#entries.shift()?.length ?? 0;
   }
-  list(): readonly JournalEntry[] {
-    return this.#entries.slice(-LONGEST);
+  list(): JournalEntry[] {
+    return this.#entries.map((text) => JSON.parse(text) as JournalEntry);
   }
 }
 
@@ -41,17 +55,28 @@ declare module 'fastify' {
   }
 }
 
+function bodyOf({ body, routeOptions }: FastifyRequest): Pick<JournalEntry, 'body' | 'cut' | 'unknown'> {
+  const route = routeOptions.config.tsRestRoute as { body?: unknown } | undefined;
+  const { kept, unknown } = declared(body, route?.body);
+  const named = unknown.length > 0 ? { unknown } : {};
+  const clean = withoutSecrets(kept);
+  const text = JSON.stringify(clean);
+  return text.length > LONGEST.body
+    ? { body: text.slice(0, LONGEST.body), cut: true, ...named }
+    : { body: clean, ...named };
+}
+
 const entryOf = (request: FastifyRequest, status: number, ms: number, length: unknown): JournalEntry => ({
   at: new Date(request.world.now()).toISOString(),
   method: request.method,
-  path: withoutTokens(request.url.split('?', 1)[0] ?? ''),
-  query: Object.keys((request.query as object | undefined) ?? {}),
+  path: withoutTokens(request.url.split('?', 1)[0] ?? '').slice(0, LONGEST.path),
+  query: someNames(Object.keys((request.query as object | undefined) ?? {})),
   status,
   ms: Math.round(ms * 100) / 100,
   size: length === undefined ? null : Number(length),
   user_id: request.session?.user_id ?? null,
-  body: withoutSecrets(request.body),
-  ...(request.violation === null ? {} : { violation: request.violation }),
+  ...bodyOf(request),
+  ...(request.violation === null ? {} : { violation: request.violation.slice(0, LONGEST.violation) }),
 });
 
 /** Writes each request into its world's journal; control calls leave no trace. */

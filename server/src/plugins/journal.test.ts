@@ -1,0 +1,95 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { browser, open } from '../app.sample.ts';
+import { Journal, type JournalEntry } from './journal.ts';
+
+const LOCALIZATION = '/api/v2/localization/get/';
+const LIST = '/api/v2/merchant/transactions/payments/';
+
+/** Somebody who asks, and what the journal says of it. */
+function watched() {
+  const app = open({ control: true });
+  const person = browser(app);
+  const post = (url: string, payload: object) => person.ask('POST', url, { payload });
+  const journal = async () => (await app.inject('/_mock/journal/')).json<{ data: JournalEntry[] }>().data;
+  return { ...person, post, journal, last: async () => (await journal()).at(-1)! };
+}
+
+describe('an entry of the journal', () => {
+  test('has the fields that the contract declares, and of the others their names', async () => {
+    const { post, last } = watched();
+    await post(LOCALIZATION, { lang: 'en', route: '/', note: 'unheard of', 4444555566661111: 1 });
+    expect(await last()).toMatchObject({ body: { lang: 'en', route: '/' }, unknown: ['note', '***'] });
+    expect(JSON.stringify(await last())).not.toContain('unheard of');
+  });
+  test('says nothing of unknown fields where there are none', async () => {
+    const { post, last } = watched();
+    await post(LOCALIZATION, { lang: 'en', route: '/' });
+    expect(Object.keys(await last())).not.toEqual(expect.arrayContaining(['unknown', 'cut']));
+  });
+  test('of a call that nobody declares has no value at all', async () => {
+    const { post, last } = watched();
+    await post('/nothing/', { note: 'unheard of' });
+    expect(await last()).toMatchObject({ path: '/nothing/', status: 404, body: '[object]' });
+  });
+  test('is cut where it is long, and says so', async () => {
+    const { post, last, signIn } = watched();
+    await signIn('owner@example.com');
+    const filters = Array.from({ length: 200 }, (_, at) => ({ s: 'order_id', m: 'eq', v: `order ${at}` }));
+    await post(LIST, { filters });
+    const { body, cut } = await last();
+    expect(cut).toBe(true);
+    expect(body).toMatch(/^\{"filters":\[\{"s":"order_id".{3900,4100}$/);
+  });
+  test('has no long address, nor many names of its query', async () => {
+    const { ask, last } = watched();
+    await ask('GET', `/${'a/'.repeat(3000)}?${Array.from({ length: 500 }, (_, at) => `name${at}=1`).join('&')}`);
+    const { path, query } = await last();
+    expect([path.length, query.length]).toEqual([500, 21]);
+    expect(query.at(-1)).toBe('and 480 more');
+  });
+});
+
+describe('the journal', () => {
+  const entry: JournalEntry = {
+    at: '2026-11-20T12:00:00.000Z',
+    method: 'POST',
+    path: LIST,
+    query: [],
+    status: 200,
+    ms: 1,
+    size: 100,
+    user_id: 1,
+    body: null,
+  };
+
+  test('keeps the last thousand requests', () => {
+    const journal = new Journal();
+    for (let status = 0; status < 1200; status++) journal.add({ ...entry, status });
+    expect(journal.list().map(({ status }) => status)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 200));
+  });
+  test('of large ones keeps as many as have room, the last ones', () => {
+    const journal = new Journal();
+    for (let status = 0; status < 1200; status++) journal.add({ ...entry, status, body: 'x'.repeat(5000) });
+    const kept = journal.list();
+    expect(JSON.stringify(kept).length).toBeLessThan(1024 * 1024);
+    expect(kept.length).toBeGreaterThan(150);
+    expect(kept.at(-1)?.status).toBe(1199);
+  });
+  test('holds on to nothing of what it does not keep', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const held = () => {
+      collect();
+      return process.memoryUsage().heapUsed / 2 ** 20;
+    };
+    const { post, signIn } = watched();
+    await signIn('owner@example.com');
+    await post(LIST, { note: 'x' });
+    const before = held();
+    for (let at = 0; at < 100; at++)
+      await post(LIST, { query: 'y'.repeat(400_000), note: `${at}${'x'.repeat(400_000)}` });
+    expect(held() - before).toBeLessThan(10);
+  });
+});
