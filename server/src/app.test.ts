@@ -84,6 +84,30 @@ describe('an address that registers or asks for mails too often', () => {
   });
 });
 
+describe('a body', () => {
+  const json = (bytes: number) => ({ note: 'x'.repeat(bytes) });
+
+  test('of a stranger is a small one, whatever it asks: thousands may come at once', async () => {
+    const { ask } = browser(open());
+    await ask('GET', '/api/v2/account/check_auth/');
+    for (const url of ['/api/v2/localization/get/', '/api/v2/account/login/', '/api/v2/nothing/', '/nothing/']) {
+      const answer = await ask('POST', url, { payload: json(200_000) });
+      expect([url, answer.statusCode]).toEqual([url, 413]);
+    }
+    expect((await ask('POST', '/api/v2/account/affiliate/', { payload: json(100_000) })).statusCode).toBe(400);
+  });
+  test('of somebody who is signed in, or on this machine, may be larger', async () => {
+    const { ask, signIn } = browser(open({ control: true }));
+    await signIn('owner@example.com');
+    const url = '/api/v2/merchant/transactions/payments/';
+    expect((await ask('POST', url, { payload: json(900_000) })).statusCode).toBe(200);
+    expect((await ask('POST', url, { payload: json(1_100_000) })).statusCode).toBe(413);
+    expect((await ask('POST', '/_mock/faults/', { payload: [{ path: '/', body: json(900_000) }] })).statusCode).toBe(
+      200,
+    );
+  });
+});
+
 describe('the log', () => {
   test('has a line for each request and each sign-in, in UTC, with who and what but no secret', async () => {
     const { lines, logger, text } = recorded();

@@ -25,6 +25,7 @@ import { ownAddress } from './ownAddress.ts';
 import { password } from './password.ts';
 import { paymentLists } from './payments.lists.ts';
 import { payment } from './payments.ts';
+import { addBodies, LARGEST } from './plugins/bodies.ts';
 import { addConnections, TIMEOUTS } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addDemo } from './plugins/demo.ts';
@@ -118,7 +119,7 @@ function frame({
     logger: logger === false ? false : logging(logger, realNow),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    bodyLimit: 1024 * 1024,
+    bodyLimit: LARGEST.anybody,
     requestTimeout,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -148,6 +149,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(cookie);
   app.after(() => {
     addErrors(app);
+    addBodies(app);
     addNotFound(app);
     addWorlds(app, worlds, control);
     addHeaders(app, randomBytes, options.outside ?? NOBODY);

@@ -20,7 +20,6 @@ declare module 'fastify' {
   }
 }
 
-/** Calls that answer anybody. */
 const open = new Set<AppRoute>([
   contract.account.login,
   contract.account.checkAuth,
@@ -34,6 +33,9 @@ const open = new Set<AppRoute>([
   contract.shell.localization,
   contract.assets.countries,
 ]);
+/** Whether a call is for everybody, signed in or not. */
+export const answersAnybody = (route: AppRoute): boolean => open.has(route);
+
 /** Calls that a half session may make besides those (decision 13). */
 const half = new Set<AppRoute>([contract.account.twoFactor]);
 
@@ -65,7 +67,7 @@ function findSession(request: FastifyRequest): void {
 /** 401 for every call of the contract that is not named above, before anything of the request is read. */
 function admit(request: FastifyRequest): void {
   const route = request.routeOptions.config.tsRestRoute;
-  if (!route || open.has(route)) return;
+  if (!route || answersAnybody(route)) return;
   const enough = half.has(route) ? request.session !== null : request.session?.state === 'full';
   if (!enough) throw new HttpProblem(401, 'Sign in first');
 }
