@@ -121,6 +121,44 @@ class Table<T extends { id: K }, K> implements Collection<T, K> {
   }
 }
 
+/** How many rows a table keeps, and how many letters they have together. */
+interface Room {
+  rows: number;
+  letters: number;
+}
+/** What anybody can add to at will. A mail is some eight thousand letters, a callback five hundred. */
+const OUTBOX: Room = { rows: 5000, letters: 4_000_000 };
+const FEEDBACK: Room = { rows: 1000, letters: 1_000_000 };
+
+const lettersOf = (row: object): number =>
+  Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+
+/** A table whose rows only come: where there is no more room the oldest give way. */
+class RecentTable<T extends { id: K }, K> extends Table<T, K> {
+  readonly #room: Room;
+  #letters = 0;
+
+  constructor(room: Room) {
+    super();
+    this.#room = room;
+  }
+  override put(rows: readonly T[] | undefined) {
+    super.put(rows, undefined);
+    for (const row of rows ?? []) this.#letters += lettersOf(row);
+    const gone: K[] = [];
+    for (const row of this.values()) {
+      if (this.size - gone.length <= this.#room.rows && this.#letters <= this.#room.letters) break;
+      gone.push(row.id);
+      this.#letters -= lettersOf(row);
+    }
+    super.put(undefined, gone);
+  }
+  override restore(rows: ReadonlyMap<K, T>) {
+    super.restore(rows);
+    this.#letters = Array.from(rows.values(), lettersOf).reduce((sum, letters) => sum + letters, 0);
+  }
+}
+
 /** Everything a world remembers. `apply` is the only write: one step over all collections, records replaced, never mutated. */
 export class Store {
   readonly #payments: BasedPayments;
@@ -131,12 +169,12 @@ export class Store {
   readonly #reports = new Table<ReportRecord, number>();
   readonly #templates = new Table<TemplateRecord, number>();
   readonly #specialRequests = new Table<SpecialRequestRecord, number>();
-  readonly #outbox = new Table<OutboxRecord, number>();
+  readonly #outbox = new RecentTable<OutboxRecord, number>(OUTBOX);
   readonly #jobs = new Table<JobRecord, number>();
   readonly #sessions = new Table<SessionRecord, string>();
   readonly #tokens = new Table<TokenRecord, string>();
   readonly #invites: Table<InviteRecord, string>;
-  readonly #feedback = new Table<FeedbackRecord, number>();
+  readonly #feedback = new RecentTable<FeedbackRecord, number>(FEEDBACK);
   readonly #disputes: Table<DisputeRecord, number>;
   readonly #dashboards = new Table<DashboardRecord, string>();
 
@@ -176,12 +214,12 @@ export class Store {
     this.#reports.put(change.reports, undefined);
     this.#templates.put(change.templates, change.remove?.templates);
     this.#specialRequests.put(change.specialRequests, undefined);
-    this.#outbox.put(change.outbox, undefined);
+    this.#outbox.put(change.outbox);
     this.#jobs.put(change.jobs, change.remove?.jobs);
     this.#sessions.put(change.sessions, change.remove?.sessions);
     this.#tokens.put(change.tokens, change.remove?.tokens);
     this.#invites.put(undefined, change.remove?.invites);
-    this.#feedback.put(change.feedback, undefined);
+    this.#feedback.put(change.feedback);
     this.#disputes.put(change.disputes, undefined);
     this.#dashboards.put(change.dashboards, change.remove?.dashboards);
   }
