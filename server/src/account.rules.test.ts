@@ -54,6 +54,16 @@ describe('a session', () => {
     const change = replaceSession(next, session({ id: 'before' }), [over, other], LIMITS);
     expect(change).toEqual({ sessions: [next], remove: { sessions: ['before', 'over'] } });
   });
+  test('takes the place of the person’s own that was seen longest ago, where there are ten thousand', () => {
+    const seenAt = (at: number) => session({ id: `s${at}`, seen: NOW - at });
+    const many = Array.from({ length: 10_000 }, (_, at) => seenAt(at));
+    const others = Array.from({ length: 10 }, (_, at) => session({ id: `o${at}`, user_id: 9, seen: NOW - 20_000 }));
+    const next = session({ id: 'next' });
+    const gone = (all: SessionRecord[]) => replaceSession(next, null, all, LIMITS).remove?.sessions;
+    expect(gone([...others, ...many.slice(1)])).toEqual([]);
+    expect(gone([...others, ...many])).toEqual(['s9999']);
+    expect(gone([...others, ...many, seenAt(10_000)])).toEqual(['s10000', 's9999']);
+  });
 });
 
 describe('wrong passwords', () => {
@@ -100,6 +110,12 @@ describe('tries of somebody', () => {
   });
   test('start anew when the clock was moved back', () => {
     expect(tried(['a', 90 * MINUTE], ['a', 90 * MINUTE], ['a', 0]).counts).toEqual([1, 2, 1]);
+  });
+  test('of too many are counted for those who came last: nobody fills the memory in a minute either', () => {
+    const all = new Map<string, Tries>();
+    for (let at = 0; at < 40_010; at++) oneMoreTry(all, `a${at}`, NOW, TRIES_SPAN);
+    expect(all.size).toBe(40_000);
+    expect(oneMoreTry(all, 'a40009', NOW, TRIES_SPAN).count).toBe(2);
   });
   test('are forgotten when their time is over: nobody fills the memory', () => {
     const { all } = tried(['a', 0], ['b', 1], ['a', MINUTE], ['c', 2 * MINUTE], ['d', 2 * MINUTE]);

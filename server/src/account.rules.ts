@@ -89,6 +89,15 @@ export const rightCode = (user: UserRecord, step: number): Change => ({
   users: [{ ...user, failed_codes: 0, mfa_step: step, mailed_password: false }],
 });
 
+/** Sessions a person may have at once; of more the one not seen for longest ends. */
+const MOST_SESSIONS = 10_000;
+
+/** The person's sessions that leave no room for one more, longest unseen first. */
+function tooMany(all: readonly SessionRecord[]): SessionRecord[] {
+  const count = all.length - MOST_SESSIONS + 1;
+  return count > 0 ? all.toSorted((a, b) => a.seen - b.seen).slice(0, count) : [];
+}
+
 /** Opens a session in place of the one before, and sweeps those that are over. */
 export function replaceSession(
   next: SessionRecord,
@@ -96,8 +105,12 @@ export function replaceSession(
   all: Iterable<SessionRecord>,
   limits: Limits,
 ): Change {
-  const over = [...all].filter((session) => !isAlive(session, next.created, limits)).map(({ id }) => id);
-  return { sessions: [next], remove: { sessions: before ? [before.id, ...over] : over } };
+  const alive = (session: SessionRecord) => isAlive(session, next.created, limits);
+  const others = [...all].filter(({ id }) => id !== before?.id);
+  const over = others.filter((session) => !alive(session));
+  const mine = others.filter((session) => session.user_id === next.user_id && alive(session));
+  const gone = [...(before ? [before] : []), ...over, ...tooMany(mine)];
+  return { sessions: [next], remove: { sessions: gone.map(({ id }) => id) } };
 }
 
 /** The sessions of a person, but for one. */
@@ -116,7 +129,10 @@ export const MAILS_SPAN = HOUR;
 
 const isCounting = ({ until }: Tries, now: number, span: number) => now < until && until - now <= span;
 
-/** Counts one more try of `who`; those whose time is over are forgotten, the oldest stand first. */
+/** More than one address of the network can ask mails for in an hour: nobody makes a count be forgotten alone. */
+const MOST_TRIED = 40_000;
+
+/** Counts one more try of `who`; those whose time is over are forgotten, and of too many the oldest, which stand first. */
 export function oneMoreTry(all: Map<string, Tries>, who: string, now: number, span: number): Tries {
   const before = all.get(who);
   if (before && isCounting(before, now, span)) {
@@ -126,7 +142,7 @@ export function oneMoreTry(all: Map<string, Tries>, who: string, now: number, sp
   }
   all.delete(who);
   for (const [other, tries] of all) {
-    if (isCounting(tries, now, span)) break;
+    if (isCounting(tries, now, span) && all.size < MOST_TRIED) break;
     all.delete(other);
   }
   const first = { count: 1, until: now + span };

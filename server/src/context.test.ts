@@ -133,6 +133,18 @@ describe('a money call with an Idempotency-Key', () => {
     await expect(once(asked({ key: 'k'.repeat(255) }), caller, {}, act)).resolves.toBeDefined();
     await expect(once(asked({ key: 'k'.repeat(256) }), caller, {}, act)).rejects.toMatchObject({ status: 400 });
   });
+  test('is refused, not forgotten, where somebody has sent ten thousand in a day; others go on', async () => {
+    const [caller, { act, count }] = [someone({}), acting()];
+    for (let at = 0; at < 10_000; at++) await once(asked({ key: `k${at}` }), caller, {}, act);
+    await expect(once(asked({ key: 'one more' }), caller, {}, act)).rejects.toMatchObject({ status: 429 });
+    await once(asked({ key: 'k0' }), caller, {}, act);
+    expect(count()).toBe(10_000);
+    await once(asked({ key: 'k0' }), { ...caller, user: { ...caller.user, id: 2 } }, {}, act);
+    expect(count()).toBe(10_001);
+    caller.world.setClock(NOW + 24 * 3_600_000);
+    await once(asked({ key: 'one more' }), caller, {}, act);
+    expect(count()).toBe(10_002);
+  });
   test('is remembered for a day', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     await once(asked({ key: 'k' }), caller, {}, act);

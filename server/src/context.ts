@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Right, SessionRecord, UserRecord } from '@portal/fixtures/records';
 import { forbidden, HttpProblem, missing, Refusal } from './refusal.ts';
-import type { World } from './world.ts';
+import type { KeptAnswer, World } from './world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -77,11 +77,13 @@ export const stamp = ({ world, user }: Caller): Stamp => ({
 /** Answers stay as long as Stripe keeps its own: a day, on the world's clock. */
 const KEEP = 24 * 60 * 60 * 1000;
 const LONGEST_KEY = 255;
+/** Keys a person may use in that time: an answer that is promised may not give way to others. */
+const MOST_KEYS = 10_000;
 
-function forgetOldAnswers(world: World): void {
-  for (const [key, kept] of world.keptAnswers) {
-    if (world.now() - kept.at < KEEP) return;
-    world.keptAnswers.delete(key);
+function forgetOldAnswers(answers: Map<string, KeptAnswer>, now: number): void {
+  for (const [key, kept] of answers) {
+    if (now - kept.at < KEEP) return;
+    answers.delete(key);
   }
 }
 
@@ -104,12 +106,14 @@ export async function once<T>(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.method, path, body]))
     .digest('base64');
-  forgetOldAnswers(world);
-  const key = `${user.id}:${header}`;
-  const kept = world.keptAnswers.get(key);
+  const answers = world.keptAnswers.get(user.id) ?? new Map<string, KeptAnswer>();
+  world.keptAnswers.set(user.id, answers);
+  forgetOldAnswers(answers, world.now());
+  const kept = answers.get(header);
   if (kept && kept.fingerprint !== fingerprint) throw new Refusal('This operation was already sent with other data');
   if (kept) return kept.outcome as Promise<T>;
+  if (answers.size >= MOST_KEYS) throw new HttpProblem(429, 'Too many operations for one day');
   const outcome = (async () => act())();
-  world.keptAnswers.set(key, { fingerprint, at: world.now(), outcome });
+  answers.set(header, { fingerprint, at: world.now(), outcome });
   return outcome;
 }

@@ -69,15 +69,16 @@ async function acted(request: FastifyRequest, id: number, action: string, rule: 
 /** The same for a rule that moves money: at most once for its `Idempotency-Key`, and the outcome is the answer. */
 async function moved(request: FastifyRequest, id: number, body: unknown, action: string, rule: Rule) {
   const facts: AuditFacts = { payment_id: id };
-  const { before, change } = await audited(request, action, facts, () => {
+  const outcome = await audited(request, action, facts, () => {
     const it = actable(request, id, facts);
     facts['repeated'] = true;
     return once(request, it.caller, body, () => {
       facts['repeated'] = false;
-      return apply(it, rule);
+      const { before, change } = apply(it, rule);
+      return moneyOutcome(before, change);
     });
   });
-  return ok(moneyOutcome(before, change));
+  return ok(outcome);
 }
 
 /** The payment of an order at one of the person's merchants. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from './account.sample.ts';
 import { LIMITS } from './account.rules.ts';
-import { accept, confirm, livingInvite, register, sendConfirmation } from './registration.rules.ts';
+import { accept, confirm, crowdedOut, livingInvite, register, sendConfirmation } from './registration.rules.ts';
 import { DEAD_LINK } from './tokens.rules.ts';
 
 const unconfirmed = { ...viewer, confirmed: false };
@@ -34,6 +34,15 @@ describe('registering', () => {
     const reset = token({ id: 'reset', kind: 'reset' });
     expect(sendConfirmation(unconfirmed, mailing(...others, reset)).remove).toEqual({ tokens: ['over'] });
   });
+});
+
+test('of those who never confirmed ten thousand are kept, the last ones; their links go with the others', () => {
+  const waiting = Array.from({ length: 10_002 }, (_, at) => ({ ...unconfirmed, id: 1000 + at }));
+  const tokens = waiting.map(({ id }) => token({ id: `t${id}`, user_id: id }));
+  expect(crowdedOut([owner, ...waiting, viewer], tokens)).toEqual({
+    remove: { users: [1000, 1001], tokens: ['t1000', 't1001'] },
+  });
+  expect(crowdedOut([owner, ...waiting.slice(2), viewer], tokens)).toEqual({});
 });
 
 describe('confirming', () => {

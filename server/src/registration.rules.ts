@@ -62,6 +62,18 @@ export function register(known: UserRecord | undefined, said: Registrant, mailin
   return { users: [user], ...sendConfirmation(user, mailing) };
 }
 
+/** So many may be waiting to prove their address. */
+const MOST_WAITING = 10_000;
+
+/** Where more are waiting, those who came first give way, and so do their links: anybody can register anybody. */
+export function crowdedOut(users: Iterable<UserRecord>, tokens: Iterable<TokenRecord>): Change {
+  const unproven = [...users].filter(({ confirmed }) => !confirmed);
+  if (unproven.length <= MOST_WAITING) return {};
+  const gone = new Set(unproven.slice(0, unproven.length - MOST_WAITING).map(({ id }) => id));
+  const links = [...tokens].filter(({ user_id }) => gone.has(user_id));
+  return { remove: { users: [...gone], tokens: links.map(({ id }) => id) } };
+}
+
 /** The link came back: the address is proven. Every other link, and a second click, gets the one refusal. */
 export function confirm(
   token: TokenRecord | undefined,

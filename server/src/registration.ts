@@ -12,6 +12,7 @@ import { mayMail, postOf, slowDown, userOf } from './people.ts';
 import {
   accept,
   confirm,
+  crowdedOut,
   livingInvite,
   register,
   sendConfirmation,
@@ -59,7 +60,9 @@ export const registration = handlers(contract.registration, {
     const known = userOf(request.world, body.email);
     const change = register(known, said, mailingOf(request));
     const isMailed = mayMail(request.world, body.email);
-    if (isMailed) request.world.store.apply(change);
+    const { store } = request.world;
+    if (isMailed) store.apply(change);
+    store.apply(crowdedOut(store.users.values(), store.tokens.values()));
     const account = userOf(request.world, body.email)?.id ?? null;
     audit(request, 'register', isMailed ? 'ok' : 'refused', { account });
     return ok({});

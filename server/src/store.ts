@@ -36,6 +36,7 @@ export interface Change {
   disputes?: readonly DisputeRecord[];
   dashboards?: readonly DashboardRecord[];
   remove?: {
+    users?: readonly number[];
     sessions?: readonly string[];
     jobs?: readonly number[];
     bw?: readonly string[];
@@ -207,7 +208,7 @@ export class Store {
   /** Takes a change over whole. Nobody sees half of it: there is no await in here, and nothing that throws. */
   apply(change: Change): void {
     this.#payments.put(change.payments);
-    this.#users.put(change.users, undefined);
+    this.#users.put(change.users, change.remove?.users);
     this.#merchants.put(change.merchants, undefined);
     this.#bw.put(change.bw, change.remove?.bw);
     this.#listSettings.put(change.listSettings, undefined);

@@ -58,7 +58,8 @@ export class World {
   readonly journal = new Journal();
   /** Short links: token → address on this host. */
   readonly links = new Map<string, string>();
-  readonly keptAnswers = new Map<string, KeptAnswer>();
+  /** Of each person, by key. */
+  readonly keptAnswers = new Map<number, Map<string, KeptAnswer>>();
   /** Calls tried from an address of the network, and mails that were asked for to an address of a mailbox. */
   readonly tries = new Map<string, Tries>();
   readonly mailed = new Map<string, Tries>();
