@@ -34,7 +34,9 @@ export function finishReport(world: World, report: ReportRecord, due: number): C
   const { filters = [], query = '' } = report.request;
   const { zone, merchant_ids: merchants } = report;
   const rows = list.each(world.store, { merchants, filters, text: query, zone }, due);
-  made.set(world, (made.get(world) ?? new Map<number, Rows>()).set(report.id, rows));
+  const kept = made.get(world) ?? new Map<number, Rows>();
+  made.set(world, kept.set(report.id, rows));
+  for (const id of kept.keys()) if (!world.store.reports.get(id)) kept.delete(id);
   return { reports: [{ ...report, status: 'success' }] };
 }
 

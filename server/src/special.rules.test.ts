@@ -57,6 +57,11 @@ describe('locked fields', () => {
     [wish(), [request(null)], [['fields', 'This field has been requested already']]],
     [wish(), [request(5)], [['fields', 'This field needs no request']]],
     [wish({ report: undefined, message: '' }), [], [['message', 'field is required']]],
+    [
+      wish(),
+      Array.from({ length: 100 }, () => request(5)),
+      [['message', 'Too many requests. Write to support by mail']],
+    ],
   ])('cannot be asked for otherwise (%#)', (asked, requests, error) => {
     expect(refusal(asked, requests)).toEqual(error);
   });

@@ -10,6 +10,9 @@ import type { Change } from './store.ts';
 /** Support answers within an hour. */
 const ANSWER_MS = 3_600_000;
 
+/** What a person has asked for is kept for good. */
+const MOST_REQUESTS = 100;
+
 type Requests = readonly SpecialRequestRecord[];
 
 /** The fields of a report that a person has been granted. */
@@ -36,6 +39,7 @@ export interface Wish {
 function insist({ report, fields, message }: Wish, requests: Requests): void {
   const wordless = required(message);
   if (wordless !== undefined) refuseField('message', wordless);
+  if (requests.length >= MOST_REQUESTS) refuseField('message', 'Too many requests. Write to support by mail');
   if (!report) return;
   if (fields.length === 0) refuseField('fields', 'field is required');
   const { unblock, requested } = lockedFor(report, requests);

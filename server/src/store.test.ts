@@ -1,5 +1,5 @@
 import { world } from '@portal/fixtures';
-import type { OutboxRecord } from '@portal/fixtures/records';
+import type { OutboxRecord, ReportRecord } from '@portal/fixtures/records';
 import { expect, test } from 'vitest';
 import { NOW } from './payments.sample.ts';
 import { Store } from './store.ts';
@@ -41,6 +41,30 @@ test('what gave way in the outbox is there again after going back, and gives way
   expect(ids(store)).toEqual(Array.from({ length: 30 }, (_, at) => at));
   for (let id = 60; id < 80; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
   expect(ids(store)).toHaveLength(39);
+});
+
+test('a record that is written again takes its room once', () => {
+  const store = opened();
+  for (let id = 0; id < 30; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
+  for (let time = 0; time < 100; time++) store.apply({ outbox: [mail(7, 'y'.repeat(100_000))] });
+  expect(store.outbox.size).toBe(30);
+});
+
+test('the reports of a world are a thousand, the last ones', () => {
+  const store = opened();
+  const report = (id: number): ReportRecord => ({
+    id,
+    user_id: 1,
+    list: 'payments',
+    created: NOW,
+    title: 'Payments',
+    status: 'pending',
+    request: { type: 'csv' },
+    zone: 'UTC',
+    merchant_ids: [],
+  });
+  for (let id = 0; id < 1100; id++) store.apply({ reports: [report(id)] });
+  expect(Array.from(store.reports.values(), ({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 100));
 });
 
 test('what people wrote to support is kept up to a thousand', () => {

@@ -130,11 +130,12 @@ interface Room {
 /** What anybody can add to at will. A mail is some eight thousand letters, a callback five hundred. */
 const OUTBOX: Room = { rows: 5000, letters: 4_000_000 };
 const FEEDBACK: Room = { rows: 1000, letters: 1_000_000 };
+/** Each holds on to the payments as they were, too. */
+const REPORTS: Room = { rows: 1000, letters: 8_000_000 };
 
-const lettersOf = (row: object): number =>
-  Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+const lettersOf = (row: object | undefined): number => (row === undefined ? 0 : JSON.stringify(row).length);
 
-/** A table whose rows only come: where there is no more room the oldest give way. */
+/** A table whose rows nobody takes away: where there is no more room the oldest give way. */
 class RecentTable<T extends { id: K }, K> extends Table<T, K> {
   readonly #room: Room;
   #letters = 0;
@@ -144,8 +145,8 @@ class RecentTable<T extends { id: K }, K> extends Table<T, K> {
     this.#room = room;
   }
   override put(rows: readonly T[] | undefined) {
+    for (const row of rows ?? []) this.#letters += lettersOf(row) - lettersOf(this.get(row.id));
     super.put(rows, undefined);
-    for (const row of rows ?? []) this.#letters += lettersOf(row);
     const gone: K[] = [];
     for (const row of this.values()) {
       if (this.size - gone.length <= this.#room.rows && this.#letters <= this.#room.letters) break;
@@ -167,7 +168,7 @@ export class Store {
   readonly #merchants: Table<MerchantRecord, number>;
   readonly #bw: Table<BwRecord, string>;
   readonly #listSettings = new Table<ListSettingsRecord, string>();
-  readonly #reports = new Table<ReportRecord, number>();
+  readonly #reports = new RecentTable<ReportRecord, number>(REPORTS);
   readonly #templates = new Table<TemplateRecord, number>();
   readonly #specialRequests = new Table<SpecialRequestRecord, number>();
   readonly #outbox = new RecentTable<OutboxRecord, number>(OUTBOX);
@@ -212,7 +213,7 @@ export class Store {
     this.#merchants.put(change.merchants, undefined);
     this.#bw.put(change.bw, change.remove?.bw);
     this.#listSettings.put(change.listSettings, undefined);
-    this.#reports.put(change.reports, undefined);
+    this.#reports.put(change.reports);
     this.#templates.put(change.templates, change.remove?.templates);
     this.#specialRequests.put(change.specialRequests, undefined);
     this.#outbox.put(change.outbox);

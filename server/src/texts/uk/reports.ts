@@ -58,6 +58,7 @@ export const reports: Dictionary = {
   'Your request was sent. Support answers within an hour.': 'Запит надіслано. Підтримка відповідає протягом години.',
   'This field needs no request': 'Це поле не потребує запиту',
   'This field has been requested already': 'Це поле вже запитано',
+  'Too many requests. Write to support by mail': 'Забагато запитів. Напишіть до підтримки поштою',
   'This field must be requested first': 'Це поле треба спершу запросити',
   'A mandatory field is missing': 'Бракує обов’язкового поля',
 };
