@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { JobRecord } from '@portal/fixtures/records';
 import { LIMITS } from './account.rules.ts';
-import { Worlds } from './world.ts';
+import { Worlds, type World } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 
@@ -48,6 +48,20 @@ describe('a world', () => {
     expect(worlds.named()).toBe(always);
     expect(worlds.named('second')).toBe(second);
     expect(worlds.named('first')).not.toBe(first);
+  });
+  test('gives way when others have four million payments together; those that share theirs count once', () => {
+    const { worlds } = opened();
+    const large = (name: string, seed: number) => worlds.open(name, { seed, payments: 1_000_000 });
+    const [small, first] = [worlds.named('small'), large('first', 1)];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) large(name, 2);
+    large('f', 3);
+    const isOpen = (name: string, world: World) => worlds.named(name) === world;
+    expect([isOpen('first', first), isOpen('small', small)]).toEqual([true, true]);
+    const [fourth, fifth] = [large('fourth', 4), large('fifth', 5)];
+    expect([isOpen('small', small), isOpen('first', first)]).toEqual([true, true]);
+    expect([isOpen('fourth', fourth), isOpen('fifth', fifth)]).toEqual([true, true]);
+    expect(worlds.named('a').seed.payments).toBe(20);
+    expect(worlds.named('f').seed.payments).toBe(20);
   });
   test('never gives an id twice', () => {
     const { chance, store } = opened().worlds.named();

@@ -119,8 +119,12 @@ export class World {
 const DEFAULT = 'default';
 /** Open worlds besides the default one; the one unused for longest gives way. */
 const MOST_WORLDS = 64;
+/** Payments of open worlds together, the default one's included; a million take up to sixty megabytes. */
+const MOST_PAYMENTS = 4_000_000;
 /** Fixtures are never changed, so worlds that begin alike share one. */
 const MOST_FIXTURES = 4;
+
+const keyOf = ({ seed, payments, now }: WorldSeed) => `${seed}:${payments}:${now}`;
 
 /** The worlds of a server by name, opened on first use. */
 export class Worlds {
@@ -152,14 +156,19 @@ export class Worlds {
     this.#open.delete(name);
     this.#open.set(name, world);
     for (const other of this.#open.keys()) {
-      if (this.#open.size <= MOST_WORLDS) break;
+      if (this.#open.size <= MOST_WORLDS && this.#payments() <= MOST_PAYMENTS) break;
       if (other !== DEFAULT && other !== name) this.#open.delete(other);
     }
     return world;
   }
 
+  #payments(): number {
+    const made = new Map(Array.from(this.#open.values(), ({ seed }) => [keyOf(seed), seed.payments]));
+    return [...made.values()].reduce((sum, payments) => sum + payments, 0);
+  }
+
   #fixtureOf(seed: WorldSeed): WorldFixture {
-    const key = `${seed.seed}:${seed.payments}:${seed.now}`;
+    const key = keyOf(seed);
     const made = this.#fixtures.get(key) ?? fixture(seed);
     this.#fixtures.delete(key);
     this.#fixtures.set(key, made);
