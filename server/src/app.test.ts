@@ -137,6 +137,15 @@ describe('the log', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toHaveProperty('audit');
   });
+  test('has no line much longer than others, whatever a caller writes', async () => {
+    const { logger, lines } = recorded();
+    const app = open({ logger });
+    await app.inject(`/${'a/'.repeat(5000)}`);
+    await app.inject(`/?${'name=1&'.repeat(2000)}`);
+    await app.inject(`/${'%0a'.repeat(3000)}?${'a'.repeat(5000)}`);
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(JSON.stringify(line).length).toBeLessThan(800);
+  });
   test('tells a refused request without a token, and one that breaks the contract', async () => {
     const { logger, lines } = recorded();
     const { ask, signIn } = browser(open({ logger }));

@@ -15,13 +15,13 @@ export interface LogOptions {
   stream?: { write(line: string): void };
 }
 
+const LONGEST_URL = 500;
+
 /** An address without the values of its query and without tokens: those may be anybody's data. */
 const bareUrl = (url: string): string => {
   const [said = '', query] = url.split('?', 2);
-  const path = withoutTokens(said);
-  if (query === undefined) return path;
-  const names = query.split('&').map((pair) => pair.split('=', 1)[0]);
-  return `${path}?${names.join('&')}`.slice(0, 500);
+  const names = query?.split('&').map((pair) => pair.split('=', 1)[0]);
+  return [withoutTokens(said), ...(names ? [names.join('&')] : [])].join('?').slice(0, LONGEST_URL);
 };
 
 /** The logger's options: moments in ISO 8601 UTC, no process id, no host name. */
