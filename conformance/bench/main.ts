@@ -1,6 +1,7 @@
 import { browserBench } from './browser.ts';
 import { fileBench } from './files.ts';
 import { listBench } from './lists.ts';
+import { memoryBench } from './memory.ts';
 import { build } from './processes.ts';
 import { print, type Line } from './table.ts';
 
@@ -8,6 +9,7 @@ import { print, type Line } from './table.ts';
 const PARTS: Readonly<Record<string, () => Promise<Line[]>>> = {
   lists: listBench,
   files: fileBench,
+  memory: memoryBench,
   browser: browserBench,
 };
 

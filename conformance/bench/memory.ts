@@ -1,0 +1,54 @@
+import { launchPortal, send, signIn, type Call, type Running } from './processes.ts';
+import { atMost, type Line } from './table.ts';
+
+/** Memory under posts of fields that nobody knows: what a server keeps of them does not grow with their number. */
+
+const POSTS = 10_000;
+const AT_ONCE = 8;
+
+/** Sends as many posts, some at a time; no two bodies are alike. */
+async function post(posts: number, callOf: (count: number) => Call, status: number): Promise<void> {
+  let sent = 0;
+  const sender = async () => {
+    while (sent < posts) {
+      const call = callOf(sent++);
+      const answer = await send(call);
+      if (answer.status !== status) throw new Error(`${call.url} answered ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+}
+
+/** Megabytes before and after; before is after as many posts as fill what is bounded. */
+async function growth(server: Running, name: string, callOf: (count: number) => Call, status = 200): Promise<Line> {
+  await post(POSTS / 5, callOf, status);
+  const before = server.rss();
+  await post(POSTS, callOf, status);
+  const after = server.rss();
+  return atMost(name, after - before, 50, 'MB', `${before.toFixed(0)} → ${after.toFixed(0)} MB`);
+}
+
+const unknown = (count: number, bytes: number) => ({ [`note${count}`]: `${count} ${'x'.repeat(bytes)}` });
+
+export async function memoryBench(): Promise<Line[]> {
+  const server = await launchPortal(1000);
+  const headers = await signIn(server.url);
+  const strange = (bytes: number) => (count: number) => ({
+    url: `${server.url}/api/v2/localization/get/`,
+    method: 'POST' as const,
+    body: JSON.stringify({ lang: 'en', route: '/', ...unknown(count, bytes) }),
+  });
+  const known = (count: number) => ({
+    url: `${server.url}/api/v2/merchant/transactions/payments/`,
+    method: 'POST' as const,
+    headers,
+    body: JSON.stringify({ limit: 5, ...unknown(count, 800_000) }),
+  });
+  const lines = [
+    await growth(server, `${POSTS} posts of 0.1 MB by a stranger`, strange(100_000)),
+    await growth(server, `${POSTS} posts of 0.8 MB by a stranger`, strange(800_000), 413),
+    await growth(server, `${POSTS} posts of 0.8 MB by somebody signed in`, known),
+  ];
+  await server.stop();
+  return lines;
+}
