@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import http from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 
@@ -75,6 +75,23 @@ test('says where it is and who to be; when stopped, finishes what is under way, 
   const answered = performance.now();
   expect(await ended).toBe(0);
   expect(performance.now() - answered).toBeLessThan(1000);
+});
+
+test('when stopped, does not wait for a crowd that says nothing or stops in mid-sentence', SLOW, async () => {
+  const { child, ended, address } = start({});
+  const { hostname, port } = new URL(await address());
+  const says = (text: string) =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect({ host: hostname, port: Number(port) }, () => resolve(socket));
+      socket.on('error', () => {}).write(text);
+    });
+  const texts = ['', 'GET /api/v2/saas/ HTTP/1.1\r\nHo', 'GET /api/v2/saas/ HTTP/1.1\r\nHost: a\r\n\r\n'];
+  const crowd = await Promise.all(Array.from({ length: 300 }, (_, at) => says(texts[at % 3]!)));
+  const from = performance.now();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(performance.now() - from).toBeLessThan(3000);
+  for (const socket of crowd) socket.destroy();
 });
 
 test('does not wait any longer when it is told twice', SLOW, async () => {
