@@ -130,6 +130,10 @@ test('the pager goes by steps and by number, and a page beyond the end is the la
   // Who goes by number goes on by number.
   await expect(number).toBeFocused();
   await expect(number).toHaveValue('3');
+  await number.fill('1e1');
+  await number.press('Enter');
+  await expect(number).toHaveValue('3');
+  await expect(page).toHaveURL(/page=3/);
 });
 
 test('another page begins at its top', async ({ page, portal }) => {

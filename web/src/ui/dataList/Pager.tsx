@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { memo, useCallback, useRef, useState } from 'react';
 import { currentLanguage, t } from '../../text/t.ts';
 import { isPageSize, type PageSize } from './pageSize.ts';
+import { pageOf } from './pageOf.ts';
 import classes from './Pager.module.css';
 
 interface Props {
@@ -106,7 +107,7 @@ function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'pages' | 'onP
   const setTyped = (text: string) => setState({ of: page, typed: text });
   if (of !== page) setTyped(String(page));
   const goThere = () => {
-    const asked = Math.min(Math.max(Number(typed) || page, 1), pages);
+    const asked = Math.min(Math.max(pageOf(typed) || page, 1), pages);
     setTyped(String(asked));
     if (asked !== page) onPage(asked);
   };
@@ -117,7 +118,7 @@ function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'pages' | 'onP
         size="sm"
         inputMode="numeric"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 9))}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={goThere}
         onKeyDown={(event) => event.key === 'Enter' && goThere()}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pageOf } from './pageOf.ts';
+
+test.each([
+  ['3', 3],
+  [' 12 ', 12],
+  ['1234', 1234],
+  ['1,234', 1234],
+  ['1.234', 1234],
+  ['1\u00a0234', 1234],
+  ['9'.repeat(400), Number.POSITIVE_INFINITY],
+])('"%s" asks for page %d', (text, page) => expect(pageOf(text)).toBe(page));
+
+test.each(['', '1e3', '1.5', '-2', '٣', '12a', '1,00', '0'])('"%s" asks for no page', (text) => {
+  expect(pageOf(text)).toBe(0);
+});
