@@ -1,18 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/e2e.ts';
-import { axe, WIDTHS } from './support/screen.ts';
+import { axe, paste, WIDTHS } from './support/screen.ts';
 
 const input = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 /** The field's part of the gallery, which shows under the field what the form holds. */
 const held = (field: Locator) => field.locator('xpath=ancestor::*[following-sibling::code][1]/following-sibling::code');
-
-/** Pastes as a person does, over what is there. */
-async function paste(page: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
-  await page.keyboard.press('ControlOrMeta+V');
-}
 
 test.beforeEach(async ({ portal }) => portal.open('/gallery/fields'));
 
@@ -48,6 +40,9 @@ test(
     const limited = input(page, 'Amount to 2000');
     await limited.fill('2000.01');
     await expect(limited).toHaveValue('2000');
+    await expect(limited).toHaveAccessibleDescription('At most 2000.');
+    await limited.fill('3');
+    await expect(limited).toHaveAccessibleDescription('');
     const days = input(page, 'Days from 1 to 25');
     await days.fill('26');
     await expect(days).toHaveValue('25');
@@ -55,6 +50,7 @@ test(
     await expect(days).toHaveValue('0');
     await days.blur();
     await expect(days).toHaveValue('1');
+    await expect(days).toHaveAccessibleDescription('At least 1.');
   },
 );
 
@@ -74,11 +70,29 @@ test(
   },
 );
 
-test('a whole number takes no fraction', { tag: ['@FORM-034'] }, async ({ page }) => {
+test('a whole number takes no fraction, and says so', { tag: ['@FORM-034'] }, async ({ page }) => {
   const days = input(page, 'Days from 1 to 25');
   await days.fill('');
   await days.pressSequentially('1.5');
-  await expect(days).toHaveValue('15');
+  await expect(days).toHaveValue('1');
+  await expect(days).toHaveAccessibleDescription(/^Read as 1\. Only digits: “\.5” was left out\./);
+  await page.getByRole('button', { name: 'Use 1', exact: true }).click();
+  await expect(days).toHaveAccessibleDescription('');
+});
+
+test('a key that is not kept is told at once under its field', { tag: ['@FORM-030'] }, async ({ page }) => {
+  const amount = page.getByRole('textbox', { name: 'Amount', exact: true });
+  await amount.fill('5');
+  await amount.pressSequentially(' UAH');
+  await expect(amount).toHaveValue('5');
+  await expect(amount).toHaveAccessibleDescription('Only digits and a dot or comma: “UAH” was left out.');
+  await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('');
+  await amount.press('x');
+  await expect(amount).toHaveAccessibleDescription('Only digits and a dot or comma: “x” was left out.');
+  await amount.press('Backspace');
+  await amount.pressSequentially('5');
+  await expect(amount).toHaveAccessibleDescription('');
 });
 
 test('a phone keeps its digits alone, and the caret its place', { tag: ['@FORM-037', '@UI-031'] }, async ({ page }) => {
@@ -235,6 +249,17 @@ test(
     await expect(box('Days')).toHaveValue('1461');
   },
 );
+
+test('what is left out of a part of a lifetime is told under that part', async ({ page }) => {
+  const lifetime = page.getByRole('group', { name: 'Order lifetime', exact: true });
+  const hours = lifetime.getByRole('textbox', { name: 'Hours' });
+  await hours.fill('');
+  await hours.pressSequentially('1.5');
+  await expect(hours).toHaveAccessibleDescription(/^Read as 1\. Only digits/);
+  await expect(lifetime.getByText(/^Read as/)).toHaveCount(1);
+  await hours.fill('99');
+  await expect(hours).toHaveAccessibleDescription('At most 24.');
+});
 
 test('a password shows its characters at the press of a key', async ({ page }) => {
   const password = input(page, 'Password');

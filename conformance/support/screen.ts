@@ -29,6 +29,14 @@ export async function pick(within: Page | Locator, label: string | RegExp, optio
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Pastes as a person does, over what is there. */
+export async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
 /** The value of a fact, by its label. */
 export const fact = (page: Page, label: string): Locator =>
   page

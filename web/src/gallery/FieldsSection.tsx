@@ -15,7 +15,7 @@ import { TagsInput } from '../ui/fields/TagsInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import { Example } from './Example.tsx';
-import { Field, ListField } from './form/Field.tsx';
+import { Field, ListField, NumberField } from './form/Field.tsx';
 
 const many = Array.from({ length: 24 }, (_, n) => `person-${n + 1}@example.com`);
 
@@ -23,18 +23,18 @@ function Numbers() {
   return (
     <Example title="Numbers" rows="FORM-030 … FORM-036, UI-035, UI-036">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Field
+        <NumberField
           value=""
           rule={all(required, amount)}
           children={(it) => <AmountInput {...it} label="Amount" required />}
         />
-        <Field
+        <NumberField
           value="1250.00"
           children={(it) => <AmountInput {...it} label="Amount to 2000" max="2000" currency="UAH" />}
         />
-        <Field value="10" disabled children={(it) => <AmountInput {...it} label="Amount, disabled" />} />
-        <Field value="" isWrong children={(it) => <AmountInput {...it} label="Amount, wrong" />} />
-        <Field value="5" children={(it) => <IntegerInput {...it} label="Days from 1 to 25" min="1" max="25" />} />
+        <NumberField value="10" disabled children={(it) => <AmountInput {...it} label="Amount, disabled" />} />
+        <NumberField value="" isWrong children={(it) => <AmountInput {...it} label="Amount, wrong" />} />
+        <NumberField value="5" children={(it) => <IntegerInput {...it} label="Days from 1 to 25" min="1" max="25" />} />
       </SimpleGrid>
     </Example>
   );
@@ -93,8 +93,12 @@ function Codes() {
 function Lifetimes() {
   return (
     <Example title="Order lifetime" rows="MER-029 … MER-036">
-      <Field value="90000" rule={required} children={(it) => <LifetimeInput {...it} label="Order lifetime" />} />
-      <Field value="3600" disabled children={(it) => <LifetimeInput {...it} label="Order lifetime, disabled" />} />
+      <NumberField value="90000" rule={required} children={(it) => <LifetimeInput {...it} label="Order lifetime" />} />
+      <NumberField
+        value="3600"
+        disabled
+        children={(it) => <LifetimeInput {...it} label="Order lifetime, disabled" />}
+      />
     </Example>
   );
 }

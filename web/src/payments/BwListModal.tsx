@@ -61,7 +61,7 @@ function PeriodFields({ form }: { form: ValidatedForm<Values> }) {
       {form.isShown('amount') && (
         <Group gap="md" align="flex-start" wrap="nowrap">
           <IntegerInput
-            {...form.getInputProps('amount')}
+            {...form.getNumberProps('amount')}
             label={t('Amount')}
             max={mostOf(form.values.unit)}
 

@@ -62,7 +62,7 @@ export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () 
       {(form) => (
         <>
           <EmailInput {...form.getInputProps('sender_email')} label={t('Payer e-mail')} required autoComplete="off" />
-          <AmountInput {...form.getInputProps('amount')} label={t('Amount')} required />
+          <AmountInput {...form.getNumberProps('amount')} label={t('Amount')} required />
           <SelectInput
             {...form.getInputProps('currency')}
             label={t('Currency')}

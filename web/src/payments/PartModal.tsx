@@ -102,7 +102,7 @@ function PartFields({ form, limit, currencies }: FieldsProps) {
     if (wasTotal.current && !isTotal) input.current?.select();
     wasTotal.current = isTotal;
   }, [isTotal]);
-  const typed = form.getInputProps('amount');
+  const typed = form.getNumberProps('amount');
   return (
     <Stack gap="md">
       <RadioRow

@@ -76,7 +76,7 @@ export class FormEngine<V extends FormValues> {
     this.judgeSoon(name);
   }
 
-  /** What stands in a control but is no value yet, a tag that its rule refuses: it is told at once and blocks. */
+  /** What stands in a control but is no value yet, a tag that its rule refuses: it is told at once, in words, and blocks. */
   doubt(name: keyof V, said: string | undefined): void {
     if (said === this.unread.get(name)) return;
     if (said === undefined) this.unread.delete(name);
@@ -84,6 +84,8 @@ export class FormEngine<V extends FormValues> {
     this.show(name);
   }
 
+  /** Whether a message under a field is one of the control's own, already in the person's words. */
+  isDoubt = (name: keyof V, said: string): boolean => this.unread.get(name) === said;
   isShown = (name: keyof V): boolean => this.conditions[name]?.shown?.(this.state.values) ?? true;
   isEnabled = (name: keyof V): boolean => this.conditions[name]?.enabled?.(this.state.values) ?? true;
 

@@ -29,12 +29,21 @@ export interface InputProps extends AnyInputProps {
   onChange: (given: string | null | { currentTarget: { value: string } }) => void;
 }
 
+interface Doubtable {
+  /** What the control says, in words, of text in it that is no value yet; it keeps the form from being sent. */
+  onDoubt: (said: string | undefined) => void;
+}
+
+/** What a control of a typed number takes. */
+export interface NumberProps extends AnyInputProps, Doubtable {
+  value: string;
+  onChange: (number: string) => void;
+}
+
 /** What a control of several values takes. */
-export interface ListProps extends AnyInputProps {
+export interface ListProps extends AnyInputProps, Doubtable {
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /** What is wrong with text that stands in the control and is no value yet; it keeps the form from being sent. */
-  onDoubt: (said: string | undefined) => void;
 }
 
 /** What a checkbox takes. */
@@ -59,6 +68,7 @@ export interface ValidatedForm<V extends FormValues> {
   isBlocked: boolean;
   isDirty: boolean;
   getInputProps: (name: NamesOf<V, string>) => InputProps;
+  getNumberProps: (name: NamesOf<V, string>) => NumberProps;
   getListProps: (name: NamesOf<V, readonly string[]>) => ListProps;
   getCheckProps: (name: NamesOf<V, boolean>) => CheckProps;
   set: <Name extends keyof V>(name: Name, value: V[Name]) => void;
@@ -183,18 +193,23 @@ function useUpkeep<V extends FormValues>(engine: FormEngine<V>, isDirty: boolean
   );
 }
 
-type Getters<V extends FormValues> = Pick<ValidatedForm<V>, 'getInputProps' | 'getListProps' | 'getCheckProps'>;
+type Getters<V extends FormValues> = Pick<
+  ValidatedForm<V>,
+  'getInputProps' | 'getNumberProps' | 'getListProps' | 'getCheckProps'
+>;
 
 function propsOf<V extends FormValues>(engine: FormEngine<V>): Getters<V> {
+  const getInputProps: Getters<V>['getInputProps'] = (name) => ({
+    ...anyProps(engine, name),
+    value: String(engine.state.values[name]),
+    onChange: (typed) => {
+      const value = typed === null ? '' : typeof typed === 'string' ? typed : typed.currentTarget.value;
+      engine.edit(name, value as V[typeof name]);
+    },
+  });
   return {
-    getInputProps: (name) => ({
-      ...anyProps(engine, name),
-      value: String(engine.state.values[name]),
-      onChange: (typed) => {
-        const value = typed === null ? '' : typeof typed === 'string' ? typed : typed.currentTarget.value;
-        engine.edit(name, value as V[typeof name]);
-      },
-    }),
+    getInputProps,
+    getNumberProps: (name) => ({ ...getInputProps(name), onDoubt: (said) => engine.doubt(name, said) }),
     getListProps: (name) => ({
       ...anyProps(engine, name),
       value: listOf(engine.state.values[name]),
@@ -215,7 +230,7 @@ function anyProps<V extends FormValues>(engine: FormEngine<V>, name: keyof V & s
   const said = engine.state.errors[name];
   return {
     name,
-    error: said === undefined ? undefined : sayRule(said),
+    error: said === undefined || engine.isDoubt(name, said) ? said : sayRule(said),
     disabled: !engine.isEnabled(name),
     onBlur: () => engine.leave(name),
     'data-field': name,

@@ -2,7 +2,7 @@ import { Code, Stack } from '@mantine/core';
 import type { Rule } from '@portal/contract/rules';
 import type { ReactNode } from 'react';
 import type { Condition } from '../../ui/formEngine.ts';
-import { useValidatedForm, type InputProps, type ListProps } from '../../ui/useValidatedForm.ts';
+import { useValidatedForm, type InputProps, type ListProps, type NumberProps } from '../../ui/useValidatedForm.ts';
 
 interface Props<Value, Given> {
   value: Value;
@@ -26,6 +26,17 @@ export function Field({ value, rule, disabled = false, isWrong = false, children
     submit: never,
   });
   return <Shown value={form.values.value}>{children({ ...form.getInputProps('value'), ...wrong(isWrong) })}</Shown>;
+}
+
+/** The same for a typed number. */
+export function NumberField({ value, rule, disabled = false, isWrong = false, children }: Props<string, NumberProps>) {
+  const form = useValidatedForm<{ value: string }, 'value'>({
+    initial: { value },
+    rules: rule ? { value: rule } : {},
+    conditions: off(disabled),
+    submit: never,
+  });
+  return <Shown value={form.values.value}>{children({ ...form.getNumberProps('value'), ...wrong(isWrong) })}</Shown>;
 }
 
 /** The same for a field of several values. */

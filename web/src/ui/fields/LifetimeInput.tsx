@@ -1,11 +1,12 @@
-import { Fieldset, Group, TextInput } from '@mantine/core';
-import { useState, type ChangeEvent } from 'react';
+import { Fieldset, Group } from '@mantine/core';
+import { useLayoutEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
-import type { InputProps } from '../useValidatedForm.ts';
+import type { NumberProps } from '../useValidatedForm.ts';
+import { IntegerInput } from './IntegerInput.tsx';
 import classes from './LifetimeInput.module.css';
-import { parts, splitOf, totalOf, typedPart, typedTotal, type Part } from './lifetime.ts';
+import { LONGEST, parts, splitOf, totalOf, type Part } from './lifetime.ts';
 
-interface Props extends InputProps {
+interface Props extends NumberProps {
   label: string;
 }
 
@@ -14,46 +15,48 @@ interface Props extends InputProps {
  * (MER-036). Every field is clamped to its limit, the whole to 1461 days; the split is put in order only when the total
  * is typed (decision 26).
  */
-export function LifetimeInput({ label, value, onChange, disabled, ...props }: Props) {
+export function LifetimeInput({ label, value, onChange, onDoubt, error, disabled, ...props }: Props) {
   const [typed, setTyped] = useState(() => splitOf(value));
   // What is typed there wins while it means this value; another value came from elsewhere.
   const split = totalOf(typed) === value ? typed : splitOf(value);
+  const { doubtIn, isOfPart } = useDoubts(onDoubt, error);
   const words: Record<Part, string> = {
     days: t('Days'),
     hours: t('Hours'),
     minutes: t('Minutes'),
     seconds: t('Seconds'),
   };
-  const type = (part: Part) => (event: ChangeEvent<HTMLInputElement>) => {
-    const next = { ...split, [part]: typedPart(part, event.currentTarget.value) };
+  const type = (part: Part, number: string) => {
+    const next = { ...split, [part]: number };
     setTyped(next);
     onChange(totalOf(next));
   };
-  const typeTotal = (event: ChangeEvent<HTMLInputElement>) => {
-    const total = typedTotal(event.currentTarget.value);
+  const typeTotal = (total: string) => {
     setTyped(splitOf(total));
     onChange(total);
   };
   return (
     <Fieldset legend={label} variant="unstyled" disabled={disabled}>
       <Group gap="sm" align="flex-start">
-        <TextInput
+        <IntegerInput
           {...props}
           label={t('In seconds')}
           value={value}
-          inputMode="numeric"
-          autoComplete="off"
+          max={String(LONGEST)}
+          error={isOfPart ? undefined : error}
           onChange={typeTotal}
+          onDoubt={doubtIn('total')}
           className={classes.total}
         />
         {(Object.keys(parts) as Part[]).map((part) => (
-          <TextInput
+          <IntegerInput
             key={part}
             label={words[part]}
             value={split[part]}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={type(part)}
+            max={String(parts[part].most)}
+            error={undefined}
+            onChange={(number) => type(part, number)}
+            onDoubt={doubtIn(part)}
             onBlur={props.onBlur}
             className={classes.part}
           />
@@ -61,4 +64,18 @@ export function LifetimeInput({ label, value, onChange, disabled, ...props }: Pr
       </Group>
     </Fieldset>
   );
+}
+
+type Doubts = Partial<Record<Part | 'total', string | undefined>>;
+
+/** Any field's doubt is the form's; it is told under that field alone. */
+function useDoubts(onDoubt: NumberProps['onDoubt'], error: string | undefined) {
+  const [doubts, setDoubts] = useState<Doubts>({});
+  const first = Object.values(doubts).find((said) => said !== undefined);
+  useLayoutEffect(() => onDoubt(first));
+  return {
+    doubtIn: (name: keyof Doubts) => (said: string | undefined) =>
+      setDoubts((before) => (before[name] === said ? before : { ...before, [name]: said })),
+    isOfPart: error !== undefined && error === first && doubts.total === undefined,
+  };
 }

@@ -2,6 +2,7 @@ import { Pill, PillsInput } from '@mantine/core';
 import type { Rule } from '@portal/contract/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
+import { sayRule } from '../formError.ts';
 import type { ListProps } from '../useValidatedForm.ts';
 import { addTags } from './tags.ts';
 import classes from './TagsInput.module.css';
@@ -28,7 +29,7 @@ export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule
   const take = (typed: string) => {
     const { tags, left, said } = addTags(value, typed, rule);
     setText(left);
-    onDoubt?.(said);
+    onDoubt?.(said === undefined ? undefined : sayRule(said));
     if (tags.length > value.length) onChange(tags);
   };
   const type = (typed: string) => {

@@ -1,7 +1,7 @@
 /** The order lifetime at most: 1461 days, in seconds (MER-034, decision 26). */
 export const LONGEST = 1461 * 86_400;
 
-/** The split fields of an order lifetime, in the order they stand, with what each holds at most (MER-029 … MER-032). */
+/** The split fields of an order lifetime, in the order they stand, with what each holds at most (MER-029 … MER-033). */
 export const parts = {
   days: { seconds: 86_400, most: 1461 },
   hours: { seconds: 3600, most: 24 },
@@ -12,16 +12,6 @@ export type Part = keyof typeof parts;
 export type Split = Readonly<Record<Part, string>>;
 
 const names = Object.keys(parts) as Part[];
-const whole = (text: string, most: number) => {
-  const digits = text.replaceAll(/[^0-9]/g, '');
-  return digits === '' ? '' : String(Math.min(Number(digits), most));
-};
-
-/** Typed seconds: digits, at most `LONGEST`. */
-export const typedTotal = (text: string): string => whole(text, LONGEST);
-
-/** A typed split field, clamped to its limit (MER-033). */
-export const typedPart = (part: Part, text: string): string => whole(text, parts[part].most);
 
 /** The split fields' seconds, at most `LONGEST`; nothing while all are empty. */
 export function totalOf(split: Split): string {
@@ -33,7 +23,7 @@ export function totalOf(split: Split): string {
 /** Seconds as split fields, each below the next larger unit; empty for no seconds. */
 export function splitOf(total: string): Split {
   if (total === '') return { days: '', hours: '', minutes: '', seconds: '' };
-  const all = Number(typedTotal(total));
+  const all = Math.min(Number(total), LONGEST);
   return {
     days: String(Math.floor(all / 86_400)),
     hours: String(Math.floor((all % 86_400) / 3600)),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { leftNumber, stepped, typedNumber } from './numeric.ts';
+import { leftNumber, readNumber, stepped, typedSoFar, written, type Limits, type Typed } from './numeric.ts';
 
 const amount = { decimals: 2 } as const;
+const whole = { decimals: 0 } as const;
+const kept = (text: string, limits: Limits = amount) => readNumber(text, limits).number;
 
 test.each([
   ['12', '12'],
@@ -23,18 +25,90 @@ test.each([
   ['\u202e12🎟️', '12'],
   ['9'.repeat(400), '9'.repeat(400)],
   ['', ''],
-])('of the text "%s" an amount input keeps "%s"', (text, kept) => {
-  expect(typedNumber(text, amount)).toBe(kept);
+])('of the text "%s" an amount input keeps "%s"', (text, number) => {
+  expect(kept(text)).toBe(number);
 });
 
-test('an integer input keeps no fraction', () => {
-  expect(typedNumber('12.7', { decimals: 0 })).toBe('12');
+test.each([
+  ['12.7', '12'],
+  ['1,000', '1'],
+  ['1.234.567', '1234567'],
+  ['5.', '5'],
+])('of the text "%s" an integer input keeps "%s": no fraction', (text, number) => {
+  expect(kept(text, whole)).toBe(number);
+});
+
+test.each(['', '12', '12,5', '0.50', '12.', '.5', ' 5 ', '\u00a05\n', '5.00 UAH', 'UAH 5', '€5', '٥', '-', 'abc', '.'])(
+  'the text "%s" leaves no doubt about the amount it means',
+  (text) => {
+    expect(readNumber(text, amount).isDoubtful).toBe(false);
+  },
+);
+
+test.each([
+  ['1,000', { isThousand: true, left: '' }],
+  ['1.000', { isThousand: true, left: '' }],
+  ['10.999', { isThousand: true, left: '' }],
+  ['12.3456', { isThousand: false, left: '' }],
+  ['1.000,50', { isThousand: false, left: '' }],
+  ['1,000.50', { isThousand: false, left: '' }],
+  ['1 000', { isThousand: false, left: '' }],
+  ['1\u200b000', { isThousand: false, left: '' }],
+  ["1'000", { left: "'" }],
+  ['1.2.3', { isThousand: false, left: '' }],
+  ['1e3', { left: 'e' }],
+  ['12k', { left: 'k' }],
+  ['12 тис', { left: 'тис' }],
+  ['-5', { left: '-' }],
+  ['(5)', { left: '( )' }],
+  ['1٥', { left: '٥' }],
+  ['5%', { left: '%' }],
+])('the text "%s" may mean another amount: it is to be confirmed', (text, why) => {
+  expect(readNumber(text, amount)).toMatchObject({ isDoubtful: true, ...why });
+});
+
+test.each([
+  ['1.5', '.5'],
+  ['1,000', ',000'],
+  ['1e3.7', 'e .7'],
+])('the text "%s" may mean another whole number', (text, left) => {
+  expect(readNumber(text, whole)).toMatchObject({ isDoubtful: true, left });
+});
+
+test.each(['12', ' 12 ', '12.', ''])('the text "%s" leaves no doubt about the whole number it means', (text) => {
+  expect(readNumber(text, whole).isDoubtful).toBe(false);
 });
 
 test('the maximum clamps while typing, beyond the digits of a float too', () => {
-  expect(typedNumber('26', { decimals: 0, max: '25' })).toBe('25');
-  expect(typedNumber('99999999999999999.99', { ...amount, max: '99999999999999999.98' })).toBe('99999999999999999.98');
-  expect(typedNumber('25.', { ...amount, max: '25' })).toBe('25.');
+  expect(readNumber('26', { decimals: 0, max: '25' })).toMatchObject({ number: '25', isClamped: true });
+  const most = { ...amount, max: '99999999999999999.98' };
+  expect(readNumber('99999999999999999.99', most)).toMatchObject({ number: most.max, isClamped: true });
+  expect(readNumber('25.', { ...amount, max: '25' })).toMatchObject({ number: '25.', isClamped: false });
+});
+
+/** Types key by key, at the end of what the input shows. */
+function typing(text: string, from: Typed = { text: '', number: '' }): Typed {
+  return Array.from(text).reduce<Typed>((before, key) => {
+    const soFar = typedSoFar(before, before.number + key, key);
+    return { text: soFar, number: kept(soFar) };
+  }, from);
+}
+
+test.each(['1,000', '1.000', '1.000,50', '1,000.50', '1e3', '10.999', '-5', '٥5', ' 5 ', '1 234,50 UAH'])(
+  '"%s" reads the same typed key by key and pasted',
+  (text) => {
+    expect(typing(text)).toEqual({ text, number: kept(text) });
+  },
+);
+
+test('what was left out counts no more once the person edits what is shown', () => {
+  const before = typing('1e3');
+  expect(before.number).toBe('13');
+  expect(typedSoFar(before, '1', null)).toBe('1');
+  expect(typedSoFar(before, '213', '2')).toBe('213');
+  expect(typedSoFar(before, '5', '5')).toBe('5');
+  expect(typedSoFar(before, '1300', '1300')).toBe('1300');
+  expect(typedSoFar(before, '130', '0')).toBe('1e30');
 });
 
 test.each([
@@ -43,12 +117,22 @@ test.each([
   ['.5', '0.5'],
   ['', ''],
 ])('leaving "%s" behind gives "%s"', (text, left) => {
-  expect(leftNumber(text, amount)).toBe(left);
+  expect(leftNumber(text, {})).toBe(left);
 });
 
 test('the minimum holds on blur, not before', () => {
-  expect(typedNumber('0', { decimals: 0, min: '1' })).toBe('0');
-  expect(leftNumber('0', { decimals: 0, min: '1' })).toBe('1');
+  expect(kept('0', { decimals: 0, min: '1' })).toBe('0');
+  expect(leftNumber('0', { min: '1' })).toBe('1');
+});
+
+test.each([
+  ['13', amount, '13.00'],
+  ['.5', amount, '0.50'],
+  ['12.', amount, '12.00'],
+  ['1000.50', amount, '1000.50'],
+  ['15', whole, '15'],
+])('%s is read back within %j as %s', (number, limits, text) => {
+  expect(written(number, limits)).toBe(text);
 });
 
 test.each([

@@ -1,0 +1,34 @@
+import { t } from '../../text/t.ts';
+import { written, type Limits, type Reading } from './numeric.ts';
+
+/** What is told under a numeric input of how it was read; in doubt the number has to be confirmed (decision 43). */
+export interface Told {
+  said: string;
+  isDoubtful: boolean;
+}
+
+const sentences = (...said: (string | false)[]) => said.filter(Boolean).join(' ');
+
+/** The number as it was read. */
+export const sayRead = (number: string, limits: Limits): string =>
+  t('Read as {amount}.', { amount: written(number, limits) });
+
+/** What was made of typed text; nothing where all of it was kept. */
+export function tellReading(reading: Reading, limits: Limits): Told | undefined {
+  const { left, isDoubtful, isThousand, isClamped } = reading;
+  const clamped = isClamped && t('At most {limit}.', { limit: limits.max ?? '' });
+  const hint = isThousand ? t('A thousand is 1000.') : left !== '' && sayLeft(left, limits);
+  if (isDoubtful) return { said: sentences(sayRead(reading.number, limits), clamped, hint), isDoubtful };
+  const said = sentences(left !== '' && sayLeft(left, limits), clamped);
+  return said === '' ? undefined : { said, isDoubtful };
+}
+
+/** What `left` shows of characters that were left out, at most. */
+const MOST = 20;
+
+function sayLeft(left: string, { decimals }: Limits): string {
+  const what = left.length > MOST ? `${Array.from(left).slice(0, MOST).join('')}…` : left;
+  return decimals === 0
+    ? t('Only digits: “{what}” was left out.', { what })
+    : t('Only digits and a dot or comma: “{what}” was left out.', { what });
+}
