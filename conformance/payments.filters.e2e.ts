@@ -15,7 +15,7 @@ import {
   rows,
 } from './screens.ts';
 import { expect, test } from './support/e2e.ts';
-import { said } from './support/screen.ts';
+import { pick, said } from './support/screen.ts';
 
 test(
   'payments are filtered by status: filter, then mode, then value',
@@ -29,6 +29,38 @@ test(
     expect(new Set(await column(page, 'Status'))).toEqual(new Set(['Declined']));
     await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters1');
     expect(decodeURIComponent(page.url())).toContain('filters=[{"s":"status","m":"eq","v":"declined"}]');
+  },
+);
+
+test(
+  'an amount to filter by is typed as any amount: what reads otherwise than it is meant is confirmed before it counts',
+  { tag: ['@FORM-030', '@FORM-031'] },
+  async ({ page, portal }) => {
+    await openList(page, portal);
+    const panel = await openFilters(page);
+    await pick(panel, 'Filter', 'Amount');
+    await pick(panel, 'Mode', 'at least');
+    const value = panel.getByRole('textbox', { name: 'Value' });
+    await value.pressSequentially('1,000');
+    await expect(value).toHaveAccessibleDescription(/^Read as 1\.00\. A thousand is 1000\./);
+    await value.press('Enter');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel).toBeVisible();
+    await expect(chips(page)).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Use 1.00' }).click();
+    await value.fill('1000.');
+    await value.press('Enter');
+    await expect(chips(page)).toHaveText('Amount at least 1000');
+    await expectTotal(page, paymentsOf(portal).filter(({ amount }) => amount >= 100_000).length);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await pick(panel, 'Mode', 'between');
+    await panel.getByRole('textbox', { name: 'From' }).fill('5');
+    await panel.getByRole('textbox', { name: 'To' }).pressSequentially('1e3');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(/^Read as 13\.00\./);
+    await panel.getByRole('button', { name: 'Use 13.00' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(chips(page)).toHaveText('Amount between 5 - 13.00');
   },
 );
 

@@ -79,6 +79,7 @@ function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...
     <section aria-label={facts.label} aria-busy={read.isBusy}>
       <FilterBar
         filters={answer?.filters}
+        fields={answer?.fields}
         set={address.filters}
         onChange={setFilters}
         query={answer && answer.fulltext_fields.length > 0 ? address.query : undefined}

@@ -1,6 +1,6 @@
 import { Button, Center, CloseButton, Loader, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import type { Filter, SetFilter } from '@portal/contract/dataList';
+import type { Field, Filter, SetFilter } from '@portal/contract/dataList';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { t } from '../text/t.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -12,6 +12,7 @@ const FilterPanel = lazy(() => import('./filters/FilterPanel.tsx'));
 interface Props {
   /** What may be filtered by; absent until the list's first answer. */
   filters: readonly Filter[] | undefined;
+  fields: readonly Field[] | undefined;
   set: readonly SetFilter[];
   onChange: (filters: SetFilter[]) => void;
   /** The text searched for; absent where the list has no search. */
@@ -21,12 +22,21 @@ interface Props {
 }
 
 /** Search, the filters dropdown with the real number of enabled filters (decision 19), and a chip for each of them. */
-export const FilterBar = memo(function FilterBar({ filters: known, set, onChange, query, onSearch }: Props) {
+export const FilterBar = memo(function FilterBar({
+  filters: known,
+  fields = none,
+  set,
+  onChange,
+  query,
+  onSearch,
+}: Props) {
   const filters = known ?? [];
   return (
     <div className={classes.bar} data-waiting={known === undefined || undefined}>
       {query !== undefined && <SearchBox query={query} onSearch={onSearch} />}
-      {(filters.length > 0 || set.length > 0) && <FilterMenu filters={filters} set={set} onChange={onChange} />}
+      {(filters.length > 0 || set.length > 0) && (
+        <FilterMenu filters={filters} fields={fields} set={set} onChange={onChange} />
+      )}
       {set.length > 0 && <Chips filters={filters} set={set} onChange={onChange} />}
     </div>
   );
@@ -34,7 +44,9 @@ export const FilterBar = memo(function FilterBar({ filters: known, set, onChange
 
 type Part = Pick<Props, 'set' | 'onChange'> & { filters: readonly Filter[] };
 
-function FilterMenu({ filters, set, onChange }: Part) {
+const none: readonly Field[] = [];
+
+function FilterMenu({ filters, fields, set, onChange }: Part & { fields: readonly Field[] }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const apply = (next: SetFilter[]) => {
@@ -64,7 +76,7 @@ function FilterMenu({ filters, set, onChange }: Part) {
       }
     >
       <Suspense fallback={<Center h={96} children={<Loader size="sm" />} />}>
-        <FilterPanel filters={filters} set={set} onApply={apply} />
+        <FilterPanel filters={filters} fields={fields} set={set} onApply={apply} />
       </Suspense>
     </Dropdown>
   );

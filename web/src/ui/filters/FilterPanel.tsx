@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import type { Filter, SetFilter } from '@portal/contract/dataList';
+import type { Field, Filter, SetFilter } from '@portal/contract/dataList';
 import { message } from '@portal/contract/rules';
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
@@ -8,25 +8,28 @@ import { useFocus } from '../Dropdown.tsx';
 import { inPlace, MANY } from '../fields/options.ts';
 import { clearButton } from './clearButton.ts';
 import { type Draft, draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
-import { ValueInput } from './ValueInput.tsx';
+import { ValueInput, type ValueProps } from './ValueInput.tsx';
 import { modeWord } from './words.ts';
 import classes from './FilterPanel.module.css';
 
 interface Props {
   filters: readonly Filter[];
+  /** The columns of the list: a filter of a column of money takes numbers. */
+  fields: readonly Field[];
   set: readonly SetFilter[];
   onApply: (filters: SetFilter[]) => void;
 }
 
 /** Filters being built, a row each: filter, then mode, then value; nothing counts before Apply (LIST-007, LIST-008). */
-export default function FilterPanel({ filters, set, onApply }: Props) {
+export default function FilterPanel({ filters, fields, set, onApply }: Props) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => (set.length === 0 ? [emptyDraft()] : set.map(draftOf)));
   const [isJudged, setJudged] = useState(false);
+  const { isAnyInDoubt, doubt } = useDoubts();
   const change = (next: Draft) => setDrafts(drafts.map((draft) => (draft.key === next.key ? next : draft)));
   const remove = (gone: Draft) => setDrafts(drafts.filter((draft) => draft !== gone));
   const apply = () => {
     setJudged(true);
-    if (drafts.every((draft) => missing(draft) === undefined)) onApply(filtersOf(drafts));
+    if (!isAnyInDoubt && drafts.every((draft) => missing(draft) === undefined)) onApply(filtersOf(drafts));
   };
   return (
     <form
@@ -43,8 +46,10 @@ export default function FilterPanel({ filters, set, onApply }: Props) {
           number={index + 1}
           draft={draft}
           filters={filters}
+          isAmount={fields.some(({ name, type }) => name === draft.name && type === 'amount')}
           isJudged={isJudged}
           onChange={change}
+          onDoubt={(place, isDoubtful) => doubt(`${draft.key} ${place}`, isDoubtful)}
           onRemove={() => remove(draft)}
         />
       ))}
@@ -70,7 +75,19 @@ export default function FilterPanel({ filters, set, onApply }: Props) {
   );
 }
 
-interface RowProps {
+/** What was typed and may not be what was meant, by its place; it tells so itself. */
+function useDoubts() {
+  const [doubts, setDoubts] = useState<ReadonlySet<string>>(new Set());
+  const doubt = (place: string, isDoubtful: boolean) =>
+    setDoubts((before) => {
+      if (before.has(place) === isDoubtful) return before;
+      const rest = [...before].filter((one) => one !== place);
+      return new Set(isDoubtful ? [...rest, place] : rest);
+    });
+  return { isAnyInDoubt: doubts.size > 0, doubt };
+}
+
+interface RowProps extends Pick<ValueProps, 'isAmount' | 'onDoubt'> {
   number: number;
   draft: Draft;
   filters: readonly Filter[];
@@ -79,7 +96,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function FilterRow({ number, draft, filters, isJudged, onChange, onRemove }: RowProps) {
+function FilterRow({ number, draft, filters, isJudged, onChange, onRemove, ...typed }: RowProps) {
   const filter = filters.find(({ name }) => name === draft.name);
   const gap = isJudged ? missing(draft) : undefined;
   const input = useFocus<HTMLInputElement>(number === 1 || draft.name === null);
@@ -125,6 +142,7 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove }: Row
       <div className={classes.value}>
         {filter && draft.mode && (
           <ValueInput
+            {...typed}
             filter={filter}
             mode={draft.mode}
             value={draft.value}

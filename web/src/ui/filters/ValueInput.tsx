@@ -7,35 +7,38 @@ import { MultiSelectInput } from '../fields/MultiSelectInput.tsx';
 import { inPlace } from '../fields/options.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { TagsInput } from '../fields/TagsInput.tsx';
+import { AmountValue, type AmountProps } from './AmountValue.tsx';
 import { clearButton } from './clearButton.ts';
+import { manyValues, oneValue } from './draft.ts';
 import { choiceText } from './words.ts';
 
-interface Props {
+export interface ValueProps {
   filter: Filter;
   mode: SearchMode;
   value: FilterValue;
   onChange: (value: FilterValue) => void;
   error: string | undefined;
+  /** The filter's column is one of money: numbers only are typed. */
+  isAmount: boolean;
+  onDoubt: AmountProps['onDoubt'];
 }
 
-const one = (value: FilterValue) => (Array.isArray(value) ? '' : value);
-const many = (value: FilterValue) => (Array.isArray(value) ? value : []);
-
 /** The value of a filter, by its type and mode. Each kind can be emptied again (UI-006). */
-export function ValueInput(props: Props) {
+export function ValueInput(props: ValueProps) {
   const { filter, mode } = props;
   if (filter.type === 'select') return <ChoiceInput {...props} />;
+  if (filter.type === 'text' && props.isAmount && mode !== 'in' && mode !== 'like') return <AmountValue {...props} />;
   if (filter.type === 'text') return <TextValue {...props} />;
   return mode === 'between' ? <PeriodInput {...props} /> : <DayInput {...props} />;
 }
 
-function ChoiceInput({ filter, mode, value, onChange, error }: Props) {
+function ChoiceInput({ filter, mode, value, onChange, error }: ValueProps) {
   if (mode === 'in')
     return (
       <MultiSelectInput
         label={t('Value')}
         data={filter.choices.map((choice) => ({ value: choice.value, label: choiceText(choice.text) }))}
-        value={many(value)}
+        value={manyValues(value)}
         onChange={(chosen) => onChange([...chosen])}
         error={error}
       />
@@ -44,7 +47,7 @@ function ChoiceInput({ filter, mode, value, onChange, error }: Props) {
     <SelectInput
       aria-label={t('Value')}
       data={filter.choices.map((choice) => ({ value: choice.value, label: choiceText(choice.text) }))}
-      value={one(value)}
+      value={oneValue(value)}
       onChange={(chosen) => onChange(typeof chosen === 'string' ? chosen : '')}
       clearable
       clearButtonProps={clearButton(t('Clear value'))}
@@ -54,24 +57,24 @@ function ChoiceInput({ filter, mode, value, onChange, error }: Props) {
   );
 }
 
-function TextValue({ mode, value, onChange, error }: Props) {
+function TextValue({ mode, value, onChange, error }: ValueProps) {
   if (mode === 'in') {
     return (
       <TagsInput
         label={t('Value')}
         withLabel={false}
-        value={many(value)}
+        value={manyValues(value)}
         onChange={(tags) => onChange([...tags])}
         error={error}
       />
     );
   }
-  if (mode === 'between') return <TwoTexts value={many(value)} onChange={onChange} error={error} />;
+  if (mode === 'between') return <TwoTexts value={manyValues(value)} onChange={onChange} error={error} />;
   return (
     <TextInput
       aria-label={t('Value')}
       placeholder={t('Value')}
-      value={one(value)}
+      value={oneValue(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
     />
@@ -107,8 +110,8 @@ function TwoTexts({
   );
 }
 
-function PeriodInput({ value, onChange, error }: Props) {
-  const [start, end] = many(value);
+function PeriodInput({ value, onChange, error }: ValueProps) {
+  const [start, end] = manyValues(value);
   return (
     <DateRange
       label={t('Period')}
@@ -119,6 +122,6 @@ function PeriodInput({ value, onChange, error }: Props) {
   );
 }
 
-function DayInput({ value, onChange, error }: Props) {
-  return <DateField label={t('Date')} value={one(value)} onChange={onChange} error={error} />;
+function DayInput({ value, onChange, error }: ValueProps) {
+  return <DateField label={t('Date')} value={oneValue(value)} onChange={onChange} error={error} />;
 }

@@ -8,6 +8,10 @@ export interface Draft {
   value: FilterValue;
 }
 
+/** The value of a filter that takes one, and of a filter that takes several. */
+export const oneValue = (value: FilterValue): string => (Array.isArray(value) ? '' : value);
+export const manyValues = (value: FilterValue): string[] => (Array.isArray(value) ? value : []);
+
 let lastKey = 0;
 const fresh = (draft: Omit<Draft, 'key'>): Draft => ({ key: (lastKey += 1), ...draft });
 
