@@ -115,6 +115,31 @@ describe('a money call with an Idempotency-Key', () => {
       await expect(once(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('too much');
     expect(tries).toBe(1);
   });
+  test('is waited for while it is still running', async () => {
+    const caller = someone({});
+    let done = (_: string) => {};
+    let tries = 0;
+    const act = () => {
+      tries++;
+      return new Promise<string>((resolve) => (done = resolve));
+    };
+    const both = [1, 2].map(() => once(asked({ key: 'k' }), caller, {}, act));
+    await Promise.resolve();
+    done('booked');
+    expect(await Promise.all(both)).toEqual(['booked', 'booked']);
+    expect(tries).toBe(1);
+  });
+  test('that broke answers the same again: whether it was done is not for a second try to find out', async () => {
+    const caller = someone({});
+    let tries = 0;
+    const act = () => {
+      tries++;
+      return Promise.reject(new Error('broken'));
+    };
+    for (let time = 0; time < 2; time++)
+      await expect(once(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('broken');
+    expect(tries).toBe(1);
+  });
   test('is refused with the same key for other data or another payment', async () => {
     const [caller, { act, count }] = [someone({}), acting()];
     await once(asked({ key: 'k' }), caller, { amount: '1' }, act);
