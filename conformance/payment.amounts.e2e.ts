@@ -1,10 +1,9 @@
-import type { PaymentInfo } from '@portal/contract/payments';
 import type { Locator, Page } from 'playwright/test';
 import { sent, submitOf } from './faults.ts';
-import { call } from './paymentScreen.ts';
+import { amountOf, booksOf, moneyForms, type MoneyForm } from './moneyForms.ts';
 import { openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
-import { paste } from './support/screen.ts';
+import { axe, paste, WIDTHS } from './support/screen.ts';
 
 /** What people type or paste for an amount, and how it is read: two decimals, a thousand without a separator. */
 const READINGS = [
@@ -17,33 +16,12 @@ const READINGS = [
 ] as const;
 const [thousand, , large, , exponent] = READINGS;
 
-const amounts = (moved: readonly { amount: string | null }[]) => moved.map(({ amount }) => amount);
-
-/** The forms that move money, what the server moved for a payment, and what is confirmed there; a payment is captured once. */
-const FORMS = [
-  {
-    doing: 'refund',
-    path: /\/refund\/$/,
-    of: 'refundable',
-    moved: ({ reverse_transactions }: PaymentInfo) => amounts(reverse_transactions),
-    confirmed: [thousand, large, exponent],
-  },
-  {
-    doing: 'capture',
-    path: /\/capture\/$/,
-    of: 'uncaptured',
-    moved: ({ transactions }: PaymentInfo) => amounts(transactions.filter(({ type }) => type === 'capture')),
-    confirmed: [exponent],
-  },
-  {
-    doing: 'charge',
-    path: /\/recurring\/create\/manual\/$/,
-    of: 'recurringParent',
-    moved: ({ events }: PaymentInfo) => amounts(events.filter(({ type }) => type === 'recurring_charged')),
-    confirmed: [thousand, large, exponent],
-  },
-] as const;
-type Form = (typeof FORMS)[number];
+/** What is confirmed in each form; a payment is captured once. */
+const CONFIRMED = {
+  refund: [thousand, large, exponent],
+  capture: [exponent],
+  charge: [thousand, large, exponent],
+} as const;
 
 const WAYS = {
   typed: async (_page: Page, field: Locator, text: string) => {
@@ -54,18 +32,12 @@ const WAYS = {
 };
 
 /** The form with its amount open to be typed. */
-async function openAmount(page: Page, portal: E2ePortal, { doing, of }: Form): Promise<Locator> {
-  await openPayment(page, portal, portal.known[of], `general?do=${doing}`);
-  const dialog = page.getByRole('dialog');
-  if (doing !== 'charge') await dialog.getByRole('radio', { name: 'Partial' }).check();
-  return dialog.getByRole('textbox', { name: 'Amount' });
+async function openAmount(page: Page, portal: E2ePortal, form: MoneyForm): Promise<Locator> {
+  await openPayment(page, portal, portal.known[form.of], `general?do=${form.doing}`);
+  return amountOf(page, form);
 }
 
-/** The payment as the server has it now. */
-const booksOf = async (page: Page, portal: E2ePortal, { of }: Form): Promise<PaymentInfo> =>
-  (await (await page.request.get(portal.url + call(portal.known[of], 'info'))).json()) as PaymentInfo;
-
-for (const form of FORMS)
+for (const form of Object.values(moneyForms))
   for (const [way, put] of Object.entries(WAYS)) {
     test(
       `${form.doing}: an amount ${way} that reads otherwise than it is meant is read back, and nothing is sent`,
@@ -93,7 +65,7 @@ for (const form of FORMS)
     test(`${form.doing}: an amount ${way} and confirmed is booked as it was read back`, async ({ page, portal }) => {
       await openAmount(page, portal, form);
       const before = form.moved(await booksOf(page, portal, form));
-      for (const { text, reads } of form.confirmed) {
+      for (const { text, reads } of CONFIRMED[form.doing]) {
         const amount = await openAmount(page, portal, form);
         const dialog = page.getByRole('dialog');
         await put(page, amount, text);
@@ -108,8 +80,8 @@ for (const form of FORMS)
         await expect(dialog).toBeHidden();
       }
       const moved = form.moved(await booksOf(page, portal, form)).filter((one) => !before.includes(one));
-      expect(moved).toHaveLength(form.confirmed.length);
-      expect(new Set(moved)).toEqual(new Set(form.confirmed.map(({ reads }) => reads)));
+      expect(moved).toHaveLength(CONFIRMED[form.doing].length);
+      expect(new Set(moved)).toEqual(new Set(CONFIRMED[form.doing].map(({ reads }) => reads)));
     });
 
     test(`${form.doing}: blanks around an amount ${way} are nothing to ask about`, async ({ page, portal }) => {
@@ -125,7 +97,7 @@ test('an amount in doubt is edited instead: what is typed over it, or what is le
   page,
   portal,
 }) => {
-  const form = FORMS[0];
+  const form = moneyForms.refund;
   const amount = await openAmount(page, portal, form);
   await amount.fill('');
   await amount.pressSequentially('1e3');
@@ -146,7 +118,7 @@ test('an amount in doubt is edited instead: what is typed over it, or what is le
 });
 
 test('the doubt about a part is none about the whole, and comes back with the part', async ({ page, portal }) => {
-  const form = FORMS[0];
+  const form = moneyForms.refund;
   const amount = await openAmount(page, portal, form);
   const dialog = page.getByRole('dialog');
   await paste(page, amount, '1,000');
@@ -160,3 +132,12 @@ test('the doubt about a part is none about the whole, and comes back with the pa
   const books = await booksOf(page, portal, form);
   expect(form.moved(books)).toEqual([books.amount]);
 });
+
+for (const width of WIDTHS)
+  test(`axe finds nothing in a form with an amount in doubt at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const amount = await openAmount(page, portal, moneyForms.refund);
+    await amount.fill('1e3');
+    await expect(amount).toHaveAccessibleDescription(/^Read as 13\.00\./);
+    await axe(page);
+  });
