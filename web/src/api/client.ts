@@ -81,9 +81,12 @@ export const qWhole = <R extends AppRoute, T>(route: R, args: Args<R>, whole: (a
     queryFn: async ({ signal }) => whole(await ask(route, args, { signal })),
   });
 
+/** What a call that moves money cannot be made without: the `Idempotency-Key` of its operation (decision 44). */
+type Under<R extends AppRoute> = R extends { metadata: { money: true } } ? [operation: { key: string }] : [];
+
 export interface Action<R extends AppRoute> {
   /** Resolves with the result, rejects with a `Failure`. A second run while one is under way is the same run. */
-  run: (args: Args<R>, how?: { key?: string }) => Promise<Result<R>>;
+  run: (args: Args<R>, ...operation: Under<R>) => Promise<Result<R>>;
   running: boolean;
 }
 
@@ -101,8 +104,9 @@ export function useAction<R extends AppRoute>(route: R, touches: readonly AppRou
   });
   const current = useRef<Promise<Result<R>> | null>(null);
   return {
-    run: (args, how) => {
-      current.current ??= mutation.mutateAsync({ args, key: how?.key }).finally(() => (current.current = null));
+    run: (args, ...under) => {
+      const [operation] = under as [{ key: string }?];
+      current.current ??= mutation.mutateAsync({ args, key: operation?.key }).finally(() => (current.current = null));
       return current.current;
     },
     running: mutation.isPending,

@@ -1,15 +1,23 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { newMovement } from './moneyMovement.ts';
 import { PartModal } from './PartModal.tsx';
 import { touched } from './touched.ts';
-import { useFormRead, useLook } from './useLook.ts';
+import { useFormRead } from './useLook.ts';
+import type { Movement } from './useMovement.ts';
 
-const say = {
-  done: 'Captured {amount}',
-  declined: 'The capture of {amount} was declined',
-  progress: 'The capture of {amount} is in progress',
+const movement: Movement = {
+  kind: 'capture',
+  say: {
+    done: 'Captured {amount}',
+    declined: 'The capture of {amount} was declined',
+    progress: 'The capture of {amount} is in progress',
+    earlier: 'An earlier capture of {amount} got no answer yet.',
+  },
+  shown: ({ transactions }) =>
+    transactions
+      .filter(({ type }) => type === 'capture')
+      .map((one) => ({ ...one, reason: one.status === 'declined' ? one.response_text : null })),
 };
 
 /** Takes money that was only held so far, whole or in part (PAY-035, PAY-068). */
@@ -17,21 +25,15 @@ export function CaptureModal({ info, onClose }: { info: PaymentInfo; onClose: ()
   const { id } = info;
   const limits = useFormRead(payment.captureForm, id, onClose);
   const capture = useAction(payment.capture, touched);
-  const look = useLook(id);
-  const captures = ({ transactions }: PaymentInfo) => transactions.filter(({ type }) => type === 'capture');
   return (
     <PartModal
-      id={id}
+      info={info}
       title={t('Capture')}
       verb="Capture {amount}"
       note={t('A payment is captured once. What is left uncaptured is released to the payer.')}
       limits={limits}
-      say={say}
+      movement={movement}
       move={({ comment: _, ...body }, key) => capture.run({ params: { id }, body }, { key })}
-      look={async (amount) => {
-        const found = newMovement(captures(info), captures(await look()), amount);
-        return found && { ...found, reason: found.status === 'declined' ? found.response_text : null };
-      }}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { Alert, Group, Stack } from '@mantine/core';
-import type { MoneyOutcome, payment, RefundPayment } from '@portal/contract/payments';
+import type { MoneyOutcome, payment, PaymentInfo, RefundPayment } from '@portal/contract/payments';
 import { all, amount, max, maxlength, min, required } from '@portal/contract/rules';
 import { useEffect, useRef } from 'react';
 import type { Result } from '../api/client.ts';
@@ -11,24 +11,20 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/FormModal.tsx';
 import type { Sent, ValidatedForm } from '../ui/useValidatedForm.ts';
-import type { Wording } from './moneyMovement.ts';
-import { useMoveMoney } from './useLook.ts';
+import { useMovement, type Movement } from './useMovement.ts';
 
 type Values = { type: 'total' | 'partial'; amount: string; currency: string; comment: string };
 type Typed = Sent<Values, 'amount' | 'currency'>;
 
 interface Props {
-  /** The payment's. */
-  id: number;
+  info: PaymentInfo;
   title: string;
   /** "Refund {amount}" */
   verb: string;
   /** What may be moved at most; nothing while it is read. */
   limits: Result<typeof payment.captureForm> | undefined;
-  say: Wording;
+  movement: Movement;
   move: (body: RefundPayment, key: string) => Promise<MoneyOutcome>;
-  /** What the payment shows of a movement of this amount that nobody answered. */
-  look: (amount: string) => Promise<MoneyOutcome | undefined>;
   onClose: () => void;
   danger?: boolean;
   note?: string | undefined;
@@ -36,8 +32,8 @@ interface Props {
 }
 
 /** The whole of a payment or a part of it, given back or captured (PAY-062 … PAY-066). */
-export function PartModal({ id, title, verb, limits, say, move, look, onClose, danger, note, withComment }: Props) {
-  const send = useMoveMoney(id);
+export function PartModal({ info, title, verb, limits, movement, move, onClose, danger, note, withComment }: Props) {
+  const { send, earlier } = useMovement(info, movement);
   const limit = limits?.max_amount ?? '0.00';
   const wanted = ({ type, amount: part = limit }: Typed) => (type === 'total' ? limit : part);
   const initial: Values | undefined = limits && {
@@ -57,13 +53,12 @@ export function PartModal({ id, title, verb, limits, say, move, look, onClose, d
         comment: maxlength(1024),
       }}
       conditions={{ amount: { enabled: isPartial }, currency: { enabled: isPartial } }}
-      submit={(values, key) =>
-        send(
-          () => move(bodyOf(values), key),
-          () => look(wanted(values)),
-          say,
-        )
-      }
+      earlier={earlier}
+      submit={(values) => {
+        const { currency = limits?.currency ?? info.currency } = values;
+        const body = bodyOf(values);
+        return send({ amount: wanted(values), currency }, body, (key) => move(body, key));
+      }}
       onClose={onClose}
       failed="Request error"
       {...(danger ? { danger } : {})}

@@ -2,15 +2,20 @@ import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/amountText.ts';
-import { newMovement } from './moneyMovement.ts';
 import { PartModal } from './PartModal.tsx';
 import { touched } from './touched.ts';
-import { useFormRead, useLook } from './useLook.ts';
+import { useFormRead } from './useLook.ts';
+import type { Movement } from './useMovement.ts';
 
-const say = {
-  done: 'Refunded {amount}',
-  declined: 'The refund of {amount} was declined',
-  progress: 'The refund of {amount} is in progress',
+const movement: Movement = {
+  kind: 'refund',
+  say: {
+    done: 'Refunded {amount}',
+    declined: 'The refund of {amount} was declined',
+    progress: 'The refund of {amount} is in progress',
+    earlier: 'An earlier refund of {amount} got no answer yet.',
+  },
+  shown: ({ reverse_transactions }) => reverse_transactions.map((one) => ({ ...one, reason: null })),
 };
 
 /** Gives money back to the payer: all that is left of the payment, or a part of it (PAY-033, PAY-067). */
@@ -18,10 +23,9 @@ export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () 
   const { id } = info;
   const limits = useFormRead(payment.refundForm, id, onClose);
   const refund = useAction(payment.refund, touched);
-  const look = useLook(id);
   return (
     <PartModal
-      id={id}
+      info={info}
       title={t('Refund')}
       verb="Refund {amount}"
       danger
@@ -34,12 +38,8 @@ export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () 
             })
           : undefined
       }
-      say={say}
+      movement={movement}
       move={(body, key) => refund.run({ params: { id }, body }, { key })}
-      look={async (amount) => {
-        const found = newMovement(info.reverse_transactions, (await look()).reverse_transactions, amount);
-        return found && { ...found, reason: null };
-      }}
       onClose={onClose}
     />
   );

@@ -1,12 +1,13 @@
 import type { MoneyOutcome } from '@portal/contract/payments';
 import { expect, test, vi } from 'vitest';
 import { Failure } from '../api/failure.ts';
-import { moveMoney, newMovement } from './moneyMovement.ts';
+import { isUnclear, moveMoney } from './moneyMovement.ts';
 
 const say = {
   done: 'Refunded {amount}',
   declined: 'The refund of {amount} was declined',
   progress: 'The refund of {amount} is in progress',
+  earlier: 'An earlier refund of {amount} got no answer yet.',
 };
 const moved = (status: MoneyOutcome['status'], reason: string | null = null): MoneyOutcome => ({
   id: 7,
@@ -60,10 +61,25 @@ test('when the payment cannot be read either, it has to be before the form opens
   expect(await outcome.check?.()).toMatchObject({ kind: 'done' });
 });
 
-test('a movement is recognised by being new and of the same amount', () => {
-  const old = { ...moved('approved'), id: 1 };
-  const other = { ...moved('approved'), id: 2, amount: '3.00' };
-  const ours = { ...moved('approved'), id: 3 };
-  expect(newMovement([old], [old, other, ours], '10')).toBe(ours);
-  expect(newMovement([old], [old, other], '10')).toBeUndefined();
+test('a repeated try that is refused was done by the first one, where the payment shows it', async () => {
+  const refusal = new Failure('refused', 200, { error: 'This operation was already sent with other data' });
+  const refuse = () => Promise.reject(refusal);
+  const done = await moveMoney(refuse, () => Promise.resolve(moved('approved')), say, true);
+  expect(done).toMatchObject({ kind: 'done' });
+  await expect(moveMoney(refuse, () => Promise.resolve(undefined), say, true)).rejects.toBe(refusal);
+  await expect(moveMoney(refuse, () => Promise.reject(new Failure('silent', 0)), say, true)).rejects.toBe(refusal);
+});
+
+test.each([
+  ['no answer', new Failure('silent', 0), true],
+  ['a server error', new Failure('page', 502), true],
+  ['a gateway timeout', new Failure('other', 504), true],
+  ['an answer that broke off', new Failure('other', 200), true],
+  ['a refusal', new Failure('refused', 200, { error: 'no' }), false],
+  ['a marker', new Failure('marker', 200), false],
+  ['a bad request', new Failure('other', 400), false],
+  ['a forbidden call', new Failure('page', 403), false],
+  ['an ended session', new Failure('ended', 401), false],
+])('%s leaves the outcome unknown: %#', (_, failure, isUnknown) => {
+  expect(isUnclear(failure)).toBe(isUnknown);
 });

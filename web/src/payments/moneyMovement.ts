@@ -1,9 +1,7 @@
-import type { MoneyOutcome, PaymentStatus } from '@portal/contract/payments';
-import { compareDecimals } from '@portal/contract/rules';
-import { classify } from '../api/failure.ts';
+import type { MoneyOutcome } from '@portal/contract/payments';
+import { classify, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/amountText.ts';
-import { isUnanswered } from '../ui/idempotencyKey.ts';
 import type { Outcome } from '../ui/outcome.ts';
 
 /** How a kind of movement speaks of its end; `{amount}` stands for the money. */
@@ -11,6 +9,8 @@ export interface Wording {
   done: string;
   declined: string;
   progress: string;
+  /** Of one that was sent before. */
+  earlier: string;
 }
 
 const kinds = { approved: 'done', declined: 'declined', processing: 'progress' } as const;
@@ -22,47 +22,50 @@ function outcomeOf(movement: MoneyOutcome, say: Wording): Outcome {
   return { kind, text, ...(movement.reason === null ? {} : { reason: t(movement.reason) }) };
 }
 
-interface Moved {
-  id: number;
-  status: PaymentStatus;
-  amount: string;
-  currency: string;
-}
-
-/** The movement of this amount that a payment shows now and did not show before. */
-export function newMovement<M extends Moved>(before: readonly M[], now: readonly M[], amount: string): M | undefined {
-  const known = new Set(before.map(({ id }) => id));
-  return now.find((one) => !known.has(one.id) && compareDecimals(one.amount, amount) === 0);
-}
+/**
+ * True where nobody knows whether the server did it: no answer, a server error, an answer that broke off. Everything
+ * else is definitive: it was done, or it was refused.
+ */
+export const isUnclear = (failure: Failure): boolean =>
+  failure.status === 0 || failure.status >= 500 || (failure.kind === 'other' && failure.status === 200);
 
 /**
  * Moves money and says what became of it. Where no answer came nobody knows: the payment is read again, once, and what
- * it shows is the answer (quality B2). The call itself is never repeated. A refusal is thrown on to the form.
+ * it shows is the answer (quality B2). The call itself is never repeated. A refusal is thrown on to the form; that of a
+ * repeated try only where the payment does not show that the first one was done.
  */
 export async function moveMoney(
   move: () => Promise<MoneyOutcome>,
   look: () => Promise<MoneyOutcome | undefined>,
   say: Wording,
+  isRepeat = false,
 ): Promise<Outcome> {
   try {
     return outcomeOf(await move(), say);
   } catch (thrown) {
-    if (!isUnanswered(classify(thrown))) throw thrown;
-    return lookAgain(look, say);
+    const failure = classify(thrown);
+    if (isUnclear(failure)) return lookAgain(look, say, t('No clear answer came, so the outcome is unknown.'));
+    const found = isRepeat && failure.kind === 'refused' ? await look().catch(() => undefined) : undefined;
+    if (!found) throw thrown;
+    return outcomeOf(found, say);
   }
 }
 
-async function lookAgain(look: () => Promise<MoneyOutcome | undefined>, say: Wording): Promise<Outcome> {
-  const unknown = t('No clear answer came, so the outcome is unknown.');
+/** What the payment shows of a movement once it is read again; `why` says why that is asked. */
+export async function lookAgain(
+  look: () => Promise<MoneyOutcome | undefined>,
+  say: Wording,
+  why: string,
+): Promise<Outcome> {
   try {
     const found = await look();
     if (found) return outcomeOf(found, say);
     return {
       kind: 'unknown',
-      text: `${unknown} ${t('The payment was read again and does not show it yet. Look at it once more before you try again.')}`,
+      text: `${why} ${t('The payment was read again and does not show it yet. Look at it once more before you try again.')}`,
     };
   } catch {
-    const text = `${unknown} ${t('The payment could not be read again either. Check it before you try again.')}`;
-    return { kind: 'unknown', text, check: () => lookAgain(look, say) };
+    const text = `${why} ${t('The payment could not be read again either. Check it before you try again.')}`;
+    return { kind: 'unknown', text, check: () => lookAgain(look, say, why) };
   }
 }

@@ -5,7 +5,6 @@ import { ask, q, type Result } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { alert } from '../ui/alerts.ts';
 import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
-import { moveMoney } from './moneyMovement.ts';
 import { paymentInfo } from './paymentInfo.ts';
 
 /** Reads a payment again, its status first; the screen shows what came (quality B2). Rejects when it cannot be read. */
@@ -17,24 +16,11 @@ export function useLook(id: number): () => Promise<PaymentInfo> {
   };
 }
 
-/** `moveMoney` for a payment; after a refusal the screen is read again, another tab may have moved the money. */
-export function useMoveMoney(id: number): typeof moveMoney {
-  const queries = useQueryClient();
-  return async (...movement) => {
-    try {
-      return await moveMoney(...movement);
-    } catch (refusal) {
-      void queries.invalidateQueries({ queryKey: paymentInfo(id).queryKey });
-      throw refusal;
-    }
-  };
-}
-
 type FormRoute = typeof payment.refundForm | typeof payment.captureForm;
 
 /**
  * What a form needs to know before it opens, read afresh each time. A read that fails closes the form again and says
- * why, as every order action does (decision 6). After a refusal the screen is read again, as in `useMoveMoney`.
+ * why, as every order action does (decision 6). After a refusal the screen is read again, another tab may have moved the money.
  */
 export function useFormRead<R extends FormRoute>(route: R, id: number, onClose: () => void): Result<R> | undefined {
   const queries = useQueryClient();

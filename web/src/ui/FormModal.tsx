@@ -15,8 +15,8 @@ import { useValidatedForm, type Given, type Sent, type ValidatedForm } from './u
 interface BodyProps<V extends FormValues, Conditional extends keyof V> extends Omit<Given<V, Conditional>, 'submit'> {
   /** The effect in words; as a function, with the values typed so far: "Refund 123.45 UAH". */
   verb: string | ((values: V) => string);
-  /** Sends the form with its `Idempotency-Key`. Nothing returned closes the modal; an outcome stays to be read. */
-  submit: (values: Sent<V, NoInfer<Conditional>>, key: string) => Promise<Outcome | void>;
+  /** Sends the form. Nothing returned closes the modal; an outcome stays to be read. */
+  submit: (values: Sent<V, NoInfer<Conditional>>) => Promise<Outcome | void>;
   onClose: () => void;
   /** As a function, of the values typed so far. */
   danger?: boolean | ((values: V) => boolean);
@@ -27,15 +27,19 @@ type Props<V extends FormValues, Conditional extends keyof V> = Omit<BodyProps<V
   title: string;
   /** Nothing while what the form needs is read. */
   initial: V | undefined;
+  /** Asked before the form opens: what became of an earlier try that got no answer; nothing without one. */
+  earlier?: () => Promise<Outcome | undefined>;
 };
 
 /** A decision of up to five fields. It stays open until the outcome is known; left by Back, an alert tells the outcome. */
 export function FormModal<V extends FormValues, Conditional extends keyof V = never>({
   title,
   initial,
+  earlier,
   ...body
 }: Props<V, Conditional>) {
   const [isHeld, hold] = useState(false);
+  const asked = useEarlier(earlier);
   useFocusBack();
   return (
     <Modal
@@ -46,9 +50,28 @@ export function FormModal<V extends FormValues, Conditional extends keyof V = ne
       closeOnClickOutside={!isHeld}
       closeButtonProps={{ 'aria-label': t('Close'), disabled: isHeld }}
     >
-      {initial === undefined ? <Waiting /> : <Body {...body} initial={initial} hold={hold} />}
+      {initial === undefined || asked === undefined ? (
+        <Waiting />
+      ) : (
+        <Body {...body} initial={initial} first={asked.outcome} hold={hold} />
+      )}
     </Modal>
   );
+}
+
+/** What became of an earlier try, once it is known; asked once. */
+function useEarlier(earlier: (() => Promise<Outcome | undefined>) | undefined) {
+  const [asked, setAsked] = useState<{ outcome: Outcome | undefined } | undefined>(
+    earlier ? undefined : { outcome: undefined },
+  );
+  useEffect(() => {
+    let isLeft = false;
+    void earlier?.().then((outcome) => !isLeft && setAsked({ outcome }));
+    return () => void (isLeft = true);
+    // Once; it is another function each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return asked;
 }
 
 function Waiting() {
@@ -68,9 +91,10 @@ function Body<V extends FormValues, Conditional extends keyof V>({
   danger,
   children,
   hold,
+  first,
   ...given
-}: BodyProps<V, Conditional> & { hold: (held: boolean) => void }) {
-  const { outcome, send, check } = useOutcome({ ...given, onClose });
+}: BodyProps<V, Conditional> & { hold: (held: boolean) => void; first: Outcome | undefined }) {
+  const { outcome, send, check } = useOutcome({ ...given, first, onClose });
   const form = useValidatedForm({ ...given, submit: send });
   const isRunning = form.button === 'proceed';
   useEffect(() => hold(isRunning), [hold, isRunning]);

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { classify, Failure } from '../api/failure.ts';
 import { alert } from './alerts.ts';
-import { IdempotencyKey, isUnanswered } from './idempotencyKey.ts';
 import type { Outcome } from './outcome.ts';
 import { failureText, isToldElsewhere } from './tellAction.ts';
 
 const variants = { done: 'success-light', declined: 'danger', progress: 'info', unknown: 'warning' } as const;
 
 interface Given<V> {
-  submit: (values: V, key: string) => Promise<Outcome | void>;
+  submit: (values: V) => Promise<Outcome | void>;
   onClose: () => void;
   failed?: string;
+  /** What became of an earlier try. */
+  first: Outcome | undefined;
 }
 
 /**
- * Sends a form with its `Idempotency-Key` and keeps what came of it. Nothing returned closes the form. Where the form
- * was left meanwhile, an alert tells the outcome.
+ * Sends a form and keeps what came of it. Nothing returned closes the form. Where the form was left meanwhile, an alert
+ * tells the outcome.
  */
-export function useOutcome<V extends object>({ submit, onClose, failed }: Given<V>) {
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [key] = useState(() => new IdempotencyKey());
+export function useOutcome<V extends object>({ submit, onClose, failed, first }: Given<V>) {
+  const [outcome, setOutcome] = useState(first);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -27,20 +27,18 @@ export function useOutcome<V extends object>({ submit, onClose, failed }: Given<
   }, []);
 
   const end = (result: Outcome | void) => {
-    if (result?.kind !== 'unknown') key.renew();
     if (isOpen.current) return result ? setOutcome(result) : onClose();
     if (result) alert(variants[result.kind], [result.text, result.reason].filter(Boolean).join(' '));
   };
   const send = async (values: V) => {
     setOutcome(undefined);
     try {
-      const result = await submit(values, key.for(values));
+      const result = await submit(values);
       end(result);
       // An unknown outcome is told above the form; the button turns neither green nor red.
       if (result?.kind === 'unknown') throw new Failure('silent', 0);
     } catch (thrown) {
       const failure = classify(thrown);
-      if (!isUnanswered(failure)) key.renew();
       if (!isOpen.current && !isToldElsewhere(failure)) alert('danger', failureText(failure, failed));
       throw thrown;
     }

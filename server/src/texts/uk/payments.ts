@@ -142,6 +142,12 @@ export const payments: Dictionary = {
   'Charged {amount}': 'Списано {amount}',
   'The charge of {amount} was declined': 'Списання {amount} відхилено',
   'The charge of {amount} is in progress': 'Списання {amount} обробляється',
+  'An earlier refund of {amount} got no answer yet.': 'Попереднє повернення {amount} поки не отримало відповіді.',
+  'An earlier capture of {amount} got no answer yet.': 'Попереднє зняття {amount} поки не отримало відповіді.',
+  'An earlier charge of {amount} got no answer yet.': 'Попереднє списання {amount} поки не отримало відповіді.',
+  'An earlier try got no answer yet.': 'Попередня спроба поки не отримала відповіді.',
+  'This is what became of an earlier try that got no answer.':
+    'Це результат попередньої спроби, на яку не надійшло відповіді.',
   'No clear answer came, so the outcome is unknown.': 'Чіткої відповіді не надійшло, тож результат невідомий.',
   'The payment was read again and does not show it yet. Look at it once more before you try again.':
     'Платіж прочитано ще раз, змін поки не видно. Перевірте його ще раз, перш ніж повторювати.',

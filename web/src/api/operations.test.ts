@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  beginOperation,
+  endOperation,
+  isOf,
+  isSameBody,
+  isUnanswered,
+  moneyOf,
+  operationsAt,
+  placeOf,
+  type Sending,
+} from './operations.ts';
+
+const NAME = 'portal:operations';
+let held: Map<string, string>;
+let session: Map<string, string>;
+const storage = (of: Map<string, string>) => ({
+  getItem: (key: string) => of.get(key) ?? null,
+  setItem: (key: string, value: string) => void of.set(key, value),
+  removeItem: (key: string) => void of.delete(key),
+});
+
+beforeEach(() => {
+  held = new Map();
+  session = new Map();
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  vi.stubGlobal('window', { localStorage: storage(held), sessionStorage: storage(session) });
+});
+afterEach(() => {
+  for (const operation of operationsAt(place)) endOperation(operation);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const place = placeOf(1, 'refund', 400);
+const ten: Sending = {
+  place,
+  money: { amount: '10.00', currency: 'UAH' },
+  body: { type: 'partial', amount: '10.00', comment: 'secret' },
+  known: [5],
+};
+const keyFor = (sending: Sending) => beginOperation(sending).operation.key;
+const moved = (id: number, amount: string, currency = 'UAH') => ({ id, amount, currency });
+
+test('the same money keeps its key until the outcome is known; the next one gets another', () => {
+  const { operation, isRepeat } = beginOperation(ten);
+  expect(operation.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(isRepeat).toBe(false);
+  expect(beginOperation({ ...ten, known: [5, 6] })).toEqual({ operation, isRepeat: true });
+  expect(isUnanswered(operation)).toBe(true);
+  endOperation(operation);
+  expect(isUnanswered(operation)).toBe(false);
+  expect(keyFor(ten)).not.toBe(operation.key);
+});
+
+test('10, 10,0 and 10.00 are the same money, whatever is said with it', () => {
+  const { operation } = beginOperation(ten);
+  for (const amount of ['10', '10,0', '010.00']) {
+    const sending = { ...ten, money: { amount, currency: 'UAH' }, body: { type: 'total' } };
+    expect(beginOperation(sending)).toEqual({ operation, isRepeat: true });
+    expect(isSameBody(operation, sending)).toBe(false);
+  }
+  expect(isSameBody(operation, ten)).toBe(true);
+});
+
+test('another amount, currency, payment, kind or person has a key of its own, and the first one is kept', () => {
+  const first = keyFor(ten);
+  const others: Sending[] = [
+    { ...ten, money: { amount: '11.00', currency: 'UAH' } },
+    { ...ten, money: { amount: '10.00', currency: 'EUR' } },
+    { ...ten, place: placeOf(1, 'refund', 401) },
+    { ...ten, place: placeOf(1, 'capture', 400) },
+    { ...ten, place: placeOf(2, 'refund', 400) },
+  ];
+  expect(new Set([first, ...others.map(keyFor)]).size).toBe(6);
+  expect(keyFor(ten)).toBe(first);
+  expect(operationsAt(place)).toHaveLength(3);
+  for (const other of others) endOperation(beginOperation(other).operation);
+});
+
+test('what came of it is new and of the same money', () => {
+  const { operation } = beginOperation(ten);
+  expect(isOf(operation, moved(6, '10.00'))).toBe(true);
+  expect(isOf(operation, moved(5, '10.00'))).toBe(false);
+  expect(isOf(operation, moved(6, '10.01'))).toBe(false);
+  expect(isOf(operation, moved(6, '10.00', 'EUR'))).toBe(false);
+});
+
+test('a key is forgotten when the server forgets it: after a day', () => {
+  const first = keyFor(ten);
+  vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59, 59));
+  expect(keyFor(ten)).toBe(first);
+  vi.setSystemTime(Date.UTC(2026, 10, 21));
+  expect(operationsAt(place)).toEqual([]);
+  expect(keyFor(ten)).not.toBe(first);
+});
+
+test('what outlives the session says nothing of what moves; this tab does until then', () => {
+  const { operation } = beginOperation(ten);
+  expect(moneyOf(operation)).toEqual(ten.money);
+  expect(held.get(NAME)).not.toMatch(/10\.00|UAH|secret|400/);
+  session.clear();
+  expect(moneyOf(operation)).toBeUndefined();
+  expect(beginOperation(ten)).toEqual({ operation, isRepeat: true });
+  expect(isOf(operation, moved(6, '10.00'))).toBe(true);
+  endOperation(operation);
+  expect([held.size, session.size]).toEqual([0, 0]);
+});
+
+const throws = () => {
+  throw new DOMException('no', 'QuotaExceededError');
+};
+test.each([
+  ['full', () => ({ ...storage(held), setItem: throws })],
+  ['blocked', () => ({ getItem: throws, setItem: throws, removeItem: throws })],
+])('where storage is %s the page remembers the key', (_, broken) => {
+  vi.stubGlobal('window', { localStorage: broken(), sessionStorage: broken() });
+  const { operation } = beginOperation(ten);
+  expect(keyFor(ten)).toBe(operation.key);
+  endOperation(operation);
+  expect(operationsAt(place)).toEqual([]);
+  expect(keyFor(ten)).not.toBe(operation.key);
+});
+
+test.each(['{bad', '7', 'null', '{"a":1}', '[null,7,{"key":1}]', '[{"key":"k","place":"p","what":"w","body":"b"}]'])(
+  'what makes no sense in storage counts as nothing: %s',
+  (text) => {
+    held.set(NAME, text);
+    expect(operationsAt(place)).toEqual([]);
+    expect(keyFor(ten)).toMatch(/^[0-9a-f]{32}$/);
+  },
+);
