@@ -185,6 +185,20 @@ test('the same money with another comment is the same refund: the server refuses
   expect([tries.length, keysOf(tries).size, await booked(page, portal, refund)]).toEqual([2, 1, 1]);
 });
 
+test('a second try that is turned away says nothing of the first: the key is kept', async ({ page, portal }) => {
+  portal.expectTrouble(/status of 4/);
+  const tries = await lose(page, portal, refund, ...NEVER_ARRIVED);
+  for (const status of [403, 409, 429]) {
+    await portal.faults.add({ method: 'POST', path: refund.glob, status, times: 1 });
+    await submitOf(dialog(page)).click();
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'Request error' })).toBeVisible();
+    await expect(submitOf(dialog(page))).toBeEnabled();
+  }
+  await submitOf(dialog(page)).click();
+  await expect(said(page, DONE.refund)).toBeVisible();
+  expect([tries.length, keysOf(tries).size, await booked(page, portal, refund)]).toEqual([5, 1, 1]);
+});
+
 test('another amount is an operation of its own; the first one keeps its key meanwhile', async ({ page, portal }) => {
   const tries = await lose(page, portal, refund, ...NEVER_ARRIVED);
   await moveAgain(page, refund, '2.00');
