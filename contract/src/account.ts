@@ -1,39 +1,42 @@
 import { z } from 'zod';
-import { answers, area, done, t } from './protocol.ts';
-import { NewPassword, text } from './values.ts';
-import { all, email, maxlength, required } from './rules.ts';
+import { answers, area, done, nothing, t } from './protocol.ts';
+import { Email, Language, NewPassword, Otp, Password } from './values.ts';
 
-/** What the check says of the session (ACC-016). `no` and `need password` lead to sign-in, `need mfa` to the code. */
-export const AuthCode = z.enum(['ok', 'need mfa', 'no', 'need password']);
+export const AuthCode = z
+  .enum(['ok', 'need mfa', 'no', 'need password'])
+  .describe('The state of a session (ACC-016): `no` and `need password` lead to sign-in, `need mfa` to the code.');
 export type AuthCode = z.infer<typeof AuthCode>;
 
-export const CheckAuth = z.object({ code: AuthCode });
+export const CheckAuth = z.object({ code: AuthCode }).describe('How the session stands, also where there is none.');
 
-export const LogIn = z.object({
-  email: text(all(required, email)),
-  password: text(all(required, maxlength(256))),
-  /** Keeps the session past 15 idle minutes, at most 12 hours (decision 15). */
-  remember: z.boolean().optional(),
-});
+export const LogIn = z
+  .object({
+    email: Email,
+    password: Password,
+    remember: z
+      .boolean()
+      .optional()
+      .describe('Keeps the session past 15 idle minutes, at most 12 hours (decision 15).'),
+  })
+  .describe('Who signs in.');
 export type LogIn = z.infer<typeof LogIn>;
 
-/** `otp` answers the second step with the joined boxes; `mfa` alone asks whether one is pending (ACC-029). */
-export const TwoFactor = z.union([z.object({ otp: z.string().regex(/^\d{6}$/) }), z.object({ mfa: z.literal(true) })]);
+export const TwoFactor = z
+  .union([z.object({ otp: Otp }), z.object({ mfa: z.literal(true) })])
+  .describe('`otp` answers the second step; `mfa` only asks whether one is pending (ACC-029).');
 
-/**
- * Signed in: `{auth: true, code: "ok"}`. With the second step on, the answer is `{code: "otp required"}` and the session
- * is half open: only check_auth, two_factor, logout and localization answer it (decision 13).
- */
-const signedIn = answers(z.object({ auth: z.literal(true), code: z.literal('ok') }));
+export const SignedIn = z
+  .object({ auth: z.literal(true), code: z.literal('ok') })
+  .describe('The person is signed in; the answer sets the cookie of the session.');
 
-/** What a person changes of the account itself (ACC-042); a new password needs the one in use and ends other sessions. */
 export const SaveAccount = z
   .object({
-    language: z.string().max(8),
-    current_password: text(all(required, maxlength(256))),
+    language: Language,
+    current_password: Password,
     password: NewPassword,
   })
-  .partial();
+  .partial()
+  .describe('What a person changes of the account itself (ACC-042).');
 export type SaveAccount = z.infer<typeof SaveAccount>;
 
 export const account = area('/api/v2/account', {
@@ -41,17 +44,23 @@ export const account = area('/api/v2/account', {
     method: 'POST',
     path: '/login/',
     body: t(LogIn),
-    responses: signedIn,
+    responses: answers(SignedIn),
     metadata: { demo: 'allowed' },
     summary: 'Sign in',
+    description:
+      'With the second step on, the answer is `{"code": "otp required"}` and the session half open: only `check_auth`, ' +
+      '`two_factor`, `logout` and `localization` answer it (decision 13). A wrong password is a 200 with `error`, the ' +
+      'same for addresses that nobody has.',
   },
   twoFactor: {
     method: 'POST',
     path: '/login/two_factor/',
     body: t(TwoFactor),
-    responses: signedIn,
+    responses: answers(SignedIn),
     metadata: { demo: 'allowed' },
     summary: 'Complete the second step',
+    description:
+      'A wrong code is an `error`; the last one allowed ends the half session with `{"code": "auth error"}`.',
   },
   checkAuth: {
     method: 'GET',
@@ -62,7 +71,7 @@ export const account = area('/api/v2/account', {
   logout: {
     method: 'POST',
     path: '/logout/',
-    body: t(z.object({})),
+    body: nothing,
     responses: done,
     metadata: { demo: 'allowed' },
     summary: 'Sign out',
@@ -74,5 +83,6 @@ export const account = area('/api/v2/account', {
     responses: done,
     metadata: { demo: 'blocked' },
     summary: 'Save the language, or a new password',
+    description: 'A new password needs the one in use, and ends all other sessions.',
   },
 });

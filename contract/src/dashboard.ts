@@ -2,165 +2,229 @@ import { z } from 'zod';
 import { SetFilter } from './dataList.ts';
 import { PaymentStatus } from './payment.ts';
 import { answers, area, t } from './protocol.ts';
-import { Amount, CountryCode, Currency, DateOnly, Id, Moment } from './values.ts';
+import { Amount, Count, CountryCode, Currency, DateOnly, Id, Moment } from './values.ts';
 
-/** The groups that widgets stand in, in their order (DASH-003, DASH-020). */
-export const CategoryName = z.enum(['overview', 'payments', 'customers', 'risk']);
+export const CategoryName = z
+  .enum(['overview', 'payments', 'customers', 'risk'])
+  .describe('A group of widgets; the groups stand in this order (DASH-003, DASH-020).');
 export type CategoryName = z.infer<typeof CategoryName>;
 
-/** A figure; lines or columns over time; shares of a whole; countries; payments, or what waits for somebody (DASH-020). */
-export const WidgetType = z.enum(['total', 'line', 'column', 'pie', 'map', 'latest', 'attention']);
+export const WidgetType = z
+  .enum(['total', 'line', 'column', 'pie', 'map', 'latest', 'attention'])
+  .describe(
+    'A figure; lines or columns over time; shares of a whole; countries; payments, or what waits for somebody (DASH-020).',
+  );
 export type WidgetType = z.infer<typeof WidgetType>;
 
-/** Periods to choose from, by name, in their order. */
-export const PeriodChoice = z.enum([
-  'today',
-  'yesterday',
-  'week_to_date',
-  'last_week',
-  'month_to_date',
-  'last_month',
-  'this_month',
-  'quarter_to_date',
-  'year_to_date',
-  'all_time',
-]);
+export const PeriodChoice = z
+  .enum([
+    'today',
+    'yesterday',
+    'week_to_date',
+    'last_week',
+    'month_to_date',
+    'last_month',
+    'this_month',
+    'quarter_to_date',
+    'year_to_date',
+    'all_time',
+  ])
+  .describe('A period by its name; they are offered in this order.');
 
 /** The most days a period may have: three years. */
 export const LONGEST_PERIOD = 1096;
 
-/** What widgets are asked for; days are those of the zone that `X-Timezone` names, both included (DASH-025). */
-export const DashboardFilter = z.object({ currency: Currency, date_from: DateOnly, date_to: DateOnly });
+export const DashboardFilter = z
+  .object({
+    currency: Currency,
+    date_from: DateOnly.describe('The first day, in days of `X-Timezone` (DASH-025).'),
+    date_to: DateOnly.describe('The last day; at most three years in all.'),
+  })
+  .describe('What widgets are asked for.');
 export type DashboardFilter = z.infer<typeof DashboardFilter>;
 
-/** The list that a figure is added up from: a tab of the payments and its filters. */
-export const FigureList = z.object({
-  tab: z.enum(['all', 'uncaptured', 'recurring', 'refund', 'fraud']),
-  filters: z.array(SetFilter),
-});
+export const FigureList = z
+  .object({
+    tab: z.enum(['all', 'uncaptured', 'recurring', 'refund', 'fraud']),
+    filters: z.array(SetFilter),
+  })
+  .describe('The list that a figure is added up from: a tab of the payments, and its filters.');
 export type FigureList = z.infer<typeof FigureList>;
 
-/** The same, or the disputes that need a response. */
-export const AttentionList = FigureList.extend({ tab: z.enum([...FigureList.shape.tab.options, 'disputes']) });
+export const AttentionList = FigureList.extend({ tab: z.enum([...FigureList.shape.tab.options, 'disputes']) }).describe(
+  'A list of payments, or that of the disputes which need a response.',
+);
 export type AttentionList = z.infer<typeof AttentionList>;
 
-/** A number with its title: money of the asked currency, a count, or percent; all as decimal strings. */
-export const Figure = z.object({
-  name: z.string(),
-  title: z.string(),
-  unit: z.enum(['amount', 'count', 'percent']),
-  value: z.string().regex(/^-?\d{1,17}(\.\d{1,2})?$/),
-  /** The same of as many days before. */
-  before: z
-    .string()
-    .regex(/^-?\d{1,17}(\.\d{1,2})?$/)
-    .optional(),
-  list: FigureList,
-});
+export const FigureValue = z
+  .string()
+  .regex(/^-?\d{1,17}(\.\d{1,2})?$/)
+  .describe('A decimal string.');
+
+export const Figure = z
+  .object({
+    name: z.string(),
+    title: z.string().describe('In English; a key of the dictionary.'),
+    unit: z.enum(['amount', 'count', 'percent']).describe('`amount` is money of the currency that was asked for.'),
+    value: FigureValue,
+    before: FigureValue.optional().describe('The same of as many days before.'),
+    list: FigureList,
+  })
+  .describe('A number with its title.');
 export type Figure = z.infer<typeof Figure>;
 
-/** A widget as the dashboard knows it before its data (DASH-018). Ids are numbers (DASH-028). */
-export const Widget = z.object({
-  id: Id,
-  type: WidgetType,
-  title: z.string(),
-  /** `totals`: names of the figures that come with it. */
-  config: z.object({ alias: z.string(), category: CategoryName, totals: z.array(z.string()) }),
-});
+export const WidgetSettings = z
+  .object({
+    alias: z.string().describe('What its data are asked for by.'),
+    category: CategoryName,
+    totals: z.array(z.string()).describe('Names of the figures that come with it.'),
+  })
+  .describe('How a widget is asked for, and what comes with it.');
+
+export const Widget = z
+  .object({
+    id: Id,
+    type: WidgetType,
+    title: z.string().describe('In English; a key of the dictionary.'),
+    config: WidgetSettings,
+  })
+  .describe('A widget without its data (DASH-018).');
 export type Widget = z.infer<typeof Widget>;
-/** What is counted, in a sentence. */
-export const WidgetConfig = Widget.extend({ description: z.string() });
+export const WidgetConfig = Widget.extend({
+  description: z.string().describe('What is counted, in a sentence.'),
+}).describe('What a widget is.');
 
-/** A category with what it shows and may show, and the period it begins with (DASH-017). */
-export const Category = z.object({
-  alias: CategoryName,
-  title: z.string(),
-  active_widgets: z.array(Widget),
-  available_widgets: z.array(Widget),
-  period_choices: z.array(PeriodChoice),
-  filter: DashboardFilter,
-});
+export const Category = z
+  .object({
+    alias: CategoryName,
+    title: z.string().describe('In English; a key of the dictionary.'),
+    active_widgets: z.array(Widget).describe('Those that it shows, in their order.'),
+    available_widgets: z.array(Widget).describe('Those that it may show.'),
+    period_choices: z.array(PeriodChoice),
+    filter: DashboardFilter.describe('What it begins with.'),
+  })
+  .describe('A group of widgets on the dashboard (DASH-017).');
 export type Category = z.infer<typeof Category>;
+export const Categories = z.object({ data: z.array(Category) }).describe('The dashboard of a person, group by group.');
 
-/** `x` is the beginning of an hour, or a day; hours without data are left out (CHART-001, CHART-004). */
-export const Series = z.object({
-  name: z.string(),
-  data: z.array(z.object({ x: z.union([Moment, DateOnly]), y: z.string() })),
-});
-/** A share of the whole (CHART-002), and the payments it is added up from. */
-export const PieShare = z.object({
-  name: z.string(),
-  percent: z.string(),
-  total_amount: Amount,
-  total_payments: z.number().int().min(0),
-  conversion: z.string(),
-  list: FigureList,
-});
-/** Payments of a country (DASH-019, MAP-001). */
-export const CountryShare = z.object({
-  country: CountryCode,
-  country_count: z.number().int().min(0),
-  list: FigureList,
-});
-export const LatestPayment = z.object({
-  id: Id,
-  order_id: z.string(),
-  createtime: Moment,
-  status: PaymentStatus,
-  amount: Amount,
-  currency: Currency,
-});
+export const Series = z
+  .object({
+    name: z.string(),
+    data: z
+      .array(z.object({ x: z.union([Moment, DateOnly]), y: z.string() }))
+      .describe('`x` is the beginning of an hour, or a day; those without data are left out (CHART-001, CHART-004).'),
+  })
+  .describe('A line, or columns of one colour.');
+export const PieShare = z
+  .object({
+    name: z.string(),
+    percent: z.string().describe('With one decimal: `66.7`.'),
+    total_amount: Amount,
+    total_payments: Count,
+    conversion: z.string().describe('Approved payments in percent of those that were approved or declined.'),
+    list: FigureList,
+  })
+  .describe('A share of the whole (CHART-002).');
+export const CountryShare = z
+  .object({ country: CountryCode, country_count: Count, list: FigureList })
+  .describe('Payments of a country (DASH-019, MAP-001).');
+export const LatestPayment = z
+  .object({
+    id: Id,
+    order_id: z.string(),
+    createtime: Moment,
+    status: PaymentStatus,
+    amount: Amount,
+    currency: Currency,
+  })
+  .describe('One of the newest payments.');
 export type LatestPayment = z.infer<typeof LatestPayment>;
-/** What waits for somebody: how many payments or disputes, and their money. */
-export const Attention = z.object({
-  name: z.string(),
-  title: z.string(),
-  count: z.number().int().min(0),
-  amount: Amount,
-  list: AttentionList,
-});
+export const Attention = z
+  .object({
+    name: z.string(),
+    title: z.string().describe('In English; a key of the dictionary.'),
+    count: Count,
+    amount: Amount,
+    list: AttentionList,
+  })
+  .describe('Payments or disputes that wait for somebody.');
 export type Attention = z.infer<typeof Attention>;
 
-const data = Widget.extend({ filter: DashboardFilter, totals: z.array(Figure), updated: Moment });
+const data = Widget.extend({
+  filter: DashboardFilter.describe('What it shows.'),
+  totals: z.array(Figure),
+  updated: Moment,
+});
 const time = data.extend({
   step: z.enum(['hour', 'day']),
   unit: z.enum(['amount', 'count']),
   graph: z.array(Series),
 });
 
-/** A widget with what it shows: its graph by its type, and its figures (DASH-018, DASH-024). */
-export const WidgetData = z.discriminatedUnion('type', [
-  data.extend({ type: z.literal('total'), graph: z.array(Series) }),
-  time.extend({ type: z.literal('line') }),
-  time.extend({ type: z.literal('column') }),
-  /** `words`: the names are keys of the dictionary. */
-  data.extend({ type: z.literal('pie'), words: z.boolean(), graph: z.array(PieShare) }),
-  data.extend({ type: z.literal('map'), graph: z.array(CountryShare) }),
-  data.extend({ type: z.literal('latest'), graph: z.array(LatestPayment) }),
-  data.extend({ type: z.literal('attention'), graph: z.array(Attention) }),
-]);
+export const TotalWidget = data
+  .extend({ type: z.literal('total'), graph: z.array(Series) })
+  .describe('Figures; its graph is empty where the server draws none.');
+export const LineWidget = time.extend({ type: z.literal('line') }).describe('Lines over time.');
+export const ColumnWidget = time.extend({ type: z.literal('column') }).describe('Columns over time.');
+export const PieWidget = data
+  .extend({
+    type: z.literal('pie'),
+    words: z.boolean().describe('The names are keys of the dictionary.'),
+    graph: z.array(PieShare),
+  })
+  .describe('Shares of a whole.');
+export const MapWidget = data
+  .extend({ type: z.literal('map'), graph: z.array(CountryShare) })
+  .describe('Payments by country.');
+export const LatestWidget = data
+  .extend({ type: z.literal('latest'), graph: z.array(LatestPayment) })
+  .describe('The newest payments.');
+export const AttentionWidget = data
+  .extend({ type: z.literal('attention'), graph: z.array(Attention) })
+  .describe('What waits for somebody.');
+
+export const WidgetData = z
+  .discriminatedUnion('type', [
+    TotalWidget,
+    LineWidget,
+    ColumnWidget,
+    PieWidget,
+    MapWidget,
+    LatestWidget,
+    AttentionWidget,
+  ])
+  .describe('A widget with what it shows: its graph, by its type, and its figures (DASH-018, DASH-024).');
 export type WidgetData = z.infer<typeof WidgetData>;
 
-/** Widgets that a category shows from now on, in their order; ids are numbers (DASH-026, DASH-028). */
-export const SaveCategory = z.object({ category_name: CategoryName, widgets: z.array(Id).max(100) });
+export const SaveCategory = z
+  .object({
+    category_name: CategoryName,
+    widgets: z.array(Id).max(100).describe('Ids of the widgets to show, in their order (DASH-026, DASH-028).'),
+  })
+  .describe('What a group of widgets shows from now on.');
 export type SaveCategory = z.infer<typeof SaveCategory>;
 
-const categories = z.object({ data: z.array(Category) });
+export const ResetCategory = z
+  .object({ category_name: CategoryName.optional() })
+  .describe('Which group of widgets; all of them unless said.');
+
+export const UsedCurrencies = z
+  .object({ data: z.array(z.object({ currency: Currency, payments: Count.describe('Payments in it.') })) })
+  .describe('The currencies of the merchants, the most used first.');
+
 const alias = t(z.object({ alias: z.string().regex(/^[a-z][a-z_]{0,63}$/) }));
 
 export const dashboard = area('/api/v2/dashboard', {
   currencies: {
     method: 'GET',
     path: '/currencies/',
-    responses: answers(
-      z.object({ data: z.array(z.object({ currency: Currency, payments: z.number().int().min(0) })) }),
-    ),
+    responses: answers(UsedCurrencies),
     summary: 'Currencies of the merchants, the most used first, with the number of payments in each',
   },
   config: {
     method: 'GET',
     path: '/config/',
-    responses: answers(categories),
+    responses: answers(Categories),
     summary: 'Categories with their widgets',
   },
   saveConfig: {
@@ -174,8 +238,8 @@ export const dashboard = area('/api/v2/dashboard', {
   resetConfig: {
     method: 'POST',
     path: '/config/default/',
-    body: t(z.object({ category_name: CategoryName.optional() })),
-    responses: answers(categories),
+    body: t(ResetCategory),
+    responses: answers(Categories),
     metadata: { demo: 'allowed' },
     summary: 'Widgets as they were at first, of all categories or of one',
   },
@@ -192,6 +256,9 @@ export const dashboard = area('/api/v2/dashboard', {
     pathParams: alias,
     query: t(DashboardFilter.partial()),
     responses: answers(WidgetData),
-    summary: 'What a widget shows of a currency and a period; the last 7 days where none is named',
+    summary: 'What a widget shows of a currency and a period',
+    description:
+      'The last 7 days and the currency used most, where none is named. A period that ends before it begins, or is ' +
+      'longer than three years, is a 400.',
   },
 });

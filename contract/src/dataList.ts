@@ -6,125 +6,156 @@ import { Id } from './values.ts';
 export const PAGE_SIZES = [5, 10, 20, 40, 80] as const;
 export const DEFAULT_PAGE_SIZE = 5;
 
-/** How a column is shown and how it travels into a file. */
-export const FieldType = z.enum([
-  'id',
-  'text',
-  'amount',
-  'number',
-  'status',
-  'moment',
-  'date',
-  'merchant',
-  'card',
-  'country',
-  'flag',
-]);
+export const FieldType = z
+  .enum(['id', 'text', 'amount', 'number', 'status', 'moment', 'date', 'merchant', 'card', 'country', 'flag'])
+  .describe('How a column is shown and how it travels into a file.');
 export type FieldType = z.infer<typeof FieldType>;
 
-/** A column: its name in the row, its English title (a dictionary key), and how to show it. */
-export const Field = z.object({
-  name: z.string(),
-  title: z.string(),
-  type: FieldType,
-  /** An amount's currency stands in this field of the row. */
-  currency: z.string().optional(),
-  /** Stays in sight while the table scrolls sideways (LIST-005). */
-  sticky: z.boolean().optional(),
-});
+export const Field = z
+  .object({
+    name: z.string().describe('The name of the field in a row.'),
+    title: z.string().describe('In English; a key of the dictionary.'),
+    type: FieldType,
+    currency: z.string().optional().describe('The field of the row that holds the currency of the amount.'),
+    sticky: z.boolean().optional().describe('True: stays in sight while the table scrolls sideways (LIST-005).'),
+  })
+  .describe('A column of a list.');
 export type Field = z.infer<typeof Field>;
 
-/** How a filter's value is compared; the list of modes is ours (LIST-015). `in` takes several values, `between` two. */
-export const SearchMode = z.enum(['eq', 'ne', 'in', 'like', 'gte', 'lte', 'between']);
+export const SearchMode = z
+  .enum(['eq', 'ne', 'in', 'like', 'gte', 'lte', 'between'])
+  .describe('How the value of a filter is compared (LIST-015). `in` takes several values, `between` two.');
 export type SearchMode = z.infer<typeof SearchMode>;
 
-export const FilterValue = z.union([z.string().max(256), z.array(z.string().max(256)).max(200)]);
+export const FilterValue = z
+  .union([z.string().max(256), z.array(z.string().max(256)).max(200)])
+  .describe('One value, or several; of a period its first and its last day, both included.');
 export type FilterValue = z.infer<typeof FilterValue>;
 
-/** A filter the list offers (LIST-013). `mode` and `value` are what is set now, or the default mode and nothing. */
-export const Filter = z.object({
-  name: z.string(),
-  title: z.string(),
-  type: z.enum(['select', 'date', 'daterange', 'text']),
-  search_modes: z.array(SearchMode),
-  mode: SearchMode,
-  choices: z.array(z.object({ value: z.string(), text: z.string() })),
-  value: FilterValue.nullable(),
-});
+export const Filter = z
+  .object({
+    name: z.string(),
+    title: z.string().describe('In English; a key of the dictionary.'),
+    type: z.enum(['select', 'date', 'daterange', 'text']),
+    search_modes: z.array(SearchMode).describe('The modes to choose from.'),
+    mode: SearchMode.describe('What is set now, else the mode to begin with.'),
+    choices: z.array(z.object({ value: z.string(), text: z.string() })).describe('Values of a `select`.'),
+    value: FilterValue.nullable().describe('What is set now, else null.'),
+  })
+  .describe('A filter that the list offers (LIST-013).');
 export type Filter = z.infer<typeof Filter>;
 
-/**
- * A filter as it is sent: `s` the field, `m` the mode, `v` the value (LIST-014). A day is a day of the zone that the
- * header `X-Timezone` names (`Europe/Kyiv`), of UTC without it: the day that whoever asks sees beside a row.
- */
-export const SetFilter = z.object({ s: z.string().max(64), m: SearchMode, v: FilterValue });
+export const SetFilter = z
+  .object({
+    s: z.string().max(64).describe('The name of the filter.'),
+    m: SearchMode,
+    v: FilterValue,
+  })
+  .describe(
+    'A filter as it is sent (LIST-014). A day is a day of the zone that the header `X-Timezone` names (`Europe/Kyiv`), ' +
+      'of UTC without it: the day that whoever asks sees beside a row.',
+  );
 export type SetFilter = z.infer<typeof SetFilter>;
 
-/** What a list is asked for. Without `merchants` the selected-merchants cookie counts (SHELL-107). */
-export const ListQuery = z.object({
-  filters: z.array(SetFilter).max(50).optional(),
-  query: z.string().max(256).optional(),
-  page: z.number().int().min(1).max(1_000_000_000).optional(),
-  limit: z.number().int().min(1).max(80).optional(),
-  merchants: z.array(Id).max(5000).optional(),
-});
+const PageNumber = z.number().int().min(1).max(1_000_000_000).describe('The page, from 1; the first unless said.');
+const PageLimit = z.number().int().min(1).max(80).describe('Rows of a page; 5 unless said.');
+const Search = z.string().max(256).describe('Words looked for in the `fulltext_fields` of the list.');
+const Filters = z.array(SetFilter).max(50);
+const InMerchants = z
+  .array(Id)
+  .max(5000)
+  .describe(
+    'Of these merchants only. Unless said, of those in the cookie `selected_merchants` (SHELL-107), else of all.',
+  );
+
+export const ListQuery = z
+  .object({
+    filters: Filters.optional(),
+    query: Search.optional(),
+    page: PageNumber.optional(),
+    limit: PageLimit.optional(),
+    merchants: InMerchants.optional(),
+  })
+  .describe('What a list is asked for.');
 export type ListQuery = z.infer<typeof ListQuery>;
 
-const PageQuery = z.object({
-  page: qInt(z.number().int().min(1).max(1_000_000_000)).optional(),
-  limit: qInt(z.number().int().min(1).max(80)).optional(),
-});
+/** The page of a list in a query string. */
+export const PageQuery = z.object({ page: qInt(PageNumber).optional(), limit: qInt(PageLimit).optional() });
 
-/** The answer of every list (UI-001). A page beyond the last answers with the last one. */
-export const dataListOf = <R extends z.ZodType>(Row: R) =>
-  z.object({
-    data: z.array(Row),
-    fields: z.array(Field),
-    filters: z.array(Filter),
-    enabled_filters: z.array(z.string()),
-    fulltext_fields: z.array(z.string()),
-    query_words: z.array(z.string()),
-    params: z.object({ page: z.number().int(), limit: z.number().int() }),
+export const DataList = z
+  .object({
+    fields: z.array(Field).describe('All columns that the list has.'),
+    filters: z.array(Filter).describe('All filters that the list offers, with what is set of them.'),
+    enabled_filters: z.array(z.string()).describe('Names of the filters that are set.'),
+    fulltext_fields: z
+      .array(z.string())
+      .describe('Fields that the search looks into; none where the list has no search.'),
+    query_words: z.array(z.string()).describe('The words that were searched for.'),
+    params: z
+      .object({ page: z.number().int(), limit: z.number().int() })
+      .describe('What was asked for, or meant where nothing was said.'),
     paginator: z.object({
-      page: z.number().int(),
+      page: z.number().int().describe('The page that is answered: beyond the last one, the last.'),
       pages: z.number().int(),
       limit: z.number().int(),
-      total: z.number().int(),
+      total: z.number().int().describe('Rows of all pages.'),
     }),
-    current: z.object({ fields: z.array(z.string()) }),
-    error: z.string().optional(),
-  });
+    current: z.object({ fields: z.array(z.string()).describe('Names of the columns in use, in their order.') }),
+    error: z.string().optional().describe('What kept the list from being read; see `Interrupt`.'),
+  })
+  .describe('What the answer of every list says beside its rows (UI-001).');
+
+/** The answer of a list whose rows are of one kind. */
+export const dataListOf = <R extends z.ZodType>(Row: R) => DataList.extend({ data: z.array(Row) });
 
 /** What a client knows of a list whatever its rows are. */
-export interface DataListAnswer<Row = Record<string, unknown>> extends Omit<
-  z.infer<ReturnType<typeof dataListOf<z.ZodUnknown>>>,
-  'data'
-> {
+export interface DataListAnswer<Row = Record<string, unknown>> extends z.infer<typeof DataList> {
   data: Row[];
 }
 
-/** Which columns a person chose, in order, and the name they gave the view. */
-export const ListSettings = z.object({ fields: z.array(z.string()), title: z.string() });
-export const SaveListSettings = z.object({
-  fields: z.array(z.string().max(64)).min(1).max(100),
-  title: z.string().max(100).optional(),
-});
-/** How often a list is saved to reports by itself, each time its rows of the day, week or month before. */
-export const Regularity = z.enum(['day', 'week', 'month']);
+export const ListSettings = z
+  .object({
+    fields: z.array(z.string()).describe('Names of the columns, in their order.'),
+    title: z.string().describe('What the person calls this view; empty while it has no name.'),
+  })
+  .describe('The columns that a person chose for a list.');
+const ChosenFields = z.array(z.string().max(64)).min(1).max(100).describe('Names of columns, in their order.');
+export const SaveListSettings = z
+  .object({ fields: ChosenFields, title: z.string().max(100).optional() })
+  .describe('Columns to show from now on; an unknown name, or one twice, is refused.');
+export const Regularity = z
+  .enum(['day', 'week', 'month'])
+  .describe('How often a list is saved to the reports: each time its rows of the day, week or month before.');
 export type Regularity = z.infer<typeof Regularity>;
 
-/** A saved view becomes a report: the list's filters and search, the chosen columns in their order, all rows. */
-export const ExportList = z.object({
-  title: z.string().max(100).optional(),
-  type: z.enum(['csv', 'xlsx']),
-  fields: z.array(z.string().max(64)).min(1).max(100).optional(),
-  filters: z.array(SetFilter).max(50).optional(),
-  query: z.string().max(256).optional(),
-  merchants: z.array(Id).max(5000).optional(),
-  /** Not now, but again and again: the answer's id is that of the template. */
-  schedule: Regularity.optional(),
-});
+export const ExportList = z
+  .object({
+    title: z.string().max(100).optional().describe('Unless said, that of the list.'),
+    type: z.enum(['csv', 'xlsx']),
+    fields: ChosenFields.optional().describe('Names of columns, in their order; unless said, those in use.'),
+    filters: Filters.optional(),
+    query: Search.optional(),
+    merchants: InMerchants.optional(),
+    schedule: Regularity.optional().describe(
+      'Not now but regularly; the id in the answer is then that of the schedule.',
+    ),
+  })
+  .describe('A list as it is filtered and searched, with all its rows, becomes a file.');
 export type ExportList = z.infer<typeof ExportList>;
+
+export const SavedReport = z
+  .object({ report_id: Id })
+  .describe('The report that will hold the file once it is made; it stands in the list of reports.');
+export const FieldChoice = z
+  .object({
+    enabled: z.array(Field).describe('Those in use, in their order.'),
+    available: z.array(Field).describe('Those that can be added.'),
+  })
+  .describe('The columns of a list.');
+
+const FILTERED =
+  'A filter that the list does not offer, a mode that it does not have, or a filter set twice is a 400. Filters without ' +
+  'a value filter nothing.';
 
 /** Rows only: the lists of reports (decision 20). */
 export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, Row: R) =>
@@ -143,6 +174,7 @@ export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, R
       responses: answers(dataListOf(Row)),
       metadata: { demo: 'allowed' },
       summary: 'A page of the list, filtered and searched',
+      description: FILTERED,
     },
   });
 
@@ -163,14 +195,15 @@ export const dataList = <const P extends string, R extends z.ZodType>(path: P, R
       method: 'POST',
       path: '/export/',
       body: t(ExportList),
-      responses: answers(z.object({ report_id: Id })),
+      responses: answers(SavedReport),
       metadata: { demo: 'allowed' },
       summary: 'Save the list as a report',
+      description: 'Answers at once; the file is there when the status of the report is `success`.',
     },
     fields: {
       method: 'GET',
       path: '/fields/',
-      responses: answers(z.object({ enabled: z.array(Field), available: z.array(Field) })),
+      responses: answers(FieldChoice),
       summary: 'Columns in use and columns to add',
     },
   }),

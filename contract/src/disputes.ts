@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dataList } from './dataList.ts';
 import { Dispute } from './dispute.ts';
-import { answers, area, c, done, t } from './protocol.ts';
-import { Id, Moment, PathId } from './values.ts';
+import { answers, area, c, done, nothing, t } from './protocol.ts';
+import { Count, Id, MaskedCard, Moment, PathId } from './values.ts';
 
 export * from './dispute.ts';
 
@@ -11,40 +11,39 @@ export const EVIDENCE_COUNT = 5;
 export const EVIDENCE_BYTES = 5 * 1024 * 1024;
 export const EVIDENCE_TEXT = 1000;
 
-/** One thing that happened, oldest first; the portal makes the sentence. */
-export const DisputeEvent = z.object({
-  type: z.enum(['opened', 'responded', 'accepted', 'won', 'lost', 'expired']),
-  time: Moment,
-  /** Who responded or accepted. */
-  by: z.string().nullable(),
-});
+export const DisputeEvent = z
+  .object({
+    type: z.enum(['opened', 'responded', 'accepted', 'won', 'lost', 'expired']),
+    time: Moment,
+    by: z.string().nullable().describe('The person who responded or accepted.'),
+  })
+  .describe('One thing that happened to a dispute.');
 export type DisputeEvent = z.infer<typeof DisputeEvent>;
 
-/** A file that was sent: it went to the bank, only its name and size are kept. */
-export const EvidenceFile = z.object({ name: z.string(), size: z.number().int().min(0) });
+export const EvidenceFile = z
+  .object({ name: z.string(), size: Count.describe('Bytes.') })
+  .describe('A file that was sent: it went to the bank, only its name and size are kept.');
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
 export const DisputeInfo = Dispute.extend({
-  reason_code: z.string(),
-  /** First six and last four digits. */
-  card: z.string(),
+  reason_code: z.string().describe('The code that the card scheme has for the reason: `10.4`.'),
+  card: MaskedCard,
   card_brand: z.string(),
-  /** The person may respond now: it needs a response, and the person may act (DIS-009). */
-  can_respond: z.boolean(),
-  explanation: z.string().nullable(),
+  can_respond: z.boolean().describe('It needs a response, and the person may act (DIS-009).'),
+  explanation: z.string().nullable().describe('What was written beside the files.'),
   files: z.array(EvidenceFile),
-  /** By when the bank decides, while it does. */
-  decision_time: Moment.nullable(),
-  closetime: Moment.nullable(),
-  /** Where it was charged back; nothing of a dispute that is no chargeback. */
-  settlement: z.object({ id: Id, reference: z.string() }).nullable(),
-  events: z.array(DisputeEvent),
-});
+  decision_time: Moment.nullable().describe('By when the bank decides, while it does.'),
+  closetime: Moment.nullable().describe('When it was decided or given up.'),
+  settlement: z
+    .object({ id: Id, reference: z.string() })
+    .nullable()
+    .describe('Where it was charged back; null for a dispute that is no chargeback.'),
+  events: z.array(DisputeEvent).describe('The timeline, the earliest first.'),
+}).describe('Everything about one dispute.');
 export type DisputeInfo = z.infer<typeof DisputeInfo>;
 
 const base = '/api/v2/merchant/disputes';
 const one = t(z.object({ id: PathId }));
-const nothing = t(z.object({}));
 
 /** A list a tab (DIS-035): "urgent" needs a response, "progress" is with the bank, "closed" is decided or given up. */
 export const disputeLists = {
@@ -64,7 +63,6 @@ export const disputes = area(base, {
     metadata: { demo: 'allowed' },
     summary: 'One dispute, whole',
   },
-  /** Files in the field `file`, as often as there are; what is wrong with one of them is told of `file.0`, `file.1` … */
   start: {
     method: 'POST',
     path: '/:id/start/',
@@ -76,7 +74,10 @@ export const disputes = area(base, {
       demo: 'allowed',
       evidence: { count: EVIDENCE_COUNT, bytes: EVIDENCE_BYTES, text: EVIDENCE_TEXT },
     },
-    summary: 'Respond with evidence; the bank decides',
+    summary: 'Respond to a dispute with evidence; the bank decides',
+    description:
+      'The field `file`, as often as there are files. What is wrong with one of them is told of `file.0`, `file.1` … ' +
+      'Refused when the deadline is over.',
   },
   accept: {
     method: 'POST',
@@ -85,6 +86,7 @@ export const disputes = area(base, {
     body: nothing,
     responses: done,
     metadata: { demo: 'allowed' },
-    summary: 'Accept: the payment is charged back',
+    summary: 'Accept a dispute: the payment is charged back',
+    description: 'There is no way back.',
   },
 });

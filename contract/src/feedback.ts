@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { area, done, t } from './protocol.ts';
-import { all, email, maxlength, required } from './rules.ts';
-import { text } from './values.ts';
+import { all, maxlength, required } from './rules.ts';
+import { Email, Name, text } from './values.ts';
 
-export const SendFeedback = z.object({
-  message: text(all(required, maxlength(4000))),
-  /** Where in the portal it was written. */
-  path: z.string().max(2048).optional(),
-});
+export const SendFeedback = z
+  .object({
+    message: text(all(required, maxlength(4000))).describe('At most 4000 characters.'),
+    path: z.string().max(2048).optional().describe('Where in the portal it was written.'),
+  })
+  .describe('What a person writes to support.');
 export type SendFeedback = z.infer<typeof SendFeedback>;
 
-export const AskAffiliate = z.object({
-  email: text(all(required, email)),
-  name: text(all(required, maxlength(100))),
-  message: text(maxlength(4000)).optional(),
-});
+export const AskAffiliate = z
+  .object({
+    email: Email,
+    name: Name,
+    message: text(maxlength(4000)).optional().describe('At most 4000 characters.'),
+  })
+  .describe('Who wants to become an affiliate; no account is needed.');
 export type AskAffiliate = z.infer<typeof AskAffiliate>;
 
 export const feedback = area('/api/v2/account', {

@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { area, done, t } from './protocol.ts';
-import { all, email, required } from './rules.ts';
-import { NewPassword, text, Token } from './values.ts';
+import { Email, NewPassword, Otp, Token } from './values.ts';
 
-/**
- * Asks for the mail that leads to a new password. `lost_device` asks for the one-time code that also takes the second
- * step off; it is mailed only to somebody whose password was just accepted (a half session) and was not itself set by a
- * mailed link, else the usual mail goes out: a mailbox alone never takes the second step off (quality A10).
- */
-export const MailPassword = z.object({ email: text(all(required, email)), lost_device: z.boolean().optional() });
+export const MailPassword = z
+  .object({
+    email: Email,
+    lost_device: z
+      .boolean()
+      .optional()
+      .describe(
+        'Asks for the code that also takes the second step off. It is mailed only to somebody whose password was just ' +
+          'accepted and was not itself set by a mailed link; else the usual mail goes out: a mailbox alone never takes ' +
+          'the second step off (quality A10).',
+      ),
+  })
+  .describe('Who has no password any more.');
 export type MailPassword = z.infer<typeof MailPassword>;
+
+export const ResetPassword = z.object({ password: NewPassword }).describe('The password from now on.');
+export const ResetPasswordByCode = z
+  .object({ otp_pin: Otp.describe('The code in the mail.'), password: NewPassword })
+  .describe('The password from now on, and what proves the mailbox.');
 
 export const password = area('/api/v2/account/password', {
   email: {
@@ -19,23 +30,26 @@ export const password = area('/api/v2/account/password', {
     responses: done,
     metadata: { demo: 'allowed' },
     summary: 'Mail the way to a new password',
+    description: 'The answer is the same whether or not the address has an account.',
   },
   reset: {
     method: 'POST',
     path: '/reset/:token/',
     pathParams: t(z.object({ token: Token })),
-    body: t(z.object({ password: NewPassword })),
+    body: t(ResetPassword),
     responses: done,
     metadata: { demo: 'allowed' },
-    summary: 'Set a new password; the second step stays as it is',
+    summary: 'Set a new password by a mailed link; the second step stays as it is',
+    description: 'The link works once, for 24 hours; every session ends (decision 15).',
   },
   otpReset: {
     method: 'POST',
     path: '/otp/reset/:token/',
     pathParams: t(z.object({ token: Token })),
-    body: t(z.object({ otp_pin: z.string().regex(/^\d{6}$/), password: NewPassword })),
+    body: t(ResetPasswordByCode),
     responses: done,
     metadata: { demo: 'allowed' },
     summary: 'Set a new password by the mailed code; takes the second step off',
+    description: 'The link and the code work once. Every session ends; too many wrong codes end the link.',
   },
 });

@@ -1,37 +1,50 @@
 import { z } from 'zod';
 import { answers, area, c, done, file, t } from './protocol.ts';
-import { all, maxlength, phone, required } from './rules.ts';
-import { text } from './values.ts';
+import { Language, Name, Otp, Password, Phone } from './values.ts';
 
-/** The signed-in person. */
-export const Personal = z.object({
-  id: z.number().int(),
-  email: z.string(),
-  name: z.string(),
-  phone: z.string().nullable(),
-  language: z.string(),
-  mfa: z.boolean(),
-  demo: z.boolean(),
-  image_url: z.string().nullable(),
-});
+export const Personal = z
+  .object({
+    id: z.number().int(),
+    email: z.string(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    language: z.string(),
+    mfa: z.boolean().describe('The second step is on.'),
+    demo: z.boolean().describe('A demo user, who plays in the sample merchant.'),
+    image_url: z.string().nullable().describe('The picture; its query changes with it, so that no old one is shown.'),
+  })
+  .describe('The person who is signed in.');
 export type Personal = z.infer<typeof Personal>;
 
-/** What a person changes of the personal settings (PROF-006); an empty phone takes it away. */
-export const SavePersonal = z.object({
-  name: text(all(required, maxlength(100))),
-  phone: text(phone),
-  language: z.string().max(8),
-});
+export const SavePersonal = z
+  .object({
+    name: Name,
+    phone: Phone.describe('Empty takes it away.'),
+    language: Language,
+  })
+  .describe('What a person changes of the personal settings (PROF-006).');
 export type SavePersonal = z.infer<typeof SavePersonal>;
 
-/** Enrolment while the second step is off (decision 14): what the authenticator app needs. */
-export const Mfa = z.union([
-  z.object({ mfa: z.literal(true) }),
-  z.object({ mfa: z.literal(false), secret: z.string(), otpauth_uri: z.string() }),
-]);
+export const Mfa = z
+  .union([
+    z.object({ mfa: z.literal(true) }),
+    z.object({
+      mfa: z.literal(false),
+      secret: z.string().describe('In base 32, to be typed.'),
+      otpauth_uri: z.string().describe('The same for a QR code.'),
+    }),
+  ])
+  .describe('The second step; while it is off, what the authenticator app needs (decision 14).');
 export type Mfa = z.infer<typeof Mfa>;
 
-const otp = z.string().regex(/^\d{6}$/);
+export const EnableMfa = z
+  .object({ password: Password, otp: Otp.optional() })
+  .describe('The password, then also a code of the secret that is shown (PROF-014).');
+export const MfaEnabled = z
+  .object({ code: z.literal('otp required').optional() })
+  .describe('The step is on, or a code is to follow.');
+export const RemoveMfa = z.object({ otp: Otp }).describe('A code that was not used before.');
+export const Picture = z.object({ image_url: z.string() }).describe('Where the picture is now.');
 
 export const profile = area('/api/v2/settings', {
   personal: { method: 'GET', path: '/personal/', responses: answers(Personal), summary: 'Profile information' },
@@ -44,19 +57,19 @@ export const profile = area('/api/v2/settings', {
     summary: 'Save the personal settings',
   },
   mfa: { method: 'GET', path: '/mfa/', responses: answers(Mfa), summary: 'The second step, or what switches it on' },
-  /** The password alone is answered with `otp required`; with a code of the shown secret the step is on (PROF-014). */
   enableMfa: {
     method: 'POST',
     path: '/mfa/',
-    body: t(z.object({ password: text(all(required, maxlength(256))), otp: otp.optional() })),
-    responses: answers(z.object({ code: z.literal('otp required').optional() })),
+    body: t(EnableMfa),
+    responses: answers(MfaEnabled),
     metadata: { demo: 'blocked' },
     summary: 'Switch the second step on; other sessions end',
+    description: 'The password alone is answered with `otp required`; with a code as well the step is on (PROF-014).',
   },
   removeMfa: {
     method: 'POST',
     path: '/mfa/remove/',
-    body: t(z.object({ otp })),
+    body: t(RemoveMfa),
     responses: done,
     metadata: { demo: 'blocked' },
     summary: 'Take the second step off with a fresh code; other sessions end',
@@ -66,16 +79,17 @@ export const profile = area('/api/v2/settings', {
     path: '/profile_image/',
     contentType: 'multipart/form-data',
     body: c.type<{ file: File }>(),
-    responses: answers(z.object({ image_url: z.string() })),
+    responses: answers(Picture),
     metadata: { demo: 'blocked' },
     summary: 'Put up the picture of the person',
+    description: 'A PNG or JPG in the field `file`; another takes its place.',
   },
-  /** `image_url` leads here; its query changes with the picture, so that a browser never shows an old one. */
   picture: {
     method: 'GET',
     path: '/profile_image/',
     responses: file,
     metadata: { download: true },
     summary: 'The picture of the person, to nobody else',
+    description: '`image_url` leads here.',
   },
 });

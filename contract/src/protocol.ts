@@ -6,12 +6,12 @@ export const c = initContract();
 /** At runtime the very zod schema; for the type checker only its input and output. Wrap every schema put into a route. */
 export const t = <O, I>(schema: { _zod: { output: O; input: I } }): StandardSchemaV1<I, O> => schema as never;
 
-/** What went wrong with a form: one text, `[field, message]` pairs, or (merchant creation) field → message (000 §8). */
-export const FormError = z.union([
-  z.string(),
-  z.array(z.tuple([z.string(), z.string()])),
-  z.record(z.string(), z.string()),
-]);
+export const FormError = z
+  .union([z.string(), z.array(z.tuple([z.string(), z.string()])), z.record(z.string(), z.string())])
+  .describe(
+    'What is wrong, for the person to mend: one text, `[field, message]` pairs, or (creation of a merchant) field → ' +
+      'message (000 §8). An empty one is no error.',
+  );
 export type FormError = z.infer<typeof FormError>;
 
 /** True for the errors that mean success: nothing, an empty text, an empty list (decision 3, UI-025). */
@@ -21,16 +21,15 @@ export const isNoError = (error: unknown): boolean =>
   error === '' ||
   (typeof error === 'object' && Object.keys(error).length === 0);
 
-/**
- * A 200 that carries no result but tells the portal what to do instead. Markers may sit on any answer and are read
- * before any schema, in this order: demo_mode, auth, code, redirect-to, error (decision 3, ERR-014).
- */
 export const Interrupt = z
   .object({
-    demo_mode: z.boolean().optional(),
-    auth: z.boolean().optional(),
-    code: z.string().optional(),
-    'redirect-to': z.string().optional(),
+    demo_mode: z.boolean().optional().describe('True: a demo user may not do this; nothing is stored (decision 11).'),
+    auth: z.boolean().optional().describe('False: the session is over, sign in. True: signed in (decision 4).'),
+    code: z
+      .string()
+      .optional()
+      .describe('`otp required`: the second step comes next (decision 13). `auth error`: sign in from the beginning.'),
+    'redirect-to': z.string().optional().describe('An address of the portal to go to (ERR-010).'),
     error: FormError.optional(),
   })
   .refine(
@@ -43,16 +42,25 @@ export const Interrupt = z
       !isNoError(body.error),
     // Aborting, so that a union with a result names what is wrong with the result.
     { abort: true },
+  )
+  .describe(
+    'A 200 that carries no result but says what to do instead. Its fields may sit on any answer and are looked at ' +
+      'before it, in their order (decision 3, ERR-014).',
   );
 export type Interrupt = z.infer<typeof Interrupt>;
 
-/** HTTP errors carry one sentence and nothing of the server's inside (000 §8). */
-export const HttpError = z.object({ error: z.string() });
-/** 400: which part of the request broke the contract, and how. */
-export const BadRequest = z.object({
-  error: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
+export const HttpError = z
+  .object({ error: z.string() })
+  .describe('One sentence for people, which says nothing of the inside of the server (000 §8).');
+export const BadRequest = z
+  .object({
+    error: z.string(),
+    issues: z
+      .array(z.object({ path: z.string().describe('`body.filters.0.s`'), message: z.string() }))
+      .optional()
+      .describe('At most 50 of each part of the request.'),
+  })
+  .describe('Which parts of the request broke the contract, and how.');
 
 const httpError = t(HttpError);
 const commonResponses = {
@@ -77,8 +85,13 @@ type Common = typeof commonResponses;
 export const answers = <S extends z.ZodType>(result: S): { 200: StandardSchemaV1<z.input<S>, z.output<S>> } =>
   ({ 200: t(z.union([Interrupt, result])) }) as never;
 
+export const Done = z.object({}).describe('It is done; the answer says nothing else.');
 /** A call that answers with nothing but success. */
-export const done = answers(z.object({}));
+export const done = answers(Done);
+
+export const Nothing = z.object({}).describe('An empty object: all that the call needs to know is in its path.');
+/** The body of a POST that has nothing to say. */
+export const nothing = t(Nothing);
 
 /** A call that answers with a file; its failures are JSON like everyone's. */
 export const file = { 200: c.otherResponse({ contentType: 'application/octet-stream', body: c.type<Blob>() }) };
@@ -115,7 +128,10 @@ interface Shape {
   body?: unknown;
   contentType?: 'application/json' | 'multipart/form-data';
   responses: { readonly [status: number]: unknown };
+  /** What the call is, in half a line. */
   summary: string;
+  /** What a newcomer has to know beside: effects, refusals, oddities. Both go into OpenAPI, neither into the portal. */
+  description?: string;
 }
 /** Whatever comes by POST must say what it is to a demo user, and so must a GET that writes. */
 type RouteDef = Shape & ({ method: 'GET'; metadata?: Partial<Metadata> } | { method: 'POST'; metadata: Metadata });

@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { area, done, t } from './protocol.ts';
-import { all, email, maxlength, phone, required } from './rules.ts';
-import { NewPassword, text, Token } from './values.ts';
+import { Email, Language, Name, NewPassword, Phone, Token } from './values.ts';
 
-/** Registration asks for these (ACC-052); mails come in `language`. Known and unknown addresses get one answer. */
-export const StartRegistration = z.object({
-  email: text(all(required, email)),
-  name: text(all(required, maxlength(100))),
-  phone: text(phone).optional(),
-  password: NewPassword,
-  language: z.string().max(8).optional(),
-});
+export const StartRegistration = z
+  .object({
+    email: Email,
+    name: Name,
+    phone: Phone.optional(),
+    password: NewPassword,
+    language: Language.optional().describe('The language of the mails.'),
+  })
+  .describe('Who registers (ACC-052).');
 export type StartRegistration = z.infer<typeof StartRegistration>;
 
-/** Somebody invited chooses a name and a password; the address is the one the invitation went to. */
-export const AcceptInvite = StartRegistration.omit({ email: true });
+export const AcceptInvite = StartRegistration.omit({ email: true }).describe(
+  'What somebody who was invited says of themselves; the address is the one that the invitation went to.',
+);
 export type AcceptInvite = z.infer<typeof AcceptInvite>;
+
+export const ConfirmRegistration = z.object({ token: Token }).describe('The secret of the link in the mail.');
+export const MailConfirmation = z.object({ email: Email }).describe('Where the confirmation goes.');
 
 export const registration = area('/api/v2/account/registration', {
   start: {
@@ -25,11 +29,12 @@ export const registration = area('/api/v2/account/registration', {
     responses: done,
     metadata: { demo: 'allowed' },
     summary: 'Register; the address is confirmed from a mail',
+    description: 'An address that has an account gets the same answer, and other mail (decision 15).',
   },
   confirm: {
     method: 'POST',
     path: '/confirm/',
-    body: t(z.object({ token: Token })),
+    body: t(ConfirmRegistration),
     responses: done,
     metadata: { demo: 'allowed' },
     summary: 'Confirm the address of a registration',
@@ -37,10 +42,11 @@ export const registration = area('/api/v2/account/registration', {
   reconfirm: {
     method: 'POST',
     path: '/reconfirm/',
-    body: t(z.object({ email: text(all(required, email)) })),
+    body: t(MailConfirmation),
     responses: done,
     metadata: { demo: 'allowed' },
     summary: 'Mail the confirmation again',
+    description: 'The answer is the same whether or not anybody is waiting for it.',
   },
   invite: {
     method: 'POST',

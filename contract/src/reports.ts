@@ -1,114 +1,140 @@
 import { z } from 'zod';
-import { answers, area, done, file, qInt, t } from './protocol.ts';
-import { dataListOf, ExportList, Field, ListQuery, Regularity, rowsOnly } from './dataList.ts';
+import {
+  dataListOf,
+  ExportList,
+  FieldChoice,
+  ListQuery,
+  PageQuery,
+  Regularity,
+  rowsOnly,
+  SavedReport,
+} from './dataList.ts';
+import { MerchantName } from './merchants.ts';
+import { answers, area, done, file, nothing, t } from './protocol.ts';
 import { SettlementType } from './settlements.ts';
-import { Amount, Currency, DateOnly, Id, Moment, PathId } from './values.ts';
+import { Amount, Count, Currency, DateOnly, Id, Moment, PathId } from './values.ts';
 
-/** A report to download. The button works once the status is `success` (000 §2.4). */
-export const Report = z.object({
-  id: Id,
-  report_id: Id,
-  time: Moment,
-  title: z.string(),
-  section: z.string(),
-  description: z.string(),
-  /** Names of the merchants in it, joined by commas; a name may hold a comma itself. */
-  merchant: z.string(),
-  /** Their ids, in the order of their names (REP-020). */
-  merchant_ids: z.array(Id),
-  status: z.enum(['pending', 'success', 'error']),
-  /** Milliseconds until its turn to be made comes; null where none is known (REP-052). */
-  slot: z.number().int().min(0).nullable(),
-  file_type: z.enum(['csv', 'xlsx', 'pdf']),
-  filters: z.object({ date_from: DateOnly.nullable(), date_to: DateOnly.nullable() }),
-});
+const merchant = z
+  .string()
+  .describe('Names of the merchants in it, joined by commas; a name may hold a comma itself (REP-020).');
+const merchant_ids = z.array(Id).describe('Their ids, in the order of their names (REP-020).');
+const section = z.string().describe('The title of the list that it is made of, or what paper it is.');
+const description = z.string().describe('What the list is narrowed to, in words; empty where it holds all rows.');
+
+export const Report = z
+  .object({
+    id: Id,
+    report_id: Id.describe('The same number as `id`.'),
+    time: Moment.describe('When it was asked for, or made.'),
+    title: z.string(),
+    section,
+    description,
+    merchant,
+    merchant_ids,
+    status: z.enum(['pending', 'success', 'error']).describe('The file is there once it is `success` (000 §2.4).'),
+    slot: Count.nullable().describe(
+      'Milliseconds until its turn to be made comes; null where none is known (REP-052).',
+    ),
+    file_type: z.enum(['csv', 'xlsx', 'pdf']),
+    filters: z
+      .object({ date_from: DateOnly.nullable(), date_to: DateOnly.nullable() })
+      .describe('The period that it holds; null where the list was not narrowed to one.'),
+  })
+  .describe('A report to download.');
 export type Report = z.infer<typeof Report>;
 
-/** What a merchant was paid of one currency in one month, or what it was charged: of each month that is over a file. */
 export const Statement = Report.extend({
-  /** As it stands on the paper: `SR-202610-UAH-100101`. */
-  number: z.string(),
+  number: z.string().describe('As it stands on the paper: `SR-202610-UAH-100101`.'),
   currency: Currency,
-  /** Sum of the month's settlements; of an invoice: of their fees. */
-  amount: Amount,
-  /** How many settlements it holds, and in which of the three lists they stand. */
-  cnt: z.number().int().min(0),
-  settlement_type: SettlementType,
-});
+  amount: Amount.describe('Sum of the settlements of the month; of an invoice, of their fees.'),
+  cnt: Count.describe('How many settlements it holds.'),
+  settlement_type: SettlementType.describe('In which of the three lists they stand.'),
+}).describe(
+  'What a merchant was paid of one currency in one month, or what it was charged for it. There is one for each month ' +
+    'that is over.',
+);
 export type Statement = z.infer<typeof Statement>;
 
-/** A list that is saved to reports again and again, each time of the period before (REP-051). */
-export const ScheduledReport = z.object({
-  id: Id,
-  time: Moment,
-  title: z.string(),
-  section: z.string(),
-  description: z.string(),
-  merchant: z.string(),
-  merchant_ids: z.array(Id),
-  file_type: z.enum(['csv', 'xlsx']),
-  regularity: Regularity,
-  status: z.enum(['active', 'disabled']),
-  /** Null while it is switched off. */
-  next_time: Moment.nullable(),
-  /** Null until it ran. */
-  last_time: Moment.nullable(),
-});
+export const ScheduledReport = z
+  .object({
+    id: Id,
+    time: Moment.describe('When it was planned.'),
+    title: z.string(),
+    section,
+    description,
+    merchant,
+    merchant_ids,
+    file_type: z.enum(['csv', 'xlsx']),
+    regularity: Regularity,
+    status: z.enum(['active', 'disabled']),
+    next_time: Moment.nullable().describe('Null while it is switched off.'),
+    last_time: Moment.nullable().describe('Null until it ran.'),
+  })
+  .describe('A list that is saved to the reports regularly, each time of the period before (REP-051).');
 export type ScheduledReport = z.infer<typeof ScheduledReport>;
 
-const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ id: Id, name: z.string() })]);
-/** Every special report has columns of its own: `fields` says which. */
-export const SpecialRow = z.record(z.string(), Cell);
+const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), MerchantName]);
+export const SpecialRow = z
+  .record(z.string(), Cell)
+  .describe('A row by the names of the columns, which `fields` tells.');
 
-/** The special reports on offer. */
-const SpecialEntry = z.object({ id: Id, title: z.string(), description: z.string() });
+export const SpecialEntry = z
+  .object({ id: Id, title: z.string(), description: z.string().describe('What it tells, in a sentence.') })
+  .describe('A special report on offer.');
 export type SpecialEntry = z.infer<typeof SpecialEntry>;
-const SpecialList = z.object({
-  data: z.array(SpecialEntry),
-  /** Whether the person may ask for fields, and for reports that there are not yet. */
-  can_request: z.boolean(),
-});
+export const SpecialList = z
+  .object({
+    data: z.array(SpecialEntry),
+    can_request: z.boolean().describe('The person may ask for fields, and for reports that there are not yet.'),
+  })
+  .describe('The special reports on offer.');
 
-/** File types of a special report; `xls` is the workbook of today's spreadsheets, `.xlsx`. */
-export const SpecialFile = z.enum(['csv', 'xls']);
+export const SpecialFile = z
+  .enum(['csv', 'xls'])
+  .describe('A file type of special reports; `xls` is the workbook of today, `.xlsx`.');
 
-/**
- * A special report, page by page (REP-029). `mandatory_fields` cannot be taken out, of `accepted_fields` anything may be
- * added; `unblock` are fields that must be asked for first, `unblock_titles` their titles (REP-030).
- */
-const SpecialReport = dataListOf(SpecialRow).extend({
-  id: Id,
-  title: z.string(),
-  description: z.string(),
-  mandatory_fields: z.array(z.string()),
-  accepted_fields: z.array(z.string()),
-  accepted_file_types: z.array(SpecialFile),
-  rows_page: z.number().int(),
-  rows_count: z.number().int(),
-  rows_on_page: z.number().int(),
-  unblock: z.array(z.string()),
-  unblock_titles: z.array(z.string()),
-  /** Of `unblock`, what was asked for and waits for an answer. */
-  requested_fields: z.array(z.string()),
-  can_request: z.boolean(),
-});
+export const SpecialReport = dataListOf(SpecialRow)
+  .extend({
+    id: Id,
+    title: z.string(),
+    description: z.string().describe('What it tells, in a sentence.'),
+    mandatory_fields: z.array(z.string()).describe('Columns that cannot be taken out.'),
+    accepted_fields: z.array(z.string()).describe('Columns that may be added.'),
+    accepted_file_types: z.array(SpecialFile),
+    rows_page: z.number().int().describe('The page that is answered.'),
+    rows_count: z.number().int().describe('Rows of all pages.'),
+    rows_on_page: z.number().int().describe('Rows of a page.'),
+    unblock: z.array(z.string()).describe('Columns that must be asked for first (REP-030).'),
+    unblock_titles: z.array(z.string()).describe('Their titles, in their order.'),
+    requested_fields: z.array(z.string()).describe('Of `unblock`, what was asked for and waits for an answer.'),
+    can_request: z.boolean().describe('The person may ask for them.'),
+  })
+  .describe('A page of a special report (REP-029).');
 export type SpecialReport = z.infer<typeof SpecialReport>;
 
 /** Rows of a page of special reports, unless asked otherwise (REP-031). */
 export const SPECIAL_PAGE_SIZE = 10;
 
-/** With a report: unblock its fields. Without one: make a report that there is not yet, as the message says. */
-const RequestSpecial = z.object({
-  report_id: Id.optional(),
-  fields: z.array(z.string().max(64)).max(100).optional(),
-  message: z.string().max(2000),
-});
+export const ExportSpecial = ExportList.omit({ type: true, schedule: true }).describe(
+  'A special report as it is filtered and searched, with all its rows, becomes a file.',
+);
+
+export const RequestSpecial = z
+  .object({
+    report_id: Id.optional().describe(
+      'The report whose columns are asked for; unless said, a report there is not yet.',
+    ),
+    fields: z.array(z.string().max(64)).max(100).optional().describe('Of `unblock` of the report.'),
+    message: z.string().max(2000).describe('What for; of a report there is not yet, what it should tell.'),
+  })
+  .describe('What of special reports somebody asks for.');
+export const RequestedSpecial = z.object({ request_id: Id }).describe('By what support knows the request.');
+
+export const SwitchTemplate = z
+  .object({ active: z.boolean() })
+  .describe('False: no more files until it is true again.');
 
 const one = t(z.object({ id: PathId }));
-const PageQuery = z.object({
-  page: qInt(z.number().int().min(1).max(1_000_000_000)).optional(),
-  limit: qInt(z.number().int().min(1).max(80)).optional(),
-});
 const base = '/api/v2/merchant/reports';
 
 export const reports = {
@@ -121,7 +147,7 @@ export const reports = {
       method: 'POST',
       path: '/:id/state/',
       pathParams: one,
-      body: t(z.object({ active: z.boolean() })),
+      body: t(SwitchTemplate),
       responses: answers(ScheduledReport),
       metadata: { demo: 'allowed' },
       summary: 'Switch a scheduled report off, and on again',
@@ -130,7 +156,7 @@ export const reports = {
       method: 'POST',
       path: '/:id/remove/',
       pathParams: one,
-      body: t(z.object({})),
+      body: nothing,
       responses: done,
       metadata: { demo: 'allowed' },
       summary: 'Remove a scheduled report; its files stay',
@@ -159,25 +185,27 @@ export const reports = {
       method: 'GET',
       path: '/:id/fields/',
       pathParams: one,
-      responses: answers(z.object({ enabled: z.array(Field), available: z.array(Field) })),
+      responses: answers(FieldChoice),
       summary: 'The columns that are shown, and those that can be added',
     },
     export: {
       method: 'POST',
       path: '/:id/export/:type/',
       pathParams: t(z.object({ id: PathId, type: SpecialFile })),
-      body: t(ExportList.omit({ type: true, schedule: true })),
-      responses: answers(z.object({ report_id: Id })),
+      body: t(ExportSpecial),
+      responses: answers(SavedReport),
       metadata: { demo: 'allowed' },
       summary: 'Save a special report to the downloads',
+      description: 'Answers at once; the file is there when the status of the report is `success`.',
     },
     request: {
       method: 'POST',
       path: '/request/',
       body: t(RequestSpecial),
-      responses: answers(z.object({ request_id: Id })),
+      responses: answers(RequestedSpecial),
       metadata: { demo: 'blocked' },
       summary: 'Ask for fields of a special report, or for another special report',
+      description: 'Support is mailed. Refused for columns that need no request, or were asked for already (REP-030).',
     },
   }),
   ...area(base, {
@@ -188,6 +216,7 @@ export const reports = {
       responses: file,
       metadata: { download: true },
       summary: 'The file of a report; opens in a window',
+      description: 'One that is not ready yet answers with `error`.',
     },
   }),
 };

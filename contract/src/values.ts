@@ -8,38 +8,73 @@ export const text = (rule: rules.Rule) =>
     if (said !== undefined) context.addIssue({ code: 'custom', message: said });
   });
 
-/** Money in an answer: a decimal string with two decimals, `"1250.00"`, never a float (decision 9). */
-export const Amount = z.string().regex(/^-?\d{1,17}\.\d{2}$/);
+export const Amount = z
+  .string()
+  .regex(/^-?\d{1,17}\.\d{2}$/)
+  .describe('Money: a decimal string with two decimals, `"1250.00"`, never a float (decision 9).');
 export type Amount = z.infer<typeof Amount>;
 
-/** Money a person typed: `12`, `12.5` or `12,50`; no sign, at most two decimals (FORM-013). */
-export const TypedAmount = text(rules.all(rules.required, rules.amount));
+export const TypedAmount = text(rules.all(rules.required, rules.amount)).describe(
+  'Money a person typed: `12`, `12.5` or `12,50`; no sign, at most two decimals (FORM-013).',
+);
 
-/** ISO 4217 alphabetic code. */
-export const Currency = z.string().regex(/^[A-Z]{3}$/);
-/** ISO 3166-1 alpha-2 code. */
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
-/** `YYYY-MM-DD` (DATE-028). */
-export const DateOnly = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-/** A moment in UTC, ISO 8601: `2026-11-21T08:15:00Z`. */
-export const Moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/);
-export const Email = text(rules.all(rules.required, rules.email));
-export const Phone = text(rules.phone);
-export const Url = text(rules.url);
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .describe('A currency by its ISO 4217 code: `UAH`.');
+export const CountryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .describe('A country by its ISO 3166-1 alpha-2 code: `UA`.');
+export const DateOnly = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .describe('A day, `YYYY-MM-DD` (DATE-028).');
+export const Moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/)
+  .describe('A moment in UTC, ISO 8601: `2026-11-21T08:15:00Z`.');
+export const Email = text(rules.all(rules.required, rules.email)).describe('One e-mail address (FORM-016).');
+export const Phone = text(rules.phone).describe(
+  '7 to 14 digits, with a plus before them or without; empty for none (FORM-018).',
+);
+export const Url = text(rules.url).describe('An address that begins with `http://` or `https://` (FORM-017).');
+export const MaskedCard = z.string().describe('A card number as its first six and last four digits, never more.');
+export const Language = z.string().max(8).describe('A language by its ISO 639-1 code: `uk`.');
+export const Name = text(rules.all(rules.required, rules.maxlength(100))).describe(
+  'A name of 1 to 100 characters, not all of them blanks.',
+);
 
-/** Merchant and transaction ids are digits (decision 8); in a path they arrive as text. */
-export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const Id = z
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .describe('An id: a whole number (decision 8).');
+/** An id in a path, where it arrives as text. */
 export const PathId = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
   .transform(Number)
   .pipe(Id) as unknown as z.ZodType<number, number>;
 
-/**
- * A new password as it is typed: nothing is trimmed, and how long it must be is the server's to say (quality A9).
- * An emoji is one character of a password and two of a string: 128 of them fit.
- */
-export const NewPassword = text(rules.all(rules.required, rules.maxlength(256)));
+export const Count = z.number().int().min(0).describe('How many: a whole number, zero among them.');
 
-/** The secret of a mailed link: single use, 24 hours (decision 15). */
-export const Token = z.string().min(1).max(128);
+export const Otp = z
+  .string()
+  .regex(/^\d{6}$/)
+  .describe('A one-time code: six digits.');
+
+export const Password = text(rules.all(rules.required, rules.maxlength(256))).describe(
+  'The password in use, as it is typed: nothing is trimmed.',
+);
+export const NewPassword = text(rules.all(rules.required, rules.maxlength(256))).describe(
+  'A new password, as it is typed: nothing is trimmed. How long it must be is for the server to say (quality A9); an ' +
+    'emoji is one character of a password and two of a string, so that 128 of them fit.',
+);
+
+export const Token = z
+  .string()
+  .min(1)
+  .max(128)
+  .describe('The secret of a mailed link: single use, 24 hours (decision 15).');
