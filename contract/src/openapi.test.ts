@@ -1,7 +1,47 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { contract } from './index.ts';
-import { openapi, routesOf } from './openapi.ts';
+import { openapi, openapiText, routesOf } from './openapi.ts';
+import { exportedSchemas } from './openapi.schemas.ts';
+
+type Json = Record<string, unknown>;
+interface Operation extends Json {
+  operationId: string;
+  summary: string;
+  parameters?: Json[];
+  responses: Record<string, Json>;
+}
+interface Document extends Json {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<'schemas' | 'responses' | 'parameters', Record<string, Json>>;
+}
+
+const document = openapi() as Document;
+const { paths, components } = document;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Every object and list of a part of the document, itself first. */
+const within = (part: unknown): Json[] => (isJson(part) ? [part, ...Object.values(part).flatMap(within)] : []);
+/** What a `$ref` points at. */
+const resolved = (part: Json): unknown =>
+  typeof part['$ref'] === 'string'
+    ? part['$ref']
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((found, name) => (isJson(found) ? found[name] : undefined), document)
+    : part;
+/** Twice the same, whatever is said of it. */
+const shapeOf = (part: Json) =>
+  JSON.stringify(part, (key, value: unknown) => (key === 'description' ? undefined : value));
+const repeated = (parts: readonly Json[]) => {
+  const shapes = parts.map(shapeOf);
+  return shapes.filter((shape, at) => shapes.indexOf(shape) < at);
+};
+const isSentence = (text: unknown) => typeof text === 'string' && text.split(' ').length > 2;
 
 describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
@@ -13,10 +53,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('has every call of the contract, each under a name of its own', () => {
-    const { paths } = openapi() as { paths: Record<string, Record<string, { operationId: string }>> };
-    const names = Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map(({ operationId }) => operationId),
-    );
+    const names = operations.map(({ operation }) => operation.operationId);
     expect(names.toSorted()).toEqual(
       routesOf(contract)
         .map(({ name }) => name)
@@ -25,19 +62,134 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('says of each call what a demo user may', () => {
-    const { paths } = openapi() as { paths: Record<string, Record<string, { 'x-demo': string }>> };
-    const said = (method: string, path: string) => paths[path]?.[method]?.['x-demo'];
-    expect(said('get', '/api/v2/merchant/transactions/{id}/receipt/')).toBe('allowed');
-    expect(said('post', '/api/v2/merchant/transactions/{id}/refund/')).toBe('allowed');
-    expect(said('post', '/api/v2/merchant/transactions/{id}/receipt_mail/')).toBe('blocked');
+  test('points at nothing that it does not define, and defines nothing that nobody points at', () => {
+    const pointing = within(document).filter(({ $ref }) => typeof $ref === 'string');
+    expect(pointing.length).toBeGreaterThan(500);
+    expect(pointing.filter((part) => !isJson(resolved(part)))).toEqual([]);
+    const used = new Set(pointing.map(({ $ref }) => $ref));
+    const defined = Object.entries(components).flatMap(([kind, parts]) =>
+      kind === 'securitySchemes' ? [] : Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(defined.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('points at no schema it does not define', () => {
-    const text = JSON.stringify(openapi());
-    const { components } = openapi() as { components: { schemas: object } };
-    const used = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
-    expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((name) => !(String(name) in components.schemas))).toEqual([]);
+  test('is small enough to be read: at most 350 KB', () => {
+    expect(JSON.parse(openapiText())).toEqual(openapi());
+    expect(Buffer.byteLength(openapiText())).toBeLessThan(350 * 1024);
+  });
+});
+
+describe('a schema', () => {
+  test('stands under the name that the contract exports it by', () => {
+    const names = ['Payment', 'PaymentInfo', 'Settlement', 'Dispute', 'Report', 'Widget', 'Interrupt', 'RefundPayment'];
+    expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(names));
+    const made = ['DisputeList', 'PaymentList', 'ReportList', 'ScheduledReportList', 'SettlementList', 'StatementList'];
+    expect(Object.keys(components.schemas).filter((name) => !exportedSchemas().has(name))).toEqual(made);
+  });
+
+  test('is written once: no object of several fields stands in two places', () => {
+    const objects = within(components)
+      .concat(within(paths))
+      .filter(({ type, properties }) => type === 'object' && isJson(properties) && Object.keys(properties).length > 1);
+    expect(objects.length).toBeGreaterThan(100);
+    expect(repeated(objects)).toEqual([]);
+  });
+
+  test('that extends another says so', () => {
+    const begins = (name: string) => ((components.schemas[name] ?? {})['allOf'] as Json[]).map(({ $ref }) => $ref);
+    const at = (name: string) => `#/components/schemas/${name}`;
+    expect(begins('PaymentInfo')).toEqual([at('Payment'), at('ActionFlags'), undefined]);
+    expect(begins('PaymentList')).toEqual([at('DataList'), undefined]);
+  });
+
+  test('is the same for what is sent and what is answered', () => {
+    const both = [...exportedSchemas()].map(([name, schema]) => [
+      name,
+      ...(['input', 'output'] as const).map((io) => shapeOf(withoutClosing(z.toJSONSchema(schema, { io })))),
+    ]);
+    expect(both.filter(([, sent, answered]) => sent !== answered)).toEqual([]);
+  });
+
+  test('says what it is', () => {
+    const silent = Object.entries(components.schemas).filter(([, { description }]) => typeof description !== 'string');
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+});
+
+/** The mark by which zod tells an answer from a request, where nothing else differs. */
+const withoutClosing = (schema: unknown): Json =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === 'additionalProperties' && value === false ? undefined : value,
+    ),
+  ) as Json;
+
+describe('a call', () => {
+  test('says in a line what it is', () => {
+    expect(operations.filter(({ operation }) => operation.summary.length < 5)).toEqual([]);
+  });
+
+  test('has all parameters of its path, and those of its query', () => {
+    for (const { path, operation } of operations) {
+      const names = (operation.parameters ?? []).map((one) => resolved(one) as Json);
+      const inPath = names.filter((one) => one['in'] === 'path').map(({ name }) => name);
+      expect(inPath, path).toEqual(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name));
+    }
+    const page = paths['/api/v2/merchant/transactions/payments/']?.['get']?.parameters?.map(resolved);
+    expect(page).toMatchObject([
+      { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 80 } },
+    ]);
+    expect(
+      repeated(operations.flatMap(({ operation }) => (operation.parameters ?? []).filter((one) => !('$ref' in one)))),
+    ).toEqual([]);
+  });
+
+  test('says of each answer what it means', () => {
+    const answers = operations.flatMap(({ path, method, operation }) =>
+      Object.entries(operation.responses).map(([status, one]) => ({ at: `${method} ${path} ${status}`, one })),
+    );
+    const silent = answers.filter(({ one }) => !isSentence((resolved(one) as Json)['description']));
+    expect(silent.map(({ at }) => at)).toEqual([]);
+  });
+
+  test('may always be interrupted, in the words of one schema', () => {
+    const interrupt = { $ref: '#/components/schemas/Interrupt' };
+    for (const { path, operation } of operations) {
+      const { content } = resolved(operation.responses['200'] ?? {}) as { content: Record<string, Json> };
+      const isFile = content['application/octet-stream'] !== undefined;
+      const schema = isFile ? interrupt : { anyOf: [expect.anything(), interrupt] };
+      if (!path.startsWith('/dist/')) expect(content['application/json'], path).toEqual({ schema });
+    }
+  });
+
+  test('says what the contract knows of it beside its shape', () => {
+    const said = (method: string, path: string) =>
+      Object.entries(paths[path]?.[method] ?? {}).filter(([name]) => name.startsWith('x-'));
+    const payment = '/api/v2/merchant/transactions/{id}';
+    expect(said('get', `${payment}/receipt/`)).toEqual([
+      ['x-demo', 'allowed'],
+      ['x-download', true],
+    ]);
+    expect(said('post', `${payment}/refund/`)).toEqual([
+      ['x-demo', 'allowed'],
+      ['x-money', true],
+    ]);
+    expect(said('post', `${payment}/receipt_mail/`)).toEqual([['x-demo', 'blocked']]);
+    const evidence = { count: 5, bytes: 5 * 1024 * 1024, text: 1000 };
+    expect(said('post', '/api/v2/merchant/disputes/{id}/start/')).toEqual([
+      ['x-demo', 'allowed'],
+      ['x-evidence', evidence],
+    ]);
+  });
+
+  test('takes files as a form', () => {
+    const body = (path: string) => paths[path]?.['post']?.['requestBody'];
+    const form = (schema: object) => ({
+      content: { 'multipart/form-data': { schema: { ...schema, required: ['file'] } } },
+    });
+    expect(body('/api/v2/settings/profile_image/')).toMatchObject(form({ properties: { file: { format: 'binary' } } }));
+    const evidence = { file: { type: 'array', maxItems: 5 }, explanation: { maxLength: 1000 } };
+    expect(body('/api/v2/merchant/disputes/{id}/start/')).toMatchObject(form({ properties: evidence }));
   });
 });

@@ -1,13 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
 import { contract } from './index.ts';
-import { BadRequest, HttpError, Interrupt, metadataOf, type Metadata } from './protocol.ts';
-import { Field, Filter, SetFilter } from './dataList.ts';
-import { Merchant } from './merchants.ts';
-import { Payment, PaymentInfo } from './payments.ts';
-import { Report } from './reports.ts';
+import { parametersOf, referTo, sharedParameters } from './openapi.parameters.ts';
+import { Responses } from './openapi.responses.ts';
+import { isSchema, Schemas, type Json } from './openapi.schemas.ts';
+import { metadataOf, type Metadata } from './protocol.ts';
 
-type Json = Record<string, unknown>;
 interface Route {
   method: string;
   path: string;
@@ -17,13 +14,10 @@ interface Route {
   contentType?: string;
   responses: Record<string, unknown>;
   summary: string;
+  description?: string;
   metadata?: Partial<Metadata>;
 }
 
-/** Schemas worth a name of their own in the document. */
-const MODELS = { BadRequest, Field, Filter, HttpError, Interrupt, Merchant, Payment, PaymentInfo, Report, SetFilter };
-
-const isSchema = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 const isRoute = (value: object): value is Route => 'method' in value && 'path' in value && 'responses' in value;
 
 /** Every route of a router, however deep, under its trail of names. */
@@ -34,95 +28,85 @@ export function routesOf(router: object, trail: readonly string[] = []): { name:
   });
 }
 
-class Schemas {
-  readonly #registry = z.registry<{ id: string }>();
-  readonly components: Json;
+const FILE = { type: 'string', format: 'binary' };
 
-  constructor(models: Readonly<Record<string, z.ZodType>>) {
-    for (const [id, model] of Object.entries(models)) this.#registry.add(model, { id });
-    const made = z.toJSONSchema(this.#registry, { ...this.#options, uri: (id) => `#/components/schemas/${id}` });
-    this.components = Object.fromEntries(
-      Object.entries(made.schemas).map(([id, schema]) => [id, plain(schema as Json)]),
-    );
-  }
-
-  get #options() {
-    return { target: 'draft-2020-12', unrepresentable: 'any', metadata: this.#registry, io: 'output' } as const;
-  }
-
-  of(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const id = this.#registry.get(schema)?.id;
-    if (id !== undefined && io === 'output') return { $ref: `#/components/schemas/${id}` };
-    const { $defs, ...rest } = z.toJSONSchema(schema, { ...this.#options, io }) as Json;
-    for (const [name, definition] of Object.entries(($defs ?? {}) as Json))
-      this.components[name] ??= plain(definition as Json);
-    return plain(rest);
-  }
-}
-
-/** Without the marks of a document of its own, references pointing into the one we write. */
-function plain({ $schema: _schema, $id: _id, id: _name, ...rest }: Json): Json {
-  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
-}
-
-const propertiesOf = (schemas: Schemas, schema: unknown) =>
-  (isSchema(schema) ? schemas.of(schema, 'input') : {}) as { properties?: Record<string, Json>; required?: string[] };
-
-function parameters(schemas: Schemas, route: Route): Json[] {
-  const inPath = propertiesOf(schemas, route.pathParams).properties ?? {};
-  const query = propertiesOf(schemas, route.query);
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } };
-  return [
-    ...[...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: inPath[name] ?? { type: 'string' },
-    })),
-    ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: query.required?.includes(name) ?? false,
-      schema,
-    })),
-    ...(route.metadata?.money === true ? [key] : []),
-  ];
-}
-
-function answer(schemas: Schemas, status: string, declared: unknown): Json {
-  if (isSchema(declared))
-    return { description: status, content: { 'application/json': { schema: schemas.of(declared, 'output') } } };
-  return {
-    description: status,
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+/** One file, or several and a text: bodies that no schema reads, for their files are read as they arrive. */
+function formOf({ evidence }: Metadata): Json {
+  if (!evidence) return { type: 'object', properties: { file: FILE }, required: ['file'] };
+  const properties = {
+    file: {
+      type: 'array',
+      items: FILE,
+      minItems: 1,
+      maxItems: evidence.count,
+      description: `Each of at most ${evidence.bytes} bytes.`,
+    },
+    explanation: { type: 'string', maxLength: evidence.text },
   };
+  return { type: 'object', properties, required: ['file'] };
 }
 
-function operation(schemas: Schemas, name: string, tag: string, route: Route): Json {
+function bodyOf(schemas: Schemas, route: Route): { requestBody?: Json } {
+  if (route.method === 'GET') return {};
   const type = route.contentType ?? 'application/json';
-  const body = isSchema(route.body) ? schemas.of(route.body, 'input') : { type: 'object' };
-  return {
-    operationId: name,
-    tags: [tag],
-    summary: route.summary,
-    // What a demo user's call does: an extension of ours.
-    'x-demo': metadataOf(route).demo,
-    parameters: parameters(schemas, route),
-    ...(route.method === 'GET' ? {} : { requestBody: { required: true, content: { [type]: { schema: body } } } }),
-    responses: Object.fromEntries(
-      Object.entries(route.responses).map(([status, one]) => [status, answer(schemas, status, one)]),
-    ),
-  };
+  const schema = isSchema(route.body) ? schemas.of(route.body) : formOf(metadataOf(route));
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
 }
+
+/** What the contract says of a call beside its shape, as members of ours: `x-demo`, `x-money` … */
+const extensions = (metadata: Metadata) =>
+  Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-${name}`, value as unknown]));
+
+/** Calls by path and method, with the components they point at. */
+function calls(): { paths: Record<string, Json>; components: Json } {
+  const schemas = new Schemas();
+  const responses = new Responses(schemas);
+  const routes = routesOf(contract).map(({ route, ...names }) => ({
+    ...names,
+    route,
+    parameters: parametersOf(schemas, route, metadataOf(route).money === true),
+  }));
+  const parameters = sharedParameters(routes.flatMap((one) => one.parameters));
+  const paths: Record<string, Json> = {};
+  for (const { name, tag, route, parameters: own } of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    const operation = {
+      operationId: name,
+      tags: [tag],
+      summary: route.summary,
+      ...(route.description !== undefined && { description: route.description }),
+      ...extensions(metadataOf(route)),
+      ...(own.length > 0 && { parameters: own.map((one) => referTo(parameters, one)) }),
+      ...bodyOf(schemas, route),
+      responses: responses.of(route.responses, route.summary),
+    };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
+  }
+  return { paths, components: { schemas: schemas.components, responses: responses.components, parameters } };
+}
+
+const DESCRIPTION = `
+What the portal of merchants and its server agree on.
+
+**Session.** Signing in sets the cookie \`sessionid\`. Any answer may set the cookie \`csrftoken\`; each POST sends its value
+back in the header \`X-CSRFToken\`.
+
+**Answers.** A failure that a person can mend is a 200 with \`error\`; see \`Interrupt\` for what else a 200 may say instead
+of its result. HTTP errors are for requests that break the contract, for missing sessions and rights, and for failures of
+the server. An answer may get further fields later: ignore those you do not know.
+
+**Values.** Money is a decimal string with two decimals, never a float; moments are ISO 8601 in UTC. The header
+\`X-Timezone\` (\`Europe/Kyiv\`) names the zone whose days filters and sums by day mean; UTC without it.
+
+**Extensions.** \`x-demo\` says what the call does for a demo user: \`allowed\` plays in the sample merchant, \`blocked\`
+answers \`{"demo_mode": true}\` and stores nothing. \`x-money\` marks what moves money and takes an \`Idempotency-Key\`;
+\`x-download\` what answers with a file; \`x-evidence\` the limits of files that are sent: how many, bytes of each,
+characters of the text.
+`.trim();
 
 /** The contract as an OpenAPI 3.1 document, for clients and servers in other languages. */
 export function openapi(): Json {
-  const schemas = new Schemas(MODELS);
-  const paths: Record<string, Json> = {};
-  for (const { name, tag, route } of routesOf(contract)) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(schemas, name, tag, route) };
-  }
+  const { paths, components } = calls();
   const license = { name: 'MIT', identifier: 'MIT' };
   const securitySchemes = {
     session: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
@@ -130,17 +114,34 @@ export function openapi(): Json {
   };
   return {
     openapi: '3.1.0',
-    info: { title: 'Merchant Portal', version: '0.1.0', license },
+    info: { title: 'Merchant Portal', version: '0.1.0', description: DESCRIPTION, license },
     servers: [{ url: '/' }],
     security: [{ session: [], csrf: [] }],
     paths,
-    components: { schemas: schemas.components, securitySchemes },
+    components: { ...components, securitySchemes },
   };
 }
+
+/** JSON for people: what fits into a line of 120 characters stands in one. */
+function lines(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value, null, 1)
+    .replaceAll(/(?<=\[)\n *|\n *(?=\])/g, '')
+    .replaceAll(/\n */g, ' ');
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= 120) return line;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((part) => lines(part, inner))
+    : Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${lines(part, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
+}
+
+/** The document as it is written. */
+export const openapiText = (): string => `${lines(openapi())}\n`;
 
 if (process.argv[1]?.endsWith('openapi.ts') === true) {
   const file = new URL('../../dist/openapi.json', import.meta.url);
   mkdirSync(new URL('.', file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(openapi(), null, 2)}\n`);
+  writeFileSync(file, openapiText());
   console.log('dist/openapi.json');
 }
