@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { bad, expectNothingSaid, hold, hurry, openRefund, PAYMENTS, sent, submitOf } from './faults.ts';
-import { act, heading, openPayment } from './screens.ts';
+import { bad, hold, hurry, openRefund, PAYMENTS, sent, submitOf } from './faults.ts';
+import { heading, openPayment } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 import { said } from './support/screen.ts';
 
@@ -206,20 +206,6 @@ for (const [what, press] of Object.entries(TWICE))
     await expect(said(page, 'Refunded 1.00')).toBeVisible();
     expect(tries).toHaveLength(1);
   });
-
-test(
-  'an action that got no answer says nothing and lets go of its button',
-  { tag: ['@ERR-001'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/net::ERR_/);
-    await openPayment(page, portal, portal.known.refundable);
-    await page.route('**/recallback/', (route) => route.abort('connectionreset'));
-    await act(page, 'Resend callback');
-    await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
-    await expectNothingSaid(page);
-    expect(await portal.sentOfPayments()).toEqual([]);
-  },
-);
 
 test('offline and online again: the reads come by themselves, a refund never', async ({ page, portal, context }) => {
   portal.expectTrouble(/net::ERR_INTERNET_DISCONNECTED/);

@@ -135,22 +135,6 @@ test(
   },
 );
 
-test(
-  'a code that got no answer is taken out of its boxes without a word, and typed again',
-  { tag: ['@ERR-001'] },
-  async ({ page, portal }) => {
-    portal.expectTrouble(/net::ERR_/);
-    await toTheCodePage(page, portal);
-    await page.route('**/two_factor/', (route) => route.abort('connectionreset'), { times: 1 });
-    await typeCode(page, portal);
-    await expect(boxes(page).first()).toHaveValue('');
-    await expect(boxes(page).first()).toBeFocused();
-    await expectNothingSaid(page);
-    await typeCode(page, portal);
-    await expect(heading(page, 'Home')).toBeVisible();
-  },
-);
-
 const merchants = (page: Page) => page.getByRole('button', { name: /^Merchants: / });
 
 /** The same screen in another tab; the first one is in front again, for behind it a browser draws once a second. */

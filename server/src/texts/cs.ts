@@ -75,6 +75,9 @@ export const words: Dictionary = {
   'The portal cannot be reached': 'Portál není dostupný',
   'The server does not answer. Check your connection and try again.':
     'Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
+  'The server could not be reached. Nothing was lost: try again.':
+    'Server se nepodařilo kontaktovat. Nic se neztratilo: zkuste to znovu.',
+  'The server could not be reached. Try again.': 'Server se nepodařilo kontaktovat. Zkuste to znovu.',
   'This part could not be loaded.': 'Tuto část se nepodařilo načíst.',
   'Try again': 'Zkusit znovu',
   'Check again': 'Zkontrolovat znovu',

@@ -76,6 +76,9 @@ export const words: Dictionary = {
   'The portal cannot be reached': 'Das Portal ist nicht erreichbar',
   'The server does not answer. Check your connection and try again.':
     'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'The server could not be reached. Nothing was lost: try again.':
+    'Der Server war nicht erreichbar. Es ging nichts verloren: Versuchen Sie es noch einmal.',
+  'The server could not be reached. Try again.': 'Der Server war nicht erreichbar. Versuchen Sie es noch einmal.',
   'This part could not be loaded.': 'Dieser Teil konnte nicht geladen werden.',
   'Try again': 'Erneut versuchen',
   'Check again': 'Erneut prüfen',

@@ -74,6 +74,9 @@ export const words: Dictionary = {
   'The portal cannot be reached': 'პორტალი მიუწვდომელია',
   'The server does not answer. Check your connection and try again.':
     'სერვერი არ პასუხობს. შეამოწმეთ კავშირი და სცადეთ ხელახლა.',
+  'The server could not be reached. Nothing was lost: try again.':
+    'სერვერთან დაკავშირება ვერ მოხერხდა. არაფერი დაკარგულა: სცადეთ ხელახლა.',
+  'The server could not be reached. Try again.': 'სერვერთან დაკავშირება ვერ მოხერხდა. სცადეთ ხელახლა.',
   'This part could not be loaded.': 'ეს ნაწილი ვერ ჩაიტვირთა.',
   'Try again': 'ხელახლა ცდა',
   'Check again': 'ხელახლა შემოწმება',

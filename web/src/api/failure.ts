@@ -2,14 +2,15 @@ import type { FormError } from '@portal/contract/protocol';
 
 /**
  * What a failed call means to a person (000 §8):
- * - `silent`: status 0; nothing is said, nothing moves, but whatever waited is released
+ * - `silent`: status 0; a read says nothing and moves nothing (ERR-001), what a person pressed says so at its own place
  * - `ended`: 401; the session is over, login follows
  * - `page`: 403, 404, 500, 502, 503; the error page when it was the screen's main call
  * - `refused`: 200 with `error`; a form's or an action's own alert tells it
  * - `marker`: demo_mode, auth, code or redirect-to; the shell has dealt with it already
+ * - `told`: whoever found it has said it where it happened; whatever waited is released
  * - `other`: anything else; "Something bad happened"
  */
-export type FailureKind = 'silent' | 'ended' | 'page' | 'refused' | 'marker' | 'other';
+export type FailureKind = 'silent' | 'ended' | 'page' | 'refused' | 'marker' | 'told' | 'other';
 
 export class Failure extends Error {
   readonly kind: FailureKind;

@@ -37,7 +37,7 @@ function useSwitchOn() {
       }
       setAsked(true);
       // Half-way: the form waits for the code, and nothing is said.
-      throw new Failure('marker', 200);
+      throw new Failure('told', 200);
     },
   });
   return { form, isAsked };

@@ -39,7 +39,8 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
     if (failure.kind === 'page') {
       navigate(`/error/${failure.status}`, { replace: lastFailed === path });
       lastFailed = path;
-    } else if (!isToldElsewhere(failure)) tell({ type: 'bad', retryAfter: failure.retryAfter });
+    } else if (failure.kind !== 'silent' && !isToldElsewhere(failure))
+      tell({ type: 'bad', retryAfter: failure.retryAfter });
   }, [failure, navigate, path]);
   if (failure.kind === 'page' || failure.kind === 'ended') return null;
   return (

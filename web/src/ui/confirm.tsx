@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../text/t.ts';
+import { FormAlerts } from './FormAlerts.tsx';
 import { tellAction } from './tellAction.ts';
 
 interface Question {
@@ -37,22 +38,39 @@ interface AskProps extends Question {
   hold: (held: boolean) => void;
 }
 
-function Ask({ body, verb, danger, run, done, failed, close, hold: keep }: AskProps) {
+/** Without an answer the question stays, says so, and can be pressed again. */
+function Ask({ body, verb, danger, run, close, hold: keep, ...texts }: AskProps) {
   const [isRunning, setRunning] = useState(false);
+  const [unreached, setUnreached] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  // Disabled while it ran, it let go of the focus.
+  useEffect(() => void (unreached !== undefined && button.current?.focus()), [unreached]);
   const go = async () => {
+    let said: string | undefined;
+    setUnreached(undefined);
     setRunning(true);
     keep(true);
-    await tellAction(run, { ...(done === undefined ? {} : { done }), ...(failed === undefined ? {} : { failed }) });
-    close();
+    await tellAction(run, { ...texts, unreached: (text) => (said = text) });
+    if (said === undefined) return close();
+    setUnreached(said);
+    setRunning(false);
+    keep(false);
   };
   return (
     <Stack gap="lg">
+      <FormAlerts alerts={unreached === undefined ? [] : [unreached]} />
       {typeof body === 'string' ? <Text>{body}</Text> : body}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" disabled={isRunning} onClick={close}>
           {t('Cancel')}
         </Button>
-        <Button loading={isRunning} {...(danger ? { color: 'red' } : {})} onClick={() => void go()} data-autofocus>
+        <Button
+          ref={button}
+          loading={isRunning}
+          {...(danger ? { color: 'red' } : {})}
+          onClick={() => void go()}
+          data-autofocus
+        >
           {verb}
         </Button>
       </Group>

@@ -115,7 +115,7 @@ export function useAttached(limits: UploadLimits): Attached {
       const failure = classify(thrown);
       const refused = refusedFiles(failure);
       if (refused.size > 0) refuse(refused);
-      throw refused.size > 0 || controller.signal.aborted ? new Failure('silent', 0) : saidInForm(failure);
+      throw refused.size > 0 || controller.signal.aborted ? new Failure('told', 0) : saidInForm(failure);
     } finally {
       setPercent(undefined);
     }

@@ -36,7 +36,7 @@ export function useOutcome<V extends object>({ submit, onClose, failed, first }:
       const result = await submit(values);
       end(result);
       // An unknown outcome is told above the form; the button turns neither green nor red.
-      if (result?.kind === 'unknown') throw new Failure('silent', 0);
+      if (result?.kind === 'unknown') throw new Failure('told', 0);
     } catch (thrown) {
       const failure = classify(thrown);
       if (!isOpen.current && !isToldElsewhere(failure)) alert('danger', failureText(failure, failed));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { tell } from '../api/events.ts';
-import { classify } from '../api/failure.ts';
+import { classify, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { markDirty } from './dirty.ts';
 import {
@@ -111,6 +111,10 @@ function focusFirst(form: HTMLFormElement | null, errors: object): void {
   (target ?? form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
 }
 
+/** Without an answer the form says so: what was typed is still there. */
+const plainText = ({ kind }: Failure, failed = 'Request error') =>
+  kind === 'silent' ? t('The server could not be reached. Nothing was lost: try again.') : t(failed);
+
 function tellForm<V extends FormValues>(
   engine: FormEngine<V>,
   form: HTMLFormElement | null,
@@ -130,7 +134,7 @@ function tellForm<V extends FormValues>(
   );
   const { fields, alerts } =
     failure.error === undefined
-      ? { fields: {}, alerts: [t(failed ?? 'Request error')] }
+      ? { fields: {}, alerts: [plainText(failure, failed)] }
       : sortFormError(failure.error, (name) => visible.has(name));
   engine.refuse(fields, alerts, forget);
   engine.button('error');

@@ -106,6 +106,9 @@ export const shell: Dictionary = {
   'The portal cannot be reached': 'Портал недосяжний',
   'The server does not answer. Check your connection and try again.':
     'Сервер не відповідає. Перевірте з’єднання та спробуйте ще раз.',
+  'The server could not be reached. Nothing was lost: try again.':
+    'Не вдалося зв’язатися із сервером. Нічого не втрачено: спробуйте ще раз.',
+  'The server could not be reached. Try again.': 'Не вдалося зв’язатися із сервером. Спробуйте ще раз.',
   'This part could not be loaded.': 'Не вдалося завантажити цю частину.',
   'Try again': 'Спробувати ще раз',
   'Check again': 'Перевірити ще раз',
