@@ -100,8 +100,8 @@ function useStays(is: boolean, ms: number): boolean {
   return is && stays;
 }
 
-/** A call without an answer is silent (000 §8): the old rows stay and nothing is said. */
+/** The address asks for other rows than stand on the page: said here, where no answer came too (no dialog, no alert then). */
 function staleText({ failure, hasStopped }: ListRead): string | undefined {
-  if (failure && failure.kind !== 'silent') return t('These are the rows from before.');
+  if (failure) return t('These are the rows from before.');
   return hasStopped ? t('This list is no longer updated.') : undefined;
 }
