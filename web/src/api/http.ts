@@ -37,26 +37,29 @@ export function ownHeaders(): Record<string, string> {
   return headers;
 }
 
-async function send(args: ApiFetcherArgs): Promise<Response> {
-  const headers = { ...args.headers, ...ownHeaders() };
-  const patience = AbortSignal.timeout(isDownload(args) || args.body instanceof FormData ? FILE_PATIENCE : PATIENCE);
-  const asked = args.fetchOptions?.signal;
+/** The answer, whatever it says; without one within `patience` ms a `silent` failure (status 0). */
+export async function reach(path: string, request: RequestInit, patience = PATIENCE): Promise<Response> {
+  const limit = AbortSignal.timeout(patience);
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   try {
-    const path = (args.path.split('?')[0] ?? '') + encodeQuery(args.rawQuery);
-    return await fetch(path, {
-      ...args.fetchOptions,
-      method: args.method,
-      headers,
-      body: args.body ?? null,
-      signal: asked ? AbortSignal.any([asked, patience]) : patience,
-    });
+    return await fetch(path, { ...request, signal });
   } catch (cause) {
     throw new Failure('silent', 0, { cause });
   }
 }
 
+function send(args: ApiFetcherArgs): Promise<Response> {
+  const { path, method, body, fetchOptions } = args;
+  const headers = { ...args.headers, ...ownHeaders() };
+  return reach(
+    (path.split('?')[0] ?? '') + encodeQuery(args.rawQuery),
+    { ...fetchOptions, method, headers, body: body ?? null },
+    isDownload(args) || body instanceof FormData ? FILE_PATIENCE : PATIENCE,
+  );
+}
+
 /** The JSON of an answer; what is none, or neither object nor list, is "any other failure" (000 §8). */
-async function json(answer: Response): Promise<unknown> {
+export async function json(answer: Response): Promise<unknown> {
   let text: string;
   try {
     text = await answer.text();
