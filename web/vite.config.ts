@@ -39,7 +39,7 @@ export default defineConfig({
     oneEntryFile('portal'),
     compileAhead(together.map(({ name }) => name)),
     paintOnce(),
-    entryBudget({ js: 120, css: 40 }),
+    entryBudget({ js: 160, css: 40 }),
     withoutGallery(),
     precompress(),
   ],

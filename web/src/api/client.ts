@@ -78,7 +78,15 @@ export const q = <R extends AppRoute>(route: R, args: Args<R>) =>
 export const qWhole = <R extends AppRoute, T>(route: R, args: Args<R>, whole: (answer: Result<R>) => T) =>
   queryOptions<T, Failure>({
     queryKey: keyOf(route, args),
-    queryFn: async ({ signal }) => whole(await ask(route, args, { signal })),
+    queryFn: async ({ signal }) => {
+      const answer = await ask(route, args, { signal });
+      try {
+        return whole(answer);
+      } catch (thrown) {
+        // An answer that cannot even be read is no programming error of ours.
+        throw classify(thrown);
+      }
+    },
   });
 
 /** What a call that moves money cannot be made without: the `Idempotency-Key` of its operation (decision 44). */

@@ -31,14 +31,49 @@ export const config: Config = {
   mapsKey: null,
 };
 
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+/** Of a cookie, a header or an object. */
+const isName = (value: unknown) => typeof value === 'string' && /^[\w$-]+$/.test(value);
+
+/** What a member of the file must be to count; anything else leaves the default. */
+const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean> = {
+  csrfHeader: isName,
+  domains: isTexts,
+  cdn: isText,
+  imageProxy: isText,
+  ipLookup: isText,
+  chatScript: isTextOrNull,
+  chatObject: isName,
+  tagManager: isText,
+  mapsKey: isTextOrNull,
+};
+
+/** The members that fit, by their names. */
+const fitting = (said: unknown, fit: (name: string, value: unknown) => boolean) =>
+  Object.fromEntries(
+    Object.entries(typeof said === 'object' && said !== null ? said : {}).filter(([name, value]) => fit(name, value)),
+  );
+
+/** Takes over what the file says, member by member. */
+export function adopt(said: unknown): void {
+  const isOurs = (name: string): name is keyof typeof fits => Object.hasOwn(fits, name);
+  Object.assign(
+    config,
+    fitting(said, (name, value) => isOurs(name) && fits[name](value)),
+  );
+  Object.assign(
+    config.cookies,
+    fitting((said as Partial<Config> | null)?.cookies, (name, value) => name in config.cookies && isName(value)),
+  );
+}
+
 /** Reads `config.json` beside the page; without it, or with a broken one, the defaults stand. */
 export async function loadConfig(): Promise<void> {
   try {
     const answer = await fetch('config.json');
-    if (!answer.ok) return;
-    const { cookies, ...others } = (await answer.json()) as Partial<Config>;
-    Object.assign(config, others);
-    Object.assign(config.cookies, cookies);
+    if (answer.ok) adopt(await answer.json());
   } catch {
     // The defaults are a working configuration.
   }

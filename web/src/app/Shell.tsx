@@ -76,7 +76,7 @@ function useClosedModals(): void {
 /** Of a tenant that names one, and not before somebody signed in: no such script stands beside a password. */
 function useTagManager(): void {
   const { data } = useQuery({ ...branding, enabled: false });
-  const code = data?.marketing_data?.google?.gtm_code;
+  const code = data?.marketing_data.google.gtm_code;
   useEffect(() => {
     if (code) loadTagManager(code);
   }, [code]);

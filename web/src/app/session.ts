@@ -1,7 +1,7 @@
 import { account, type AuthCode } from '@portal/contract/account';
 import { shell } from '@portal/contract/shell';
 import { ask, keyOf } from '../api/client.ts';
-import { classify } from '../api/failure.ts';
+import { classify, Failure } from '../api/failure.ts';
 import { forgetSession, remember, remembered } from '../api/storage.ts';
 import { leaveNotice } from '../account/notice.ts';
 import { forgetLists } from '../ui/dataList/lastAddress.ts';
@@ -64,6 +64,8 @@ export function beginSession(): void {
 async function askState(signal: AbortSignal): Promise<Session> {
   try {
     const { code } = await ask(account.checkAuth, {}, { signal });
+    // A check that says nothing has not said that nobody is signed in.
+    if (typeof code !== 'string') throw new Failure('other', 200);
     return meaning[code] ?? 'none';
   } catch (thrown) {
     const failure = classify(thrown);

@@ -23,7 +23,7 @@ const texts = {
 /** The registration of a merchant that is not complete: said once a step and session, until it is closed (DASH-008, DASH-009). */
 export function RegistrationAlert() {
   const { data } = useQuery(registration);
-  const step = data?.show && data.step ? data.step : undefined;
+  const step = data?.show && data.step && data.step in texts ? data.step : undefined;
   const [before] = useState(told);
   const [isClosed, close] = useState(false);
   const isNew = step !== undefined && !before.includes(step);

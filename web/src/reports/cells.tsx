@@ -1,4 +1,5 @@
 import type { Report, ScheduledReport } from '@portal/contract/reports';
+import { textOf } from '../api/textOf.ts';
 import { t } from '../text/t.ts';
 import { Badge } from '../ui/Badge.tsx';
 import classes from './cells.module.css';
@@ -24,7 +25,7 @@ export const cells = {
   },
   merchant: (report: Either) => <MerchantLinks report={report} />,
   description: ({ description }: Either) => {
-    const words = narrowed(description);
+    const words = narrowed(textOf(description) ?? '');
     return words === '' ? (
       '—'
     ) : (
@@ -33,7 +34,7 @@ export const cells = {
       </span>
     );
   },
-  file_type: ({ file_type }: Either) => file_type.toUpperCase(),
+  file_type: ({ file_type }: Either) => textOf(file_type)?.toUpperCase() ?? '—',
 };
 
 /** How far a report is, and when its turn comes. */

@@ -30,15 +30,22 @@ export const currentLanguage = (): string => language;
  * `t('{n} payment|{n} payments', { n })`.
  */
 export function t(key: string, values: Values = {}): string {
+  // What a foreign server titles may be left out, or be no text (quality B11).
+  if (typeof key !== 'string') return String(key ?? '');
   const entry = dictionary[key];
   if (entry === undefined && language !== 'en') globalThis.missingTexts?.add(key);
-  const text = entry === undefined ? english(key, values) : typeof entry === 'string' ? entry : plural(entry, values);
+  const text =
+    entry === undefined
+      ? english(key, values)
+      : typeof entry === 'string'
+        ? entry
+        : (plural(entry, values) ?? english(key, values));
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-function plural(forms: Readonly<Record<string, string>>, values: Values): string {
+function plural(forms: Readonly<Record<string, string>>, values: Values): string | undefined {
   const n = Number(values['n'] ?? 0);
-  return forms[`=${n}`] ?? forms[new Intl.PluralRules(language).select(n)] ?? forms['other'] ?? '';
+  return forms[`=${n}`] ?? forms[new Intl.PluralRules(language).select(n)] ?? forms['other'];
 }
 
 function english(key: string, values: Values): string {

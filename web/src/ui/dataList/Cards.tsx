@@ -1,12 +1,13 @@
 import type { Field } from '@portal/contract/dataList';
 import { memo, type ReactNode } from 'react';
+import { textOf } from '../../api/textOf.ts';
 import { t } from '../../text/t.ts';
 import { momentText } from '../momentText.ts';
 import type { Column } from './columns.tsx';
 import type { Row } from './list.ts';
 import { menuButton } from './rowButtons.tsx';
 import type { RowsProps } from './Table.tsx';
-import { textOf, valueAt } from './values.ts';
+import { valueAt } from './values.ts';
 import classes from './Cards.module.css';
 
 /** The four things a card says, by the columns in use: how much, how it went, what, when. */

@@ -1,5 +1,6 @@
 import type { Field } from '@portal/contract/dataList';
 import type { ReactNode } from 'react';
+import { textOf } from '../../api/textOf.ts';
 import { t } from '../../text/t.ts';
 import { Amount } from '../Amount.tsx';
 import { Badge } from '../Badge.tsx';
@@ -7,7 +8,7 @@ import { momentText, utcText } from '../momentText.ts';
 import { sayDay } from '../sayDay.ts';
 import { shortened } from '../shortened.ts';
 import type { Answer, Render, Row } from './list.ts';
-import { countryName, maskedCard, textOf, valueAt } from './values.ts';
+import { countryName, maskedCard, valueAt } from './values.ts';
 
 /** A column as rows draw it. `tip` says what the cell leaves out: a whole id, the moment in UTC. */
 export interface Column {
@@ -65,10 +66,21 @@ function tipOf({ name, type }: Field): (row: Row) => string {
   };
 }
 
+/** A cell of a page's own that cannot make anything of a row is empty: the row and the list stand (B11). */
+const guarded =
+  (own: Render): Render =>
+  (row) => {
+    try {
+      return own(row);
+    } catch {
+      return none;
+    }
+  };
+
 /** A field of a type that this portal does not know is text (B11). */
 const column = (field: Field, own: Render | undefined): Column => ({
   field: field.type in renders ? field : { ...field, type: 'text' },
-  render: own ?? (renders[field.type] ?? renders.text)(field),
+  render: own === undefined ? (renders[field.type] ?? renders.text)(field) : guarded(own),
   tip: tipOf(field),
 });
 

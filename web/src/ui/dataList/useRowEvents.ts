@@ -1,12 +1,13 @@
 import { useState, type FocusEvent, type MouseEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
+import { textOf } from '../../api/textOf.ts';
 import type { Choice } from '../choice.tsx';
 import type { MenuProps } from '../ChoicesMenu.tsx';
 import { copy } from '../Copy.tsx';
 import type { Column } from './columns.tsx';
 import type { Row } from './list.ts';
 import { openRoute } from './openRoute.ts';
-import { textOf, valueAt } from './values.ts';
+import { valueAt } from './values.ts';
 
 type OpenMenu = Pick<MenuProps, 'anchor' | 'choices' | 'at'>;
 

@@ -14,15 +14,6 @@ describe('what a cell reads from a row', () => {
     expect(values.valueAt({ max: null }, 'max.amount')).toBeUndefined();
   });
 
-  test('is the name of a thing, else its id, else nothing', () => {
-    expect(values.textOf({ id: 7, name: 'Kvitka' })).toBe('Kvitka');
-    expect(values.textOf({ id: 7 })).toBe('7');
-    expect(values.textOf({})).toBeNull();
-    expect(values.textOf('')).toBeNull();
-    expect(values.textOf(0)).toBe('0');
-    expect(values.textOf(false)).toBe('false');
-  });
-
   test('shows a card in groups, and leaves alone what is none', () => {
     expect(values.maskedCard('444455******1234')).toBe('4444 55•• •••• 1234');
     expect(values.maskedCard('378282*****0005')).toBe('3782 82•• •••0 005');

@@ -12,18 +12,6 @@ export function valueAt(row: Row, name: string): unknown {
   return value;
 }
 
-/** A value in one line: texts, numbers, and things by their name; nothing where there is nothing to read. */
-export function textOf(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const { name, id } = value as Row;
-  return typeof name === 'string' && name !== ''
-    ? name
-    : typeof id === 'number' || typeof id === 'string'
-      ? String(id)
-      : null;
-}
-
 /** `444455******1234` in groups of four, the hidden digits as dots. */
 export const maskedCard = (card: string): string =>
   /^[\d*]{12,19}$/.test(card) ? card.replaceAll('*', '•').replaceAll(/(.{4})(?=.)/g, '$1 ') : card;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { adopt, config } from './config.ts';
+
+test('of a configuration only what fits counts; the rest leaves what stands', () => {
+  const before = structuredClone(config);
+  for (const said of [null, 7, [], { cookies: null, domains: 'x', cdn: 5, csrfHeader: '', chatScript: {}, odd: 1 }])
+    adopt(said);
+  expect(config).toEqual(before);
+  adopt({
+    domains: ['pay.example'],
+    cookies: { csrf: 'token', language: 5 },
+    chatScript: null,
+    cdn: 'https://cdn.example',
+  });
+  expect(config).toEqual({
+    ...before,
+    domains: ['pay.example'],
+    cookies: { ...before.cookies, csrf: 'token' },
+    cdn: 'https://cdn.example',
+  });
+});
