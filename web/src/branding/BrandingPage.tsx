@@ -2,8 +2,10 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { shell, type BrandPage } from '@portal/contract/shell';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { q } from '../api/client.ts';
+import { qWhole } from '../api/client.ts';
+import { listOf } from '../api/listOf.ts';
 import { pageName } from '../api/shared.ts';
+import { whole } from '../api/whole.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -62,12 +64,20 @@ function Page({ page, at }: { page: BrandPage; at: string }) {
   );
 }
 
+const wholeSection = (section: Section): Section => ({ ...section, parts: listOf(section.parts) });
+
+/** A page without a title is none; what it leaves out is not shown (quality B11). */
+function wholePage(answer: BrandPage): BrandPage {
+  const page = whole<BrandPage>(['title'], ['sections', 'icons'], ['title'])(answer);
+  return { ...page, sections: page.sections.map(wholeSection) };
+}
+
 /**
  * A page of the tenant: the help center, the icons, the checkout, or one of its own (SHELL-044 … SHELL-048). Its texts
  * are plain words; nothing in them is ever read as markup.
  */
 export default function BrandingPage() {
   const [path] = useLocation();
-  const asked = q(shell.page, { query: { path: pageName(path), lang: currentLanguage() } });
+  const asked = qWhole(shell.page, { query: { path: pageName(path), lang: currentLanguage() } }, wholePage);
   return <Loaded read={asked}>{(page) => <Page page={page} at={path} />}</Loaded>;
 }

@@ -21,8 +21,7 @@ const MOST = 5;
 function useCoordinates(): Coordinates | undefined {
   const { data } = useQuery(countries);
   return useMemo(() => {
-    if (!Array.isArray(data)) return undefined;
-    return new Map(data.map(({ code, lat, lng }) => [code, [lng, lat] as const]));
+    return data && new Map(data.map(({ code, lat, lng }) => [code, [lng, lat] as const]));
   }, [data]);
 }
 

@@ -9,6 +9,7 @@ import type { Ahead } from '../ui/ahead.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
 import { useDo } from '../ui/useDo.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { Message } from './Message.tsx';
@@ -42,24 +43,26 @@ export default function DashboardPage() {
     <>
       <PageHeader title={t('Home')} actions={hasMerchants && settings} />
       <RegistrationAlert />
-      <Loaded read={myMerchants}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <NoMerchants />
-          ) : (
-            <Loaded read={dashboardGet}>
-              {({ data: categories }) => (
-                <>
-                  <Dashboard categories={categories} shown={known} openSettings={openSettings} />
-                  <Suspense>
-                    {doing === 'settings' && <SettingsModal categories={categories} onClose={close} />}
-                  </Suspense>
-                </>
-              )}
-            </Loaded>
-          )
-        }
-      </Loaded>
+      <ScreenBoundary>
+        <Loaded read={myMerchants}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <NoMerchants />
+            ) : (
+              <Loaded read={dashboardGet}>
+                {({ data: categories }) => (
+                  <>
+                    <Dashboard categories={categories} shown={known} openSettings={openSettings} />
+                    <Suspense>
+                      {doing === 'settings' && <SettingsModal categories={categories} onClose={close} />}
+                    </Suspense>
+                  </>
+                )}
+              </Loaded>
+            )
+          }
+        </Loaded>
+      </ScreenBoundary>
     </>
   );
 }
@@ -85,7 +88,11 @@ function Dashboard({ categories, shown, openSettings }: Props) {
           isCurrent: alias === category?.alias,
         }))}
       />
-      {category && <Shown key={category.alias} category={category} all={categories} openSettings={openSettings} />}
+      {category && (
+        <ScreenBoundary key={category.alias}>
+          <Shown category={category} all={categories} openSettings={openSettings} />
+        </ScreenBoundary>
+      )}
     </>
   );
 }

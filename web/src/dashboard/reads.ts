@@ -3,30 +3,44 @@ import {
   type Category,
   type CategoryName,
   type DashboardFilter,
+  type Widget,
   type WidgetData,
 } from '@portal/contract/dashboard';
 import { merchants } from '@portal/contract/merchants';
 import { assets } from '@portal/contract/shell';
 import { keyOf, q, qWhole } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
-import { listOf } from '../api/listOf.ts';
+import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
+import { textOf } from '../api/textOf.ts';
+import { whole } from '../api/whole.ts';
 
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** A foreign server may leave out anything (quality B11). */
-const hasPeriod = ({ filter }: Partial<Category>) => typeof filter?.currency === 'string';
+const hasPeriod = (said: { filter?: Category['filter'] }) => textOf(membersOf(said.filter).currency) !== null;
+const isWidget = (widget: Widget) => textOf(membersOf(membersOf(widget).config).alias) !== null;
 
-/** The dashboard: its categories with their widgets (DASH-029). */
-export const dashboardGet = qWhole(dashboard.config, {}, ({ data }) => ({
-  data: listOf(data)
-    .filter(hasPeriod)
-    .map((category) => ({
+/** A widget with the figures it names; one that cannot be asked for is left out (quality B11). */
+const widgetsIn = (value: readonly Widget[] | undefined): Widget[] =>
+  listOf(value)
+    .filter(isWidget)
+    .map((widget) => ({ ...widget, config: { ...widget.config, totals: listOf(widget.config.totals) } }));
+
+/** A dashboard without a category that could be shown did not come: there is always one. */
+function categoriesIn({ data }: { data: readonly Category[] }): { data: Category[] } {
+  const found = rowsIn(data).filter(hasPeriod);
+  if (found.length === 0) throw new Failure('other', 200);
+  return {
+    data: found.map((category) => ({
       ...category,
-      active_widgets: listOf(category.active_widgets),
-      available_widgets: listOf(category.available_widgets),
+      active_widgets: widgetsIn(category.active_widgets),
+      available_widgets: widgetsIn(category.available_widgets),
       period_choices: listOf(category.period_choices),
     })),
-}));
+  };
+}
+
+/** The dashboard: its categories with their widgets (DASH-029). */
+export const dashboardGet = qWhole(dashboard.config, {}, categoriesIn);
 
 /** The widgets that a category shows, by its name (DASH-029). */
 export const categoryConfigGet = (
@@ -41,14 +55,18 @@ export const settingsGet = (categories: readonly Category[]): Record<string, str
 /** Widgets as they were at first, in all categories (DASH-029, DASH-030). */
 export const settingsReset = dashboard.resetConfig;
 
-export const currenciesGet = qWhole(dashboard.currencies, {}, ({ data }) => ({ data: listOf(data) }));
+/** In which currencies people pay. */
+export const currenciesGet = qWhole(dashboard.currencies, {}, ({ data }) => ({ data: rowsIn(data, ['currency']) }));
 export const registration = q(merchants.status, {});
 
 /** Where figures or graph are missing, the widget failed. */
 function insistOnGraph(said: WidgetData): WidgetData {
-  if (!Array.isArray(said.totals) || !Array.isArray(said.graph) || !hasPeriod(said)) throw new Failure('other', 200);
-  return said;
+  if (!hasPeriod(said)) throw new Failure('other', 200);
+  rowsIn<object>(said.graph);
+  return { ...said, totals: rowsIn(said.totals) };
 }
+
+const describedBy = (said: { description: string }) => whole<typeof said>(['description'], [], ['description'])(said);
 
 /** What widgets read; the same for as long as nobody asks for more: a widget that comes into sight again asks nothing. */
 export const widgetGet = (alias: string, filter: DashboardFilter) => ({
@@ -57,9 +75,9 @@ export const widgetGet = (alias: string, filter: DashboardFilter) => ({
 });
 export const allWidgets = keyOf(dashboard.widget);
 export const widgetConfigGet = (alias: string) => ({
-  ...q(dashboard.widgetConfig, { params: { alias } }),
+  ...qWhole(dashboard.widgetConfig, { params: { alias } }, describedBy),
   ...FOREVER,
 });
 
 /** Countries with their coordinates (MAP-012). */
-export const countries = { ...q(assets.countries, {}), ...FOREVER };
+export const countries = { ...qWhole(assets.countries, {}, (said) => rowsIn(said)), ...FOREVER };

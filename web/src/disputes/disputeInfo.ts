@@ -6,6 +6,7 @@ import { whole } from '../api/whole.ts';
 const wholeInfo = whole<DisputeInfo>(
   ['id', 'chargeback_id', 'status_name', 'dispute_amount', 'internal_orderid', 'merchant'],
   ['files', 'events'],
+  ['chargeback_id', 'status_name', 'dispute_amount'],
 );
 
 /** One dispute, as its screen and its form read it. */

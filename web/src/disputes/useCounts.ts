@@ -1,6 +1,6 @@
 import { disputeLists } from '@portal/contract/disputes';
 import { useQueries } from '@tanstack/react-query';
-import { q } from '../api/client.ts';
+import { rowsOf } from '../ui/dataList/body.ts';
 import { useSelectedMerchants } from '../ui/selectedMerchants.ts';
 
 type Tab = keyof typeof disputeLists;
@@ -11,8 +11,8 @@ export function useCounts(): Partial<Record<Tab, number>> {
   const selected = useSelectedMerchants();
   const merchants = selected.length > 0 ? { merchants: [...selected] } : {};
   const reads = useQueries({
-    queries: TABS.map((tab) => q(disputeLists[tab].find, { body: { ...merchants, page: 1, limit: 1 } })),
+    queries: TABS.map((tab) => rowsOf(disputeLists[tab], { ...merchants, page: 1, limit: 1 })),
   });
-  const found = TABS.map((tab, at) => [tab, reads[at]?.data?.paginator?.total] as const);
+  const found = TABS.map((tab, at) => [tab, reads[at]?.data?.paginator.total] as const);
   return Object.fromEntries(found.filter(([, total]) => total !== undefined));
 }

@@ -3,7 +3,7 @@ import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { PartModal } from './PartModal.tsx';
 import { touched } from './touched.ts';
-import { useFormRead } from './useLook.ts';
+import { useMoneyForm } from './useLook.ts';
 import type { Movement } from './useMovement.ts';
 
 const movement: Movement = {
@@ -23,7 +23,7 @@ const movement: Movement = {
 /** Takes money that was only held so far, whole or in part (PAY-035, PAY-068). */
 export function CaptureModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
   const { id } = info;
-  const limits = useFormRead(payment.captureForm, id, onClose);
+  const limits = useMoneyForm(payment.captureForm, id, onClose);
   const capture = useAction(payment.capture, touched);
   return (
     <PartModal

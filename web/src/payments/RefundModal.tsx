@@ -4,7 +4,7 @@ import { t } from '../text/t.ts';
 import { moneyText } from '../ui/amountText.ts';
 import { PartModal } from './PartModal.tsx';
 import { touched } from './touched.ts';
-import { useFormRead } from './useLook.ts';
+import { useMoneyForm } from './useLook.ts';
 import type { Movement } from './useMovement.ts';
 
 const movement: Movement = {
@@ -21,7 +21,7 @@ const movement: Movement = {
 /** Gives money back to the payer: all that is left of the payment, or a part of it (PAY-033, PAY-067). */
 export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
   const { id } = info;
-  const limits = useFormRead(payment.refundForm, id, onClose);
+  const limits = useMoneyForm(payment.refundForm, id, onClose);
   const refund = useAction(payment.refund, touched);
   return (
     <PartModal

@@ -6,7 +6,11 @@ import { whole } from '../api/whole.ts';
 const IDENTITY = ['id', 'order_id', 'status', 'amount', 'currency', 'merchant'] as const;
 
 /** What names a payment and says how much it is, and its lists. */
-export const wholeInfo = whole<PaymentInfo>(IDENTITY, ['transactions', 'reverse_transactions', 'events', 'disputes']);
+export const wholeInfo = whole<PaymentInfo>(
+  IDENTITY,
+  ['transactions', 'reverse_transactions', 'events', 'disputes'],
+  ['order_id', 'status', 'amount', 'currency'],
+);
 
 /** One payment, as every screen and form of it reads it. */
 export const paymentInfo = (id: number) => qWhole(payment.info, { params: { id } }, wholeInfo);

@@ -1,10 +1,9 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { ask, q, type Result } from '../api/client.ts';
-import { classify } from '../api/failure.ts';
-import { alert } from '../ui/alerts.ts';
-import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ask, qWhole, type Result } from '../api/client.ts';
+import { listOf, membersOf } from '../api/listOf.ts';
+import { whole } from '../api/whole.ts';
+import { useFormRead } from '../ui/useFormRead.ts';
 import { paymentInfo } from './paymentInfo.ts';
 
 /** Reads a payment again, its status first; the screen shows what came (quality B2). Rejects when it cannot be read. */
@@ -18,20 +17,23 @@ export function useLook(id: number): () => Promise<PaymentInfo> {
 
 type FormRoute = typeof payment.refundForm | typeof payment.captureForm;
 
+/** Without an amount there is nothing to move; the payment's currency is always one to choose. */
+function wholeForm<F extends Result<FormRoute>>(answer: F): F {
+  const said = whole<F>(['max_amount', 'currency'], [], ['max_amount', 'currency'])(answer);
+  const currencies = listOf(membersOf(said.choices).currency);
+  return { ...said, choices: { currency: currencies.length > 0 ? currencies : [said.currency] } };
+}
+
 /**
- * What a form needs to know before it opens, read afresh each time. A read that fails closes the form again and says
- * why, as every order action does (decision 6). After a refusal the screen is read again, another tab may have moved the money.
+ * What may be moved at most, read afresh each time the form opens. After a refusal the screen is read again, another tab may
+ * have moved the money.
  */
-export function useFormRead<R extends FormRoute>(route: R, id: number, onClose: () => void): Result<R> | undefined {
+export function useMoneyForm<R extends FormRoute>(route: R, id: number, onClose: () => void): Result<R> | undefined {
   const queries = useQueryClient();
-  const { data, error } = useQuery({ ...q<FormRoute>(route, { params: { id } }), staleTime: 0, gcTime: 0 });
-  useEffect(() => {
-    if (!error) return;
-    if (!isToldElsewhere(error)) alert('danger', failureText(error));
-    if (classify(error).kind === 'refused') void queries.invalidateQueries({ queryKey: paymentInfo(id).queryKey });
+  const read = qWhole<FormRoute, Result<FormRoute>>(route, { params: { id } }, wholeForm);
+  const form = useFormRead({ ...read, staleTime: 0, gcTime: 0 }, ({ kind }) => {
+    if (kind === 'refused') void queries.invalidateQueries({ queryKey: paymentInfo(id).queryKey });
     onClose();
-    // Once a failure; `onClose` is another function each time.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [error]);
-  return data as Result<R> | undefined;
+  });
+  return form as Result<R> | undefined;
 }

@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { profile, type Personal } from '@portal/contract/profile';
+import { profile, type Mfa, type Personal } from '@portal/contract/profile';
 import { useEffect, useRef, type RefObject } from 'react';
-import { q } from '../api/client.ts';
+import { qWhole } from '../api/client.ts';
+import { membersOf } from '../api/listOf.ts';
+import { whole } from '../api/whole.ts';
 import { t } from '../text/t.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useDo } from '../ui/useDo.ts';
@@ -10,8 +12,13 @@ import { Section } from './Section.tsx';
 import { SwitchOffModal } from './SwitchOffModal.tsx';
 import { SwitchOnForm } from './SwitchOnForm.tsx';
 
+const SECRETS = ['secret', 'otpauth_uri'] as const;
+/** Off, it can be switched on by its secret alone. */
+const stepOf = (answer: Mfa): Mfa =>
+  membersOf(answer).mfa === true ? answer : whole<Exclude<Mfa, { mfa: true }>>(SECRETS, [], SECRETS)(answer);
+
 /** Read each time anew, and kept no longer than it is shown: while the step is off it holds a secret. */
-const secret = { ...q(profile.mfa, {}), gcTime: 0, staleTime: 0 };
+const secret = { ...qWhole(profile.mfa, {}, stepOf), gcTime: 0, staleTime: 0 };
 
 /** The heading takes the focus when the step was switched: what had it is gone. */
 function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {

@@ -1,20 +1,24 @@
-import type { Field } from '@portal/contract/dataList';
-import type { SpecialReport } from '@portal/contract/reports';
+import { reports, type SpecialReport } from '@portal/contract/reports';
+import { qWhole } from '../api/client.ts';
+import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
+import { columnsIn } from '../ui/dataList/answer.ts';
 import { ColumnChooser } from '../ui/dataList/ColumnChooser.tsx';
 import { FormModal } from '../ui/FormModal.tsx';
+import { useFormRead } from '../ui/useFormRead.ts';
 
 interface Props {
   report: SpecialReport;
-  /** All that may be shown: those in use, and those to add. */
-  all: readonly Field[] | undefined;
   columns: readonly string[];
   onChoose: (columns: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** The columns of a special report: those it cannot do without stay, accepted ones come and go (REP-030). */
-export function SpecialFieldsModal({ report, all, columns, onChoose, onClose }: Props) {
+export function SpecialFieldsModal({ report, columns, onChoose, onClose }: Props) {
+  const known = useFormRead(qWhole(reports.special.fields, { params: { id: report.id } }, columnsIn), onClose);
+  // Those in use, and those to add.
+  const all = known && [...known.enabled, ...known.available];
   const named = (names: string) => names.split(',').flatMap((name) => all?.find((field) => field.name === name) ?? []);
   return (
     <FormModal
@@ -29,7 +33,7 @@ export function SpecialFieldsModal({ report, all, columns, onChoose, onClose }: 
         <ColumnChooser
           all={all ?? []}
           enabled={named(form.values.fields)}
-          mandatory={report.mandatory_fields}
+          mandatory={listOf(report.mandatory_fields)}
           onChange={(fields) => form.set('fields', fields.map(({ name }) => name).join(','))}
         />
       )}

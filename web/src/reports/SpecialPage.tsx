@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { reports, SPECIAL_PAGE_SIZE, type SpecialReport } from '@portal/contract/reports';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
-import { q } from '../api/client.ts';
-import { listOf } from '../api/listOf.ts';
+import { qWhole } from '../api/client.ts';
+import { whole } from '../api/whole.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/DataList.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -17,21 +16,28 @@ import { SpecialFieldsModal } from './SpecialFieldsModal.tsx';
 import { specialList } from './specialList.ts';
 import { SpecialSaves } from './SpecialSaves.tsx';
 
+/** What names a report, and its lists. Its rows are read by their own. */
+const wholeReport = whole<SpecialReport>(
+  ['id', 'title'],
+  ['mandatory_fields', 'accepted_fields', 'accepted_file_types', 'unblock', 'unblock_titles', 'requested_fields'],
+  ['title'],
+);
+
 /** One special report: its rows, its columns, its files, and what of it must be asked for (REP-012, REP-029). */
 export default function SpecialPage() {
   const id = Number(useParams<{ id: string }>().id);
   return (
-    <Loaded read={q(reports.special.show, { params: { id }, query: { limit: 1 } })}>
+    <Loaded read={qWhole(reports.special.show, { params: { id }, query: { limit: 1 } }, wholeReport)}>
       {(report) => <Whole key={id} report={report} />}
     </Loaded>
   );
 }
 
 const lockedOf = ({ unblock, unblock_titles, requested_fields }: SpecialReport) =>
-  listOf(unblock).map((name, index) => ({
+  unblock.map((name, index) => ({
     name,
     title: unblock_titles[index] ?? name,
-    isRequested: listOf(requested_fields).includes(name),
+    isRequested: requested_fields.includes(name),
   }));
 
 function Whole({ report }: { report: SpecialReport }) {
@@ -40,8 +46,6 @@ function Whole({ report }: { report: SpecialReport }) {
   const [columns, setColumns] = useState(() => specialColumns(report));
   const merchants = useSelectedMerchants();
   const only = useMemo(() => ({ filters: [], merchants, columns }), [merchants, columns]);
-  const isConfiguring = doing === 'configure_report';
-  const fields = useQuery({ ...q(reports.special.fields, { params: { id } }), enabled: isConfiguring }).data;
   const choose = (chosen: readonly string[]) => {
     keepColumns(id, chosen);
     setColumns([...chosen]);
@@ -72,14 +76,8 @@ function Whole({ report }: { report: SpecialReport }) {
         pageSize={SPECIAL_PAGE_SIZE}
         empty={{ title: t('Nothing to report yet') }}
       />
-      {isConfiguring && (
-        <SpecialFieldsModal
-          report={report}
-          all={fields && [...fields.enabled, ...fields.available]}
-          columns={columns}
-          onChoose={choose}
-          onClose={close}
-        />
+      {doing === 'configure_report' && (
+        <SpecialFieldsModal report={report} columns={columns} onChoose={choose} onClose={close} />
       )}
       {doing === 'request' && report.can_request && (
         <RequestModal unblock={{ id, fields: locked.filter(({ isRequested }) => !isRequested) }} onClose={close} />

@@ -1,7 +1,8 @@
 import { Anchor, Button, Paper, SimpleGrid, Text } from '@mantine/core';
 import { reports, type SpecialEntry } from '@portal/contract/reports';
 import { Link } from 'wouter';
-import { q } from '../api/client.ts';
+import { qWhole } from '../api/client.ts';
+import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import type { Ahead } from '../ui/ahead.ts';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -9,7 +10,10 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { useDo } from '../ui/useDo.ts';
 import { RequestModal } from './RequestModal.tsx';
 
-const read = q(reports.special.list, {});
+const read = qWhole(reports.special.list, {}, ({ data, can_request }) => ({
+  data: rowsIn(data, ['id', 'title']),
+  can_request,
+}));
 
 /** @public The navigation calls it by name. */
 export const ahead: Ahead = (_, queries) => void queries.prefetchQuery(read);

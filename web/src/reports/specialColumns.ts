@@ -1,6 +1,6 @@
 import type { SpecialReport } from '@portal/contract/reports';
 import { remember, remembered } from '../api/storage.ts';
-import { listOf } from '../api/listOf.ts';
+import { listOf, membersOf } from '../api/listOf.ts';
 
 const keyOf = (id: number) => `special-fields-${id}`;
 
@@ -13,7 +13,7 @@ type Facts = Pick<SpecialReport, 'id' | 'mandatory_fields' | 'accepted_fields' |
 export function specialColumns({ id, mandatory_fields, accepted_fields, current }: Facts): string[] {
   const known = new Set([...listOf(mandatory_fields), ...listOf(accepted_fields)]);
   const chosen = (remembered('localStorage', keyOf(id)) ?? '').split(',').filter((name) => known.has(name));
-  const columns = chosen.length > 0 ? chosen : listOf(current.fields).filter((name) => known.has(name));
+  const columns = chosen.length > 0 ? chosen : listOf(membersOf(current).fields).filter((name) => known.has(name));
   return [...listOf(mandatory_fields).filter((name) => !columns.includes(name)), ...columns];
 }
 

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { settlements, type Settlement, type SettlementInfo } from '@portal/contract/settlements';
 import { Link } from 'wouter';
 import { qWhole } from '../api/client.ts';
-import { whole } from '../api/whole.ts';
+import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -32,13 +32,13 @@ const columns = (): SmallColumn<Settlement>[] => [
   money(t('Settlement amount'), 'settlement_amount'),
 ];
 
-const wholeRows = whole<{ data: Settlement[] }>([], ['data']);
+const rowsOf = ({ data }: { data: Settlement[] }) => ({ data: rowsIn(data, ['id', 'currency']) });
 
 /** What the merchant is paid at the same moment, a row a currency; each leads to its settlement (SET-010). */
 export function Currencies({ info: { id } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Currencies')}>
-      <Loaded read={qWhole(settlements.currencies, { params: { id } }, wholeRows)}>
+      <Loaded read={qWhole(settlements.currencies, { params: { id } }, rowsOf)}>
         {({ data }) => <SmallTable label={t('Currencies')} columns={columns()} rows={data} rowKey={(row) => row.id} />}
       </Loaded>
     </Section>

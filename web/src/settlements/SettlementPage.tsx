@@ -25,6 +25,7 @@ import { SettlementFacts } from './SettlementFacts.tsx';
 const wholeInfo = whole<SettlementInfo>(
   ['id', 'reference', 'status', 'currency', 'settlement_amount', 'merchant'],
   ['refund_rows', 'chargeback_rows', 'deposit_rows'],
+  ['reference', 'status', 'currency', 'settlement_amount'],
 );
 const settlementInfo = (id: number) => qWhole(settlements.info, { params: { id } }, wholeInfo);
 

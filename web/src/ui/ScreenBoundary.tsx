@@ -1,40 +1,76 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { tell } from '../api/events.ts';
-import { classify, type Failure } from '../api/failure.ts';
+import { classify, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { isToldElsewhere } from './tellAction.ts';
+
+interface Caught {
+  failure: Failure;
+  /** The answer came, and could not be drawn. */
+  isDrawing: boolean;
+}
 
 interface CatchProps {
   children: ReactNode;
   /** Before another try: what failed is asked anew. */
-  reset: () => void;
+  forget: (isDrawing: boolean) => Promise<void>;
 }
 
-class Catch extends Component<CatchProps, { failure: Failure | null }> {
-  override state = { failure: null };
+class Catch extends Component<CatchProps, { caught: Caught | null }> {
+  override state: { caught: Caught | null } = { caught: null };
 
-  static getDerivedStateFromError = (thrown: unknown) => ({ failure: classify(thrown) });
+  static getDerivedStateFromError = (thrown: unknown) => ({
+    caught: { failure: classify(thrown), isDrawing: !(thrown instanceof Failure) },
+  });
 
-  retry = () => {
-    this.props.reset();
-    this.setState({ failure: null });
+  retry = async ({ isDrawing }: Caught) => {
+    await this.props.forget(isDrawing);
+    this.setState({ caught: null });
   };
 
   override render() {
-    const { failure } = this.state;
-    return failure === null ? this.props.children : <Failed failure={failure} retry={this.retry} />;
+    const { caught } = this.state;
+    if (caught === null) return this.props.children;
+    return <Failed failure={caught.failure} retry={() => this.retry(caught)} />;
   }
+}
+
+/**
+ * Forgets what must be asked anew before another try: all reads that failed, those asked for ahead too, else the next
+ * of them would fail again without being asked. An answer that could not be drawn counts as one of them.
+ */
+function useForget(): CatchProps['forget'] {
+  const queries = useQueryClient();
+  const { reset } = useQueryErrorResetBoundary();
+  return async (isDrawing) => {
+    reset();
+    queries.removeQueries({
+      predicate: (query) =>
+        query.getObserversCount() === 0 &&
+        query.state.fetchStatus === 'idle' &&
+        (isDrawing || query.state.status === 'error'),
+    });
+    if (!isDrawing) return;
+    await queries.refetchQueries({ type: 'active' });
+    // Who is read for hears of the new answer in the next task; the old one would fail once more.
+    await new Promise((passed) => void setTimeout(passed));
+  };
 }
 
 /** Back from its error page leads to the failed screen once; when it fails again, further back (quality B32). */
 let lastFailed: string | undefined;
 
 /** What a screen shows that has no data: the error page for its statuses, else a way to try again. */
-function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
+function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<void> }) {
   const [path, navigate] = useLocation();
+  const [isTrying, setTrying] = useState(false);
+  const again = () => {
+    setTrying(true);
+    void retry().finally(() => setTrying(false));
+  };
   useEffect(() => {
     if (failure.kind === 'page') {
       navigate(`/error/${failure.status}`, { replace: lastFailed === path });
@@ -46,7 +82,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
   return (
     <Stack align="flex-start" role="status">
       <Alert color="gray">{t('This part could not be loaded.')}</Alert>
-      <Button variant="default" onClick={retry}>
+      <Button variant="default" loading={isTrying} onClick={again}>
         {t('Try again')}
       </Button>
     </Stack>
@@ -68,9 +104,8 @@ export function Later({ children }: { children: ReactNode }) {
  * 403, 404, 500, 502 and 503 go to the error page, anything else opens "Something bad happened" and offers a retry.
  */
 export function ScreenBoundary({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
-  const { reset } = useQueryErrorResetBoundary();
   return (
-    <Catch reset={reset}>
+    <Catch forget={useForget()}>
       <Suspense fallback={<Later>{waiting}</Later>}>{children}</Suspense>
     </Catch>
   );

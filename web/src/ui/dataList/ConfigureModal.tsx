@@ -2,27 +2,20 @@ import { TextInput } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import { maxlength } from '@portal/contract/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { q, useAction } from '../../api/client.ts';
+import { qWhole, useAction } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
-import { alert } from '../alerts.ts';
 import { FormModal } from '../FormModal.tsx';
-import { failureText, isToldElsewhere } from '../tellAction.ts';
+import { useFormRead } from '../useFormRead.ts';
+import { columnsIn } from './answer.ts';
+import { settingsOf } from './body.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ReportCalls } from './list.ts';
 
-/** What the form needs; without it there is nothing to configure, so the failure is told and the modal closes. */
+/** What the form needs: without columns there is nothing to configure. */
 function useColumns(list: ReportCalls, onClose: () => void) {
-  const columns = useQuery(q(list.fields, {}));
-  const settings = useQuery(q(list.settings, {}));
-  const failure = columns.error;
-  useEffect(() => {
-    if (!failure) return;
-    if (!isToldElsewhere(failure)) alert('danger', failureText(failure));
-    onClose();
-  }, [failure, onClose]);
-  const isWhole = columns.data !== undefined && !settings.isPending;
-  return isWhole ? { ...columns.data, title: settings.data?.title ?? '' } : undefined;
+  const columns = useFormRead(qWhole(list.fields, {}, columnsIn), onClose);
+  const settings = useQuery(settingsOf(list));
+  return columns && !settings.isPending ? { ...columns, title: settings.data?.title ?? '' } : undefined;
 }
 
 const byName = (fields: readonly Field[], names: string) => {

@@ -5,12 +5,13 @@ import { maxlength } from '@portal/contract/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { q, useAction } from '../../api/client.ts';
+import { useAction } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { FormModal } from '../FormModal.tsx';
 import { useSelectedMerchants } from '../selectedMerchants.ts';
 import { readAddress } from './address.ts';
+import { settingsOf } from './body.ts';
 import type { ReportCalls } from './list.ts';
 
 const types = [
@@ -54,7 +55,7 @@ export default function SaveModal({ list, plainFilters, onClose }: Props) {
   const [, navigate] = useLocation();
   const { filters, query } = readAddress(useSearch(), plainFilters);
   const merchants = useSelectedMerchants();
-  const settings = useQuery(q(list.settings, {}));
+  const settings = useQuery(settingsOf(list));
   const save = useAction(list.export, [reports.regular.find, reports.scheduled.find]);
   const saved = useRef<string>(undefined);
   const leave = () => (saved.current === undefined ? onClose() : navigate(saved.current, { replace: true }));
