@@ -5,9 +5,12 @@ import { momentText, utcText } from './momentText.ts';
 export function Moment({ value: said, withTime = false }: { value: string | null | undefined; withTime?: boolean }) {
   const value = textOf(said);
   if (value === null) return <span>—</span>;
+  const text = momentText(value, withTime);
+  // What is no moment, and so shown as it came, may be of any length.
+  const whiteSpace = text === value ? 'normal' : 'nowrap';
   return (
-    <time dateTime={value} title={utcText(value)} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {momentText(value, withTime)}
+    <time dateTime={value} title={utcText(value)} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace }}>
+      {text}
     </time>
   );
 }

@@ -25,7 +25,8 @@ function styleOf(language: string): Style {
   return style;
 }
 
-const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d*)?$/.test(text);
+/** Digits, with decimals or without. */
+export const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d*)?$/.test(text);
 
 /** By hand what Intl would say, for a list has hundreds of amounts and Intl is slow; by Intl where there is more to it. */
 function grouped(value: `${number}`, { format, group, decimal }: Style): string {
