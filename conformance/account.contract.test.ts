@@ -44,6 +44,17 @@ describe('signing in', () => {
     expect((await portal.call(profile.personal)).status).toBe(401);
   });
 
+  test('says whose session it is once it is open, and not before', async () => {
+    const portal = await openPortal();
+    const whose = async () => (await portal.call(account.checkAuth)).body.user_id;
+    expect(await whose()).toBeUndefined();
+    await logIn(portal, 'mfa');
+    expect(await whose()).toBeUndefined();
+    await enter(portal, await codeAt(await portal.clock.now()));
+    const { id } = (await portal.call(profile.personal)).body;
+    expect([id, undefined]).toContain(await whose());
+  });
+
   test('does not mind how the address is spelt, large or small', async () => {
     const portal = await openPortal();
     await portal.call(account.checkAuth);

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { answers, area, done, nothing, t } from './protocol.ts';
-import { Email, Language, NewPassword, Otp, Password } from './values.ts';
+import { Email, Id, Language, NewPassword, Otp, Password } from './values.ts';
 
 export const AuthCode = z
   .enum(['ok', 'need mfa', 'no', 'need password'])
   .describe('The state of a session (ACC-016): `no` and `need password` lead to sign-in, `need mfa` to the code.');
 export type AuthCode = z.infer<typeof AuthCode>;
 
-export const CheckAuth = z.object({ code: AuthCode }).describe('How the session stands, also where there is none.');
+export const CheckAuth = z
+  .object({
+    code: AuthCode,
+    user_id: Id.optional().describe('Whose session it is while it is open, as `settings/personal/` has it; optional.'),
+  })
+  .describe('How the session stands, also where there is none.');
 
 export const LogIn = z
   .object({

@@ -142,7 +142,8 @@ export const account = handlers(contract.account, {
   },
 
   checkAuth: async ({ request: { session, sessionEnded } }) => {
-    if (session) return ok({ code: session.state === 'full' ? 'ok' : 'need mfa' });
+    if (session?.state === 'full') return ok({ code: 'ok', user_id: session.user_id });
+    if (session) return ok({ code: 'need mfa' });
     return ok({ code: sessionEnded ? 'need password' : 'no' });
   },
 

@@ -21,6 +21,7 @@ import { screenAt, type Screen } from './screens.tsx';
 import { enterEntry, enterScreen, leaveScreen } from './scroll.ts';
 import {
   checkSession,
+  currentSession,
   forgetData,
   hasForeignScript,
   isDataLeft,
@@ -271,9 +272,22 @@ export async function arrive(how: { again?: boolean } = {}): Promise<void> {
   }
 }
 
+let isLooking = false;
+
+/** Somebody comes back to the page: the session may have ended, or be another person's, since it was left. */
+async function lookAgain(): Promise<void> {
+  if (isLooking || navigation.isMoving || currentSession() !== 'open' || document.hidden) return;
+  isLooking = true;
+  await checkSession(turn.signal).catch(() => undefined);
+  isLooking = false;
+  if (isDataLeft() && !navigation.isMoving) void arrive({ again: true });
+}
+
 /** Follows the address bar from now on. */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
   onMove(() => void arrive());
+  window.addEventListener('focus', () => void lookAgain());
+  document.addEventListener('visibilitychange', () => void lookAgain());
   void arrive();
 }

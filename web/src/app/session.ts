@@ -2,7 +2,11 @@ import { account, type AuthCode } from '@portal/contract/account';
 import { shell } from '@portal/contract/shell';
 import { ask, keyOf } from '../api/client.ts';
 import { classify, Failure } from '../api/failure.ts';
+import { tell } from '../api/events.ts';
+import { inTime } from '../api/inTime.ts';
+import { me } from '../api/shared.ts';
 import { forgetSession, remember, remembered } from '../api/storage.ts';
+import { textOf } from '../api/textOf.ts';
 import { leaveNotice } from '../account/notice.ts';
 import { forgetLists } from '../ui/dataList/lastAddress.ts';
 import { isAnythingDirty } from '../ui/dirty.ts';
@@ -26,6 +30,10 @@ const OWED = 'portal:sign-out';
 const KNOWN = 'portal:known';
 
 let session: Session = 'unknown';
+/** Who is signed in, as the check says and as the profile says: what one of them said is held against itself. */
+let who: { check?: string; profile?: string } = {};
+/** What is kept was read for somebody else than the person who is signed in now. */
+let isOthers = false;
 let telling: Promise<void> | null = null;
 /** Things were read for somebody, and are kept. */
 let isAnyDataKept = false;
@@ -37,6 +45,7 @@ export const isLikelyOpen = (): boolean => session === 'open' || remembered('loc
 function know(next: Session): Session {
   session = next;
   if (session === 'open') isAnyDataKept = true;
+  else if (session === 'none') who = {};
   remember('localStorage', KNOWN, session === 'open' ? 'known' : null);
   return session;
 }
@@ -61,12 +70,40 @@ export function beginSession(): void {
   owe(false);
 }
 
+/** The cookie of the session may be changed outside: then nothing that was read before may be shown to this person. */
+function meet(by: keyof typeof who, said: unknown): void {
+  const name = textOf(said);
+  if (name === null) return;
+  if (who[by] !== undefined && who[by] !== name) isOthers = true;
+  who[by] = name;
+}
+
+/** The check does not say whose session it is: the profile does, each time beside it. */
+let isCheckSilent = false;
+
+/** Waits for the profile as long as for anything harmless; what it says later counts then. */
+async function askWho(): Promise<void> {
+  let isLate = false;
+  const asked = queries.fetchQuery({ ...me, staleTime: 0 }).then(({ id, email }) => {
+    meet('profile', id ?? email);
+    if (isLate && isDataLeft()) tell({ type: 'reload' });
+  });
+  isLate = !(await inTime(asked));
+}
+
 async function askState(signal: AbortSignal): Promise<Session> {
   try {
-    const { code } = await ask(account.checkAuth, {}, { signal });
+    const [{ code, user_id }] = await Promise.all([
+      ask(account.checkAuth, {}, { signal }),
+      session === 'open' && isCheckSilent && askWho(),
+    ]);
     // A check that says nothing has not said that nobody is signed in.
     if (typeof code !== 'string') throw new Failure('other', 200);
-    return meaning[code] ?? 'none';
+    const state = meaning[code] ?? 'none';
+    if (state === 'open') meet('check', user_id);
+    isCheckSilent = state === 'open' && user_id === undefined;
+    if (isCheckSilent && who.profile === undefined) void askWho();
+    return state;
   } catch (thrown) {
     const failure = classify(thrown);
     if (failure.kind === 'ended' || failure.kind === 'marker') return 'none';
@@ -92,15 +129,17 @@ export async function checkSession(signal: AbortSignal): Promise<Session> {
 const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
 const isOfTenant = (key: readonly unknown[]) => tenant.includes(String(key.slice(0, 2)));
 
-/** The person is gone, whatever screen they left from, and what was read for them is still here. */
-export const isDataLeft = (): boolean => session === 'none' && isAnyDataKept;
+/** The person is gone, or another one came in their place, and what was read for them is still here. */
+export const isDataLeft = (): boolean => isOthers || (session === 'none' && isAnyDataKept);
 
 /** Nothing that was read for the person stays in this tab; for when no screen shows it any more. */
 export function forgetData(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => !isOfTenant(queryKey) });
   queries.getMutationCache().clear();
   forgetLists();
-  isAnyDataKept = false;
+  if (isOthers) forgetSession();
+  isOthers = false;
+  isAnyDataKept = session === 'open';
 }
 
 /** The person is not signed in any more, as far as this tab is concerned; says why, and what was lost. */
