@@ -1,6 +1,6 @@
 import { knownRecord } from '@portal/fixtures/known';
-import type { Page } from 'playwright/test';
-import { bad, closeBad, sent } from './faults.ts';
+import type { Locator, Page } from 'playwright/test';
+import { bad, closeBad, drift, hang, sent } from './faults.ts';
 import { heading } from './screens.ts';
 import { expect, test, type E2ePortal } from './support/e2e.ts';
 
@@ -25,8 +25,8 @@ const PARTS = {
 /** No list, and lists of what is no row. */
 const NONSENSE = [{}, [], 'null', { data: null, items: null }, { data: 'none' }, { data: [null] }, { data: [{}] }];
 
-const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const lost = (page: Page) => page.getByText('This part could not be loaded.');
+const again = (within: Page | Locator) => within.getByRole('button', { name: 'Try again' });
+const lost = (within: Page | Locator) => within.getByText('This part could not be loaded.');
 
 /** Closes what the shell says about it. */
 async function closed(page: Page): Promise<void> {
@@ -127,4 +127,70 @@ test('a search for merchants that makes no sense is not "No merchants found"', a
   await portal.faults.add({ path: '/api/v2/merchant/list/', body: {}, times: 1 });
   await page.getByRole('textbox', { name: 'Search merchants' }).fill('kav');
   await expect(page.getByText('The search got no answer.')).toBeVisible();
+});
+
+const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const turnover = '/api/v2/dashboard/widget/turnover/';
+const lines = '/api/v2/dashboard/widget/turnover_time/';
+const latest = '/api/v2/dashboard/widget/latest/';
+
+test('a widget that fails or makes no sense says so in its own card, with the way to ask again', async ({
+  page,
+  portal,
+}) => {
+  portal.expectTrouble(/status of 500/);
+  await portal.faults.add(
+    { path: turnover, status: 500, times: 1 },
+    { path: lines, body: {}, times: 1 },
+    { path: latest, body: { graph: [null] }, times: 1 },
+  );
+  await openPart(page, portal, '/');
+  for (const name of ['Turnover', 'Turnover over time', 'Latest payments']) {
+    const card = widget(page, name);
+    await card.scrollIntoViewIfNeeded();
+    await expect(lost(card)).toBeVisible();
+    await again(card).click();
+    await expect(card.getByRole('link').first()).toBeVisible();
+    await expect(lost(card)).toHaveCount(0);
+  }
+  await expect(bad(page)).toHaveCount(0);
+});
+
+test('a widget whose answer cannot be drawn takes nothing else off the dashboard', async ({ page, portal }) => {
+  portal.expectTrouble(/React error #31/);
+  await drift(page, `${latest}?*`, ({ graph, ...rest }) => ({
+    ...rest,
+    graph: (graph as object[]).map((row) => ({ ...row, order_id: { no: 'text' } })),
+  }));
+  await openPart(page, portal, '/');
+  const card = widget(page, 'Latest payments');
+  await card.scrollIntoViewIfNeeded();
+  await expect(lost(card)).toBeVisible();
+  await expect(widget(page, 'Turnover').getByRole('link')).toContainText('UAH');
+  await expect(bad(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await again(card).click();
+  await expect(card.getByRole('listitem')).toHaveCount(5);
+});
+
+test.describe('with the clock of the browser in our hands', () => {
+  test.use({ ownContext: true });
+  test('a widget that hangs says so in its own card, is asked again, and given up', async ({ page, portal }) => {
+    await hang(page, `${turnover}?*`);
+    await hang(page, `${lines}?*`);
+    await page.clock.install();
+    await openPart(page, portal, '/');
+    const [figure, chart] = [widget(page, 'Turnover'), widget(page, 'Turnover over time')];
+    await expect(chart).toHaveAttribute('aria-busy', 'true');
+    await expect(figure).toHaveAttribute('aria-busy', 'true');
+    const places = () => Promise.all([figure, chart].map((card) => card.boundingBox()));
+    const before = await places();
+    await page.clock.fastForward(10_000);
+    for (const card of [figure, chart]) await expect(card.getByText('This takes longer than usual.')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await chart.getByRole('button', { name: 'Cancel' }).click();
+    await expect(lost(chart)).toBeVisible();
+    for (const card of [figure, chart]) await again(card).click();
+    for (const card of [figure, chart]) await expect(card.getByRole('link').first()).toContainText('UAH');
+  });
 });

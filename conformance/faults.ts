@@ -1,5 +1,5 @@
 import { PASSWORD } from '@portal/fixtures/people';
-import type { Locator, Page, Request } from 'playwright/test';
+import type { Locator, Page, Request, Route } from 'playwright/test';
 import { heading, openPayment } from './screens.ts';
 import { expect, type E2ePortal } from './support/e2e.ts';
 
@@ -31,9 +31,25 @@ export async function hold(page: Page, path: string): Promise<{ held: Promise<un
   const free = new Promise<void>((resolve) => (letGo = resolve));
   const held = page.waitForRequest(`**${path}`);
   // A request that was given up meanwhile cannot go on.
-  await page.route(`**${path}`, (route) => free.then(() => route.continue()).catch(() => undefined), { times: 1 });
+  await first(page, path, (route) => free.then(() => route.continue()).catch(() => undefined));
   return { held, letGo };
 }
+
+/**
+ * Takes the next request to a path. Those after it go on as they are: a browser that ceases to give its requests out at
+ * the moment of another one may forget that one.
+ */
+async function first(page: Page, path: string, take: (route: Route) => unknown): Promise<void> {
+  let isTaken = false;
+  await page.route(`**${path}`, (route) => {
+    if (isTaken) return route.continue();
+    isTaken = true;
+    return take(route);
+  });
+}
+
+/** The next request to a path never gets an answer. */
+export const hang = (page: Page, path: string): Promise<void> => first(page, path, () => undefined);
 
 /** The next call is given up after a moment, as if its patience were over; says how long that would have been. */
 export async function hurry(page: Page): Promise<() => Promise<number>> {

@@ -78,6 +78,7 @@ export const words: Dictionary = {
   'The server could not be reached. Nothing was lost: try again.':
     'Server se nepodařilo kontaktovat. Nic se neztratilo: zkuste to znovu.',
   'The server could not be reached. Try again.': 'Server se nepodařilo kontaktovat. Zkuste to znovu.',
+  'This takes longer than usual.': 'Trvá to déle než obvykle.',
   'This part could not be loaded.': 'Tuto část se nepodařilo načíst.',
   'Try again': 'Zkusit znovu',
   'Check again': 'Zkontrolovat znovu',

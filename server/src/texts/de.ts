@@ -79,6 +79,7 @@ export const words: Dictionary = {
   'The server could not be reached. Nothing was lost: try again.':
     'Der Server war nicht erreichbar. Es ging nichts verloren: Versuchen Sie es noch einmal.',
   'The server could not be reached. Try again.': 'Der Server war nicht erreichbar. Versuchen Sie es noch einmal.',
+  'This takes longer than usual.': 'Das dauert länger als üblich.',
   'This part could not be loaded.': 'Dieser Teil konnte nicht geladen werden.',
   'Try again': 'Erneut versuchen',
   'Check again': 'Erneut prüfen',

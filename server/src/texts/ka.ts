@@ -77,6 +77,7 @@ export const words: Dictionary = {
   'The server could not be reached. Nothing was lost: try again.':
     'სერვერთან დაკავშირება ვერ მოხერხდა. არაფერი დაკარგულა: სცადეთ ხელახლა.',
   'The server could not be reached. Try again.': 'სერვერთან დაკავშირება ვერ მოხერხდა. სცადეთ ხელახლა.',
+  'This takes longer than usual.': 'ამას ჩვეულებრივზე მეტი დრო სჭირდება.',
   'This part could not be loaded.': 'ეს ნაწილი ვერ ჩაიტვირთა.',
   'Try again': 'ხელახლა ცდა',
   'Check again': 'ხელახლა შემოწმება',

@@ -77,6 +77,7 @@ export const words: Dictionary = {
   'The server could not be reached. Nothing was lost: try again.':
     '서버에 연결할 수 없습니다. 입력한 내용은 그대로 있습니다. 다시 시도하세요.',
   'The server could not be reached. Try again.': '서버에 연결할 수 없습니다. 다시 시도하세요.',
+  'This takes longer than usual.': '평소보다 오래 걸리고 있습니다.',
   'This part could not be loaded.': '이 부분을 불러올 수 없습니다.',
   'Try again': '다시 시도',
   'Check again': '다시 확인',

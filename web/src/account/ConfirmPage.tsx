@@ -7,6 +7,7 @@ import { classify, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { expectArrival } from '../ui/arrival.ts';
 import { FormAlerts } from '../ui/FormAlerts.tsx';
+import { Late } from '../ui/Late.tsx';
 import { failureText } from '../ui/tellAction.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
@@ -49,6 +50,7 @@ function useConfirmation(token: string) {
 /** Confirms the address of a registration by the link of its mail (ACC-010). */
 export default function ConfirmPage() {
   const { token } = useParams<{ token: string }>();
+  const [, navigate] = useLocation();
   const { failure, tryAgain } = useConfirmation(token);
   if (failure?.kind === 'refused')
     return (
@@ -60,6 +62,7 @@ export default function ConfirmPage() {
     return (
       <AccountCard title={t('Confirming your address')}>
         <Loader size="sm" aria-label={t('Loading')} />
+        <Late onCancel={() => navigate('/account/login')} />
       </AccountCard>
     );
   return (

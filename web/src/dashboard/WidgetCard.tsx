@@ -1,12 +1,15 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import type { DashboardFilter, Widget, WidgetData } from '@portal/contract/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
 import type { ChartState } from '../ui/charts/ChartFrame.tsx';
 import { PieChart } from '../ui/charts/PieChart.tsx';
 import { TimeChart } from '../ui/charts/TimeChart.tsx';
+import { LateWords, useIsLate } from '../ui/Late.tsx';
+import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
+import { useWaiting } from '../ui/useWaiting.ts';
 import { About } from './About.tsx';
 import { Countries } from './Countries.tsx';
 import classes from './dashboard.module.css';
@@ -23,47 +26,71 @@ interface Props {
   onUpdated: (updated: string) => void;
 }
 
+interface WidgetRead {
+  data: WidgetData | undefined;
+  state: ChartState;
+  /** Why nothing is drawn, with the ways on. */
+  note: ReactNode;
+  isBusy: boolean;
+  /** What shows is what was chosen before. */
+  isOld: boolean;
+}
+
+/** Figures of other parameters are dimmed while the ones asked for come, and gone where those do not come. */
+function useWidget(widget: Widget, filter: DashboardFilter, isVisible: boolean): WidgetRead {
+  const read = widgetGet(widget.config.alias, filter);
+  const { data, isError, isFetching, isPlaceholderData, fetchStatus } = useQuery({
+    ...read,
+    enabled: isVisible,
+    placeholderData: keepPreviousData,
+  });
+  const { retry, cancel } = useWaiting(read.queryKey);
+  const isMissing = data === undefined || isPlaceholderData;
+  const isLate = useIsLate(isFetching && isMissing);
+  const wasAsked = useRef(false);
+  wasAsked.current ||= isFetching;
+  const isLost = isError || (wasAsked.current && isVisible && isMissing && fetchStatus === 'idle');
+  const note = isLost ? <Lost retry={retry} /> : isLate ? <LateWords onRetry={retry} onCancel={cancel} /> : undefined;
+  const shown = note ? undefined : data;
+  return {
+    data: shown,
+    state: note ? 'failed' : shown ? 'ready' : 'loading',
+    note,
+    isBusy: isFetching,
+    isOld: isPlaceholderData && isFetching,
+  };
+}
+
 /**
  * A widget in a frame of fixed height, so that nothing moves when its data comes. It asks only while it is in sight and
  * its parameters are others than before (DASH-014); where that fails it is an empty graph (DASH-031, DASH-032).
  */
 export function WidgetCard({ widget, filter, onUpdated }: Props) {
   const { ref, isVisible } = useVisible<HTMLElement>();
-  const {
-    data: got,
-    isError,
-    isFetching,
-    isPlaceholderData,
-  } = useQuery({
-    ...widgetGet(widget.config.alias, filter),
-    enabled: isVisible,
-    placeholderData: keepPreviousData,
-  });
-  const data = isError ? undefined : got;
-  const updated = data?.updated;
+  const { isBusy, isOld, ...read } = useWidget(widget, filter, isVisible);
+  const updated = read.data?.updated;
   useEffect(() => {
     if (updated !== undefined) onUpdated(updated);
   }, [updated, onUpdated]);
-  const state: ChartState = isError ? 'failed' : data ? 'ready' : 'loading';
   return (
     <section
       ref={ref}
       className={classes.card}
       data-type={widget.type}
       data-more={widget.config.totals.length > 1 || undefined}
-      data-old={(isPlaceholderData && isFetching) || undefined}
+      data-old={isOld || undefined}
       aria-label={t(widget.title)}
-      aria-busy={isFetching}
+      aria-busy={isBusy}
     >
-      <Body widget={widget} data={data} state={state} filter={filter} />
+      <ScreenBoundary renderFailed={(retry) => <Undrawn widget={widget} retry={retry} />}>
+        <Body widget={widget} filter={filter} {...read} />
+      </ScreenBoundary>
     </section>
   );
 }
 
-interface BodyProps {
+interface BodyProps extends Pick<WidgetRead, 'data' | 'state' | 'note'> {
   widget: Widget;
-  data: WidgetData | undefined;
-  state: ChartState;
   filter: DashboardFilter;
 }
 
@@ -86,24 +113,46 @@ function Head({ widget, id }: { widget: Widget; id: string }) {
   );
 }
 
-const Failed = () => (
-  <p className={classes.none} role="status">
-    {t('This part could not be loaded.')}
-  </p>
+const Lost = ({ retry }: { retry: () => void }) => (
+  <>
+    <span>{t('This part could not be loaded.')}</span>
+    <Button variant="default" size="compact-sm" onClick={retry}>
+      {t('Try again')}
+    </Button>
+  </>
 );
 
-const loaded = (state: ChartState, height: number, children: ReactNode) =>
-  state === 'failed' ? <Failed /> : state === 'loading' ? <Skeleton height={height} /> : children;
+const Note = ({ children }: { children: ReactNode }) => (
+  <div className={classes.note} role="status">
+    {children}
+  </div>
+);
+
+/** The answer came, and nothing can be made of it. */
+function Undrawn({ widget, retry }: { widget: Widget; retry: () => void }) {
+  const id = useId();
+  return (
+    <>
+      <Head widget={widget} id={id} />
+      <Note>
+        <Lost retry={retry} />
+      </Note>
+    </>
+  );
+}
+
+const loaded = ({ state, note }: Pick<BodyProps, 'state' | 'note'>, height: number, children: ReactNode) =>
+  note ? <Note>{note}</Note> : state === 'loading' ? <Skeleton height={height} /> : children;
 
 /** One figure, large; others of the same payments below it. */
-function Total({ widget, data, state }: BodyProps) {
+function Total({ widget, data, ...read }: BodyProps) {
   const id = useId();
   const [main, ...more] = data?.totals ?? [];
   return (
     <>
       <Head widget={widget} id={id} />
       {loaded(
-        state,
+        read,
         72,
         main && data && (
           <>
@@ -119,7 +168,7 @@ function Total({ widget, data, state }: BodyProps) {
   );
 }
 
-function Rows({ widget, data, state }: BodyProps) {
+function Rows({ widget, data, ...read }: BodyProps) {
   const id = useId();
   const rows =
     data?.type === 'latest' ? (
@@ -130,18 +179,19 @@ function Rows({ widget, data, state }: BodyProps) {
   return (
     <>
       <Head widget={widget} id={id} />
-      <div className={classes.rows}>{loaded(state, 260, rows)}</div>
+      <div className={classes.rows}>{loaded(read, 260, rows)}</div>
       {data && data.totals.length > 0 && <Figures figures={data.totals} currency={data.filter.currency} />}
     </>
   );
 }
 
 /** Lines, columns, shares or countries, with the figures they add up to. */
-function Chart({ widget, data, state, filter }: BodyProps) {
+function Chart({ widget, data, state, note, filter }: BodyProps) {
   const label = t(widget.title);
   const { currency, date_from, date_to } = data?.filter ?? filter;
   const extras = {
     action: <About widget={widget} />,
+    note: note && <Note>{note}</Note>,
     lead: <div className={classes.lead}>{data && <Figures figures={data.totals} currency={currency} />}</div>,
   };
   if (widget.type === 'pie') {

@@ -20,6 +20,7 @@ const read = (how: Partial<ListRead> = {}): ListRead => ({
   failure: undefined,
   hasStopped: false,
   retry: nothing,
+  cancel: nothing,
   ...how,
 });
 const to = () => '/gallery/lists';

@@ -9,7 +9,7 @@ import { DetailPage } from '../ui/DetailPage.tsx';
 import type { Ahead } from '../ui/ahead.ts';
 import { lastList } from '../ui/dataList/lastAddress.ts';
 import { Id } from '../ui/Id.tsx';
-import { useLoaded } from '../ui/Loaded.tsx';
+import { useLoaded, Waiting } from '../ui/Loaded.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RouteTabs } from '../ui/RouteTabs.tsx';
 import { Later, ScreenBoundary } from '../ui/ScreenBoundary.tsx';
@@ -38,13 +38,17 @@ export const ahead: Ahead = ({ path }, queries) =>
 /** One payment: what it is, what happened to it, and everything that can be done with it (PAY-013 … PAY-015). */
 export default function PaymentPage() {
   const { id = '', type } = useParams();
-  const info = useLoaded(paymentInfo(Number(id)));
+  const read = paymentInfo(Number(id));
+  const info = useLoaded(read);
   const queries = useQueryClient();
   const listed = info ?? listedPayment(Number(id), queries);
-  if (!listed) return <Later children={<ScreenSkeleton />} />;
+  if (!listed) return <Waiting queryKey={read.queryKey} children={<ScreenSkeleton />} />;
   const isDetailed = type === 'detailed';
-  const waiting = <Later children={<PartSkeleton />} />;
-  const facts = info ? <ScreenBoundary children={<GeneralFacts info={info} />} /> : waiting;
+  const facts = info ? (
+    <ScreenBoundary children={<GeneralFacts info={info} />} />
+  ) : (
+    <Later children={<PartSkeleton />} />
+  );
   const tab = info && (isDetailed ? <DetailedTab info={info} /> : <GeneralTab info={info} />);
   return (
     <DetailPage
@@ -58,7 +62,9 @@ export default function PaymentPage() {
       aside={isDetailed ? undefined : facts}
       isBusy={!info}
     >
-      <ScreenBoundary key={type}>{tab ?? waiting}</ScreenBoundary>
+      <ScreenBoundary key={type}>
+        {tab ?? <Waiting queryKey={read.queryKey} children={<PartSkeleton />} />}
+      </ScreenBoundary>
     </DetailPage>
   );
 }

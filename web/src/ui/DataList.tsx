@@ -13,6 +13,7 @@ import { Skeleton } from './dataList/Skeleton.tsx';
 import { useListAddress, type Go } from './dataList/useListAddress.ts';
 import { isUnknownFilter, useListRead, type ListRead } from './dataList/useListRead.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { Late } from './Late.tsx';
 import { useSelectedMerchants } from './selectedMerchants.ts';
 import { failureText } from './tellAction.ts';
 
@@ -158,6 +159,12 @@ function useStable<Given extends unknown[]>(act: (...given: Given) => void): (..
 
 function Waiting({ read, label, rows }: { read: ListRead; label: string; rows: number }) {
   const { failure } = read;
-  if (!failure) return <Skeleton name={label} rows={rows} />;
+  if (!failure)
+    return (
+      <>
+        <Late onRetry={read.retry} onCancel={read.cancel} />
+        <Skeleton name={label} rows={rows} />
+      </>
+    );
   return <NotLoaded text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={read.retry} />;
 }

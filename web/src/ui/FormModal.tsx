@@ -5,6 +5,7 @@ import { t } from '../text/t.ts';
 import { FormAlerts } from './FormAlerts.tsx';
 import classes from './FormModal.module.css';
 import type { FormValues } from './formEngine.ts';
+import { Late } from './Late.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -51,7 +52,7 @@ export function FormModal<V extends FormValues, Conditional extends keyof V = ne
       closeButtonProps={{ 'aria-label': t('Close'), disabled: isHeld }}
     >
       {initial === undefined || asked === undefined ? (
-        <Waiting />
+        <Waiting onCancel={body.onClose} />
       ) : (
         <Body {...body} initial={initial} first={asked.outcome} hold={hold} />
       )}
@@ -74,13 +75,17 @@ function useEarlier(earlier: (() => Promise<Outcome | undefined>) | undefined) {
   return asked;
 }
 
-function Waiting() {
+/** Opened again, the form asks again. */
+function Waiting({ onCancel }: { onCancel: () => void }) {
   return (
-    <Stack gap="md" role="status" aria-label={t('Loading')}>
-      <Skeleton height={24} width="40%" />
-      <Skeleton height={36} />
-      <Skeleton height={36} />
-    </Stack>
+    <>
+      <Late onCancel={onCancel} />
+      <Stack gap="md" role="status" aria-label={t('Loading')}>
+        <Skeleton height={24} width="40%" />
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+      </Stack>
+    </>
   );
 }
 

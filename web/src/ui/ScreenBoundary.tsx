@@ -6,6 +6,7 @@ import { tell } from '../api/events.ts';
 import { classify, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { isToldElsewhere } from './tellAction.ts';
+import { useStays } from './useStays.ts';
 
 interface Caught {
   failure: Failure;
@@ -13,10 +14,14 @@ interface Caught {
   isDrawing: boolean;
 }
 
+/** What shows of a failure in a part that nobody is told of by a dialog. */
+type Failing = (retry: () => void) => ReactNode;
+
 interface CatchProps {
   children: ReactNode;
   /** Before another try: what failed is asked anew. */
   forget: (isDrawing: boolean) => Promise<void>;
+  renderFailed: Failing | undefined;
 }
 
 class Catch extends Component<CatchProps, { caught: Caught | null }> {
@@ -34,7 +39,8 @@ class Catch extends Component<CatchProps, { caught: Caught | null }> {
   override render() {
     const { caught } = this.state;
     if (caught === null) return this.props.children;
-    return <Failed failure={caught.failure} retry={() => this.retry(caught)} />;
+    const retry = () => this.retry(caught);
+    return this.props.renderFailed?.(() => void retry()) ?? <Failed failure={caught.failure} retry={retry} />;
   }
 }
 
@@ -90,22 +96,25 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
 }
 
 /** Nothing for a blink: what comes within 150 ms needs no placeholder. */
-export function Later({ children }: { children: ReactNode }) {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setDue, 150, true);
-    return () => clearTimeout(timer);
-  }, []);
-  return due ? children : null;
-}
+export const Later = ({ children, ms = 150 }: { children: ReactNode; ms?: number }) =>
+  useStays(true, ms) ? children : null;
 
 /**
  * The one Suspense and the one error boundary of a screen (000 §8): while it waits, `waiting` shows after 150 ms;
- * 403, 404, 500, 502 and 503 go to the error page, anything else opens "Something bad happened" and offers a retry.
+ * 403, 404, 500, 502 and 503 go to the error page, anything else opens "Something bad happened" and offers a retry. A
+ * part of a screen that says by itself that it failed does so by `renderFailed`, and nothing else happens.
  */
-export function ScreenBoundary({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
+export function ScreenBoundary({
+  children,
+  waiting = null,
+  renderFailed,
+}: {
+  children: ReactNode;
+  waiting?: ReactNode;
+  renderFailed?: Failing;
+}) {
   return (
-    <Catch forget={useForget()}>
+    <Catch forget={useForget()} renderFailed={renderFailed}>
       <Suspense fallback={<Later>{waiting}</Later>}>{children}</Suspense>
     </Catch>
   );

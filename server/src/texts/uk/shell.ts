@@ -109,6 +109,7 @@ export const shell: Dictionary = {
   'The server could not be reached. Nothing was lost: try again.':
     'Не вдалося зв’язатися із сервером. Нічого не втрачено: спробуйте ще раз.',
   'The server could not be reached. Try again.': 'Не вдалося зв’язатися із сервером. Спробуйте ще раз.',
+  'This takes longer than usual.': 'Це триває довше, ніж зазвичай.',
   'This part could not be loaded.': 'Не вдалося завантажити цю частину.',
   'Try again': 'Спробувати ще раз',
   'Check again': 'Перевірити ще раз',

@@ -16,6 +16,8 @@ export interface ChartTable {
 export interface ChartExtras {
   action?: ReactNode;
   lead?: ReactNode;
+  /** Why nothing is drawn, with the ways on; in the middle of the empty graph. */
+  note?: ReactNode;
 }
 
 interface Props extends ChartExtras {
@@ -32,7 +34,7 @@ interface Props extends ChartExtras {
  * Around every chart: its name, a switch to the same numbers as a table, and a word in the graph when there is nothing
  * to draw. A failed one is an empty graph that says so (CHART-008).
  */
-export function ChartFrame({ label, state, isEmpty, height, table, action, lead, children }: Props) {
+export function ChartFrame({ label, state, isEmpty, height, table, action, lead, note, children }: Props) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -58,7 +60,7 @@ export function ChartFrame({ label, state, isEmpty, height, table, action, lead,
       ) : (
         <div className={classes.plot}>
           {children}
-          <Note state={state} isEmpty={isEmpty} />
+          {note ? <div className={classes.note}>{note}</div> : <Note state={state} isEmpty={isEmpty} />}
         </div>
       )}
     </figure>

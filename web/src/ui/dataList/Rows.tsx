@@ -1,18 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useRouter } from 'wouter';
 import { t } from '../../text/t.ts';
 import type { Choice } from '../choice.tsx';
+import { Late } from '../Late.tsx';
 import { Cards } from './Cards.tsx';
 import { columnsOf } from './columns.tsx';
 import type { Answer, Render, Row } from './list.ts';
@@ -20,6 +11,7 @@ import { StaleStrip } from './Nothing.tsx';
 import { Table } from './Table.tsx';
 import { useFoundWords } from './useFoundWords.ts';
 import type { ListRead } from './useListRead.ts';
+import { useStays } from '../useStays.ts';
 import { useGrowing } from './useGrowing.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -72,6 +64,7 @@ export function Rows({
   return (
     <div ref={list}>
       {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
+      {read.isOld && read.isBusy && <Late onRetry={read.retry} onCancel={read.cancel} />}
       {isNarrow ? <Cards {...shared} /> : <Table {...shared} frame={frame} onScroll={onScroll} />}
       <Suspense>{open && <ChoicesMenu {...open} title={t('Row actions')} width={200} onClose={closeMenu} />}</Suspense>
     </div>
@@ -87,17 +80,6 @@ function useTopOf(frame: RefObject<HTMLElement | null>, page: number): () => voi
     frame.current?.scrollTo({ top: 0 });
   }, [frame, page]);
   return useCallback(() => void (isScrolled.current = true), []);
-}
-
-/** True once `is` has been true for so many ms: what comes within a blink needs no dimming. */
-function useStays(is: boolean, ms: number): boolean {
-  const [stays, setStays] = useState(false);
-  useEffect(() => {
-    if (!is) return setStays(false);
-    const timer = setTimeout(setStays, ms, true);
-    return () => clearTimeout(timer);
-  }, [is, ms]);
-  return is && stays;
 }
 
 /** The address asks for other rows than stand on the page: said here, where no answer came too (no dialog, no alert then). */

@@ -1,9 +1,10 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tell } from '../../api/events.ts';
-import type { Failure } from '../../api/failure.ts';
+import { Failure } from '../../api/failure.ts';
 import { rowsOf, type ListBody } from './body.ts';
 import type { Answer, ListCalls } from './list.ts';
+import { useWaiting } from '../useWaiting.ts';
 import { usePoll } from './usePoll.ts';
 
 export interface ListRead {
@@ -15,8 +16,14 @@ export interface ListRead {
   failure: Failure | undefined;
   /** Reading again by itself was given up. */
   hasStopped: boolean;
+  /** Asks for the address once more, whether it failed, is on its way, or is there. */
   retry: () => void;
+  /** Gives up what is on its way: then it has failed without an answer. */
+  cancel: () => void;
 }
+
+/** Somebody gave it up while it was on its way. */
+const GIVEN_UP = new Failure('silent', 0);
 
 /** A filter of the address that the list does not have is answered with 400; the list says it in its own place. */
 export const isUnknownFilter = (failure: Failure, body: ListBody): boolean =>
@@ -40,12 +47,15 @@ export function useListRead(
   how: { isOff: boolean; pollWhile: ((rows: Answer['data']) => boolean) | undefined },
 ): ListRead {
   // Not by `select`: its failure would leave the rows of another address as this one's.
-  const read = useQuery({ ...rowsOf(list, body), enabled: !how.isOff, retryOnMount: false });
+  const asked = rowsOf(list, body);
+  const read = useQuery({ ...asked, enabled: !how.isOff, retryOnMount: false });
   const { data } = read;
   const [last, setLast] = useState({ data, answer: data });
   if (data !== undefined && data !== last.data) setLast({ data, answer: sameWhereEqual(last.answer, data) });
 
-  const failure = data === undefined && !read.isFetching ? (read.error ?? undefined) : undefined;
+  const isGivenUp = read.fetchStatus === 'idle' && !how.isOff;
+  const failure =
+    data === undefined && !read.isFetching ? (read.error ?? (isGivenUp ? GIVEN_UP : undefined)) : undefined;
   const isBad = failure?.kind === 'other' && !isUnknownFilter(failure, body);
   useEffect(() => {
     if (isBad) tell({ type: 'bad', retryAfter: failure?.retryAfter });
@@ -54,9 +64,10 @@ export function useListRead(
 
   const isPolled = data !== undefined && how.pollWhile?.(data.data) === true;
   const { hasStopped, again } = usePoll(isPolled, read.refetch);
+  const waiting = useWaiting(asked.queryKey);
   const retry = () => {
     again();
-    void read.refetch();
+    waiting.retry();
   };
   return {
     answer: last.answer,
@@ -65,5 +76,6 @@ export function useListRead(
     failure,
     hasStopped,
     retry,
+    cancel: waiting.cancel,
   };
 }
