@@ -3,6 +3,7 @@ import { all, email, required } from '@portal/contract/rules';
 import { Alert, PasswordInput, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useAction } from '../api/client.ts';
+import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useArrival } from '../ui/arrival.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
@@ -34,12 +35,16 @@ export default function SignInPage() {
   useTitle(t('Sign in'));
   useArrival(t('Sign in'));
   const signIn = useAction(account.login);
+  const [isRefused, setRefused] = useState(false);
   const form = useValidatedForm({
     initial,
     rules: { email: all(required, email), password: required },
     submit: (values) => {
       keepAddress(values.email);
-      return signIn.run({ body: values });
+      return signIn.run({ body: values }).catch((thrown: unknown) => {
+        setRefused(classify(thrown).kind === 'refused');
+        throw thrown;
+      });
     },
   });
   const password = form.getInputProps('password');
@@ -71,7 +76,7 @@ export default function SignInPage() {
         <nav className={classes.ways} aria-label={t('Other ways')}>
           <a href="#/account/create">{t('Create account')}</a>
           <a href="#/account/forgot_password">{t('Forgot password?')}</a>
-          {form.alerts.length > 0 && <a href="#/account/reconfirm">{t('Send the confirmation again')}</a>}
+          {isRefused && <a href="#/account/reconfirm">{t('Send the confirmation again')}</a>}
         </nav>
       </Stack>
     </form>
