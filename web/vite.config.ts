@@ -18,7 +18,7 @@ import { withoutGallery } from './build/withoutGallery.ts';
  * share is a request of its own.
  */
 const together = [
-  { name: 'portal', tags: ['$initial' as const], priority: 3 },
+  { name: 'index', tags: ['$initial' as const], priority: 3 },
   { name: 'shell', test: /\/src\/(app\/Shell|ui\/(PageHeader|RouteTabs|Loaded|Moment|useDo))\.tsx?$/, priority: 2 },
   {
     name: 'list',
@@ -36,7 +36,7 @@ export default defineConfig({
     tsRestWithoutZod3(),
     withoutInfiniteQueries(),
     withoutMadeVariables(),
-    oneEntryFile('portal'),
+    oneEntryFile('index'),
     compileAhead(together.map(({ name }) => name)),
     paintOnce(),
     entryBudget({ js: 160, css: 40 }),

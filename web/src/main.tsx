@@ -1,4 +1,4 @@
-import { configured } from './api/configured.ts';
+import './api/configured.ts';
 import 'virtual:mantine.css';
 import '@fontsource-variable/inter/wght.css';
 import './app/tokens.css';
@@ -8,7 +8,7 @@ import { Failure } from './api/failure.ts';
 import { App } from './app/App.tsx';
 import { watchChunks } from './app/chunks.ts';
 import { adoptOuterQuery } from './app/hash.ts';
-import { loadAhead, startNavigation } from './app/navigation.ts';
+import { startNavigation } from './app/navigation.ts';
 import { followEvents } from './app/events.ts';
 import { showScheme } from './app/scheme.ts';
 
@@ -16,8 +16,6 @@ showScheme();
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');
 adoptOuterQuery();
 watchChunks();
-loadAhead();
-await configured;
 followEvents();
 startNavigation();
 const root = document.getElementById('root');

@@ -74,12 +74,21 @@ export const q = <R extends AppRoute>(route: R, args: Args<R>) =>
     queryFn: ({ signal }) => ask(route, args, { signal }),
   });
 
-/** The same, where `whole` puts in what a foreign server left out; where it cannot, it throws a `Failure` (quality B11). */
-export const qWhole = <R extends AppRoute, T>(route: R, args: Args<R>, whole: (answer: Result<R>) => T) =>
+/**
+ * The same, where `whole` puts in what a foreign server left out; where it cannot, it throws a `Failure` (quality B11).
+ * `goesOn`: the read is not given up when nobody waits for it any more.
+ */
+export const qWhole = <R extends AppRoute, T>(
+  route: R,
+  args: Args<R>,
+  whole: (answer: Result<R>) => T,
+  how: { goesOn?: true } = {},
+) =>
   queryOptions<T, Failure>({
     queryKey: keyOf(route, args),
-    queryFn: async ({ signal }) => {
-      const answer = await ask(route, args, { signal });
+    queryFn: async (context) => {
+      // Whoever reads the signal lets the read be cancelled.
+      const answer = await ask(route, args, how.goesOn ? {} : { signal: context.signal });
       try {
         return whole(answer);
       } catch (thrown) {

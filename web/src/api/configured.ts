@@ -1,7 +1,11 @@
 import { loadConfig } from './config.ts';
+import { inTime } from './inTime.ts';
 
 /**
- * Settled once the configuration stands. The first thing that the page evaluates: asked for after all the rest, its
- * answer would wait for the parts of the screen, and everything else for its answer.
+ * Settled once the configuration was read, or cannot be. The first thing that the page evaluates: asked for after all
+ * the rest, its answer would wait for the parts of the screen, and everything else for its answer.
  */
-export const configured = loadConfig();
+export const configRead = loadConfig();
+
+/** Settled by then, or after 3 s: the defaults count until the configuration comes. */
+export const configured = inTime(configRead);

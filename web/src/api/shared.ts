@@ -66,7 +66,7 @@ function saasOf(answer: Saas): Saas {
 }
 
 /** Settings information of the tenant: menu, support address, languages of each region. */
-export const appInfo = { ...qWhole(shell.saas, {}, saasOf), ...kept };
+export const appInfo = { ...qWhole(shell.saas, {}, saasOf, { goesOn: true }), ...kept };
 
 function brandingOf(answer: Branding): Branding {
   const said = membersOf(answer);
@@ -83,7 +83,7 @@ function brandingOf(answer: Branding): Branding {
 }
 
 /** Name, logo, accent, cookie domain and pages of the tenant. */
-export const branding = { ...qWhole(shell.branding, {}, brandingOf), ...kept };
+export const branding = { ...qWhole(shell.branding, {}, brandingOf, { goesOn: true }), ...kept };
 
 /** The name of the tenant's page that a path may mean: `/branding/about` and `/about` are one (SHELL-047). */
 export const pageName = (path: string): string => path.replace(/^\/(branding\/)?|\/$/g, '');

@@ -6,12 +6,14 @@ import { branding } from '../api/shared.ts';
 import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
 import { useHasAlerts } from '../ui/alerts.ts';
 import { showAccent } from './accent.ts';
+import { Arriving } from './Arriving.tsx';
 import bars from './bars.module.css';
 import { CutOff } from './CutOff.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { navigate } from './hash.ts';
-import { identity, useNavigation, useShownPlace, type Place } from './navigation.ts';
+import { LateMove } from './LateMove.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { identity, useNavigation, useShownPlace, type Place } from './place.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { queries } from './queries.ts';
@@ -33,7 +35,7 @@ const Screen = memo(
     const { Page, Shell } = place;
     const Frame = place.screen.isWhole ? Fragment : (Shell ?? PublicFrame);
     return (
-      <Frame>
+      <Frame key={place.retakes}>
         <ScreenBoundary key={identity(place)} waiting={<ScreenSkeleton />}>
           <Route path={place.screen.pattern}>
             <Page />
@@ -43,7 +45,10 @@ const Screen = memo(
     );
   },
   ({ place: before }, { place }) =>
-    before.Page === place.Page && before.Shell === place.Shell && identity(before) === identity(place),
+    before.Page === place.Page &&
+    before.Shell === place.Shell &&
+    before.retakes === place.retakes &&
+    identity(before) === identity(place),
 );
 
 function Stage({ place }: { place: Place | null }) {
@@ -53,7 +58,8 @@ function Stage({ place }: { place: Place | null }) {
     <>
       <ProgressBar />
       <OfflineBar />
-      {isCutOff ? <CutOff /> : place && <Screen place={place} />}
+      <LateMove isShown={place !== null && !isCutOff} />
+      {isCutOff ? <CutOff /> : place ? <Screen place={place} /> : <Arriving />}
       <Dialogs />
       <div id="announcer" role="status" aria-live="polite" className={bars.announcer} />
       <Suspense>{hasAlerts && <AlertStack />}</Suspense>

@@ -4,7 +4,7 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
-import { appInfo, branding, me } from '../api/shared.ts';
+import { branding, me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
 import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
@@ -17,6 +17,7 @@ import { Sidebar } from './Sidebar.tsx';
 import classes from './Shell.module.css';
 import { loadTagManager } from './tagManager.ts';
 import { useSidebar, type SidebarState } from './useSidebar.ts';
+import { useTenantInfo } from './useTenantInfo.ts';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).Tour }));
@@ -98,7 +99,7 @@ function useTour(groups: readonly Group[]): { tour: ReactNode; startTour: () => 
 /** What stands around every screen of a signed-in person: demo band, header, sidebar (design/ui.md). */
 export function Shell({ children }: { children: ReactNode }) {
   const state = useSidebar();
-  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const info = useTenantInfo();
   const isDemo = useQuery({ ...me, enabled: false }).data?.demo === true;
   const config = info?.menu_config ?? nothingHidden;
   const groups = useMemo(() => menuOf(config, leads), [config]);

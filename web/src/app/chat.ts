@@ -1,4 +1,5 @@
 import { config } from '../api/config.ts';
+import { configRead } from '../api/configured.ts';
 import { loadScript } from './script.ts';
 
 /** What a chat gets of the portal. */
@@ -31,8 +32,6 @@ const idle = (run: () => void): void =>
  * Blocked, or never ready, it is given up without a word. Returns the way to stop looking.
  */
 export function awaitChat(ready: (chat: Chat) => void): () => void {
-  const address = config.chatScript;
-  if (address === null) return () => undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let looks = 0;
   let isOver = false;
@@ -46,10 +45,13 @@ export function awaitChat(ready: (chat: Chat) => void): () => void {
     if (isChat(found) || looks * POLL >= PATIENCE) stop();
     if (isChat(found)) ready(found);
   };
-  idle(() => {
-    if (isOver) return;
+  const begin = () => {
+    const address = config.chatScript;
+    if (isOver || address === null) return;
     loadScript(address).addEventListener('error', stop);
     timer = setInterval(look, POLL);
-  });
+  };
+  // Which chat it is may be told late: nobody waits for it.
+  void configRead.then(() => idle(begin));
   return stop;
 }

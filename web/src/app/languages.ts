@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { appInfo, branding } from '../api/shared.ts';
+import { branding } from '../api/shared.ts';
 import { currentLanguage } from '../text/t.ts';
 import { languagesOf } from '../text/languages.ts';
 import { chooseLanguage } from './language.ts';
+import { useTenantInfo } from './useTenantInfo.ts';
 
 /** Language → country of its flag (CTRL-014). */
 const COUNTRY: Readonly<Record<string, string>> = { cs: 'CZ', en: 'GB', uk: 'UA', ka: 'GE', ko: 'KR' };
@@ -11,7 +12,7 @@ export const countryOf = (language: string): string => COUNTRY[language] ?? lang
 
 /** What can be spoken, what is spoken, and how to choose another. */
 export function useLanguages(): { languages: string[]; current: string; choose: (language: string) => void } {
-  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const info = useTenantInfo();
   const { data: brand } = useQuery({ ...branding, enabled: false });
   return {
     languages: languagesOf(info),

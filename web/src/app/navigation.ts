@@ -1,12 +1,7 @@
-import {
-  startTransition,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import type { Query } from '@tanstack/react-query';
 import { config } from '../api/config.ts';
+import { configured } from '../api/configured.ts';
+import { harmless } from '../api/harmless.ts';
 import { isServed } from '../api/served.ts';
 import { appInfo, branding, me, myMerchants } from '../api/shared.ts';
 import { expectArrival } from '../ui/arrival.ts';
@@ -14,11 +9,12 @@ import { setApplicationTitle } from '../ui/title.ts';
 import { chunksAreHere, mayLackParts } from './chunks.ts';
 import { guard } from './guard.ts';
 import { fullPath, here, onMove, rewrite, withQuery, type Address } from './hash.ts';
-import { loadLanguage } from './language.ts';
+import { languageRetakes, loadLanguage } from './language.ts';
 import { paths, redirected } from './paths.ts';
+import { enterWhenShown, identity, navigation, Nothing, show, type Place } from './place.ts';
 import { queries } from './queries.ts';
 import { screenAt, type Screen } from './screens.tsx';
-import { enterEntry, enterScreen, leaveScreen } from './scroll.ts';
+import { enterEntry, leaveScreen } from './scroll.ts';
 import {
   checkSession,
   currentSession,
@@ -26,76 +22,21 @@ import {
   hasForeignScript,
   isDataLeft,
   isLikelyOpen,
+  isOfTenant,
   storedNext,
   storeNext,
   type Session,
 } from './session.ts';
 
-/** The screen on the page, the address it was reached by, and the shell around it (none for people not signed in). */
-export interface Place extends Address {
-  screen: Screen;
-  Page: ComponentType;
-  Shell: ComponentType<{ children: ReactNode }> | null;
-}
-
-interface Navigation {
-  place: Place | null;
-  /** A route change is under way; the screen before it still stands. */
-  isMoving: boolean;
-  /** The portal cannot be shown because its server does not answer. */
-  isCutOff: boolean;
-}
-
-let navigation: Navigation = { place: null, isMoving: false, isCutOff: false };
-const listeners = new Set<() => void>();
 let turn = new AbortController();
 
-function show(change: Partial<Navigation>): void {
-  navigation = { ...navigation, ...change };
-  listeners.forEach((changed) => changed());
-}
-
-const subscribe = (changed: () => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
-
-/** One fact of the navigation: who asks for it is drawn again only when that changes. */
-export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact =>
-  useSyncExternalStore(subscribe, () => fact(navigation));
-
-/**
- * The place to draw. Another screen is drawn in slices while the one before it stays; what goes away goes at once, and
- * so do changes within a screen.
- */
-export function useShownPlace(): Place | null {
-  const [shown, setShown] = useState(navigation.place);
-  useLayoutEffect(() => {
-    const follow = () => {
-      const { place } = navigation;
-      const isOther = place !== null && place.Page !== Nothing && place.screen !== shown?.screen;
-      if (isOther) startTransition(() => setShown(place));
-      else setShown(place);
-    };
-    const stop = subscribe(follow);
-    follow();
-    return () => void stop();
-  }, [shown]);
-  useLayoutEffect(() => enterShown(shown), [shown]);
-  return shown;
-}
-
-/** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
-export function identity(place: Pick<Place, 'screen' | 'path'>): string {
-  const params = Object.entries(place.screen.pattern.exec(place.path)?.groups ?? {});
-  return JSON.stringify([place.screen.pattern.source, params.filter(([name]) => name !== 'type')]);
-}
-
-/** Branding and settings information (SHELL-032): cached, and never in the way when they fail. */
-async function loadTenant(): Promise<void> {
-  const [brand] = await Promise.allSettled([queries.ensureQueryData(branding), queries.ensureQueryData(appInfo)]);
-  if (brand.status === 'fulfilled') setApplicationTitle(brand.value.title);
-}
+/** Branding and settings information (SHELL-032): cached, and never in the way when they fail or hang. */
+const loadTenant = harmless(() =>
+  Promise.allSettled([
+    queries.ensureQueryData(branding).then(({ title }) => setApplicationTitle(title)),
+    queries.ensureQueryData(appInfo),
+  ]),
+);
 
 function applyRedirects(): void {
   const { path, query } = here();
@@ -166,7 +107,7 @@ function likelyPath(): string {
 }
 
 /** The code and the letters of the screen that was asked for, while the check is under way. */
-export function loadAhead(): void {
+function loadAhead(): void {
   const { path } = here();
   if (!isLikelyOpen() && (path === paths.home || screenAt(path).access === 'public')) return;
   const nothing = () => undefined;
@@ -181,7 +122,7 @@ async function readAhead(at: Address, signal: AbortSignal): Promise<void> {
   const page = await screenAt(at.path)
     .load()
     .catch(() => null);
-  if (!signal.aborted && navigation.place?.path !== at.path) page?.ahead?.(at, queries);
+  if (!signal.aborted && navigation().place?.path !== at.path) page?.ahead?.(at, queries);
 }
 
 /**
@@ -191,40 +132,35 @@ async function readAhead(at: Address, signal: AbortSignal): Promise<void> {
 async function run(signal: AbortSignal): Promise<void> {
   applyRedirects();
   loadAhead();
-  const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath(), signal), sessionFor(signal)]);
+  await configured;
+  const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath()), sessionFor(signal)]);
   clearStage();
   if (signal.aborted || !settleAddress(session)) return;
   if (session !== 'open' && hasForeignScript()) return location.reload();
   const at = here();
   const screen = screenAt(at.path);
   void readAhead(at, signal);
-  const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path, signal)]);
+  const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path)]);
   if (signal.aborted || hasMoved(at)) return;
-  const place = { ...at, screen, Page: page.default, Shell };
-  const before = navigation.place;
+  const place = { ...at, screen, Page: page.default, Shell, retakes: languageRetakes(at.path) };
+  const before = navigation().place;
   const isOther = before !== null && identity(before) !== identity(place);
   if (isOther) expectArrival();
   chunksAreHere();
+  unfinished = null;
   show({ place, isMoving: false, isCutOff: false });
   enterEntry();
-  entering = before === null || isOther ? place : null;
+  enterWhenShown(before === null || isOther ? place : null);
 }
 
-/** The place whose screen was not drawn yet: its scroll is restored when it is. */
-let entering: Place | null = null;
-
-function enterShown(shown: Place | null): void {
-  if (shown === null || shown !== entering) return;
-  entering = null;
-  enterScreen();
-}
-
-const Nothing = () => null;
+/** The screen that was taken off the page so: it comes back where the way to the next one is given up. */
+let unfinished: Place | null = null;
 
 /** The person is gone: so are the shell, what stood in it, and what was read for it. */
 function clearStage(): void {
   if (!isDataLeft()) return;
-  if (navigation.place?.Shell) show({ place: null });
+  unfinished = null;
+  if (navigation().place?.Shell) show({ place: null });
   forgetData();
 }
 
@@ -237,19 +173,27 @@ const forgetFailures = () =>
  * page: it would ask again as soon as its read is cancelled.
  */
 function cancelReads(): void {
-  const { place } = navigation;
-  const isUnfinished = queries.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+  const ofScreen = ({ queryKey }: Query) => !isOfTenant(queryKey);
+  const isUnfinished = queries.isFetching({ predicate: (one) => ofScreen(one) && one.state.data === undefined }) > 0;
   leaveScreen();
   clearStage();
-  if (place && isUnfinished) show({ place: navigation.place && { ...place, Page: Nothing } });
+  const left = navigation().place;
+  if (left && isUnfinished && left.Page !== Nothing) {
+    unfinished = left;
+    show({ place: { ...left, Page: Nothing } });
+  }
   // Not waited for: a read that does not let go must not hold the way.
-  void queries.cancelQueries();
+  void queries.cancelQueries({ predicate: ofScreen });
   forgetFailures();
 }
 
+/** What the way that is under way was begun for. */
+let wanted: { again?: boolean } = {};
+
 /** The address changed, or (`again`) the current route is to run once more with fresh data (decision 4). */
 export async function arrive(how: { again?: boolean } = {}): Promise<void> {
-  const { place, isMoving, isCutOff } = navigation;
+  wanted = how;
+  const { place, isMoving, isCutOff } = navigation();
   const at = here();
   if (!how.again && !isMoving && !isCutOff && place?.path === at.path) {
     enterEntry();
@@ -265,22 +209,36 @@ export async function arrive(how: { again?: boolean } = {}): Promise<void> {
     if (!how.again) cancelReads();
     await run(signal);
     // A screen that comes reads for itself.
-    if (how.again && !signal.aborted && navigation.place?.path === place?.path) await queries.invalidateQueries();
+    if (how.again && !signal.aborted && navigation().place?.path === place?.path) await queries.invalidateQueries();
   } catch {
     // Neither the session nor the screen could be had: while the server is away, or a part is missing (chunks.ts).
     if (!signal.aborted) show({ isMoving: false, isCutOff: true });
   }
 }
 
+/** Asks once more for what the way to a screen waits for. */
+export const moveAgain = (): void => void arrive(wanted);
+
+/** Back to the screen that still stands; without one, the portal cannot be shown. */
+export function giveUp(): void {
+  const { place } = navigation();
+  const back = unfinished ?? place;
+  turn.abort();
+  unfinished = null;
+  if (back === null) return show({ isMoving: false, isCutOff: true });
+  rewrite(fullPath(back));
+  show({ place: back, isMoving: false });
+}
+
 let isLooking = false;
 
 /** Somebody comes back to the page: the session may have ended, or be another person's, since it was left. */
 async function lookAgain(): Promise<void> {
-  if (isLooking || navigation.isMoving || currentSession() !== 'open' || document.hidden) return;
+  if (isLooking || navigation().isMoving || currentSession() !== 'open' || document.hidden) return;
   isLooking = true;
   await checkSession(turn.signal).catch(() => undefined);
   isLooking = false;
-  if (isDataLeft() && !navigation.isMoving) void arrive({ again: true });
+  if (isDataLeft() && !navigation().isMoving) void arrive({ again: true });
 }
 
 /** Follows the address bar from now on. */

@@ -78,7 +78,12 @@ const isBranded = (path: string) => queries.getQueryData(branding.queryKey)?.pag
 const other: Screen = {
   pattern: /^(?<page>.*)/,
   access: 'public',
-  load: () => (isBranded(addressed().path) ? import('../branding/BrandingPage.tsx') : here(ErrorPage)()),
+  load: async () => {
+    const { path } = addressed();
+    // Only the branding can say whether there is such a page: until it has, nothing is missing.
+    await queries.ensureQueryData(branding).catch(() => undefined);
+    return isBranded(path) ? import('../branding/BrandingPage.tsx') : here(ErrorPage)();
+  },
 };
 
 export const screenAt = (path: string): Screen => screens.find(({ pattern }) => pattern.test(path)) ?? other;

@@ -127,7 +127,8 @@ export async function checkSession(signal: AbortSignal): Promise<Session> {
 }
 
 const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
-const isOfTenant = (key: readonly unknown[]) => tenant.includes(String(key.slice(0, 2)));
+/** Whether a read is about the tenant: nobody's data, and harmless when it hangs. */
+export const isOfTenant = (key: readonly unknown[]): boolean => tenant.includes(String(key.slice(0, 2)));
 
 /** The person is gone, or another one came in their place, and what was read for them is still here. */
 export const isDataLeft = (): boolean => isOthers || (session === 'none' && isAnyDataKept);
