@@ -236,7 +236,7 @@ let isLooking = false;
 async function lookAgain(): Promise<void> {
   if (isLooking || navigation().isMoving || currentSession() !== 'open' || document.hidden) return;
   isLooking = true;
-  await checkSession(turn.signal).catch(() => undefined);
+  await checkSession(new AbortController().signal).catch(() => undefined);
   isLooking = false;
   if (isDataLeft() && !navigation().isMoving) void arrive({ again: true });
 }
