@@ -19,10 +19,14 @@ import { withoutGallery } from './build/withoutGallery.ts';
  */
 const together = [
   { name: 'index', tags: ['$initial' as const], priority: 3 },
-  { name: 'shell', test: /\/src\/(app\/Shell|ui\/(PageHeader|RouteTabs|Loaded|Moment|useDo))\.tsx?$/, priority: 2 },
+  {
+    name: 'shell',
+    test: /\/src\/(app\/shell\/Shell|ui\/(page\/(PageHeader|RouteTabs|Loaded)|value\/Moment|form\/useDo))\.tsx?$/,
+    priority: 2,
+  },
   {
     name: 'list',
-    test: /\/src\/(ui\/(DataList|DataListActions|CardBrand|useListForm)|payments\/originName)\.tsx?$/,
+    test: /\/src\/(ui\/(list\/(DataList|DataListActions|useListForm)|value\/CardBrand)|payments\/originName)\.tsx?$/,
     priority: 1,
   },
 ];

@@ -6,11 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
 import { Failure } from './api/failure.ts';
 import { App } from './app/App.tsx';
-import { watchChunks } from './app/chunks.ts';
-import { adoptOuterQuery } from './app/hash.ts';
-import { startNavigation } from './app/navigation.ts';
-import { followEvents } from './app/events.ts';
-import { showScheme } from './app/scheme.ts';
+import { watchChunks } from './app/route/chunks.ts';
+import { adoptOuterQuery } from './app/route/hash.ts';
+import { startNavigation } from './app/route/navigation.ts';
+import { followEvents } from './app/session/events.ts';
+import { showScheme } from './app/shell/scheme.ts';
 
 showScheme();
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');

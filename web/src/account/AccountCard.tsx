@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useArrival } from '../ui/arrival.ts';
-import { useTitle } from '../ui/title.ts';
+import { useArrival } from '../ui/page/arrival.ts';
+import { useTitle } from '../ui/page/title.ts';
 import classes from './AccountCard.module.css';
 
 interface Props {

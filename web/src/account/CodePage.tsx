@@ -5,11 +5,11 @@ import { useAction } from '../api/client.ts';
 import { tell } from '../api/events.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { useArrival } from '../ui/arrival.ts';
+import { useArrival } from '../ui/page/arrival.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
-import { FormAlerts } from '../ui/FormAlerts.tsx';
-import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
-import { useTitle } from '../ui/title.ts';
+import { FormAlerts } from '../ui/form/FormAlerts.tsx';
+import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
+import { useTitle } from '../ui/page/title.ts';
 import { LostDevice } from './LostDevice.tsx';
 
 /** Sends the six digits as soon as they are there; a code that failed clears the boxes, a wrong one is announced (quality B18). */

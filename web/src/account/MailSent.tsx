@@ -3,8 +3,8 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { tell } from '../api/events.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/alerts.ts';
-import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
 import { AccountCard } from './AccountCard.tsx';
 
 /** Seconds before the same mail may be asked for again. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type * as accountPages from '../account/publicPages.ts';
-import type { Ahead } from '../ui/ahead.ts';
+import type { Ahead } from '../ui/page/ahead.ts';
 import { branding, pageName } from '../api/shared.ts';
-import { learnScreens } from '../ui/screenExists.ts';
-import { here as addressed } from './hash.ts';
+import { learnScreens } from '../ui/page/screenExists.ts';
+import { here as addressed } from './route/hash.ts';
 import { expression, paths } from './paths.ts';
-import { queries } from './queries.ts';
+import { queries } from './session/queries.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 import SignInPage from '../account/SignInPage.tsx';
 
@@ -49,7 +49,7 @@ const screens: readonly Screen[] = [
   screen(paths.resetPassword, ofAccount('ResetPasswordPage'), 'public'),
   screen(paths.accountDone, ofAccount('DonePage'), 'public'),
   screen(paths.error, here(ErrorPage), 'public'),
-  screen(paths.chooseMerchant, () => import('./ChooseMerchantPage.tsx'), 'public'),
+  screen(paths.chooseMerchant, () => import('./shell/ChooseMerchantPage.tsx'), 'public'),
   screen(paths.home, () => import('../dashboard/DashboardPage.tsx')),
   screen(paths.payments, () => import('../payments/PaymentsPage.tsx')),
   screen(paths.bwlist, () => import('../payments/BwListPage.tsx')),

@@ -4,7 +4,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import { useState } from 'react';
 import { iconAddress } from '../api/media.ts';
 import { currentLanguage, t } from '../text/t.ts';
-import { Copy } from '../ui/Copy.tsx';
+import { Copy } from '../ui/value/Copy.tsx';
 import classes from './Icons.module.css';
 
 const sorted = (icons: readonly BrandIcon[]) =>

@@ -1,7 +1,7 @@
 import { Anchor, List, Text } from '@mantine/core';
 import type { PagePart } from '@portal/contract/shell';
 import { Link } from 'wouter';
-import { screenExists } from '../ui/screenExists.ts';
+import { screenExists } from '../ui/page/screenExists.ts';
 
 /** A link of a page: into the portal where a screen stands there, or by mail or https; anything else is no link. */
 function PageLink({ text, to }: { text: string; to: string }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useState } from 'react';
 import { t } from '../text/t.ts';
-import { Dropdown } from '../ui/Dropdown.tsx';
+import { Dropdown } from '../ui/overlay/Dropdown.tsx';
 import { widgetConfigGet } from './reads.ts';
 
 /** What a widget counts, in a sentence; asked for when somebody wants to know (DASH-023). */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { valueText } from '../ui/charts/words.ts';
 import type { ChartExtras, ChartState } from '../ui/charts/ChartFrame.tsx';
-import { countryName } from '../ui/dataList/values.ts';
+import { countryName } from '../ui/list/values.ts';
 import type { Coordinates } from '../ui/map/countryPlaces.ts';
 import { CountryMap } from '../ui/map/CountryMap.tsx';
 import classes from './dashboard.module.css';

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core';
 import type { DashboardFilter, Figure } from '@portal/contract/dashboard';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { Amount } from '../ui/Amount.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
 import { valueText } from '../ui/charts/words.ts';
-import { addDays } from '../ui/dateRange.ts';
+import { addDays } from '../ui/date/dateRange.ts';
 import classes from './dashboard.module.css';
 import { listPath } from './paths.ts';
 

@@ -2,10 +2,10 @@ import type { Attention, LatestPayment } from '@portal/contract/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { Amount } from '../ui/Amount.tsx';
-import { Badge } from '../ui/Badge.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
 import { valueText } from '../ui/charts/words.ts';
-import { Moment } from '../ui/Moment.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
 import classes from './dashboard.module.css';
 import { listPath, paymentPath } from './paths.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { remember, remembered } from '../api/storage.ts';
 import { t } from '../text/t.ts';
-import { screenExists } from '../ui/screenExists.ts';
+import { screenExists } from '../ui/page/screenExists.ts';
 import { registration } from './reads.ts';
 
 /** Steps of which this tab was told already, joined by commas. */

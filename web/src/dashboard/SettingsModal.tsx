@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { dashboard, type Category } from '@portal/contract/dashboard';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { ColumnChooser } from '../ui/dataList/ColumnChooser.tsx';
-import { FormModal } from '../ui/FormModal.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
-import { tellAction } from '../ui/tellAction.ts';
+import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { Tabs } from '../ui/page/Tabs.tsx';
+import { tellAction } from '../ui/overlay/tellAction.ts';
 import { settingsGet, settingsReset } from './reads.ts';
 
 const namedOf = ({ active_widgets, available_widgets }: Category) =>

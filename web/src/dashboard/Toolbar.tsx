@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { LONGEST_PERIOD, type DashboardFilter } from '@portal/contract/dashboard';
 import { t } from '../text/t.ts';
-import { DateRange } from '../ui/DateRange.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { DateRange } from '../ui/date/DateRange.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
 import classes from './dashboard.module.css';
 
 const limits = { span: LONGEST_PERIOD };

@@ -1,6 +1,6 @@
 import { LONGEST_PERIOD, type Category, type DashboardFilter } from '@portal/contract/dashboard';
 import { remember, remembered } from '../api/storage.ts';
-import { addDays, clamp } from '../ui/dateRange.ts';
+import { addDays, clamp } from '../ui/date/dateRange.ts';
 
 /** Where the tab keeps the parameters of all categories (DASH-015, SCONST-021). */
 const KEY = 'dashboard';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Dispute } from '@portal/contract/disputes';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
-import { Moment } from '../ui/Moment.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
 import { remaining } from './remaining.ts';
 
 const DAY = 86_400_000;

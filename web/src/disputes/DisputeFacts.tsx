@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import type { DisputeInfo } from '@portal/contract/disputes';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { CardBrand } from '../ui/CardBrand.tsx';
-import { maskedCard } from '../ui/dataList/values.ts';
-import { Facts, type FactGroup } from '../ui/Facts.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { CardBrand } from '../ui/value/CardBrand.tsx';
+import { maskedCard } from '../ui/list/values.ts';
+import { Facts, type FactGroup } from '../ui/page/Facts.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
 
 const groups = (info: DisputeInfo): FactGroup[] => [
   {

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import { keyOf } from '../api/client.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
-import { byteSize } from '../ui/byteSize.ts';
-import { Section } from '../ui/DetailPage.tsx';
-import { momentText, zoneName } from '../ui/momentText.ts';
-import { ICON } from '../ui/sizes.ts';
-import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
-import { Timeline } from '../ui/Timeline.tsx';
+import { byteSize } from '../ui/value/byteSize.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { momentText, zoneName } from '../ui/value/momentText.ts';
+import { ICON } from '../ui/page/sizes.ts';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { Timeline } from '../ui/page/Timeline.tsx';
 import { happening } from './happening.ts';
 import { remaining } from './remaining.ts';
 

@@ -1,6 +1,6 @@
 import type { DisputeEvent } from '@portal/contract/disputes';
 import { t } from '../text/t.ts';
-import type { Happening } from '../ui/Timeline.tsx';
+import type { Happening } from '../ui/page/Timeline.tsx';
 
 interface Told {
   tone: Happening['tone'];

@@ -1,7 +1,7 @@
 import { disputeLists } from '@portal/contract/disputes';
 import { useQueries } from '@tanstack/react-query';
-import { rowsOf } from '../ui/dataList/body.ts';
-import { useSelectedMerchants } from '../ui/selectedMerchants.ts';
+import { rowsOf } from '../ui/list/body.ts';
+import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 
 type Tab = keyof typeof disputeLists;
 const TABS = Object.keys(disputeLists) as Tab[];

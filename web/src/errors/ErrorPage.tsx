@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { t } from '../text/t.ts';
-import { useArrival } from '../ui/arrival.ts';
-import { useTitle } from '../ui/title.ts';
+import { useArrival } from '../ui/page/arrival.ts';
+import { useTitle } from '../ui/page/title.ts';
 
 /** The pages of 000 §8 and what a person can do; any other code is a 404 (SHELL-051, SHELL-057, SHELL-059). */
 const pages: Readonly<Record<string, readonly [title: string, hint: string]>> = {

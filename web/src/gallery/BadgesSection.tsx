@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
 import { Example } from './Example.tsx';
 
 const vocabulary = {

@@ -3,7 +3,7 @@ import type { PieItem } from '../ui/charts/pie.ts';
 import { PieChart } from '../ui/charts/PieChart.tsx';
 import type { ChartSeries } from '../ui/charts/series.ts';
 import { TimeChart } from '../ui/charts/TimeChart.tsx';
-import { addDays, type Range } from '../ui/dateRange.ts';
+import { addDays, type Range } from '../ui/date/dateRange.ts';
 import { Example } from './Example.tsx';
 
 const DAY: Range = ['2026-11-20', '2026-11-20'];

@@ -1,13 +1,13 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { serverNow } from '../api/serverClock.ts';
-import { DateField } from '../ui/DateField.tsx';
-import { DatePeriod, type DateOrPeriod } from '../ui/DatePeriod.tsx';
-import { DateRange } from '../ui/DateRange.tsx';
-import { addDays, localDay, type Limits, type Range } from '../ui/dateRange.ts';
-import { Moment } from '../ui/Moment.tsx';
-import { TimeField } from '../ui/TimeField.tsx';
-import { sayTime, type TimeGrain } from '../ui/timeText.ts';
+import { DateField } from '../ui/date/DateField.tsx';
+import { DatePeriod, type DateOrPeriod } from '../ui/date/DatePeriod.tsx';
+import { DateRange } from '../ui/date/DateRange.tsx';
+import { addDays, localDay, type Limits, type Range } from '../ui/date/dateRange.ts';
+import { Moment } from '../ui/value/Moment.tsx';
+import { TimeField } from '../ui/date/TimeField.tsx';
+import { sayTime, type TimeGrain } from '../ui/date/timeText.ts';
 import { Example } from './Example.tsx';
 
 interface Shown {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Container, Group, Stack, Title, useMantineColorScheme } from '@mantine/core';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Link, useParams } from 'wouter';
-import { useTitle } from '../ui/title.ts';
+import { useTitle } from '../ui/page/title.ts';
 
 /** Each file `XSection.tsx` beside this one is the section `x`. */
 const files = import.meta.glob<{ default: ComponentType }>('./*Section.tsx');

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { LOGO, SMALL } from '../ui/cropImage.ts';
-import { CropperUpload } from '../ui/CropperUpload.tsx';
+import { LOGO, SMALL } from '../ui/picture/cropImage.ts';
+import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 import { Example } from './Example.tsx';
 
 const endpoint = '/api/v2/gallery/upload/';

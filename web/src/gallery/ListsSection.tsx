@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { Failure } from '../api/failure.ts';
-import { ColumnChooser } from '../ui/dataList/ColumnChooser.tsx';
-import { NotLoaded, WrongFilters } from '../ui/dataList/Nothing.tsx';
-import { Pager } from '../ui/dataList/Pager.tsx';
-import { Rows } from '../ui/dataList/Rows.tsx';
-import { Skeleton } from '../ui/dataList/Skeleton.tsx';
-import type { ListRead } from '../ui/dataList/useListRead.ts';
+import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
+import { NotLoaded, WrongFilters } from '../ui/list/Nothing.tsx';
+import { Pager } from '../ui/list/Pager.tsx';
+import { Rows } from '../ui/list/Rows.tsx';
+import { Skeleton } from '../ui/list/Skeleton.tsx';
+import type { ListRead } from '../ui/list/useListRead.ts';
 import { Example } from './Example.tsx';
 import { answerOf, fields } from './lists/sample.ts';
 

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { Qr } from '../ui/Qr.tsx';
+import { Qr } from '../ui/picture/Qr.tsx';
 import { Example } from './Example.tsx';
 
 const link = 'https://pay.example.com/s/3f9b1c7a5e';

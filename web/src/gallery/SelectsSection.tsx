@@ -4,7 +4,7 @@ import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { useValidatedForm } from '../ui/useValidatedForm.ts';
+import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Example } from './Example.tsx';
 import { Field, ListField } from './form/Field.tsx';
 

@@ -1,9 +1,9 @@
 import { Code, Stack, Text } from '@mantine/core';
-import { byteSize } from '../ui/byteSize.ts';
-import { LOGO_BYTES, refuseLogo } from '../ui/cropImage.ts';
-import { Upload } from '../ui/Upload.tsx';
-import { UploadRows } from '../ui/UploadRows.tsx';
-import type { UploadItem } from '../ui/uploadQueue.ts';
+import { byteSize } from '../ui/value/byteSize.ts';
+import { LOGO_BYTES, refuseLogo } from '../ui/picture/cropImage.ts';
+import { Upload } from '../ui/upload/Upload.tsx';
+import { UploadRows } from '../ui/upload/UploadRows.tsx';
+import type { UploadItem } from '../ui/upload/uploadQueue.ts';
 import { Example } from './Example.tsx';
 
 /** No server of ours knows it: tests answer it as they need. */

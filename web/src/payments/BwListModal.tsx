@@ -3,12 +3,12 @@ import { payment, type BwItem } from '@portal/contract/payments';
 import { all, max, min, number, required } from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/alerts.ts';
+import { alert } from '../ui/overlay/alerts.ts';
 import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { FormModal } from '../ui/FormModal.tsx';
-import type { ValidatedForm } from '../ui/useValidatedForm.ts';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { valueText } from './BwTable.tsx';
 import { mostOf, secondsOf, units, type Unit } from './period.ts';
 

@@ -3,10 +3,10 @@ import { payment, type BwItem } from '@portal/contract/payments';
 import { useState } from 'react';
 import { useAction, type Result } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { maskedCard } from '../ui/dataList/values.ts';
-import { Moment } from '../ui/Moment.tsx';
-import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
-import { tellAction } from '../ui/tellAction.ts';
+import { maskedCard } from '../ui/list/values.ts';
+import { Moment } from '../ui/value/Moment.tsx';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { tellAction } from '../ui/overlay/tellAction.ts';
 import classes from './BwTable.module.css';
 
 const names: Record<BwItem['field'], string> = { card: 'Card', email: 'E-mail', phone: 'Phone', ip: 'IP address' };

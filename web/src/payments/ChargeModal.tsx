@@ -2,11 +2,11 @@ import { payment, type PaymentInfo } from '@portal/contract/payments';
 import * as rules from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { moneyText } from '../ui/amountText.ts';
+import { moneyText } from '../ui/value/amountText.ts';
 import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { FormModal } from '../ui/FormModal.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
 import { touched } from './touched.ts';
 import { useMovement, type Movement } from './useMovement.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentInfo } from '@portal/contract/payments';
-import { Facts } from '../ui/Facts.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
 import { detailedFacts } from './detailedFacts.tsx';
 import { Refunds, Transactions } from './PaymentTables.tsx';
 

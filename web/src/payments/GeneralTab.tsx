@@ -1,8 +1,8 @@
 import type { PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
-import { Section } from '../ui/DetailPage.tsx';
-import { zoneName } from '../ui/momentText.ts';
-import { Timeline } from '../ui/Timeline.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { zoneName } from '../ui/value/momentText.ts';
+import { Timeline } from '../ui/page/Timeline.tsx';
 import { happening } from './happening.ts';
 import { PaymentDisputes } from './PaymentDisputes.tsx';
 import { Refunds, Transactions } from './PaymentTables.tsx';

@@ -4,13 +4,13 @@ import { all, amount, max, maxlength, min, required } from '@portal/contract/rul
 import { useEffect, useRef } from 'react';
 import type { Result } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { moneyText } from '../ui/amountText.ts';
+import { moneyText } from '../ui/value/amountText.ts';
 import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
-import { FormModal } from '../ui/FormModal.tsx';
-import type { Sent, ValidatedForm } from '../ui/useValidatedForm.ts';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import type { Sent, ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { useMovement, type Movement } from './useMovement.ts';
 
 type Values = { type: 'total' | 'partial'; amount: string; currency: string; comment: string };

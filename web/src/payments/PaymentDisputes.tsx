@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { Amount } from '../ui/Amount.tsx';
-import { Badge } from '../ui/Badge.tsx';
-import { Section } from '../ui/DetailPage.tsx';
-import { Moment } from '../ui/Moment.tsx';
-import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 
 type Dispute = PaymentInfo['disputes'][number];
 

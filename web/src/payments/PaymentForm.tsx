@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '@portal/contract/payments';
 import { useEffect, useState } from 'react';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/alerts.ts';
+import { alert } from '../ui/overlay/alerts.ts';
 import { CaptureModal } from './CaptureModal.tsx';
 import { ChargeModal } from './ChargeModal.tsx';
 import { RefundModal } from './RefundModal.tsx';

@@ -2,14 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { payment, type PaymentInfo, type ReverseTransaction, type Transaction } from '@portal/contract/payments';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { Amount } from '../ui/Amount.tsx';
-import { Badge } from '../ui/Badge.tsx';
-import { Section } from '../ui/DetailPage.tsx';
-import { Id } from '../ui/Id.tsx';
-import { Moment } from '../ui/Moment.tsx';
-import { saveFile } from '../ui/openFile.ts';
-import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
-import { tellAction } from '../ui/tellAction.ts';
+import { Amount } from '../ui/value/Amount.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { Id } from '../ui/value/Id.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { saveFile } from '../api/openFile.ts';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { tellAction } from '../ui/overlay/tellAction.ts';
 
 const kinds: Record<Transaction['type'], string> = {
   authorization: 'Authorization',

@@ -1,13 +1,13 @@
 import { paymentLists, type Payment } from '@portal/contract/payments';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
-import { brandName } from '../ui/CardBrand.tsx';
-import type { Ahead } from '../ui/ahead.ts';
-import { DataList } from '../ui/DataList.tsx';
-import { readAhead } from '../ui/dataList/body.ts';
-import { DataListActions } from '../ui/DataListActions.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { brandName } from '../ui/value/CardBrand.tsx';
+import type { Ahead } from '../ui/page/ahead.ts';
+import { DataList } from '../ui/list/DataList.tsx';
+import { readAhead } from '../ui/list/body.ts';
+import { DataListActions } from '../ui/list/DataListActions.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { originName } from './originName.ts';
 
 /** Each tab with its list; the tab "all" reads `payments` (PAY-007). */

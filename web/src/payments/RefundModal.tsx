@@ -1,7 +1,7 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { moneyText } from '../ui/amountText.ts';
+import { moneyText } from '../ui/value/amountText.ts';
 import { PartModal } from './PartModal.tsx';
 import { touched } from './touched.ts';
 import { useMoneyForm } from './useLook.ts';

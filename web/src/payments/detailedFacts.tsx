@@ -3,11 +3,11 @@ import type { PaymentInfo } from '@portal/contract/payments';
 import { Link } from 'wouter';
 import { config } from '../api/config.ts';
 import { t } from '../text/t.ts';
-import { badgeText } from '../ui/badgeClass.ts';
-import { maskedCard } from '../ui/dataList/values.ts';
-import type { FactGroup } from '../ui/Facts.tsx';
-import { Id } from '../ui/Id.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { badgeText } from '../ui/value/badgeClass.ts';
+import { maskedCard } from '../ui/list/values.ts';
+import type { FactGroup } from '../ui/page/Facts.tsx';
+import { Id } from '../ui/value/Id.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
 import { actual, cardFact, country, mail, money, period } from './generalFacts.tsx';
 import { originName } from './originName.ts';
 

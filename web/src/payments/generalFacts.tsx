@@ -2,14 +2,14 @@ import { Anchor } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { Amount } from '../ui/Amount.tsx';
-import { badgeText } from '../ui/badgeClass.ts';
-import { CardBrand } from '../ui/CardBrand.tsx';
-import { Country } from '../ui/Country.tsx';
-import { maskedCard } from '../ui/dataList/values.ts';
-import { Facts, type Fact, type FactGroup } from '../ui/Facts.tsx';
-import { MailAddress } from '../ui/MailAddress.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { badgeText } from '../ui/value/badgeClass.ts';
+import { CardBrand } from '../ui/value/CardBrand.tsx';
+import { Country } from '../ui/value/Country.tsx';
+import { maskedCard } from '../ui/list/values.ts';
+import { Facts, type Fact, type FactGroup } from '../ui/page/Facts.tsx';
+import { MailAddress } from '../ui/value/MailAddress.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
 
 /** A masked card behind the sign of its brand: `Visa 4444 55•• •••• 1111`. */
 export const cardFact = ({ card, card_brand }: PaymentInfo) =>

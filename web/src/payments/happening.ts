@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
-import { moneyText } from '../ui/amountText.ts';
-import type { Happening } from '../ui/Timeline.tsx';
+import { moneyText } from '../ui/value/amountText.ts';
+import type { Happening } from '../ui/page/Timeline.tsx';
 
 interface Told {
   tone: Happening['tone'];

@@ -1,8 +1,8 @@
 import type { MoneyOutcome } from '@portal/contract/payments';
 import { classify, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { moneyText } from '../ui/amountText.ts';
-import type { Outcome } from '../ui/outcome.ts';
+import { moneyText } from '../ui/value/amountText.ts';
+import type { Outcome } from '../ui/form/outcome.ts';
 
 /** How a kind of movement speaks of its end; `{amount}` stands for the money. */
 export interface Wording {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ask, qWhole, type Result } from '../api/client.ts';
 import { listOf, membersOf } from '../api/listOf.ts';
 import { whole } from '../api/whole.ts';
-import { useFormRead } from '../ui/useFormRead.ts';
+import { useFormRead } from '../ui/form/useFormRead.ts';
 import { paymentInfo } from './paymentInfo.ts';
 
 /** Reads a payment again, its status first; the screen shows what came (quality B2). Rejects when it cannot be read. */

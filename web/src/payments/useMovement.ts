@@ -18,8 +18,8 @@ import {
 } from '../api/operations.ts';
 import { me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
-import { moneyText } from '../ui/amountText.ts';
-import type { Outcome } from '../ui/outcome.ts';
+import { moneyText } from '../ui/value/amountText.ts';
+import type { Outcome } from '../ui/form/outcome.ts';
 import { lookAgain, moveMoney, type Wording } from './moneyMovement.ts';
 import { paymentInfo } from './paymentInfo.ts';
 import { useLook } from './useLook.ts';

@@ -1,11 +1,11 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import type { Choice } from '../ui/choice.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { fileAddress, saveFile } from '../ui/openFile.ts';
-import { screenExists } from '../ui/screenExists.ts';
-import { tellAction } from '../ui/tellAction.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { fileAddress, saveFile } from '../api/openFile.ts';
+import { screenExists } from '../ui/page/screenExists.ts';
+import { tellAction } from '../ui/overlay/tellAction.ts';
 import { touched } from './touched.ts';
 
 /** The forms that an address opens: `?do=refund`. */

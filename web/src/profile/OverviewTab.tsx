@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Personal } from '@portal/contract/profile';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { useDo } from '../ui/useDo.ts';
+import { useDo } from '../ui/form/useDo.ts';
 import { PasswordModal } from './PasswordModal.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { PictureSection } from './PictureSection.tsx';

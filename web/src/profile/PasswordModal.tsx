@@ -2,9 +2,9 @@ import { account } from '@portal/contract/account';
 import { all, match, maxlength, required } from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/alerts.ts';
+import { alert } from '../ui/overlay/alerts.ts';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
-import { FormModal } from '../ui/FormModal.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
 
 const initial = { current_password: '', password: '', repeat: '' };
 type Values = typeof initial;

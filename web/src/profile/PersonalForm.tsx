@@ -10,7 +10,7 @@ import { languagesOf, nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
-import { FormPage } from '../ui/FormPage.tsx';
+import { FormPage } from '../ui/form/FormPage.tsx';
 
 const rules = { name: all(required, maxlength(100)), phone, language: required };
 

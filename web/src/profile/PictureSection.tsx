@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../api/client.ts';
 import { tell } from '../api/events.ts';
 import { t } from '../text/t.ts';
-import { FACE } from '../ui/cropImage.ts';
-import { CropperUpload } from '../ui/CropperUpload.tsx';
+import { FACE } from '../ui/picture/cropImage.ts';
+import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
 import classes from './ProfilePage.module.css';
 
 /** The picture as it stands, and the way to another one; it is there at once, in the header too (PROF-013). */

@@ -1,10 +1,10 @@
 import { useParams } from 'wouter';
 import { me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
-import { Loaded } from '../ui/Loaded.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { RouteTabs } from '../ui/RouteTabs.tsx';
-import { ScreenBoundary } from '../ui/ScreenBoundary.tsx';
+import { Loaded } from '../ui/page/Loaded.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { RouteTabs } from '../ui/page/RouteTabs.tsx';
+import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { VerificationTab } from './VerificationTab.tsx';
 

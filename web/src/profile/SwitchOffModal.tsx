@@ -3,9 +3,9 @@ import { profile } from '@portal/contract/profile';
 import { useAction } from '../api/client.ts';
 import { tell } from '../api/events.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/alerts.ts';
+import { alert } from '../ui/overlay/alerts.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
-import { FormModal } from '../ui/FormModal.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
 import { code } from './code.ts';
 
 /** Takes the second step off with a fresh code, not the one that signed the person in (PROF-008, quality A8). */

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { reports, type Report } from '@portal/contract/reports';
 import { t } from '../text/t.ts';
-import { DataList } from '../ui/DataList.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { RouteTabs } from '../ui/RouteTabs.tsx';
+import { DataList } from '../ui/list/DataList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { cells, statusCell } from './cells.tsx';
 import { downloadButton } from './DownloadButton.tsx';
 

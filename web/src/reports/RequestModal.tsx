@@ -3,9 +3,9 @@ import { reports } from '@portal/contract/reports';
 import { all, maxlength, required } from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/alerts.ts';
+import { alert } from '../ui/overlay/alerts.ts';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
-import { FormModal } from '../ui/FormModal.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
 
 interface Props {
   /** Asks for these fields of a report; without it for another report. */

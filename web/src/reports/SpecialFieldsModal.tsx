@@ -2,10 +2,10 @@ import { reports, type SpecialReport } from '@portal/contract/reports';
 import { qWhole } from '../api/client.ts';
 import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
-import { columnsIn } from '../ui/dataList/answer.ts';
-import { ColumnChooser } from '../ui/dataList/ColumnChooser.tsx';
-import { FormModal } from '../ui/FormModal.tsx';
-import { useFormRead } from '../ui/useFormRead.ts';
+import { columnsIn } from '../ui/list/answer.ts';
+import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useFormRead } from '../ui/form/useFormRead.ts';
 
 interface Props {
   report: SpecialReport;

@@ -7,10 +7,10 @@ import { useAction } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/alerts.ts';
-import { readAddress } from '../ui/dataList/address.ts';
-import { useSelectedMerchants } from '../ui/selectedMerchants.ts';
-import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { readAddress } from '../ui/list/address.ts';
+import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
+import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
 
 type FileType = z.infer<typeof SpecialFile>;
 

@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { qWhole } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
-import type { Ahead } from '../ui/ahead.ts';
-import { Loaded } from '../ui/Loaded.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { useDo } from '../ui/useDo.ts';
+import type { Ahead } from '../ui/page/ahead.ts';
+import { Loaded } from '../ui/page/Loaded.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { useDo } from '../ui/form/useDo.ts';
 import { RequestModal } from './RequestModal.tsx';
 
 const read = qWhole(reports.special.list, {}, ({ data, can_request }) => ({

@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import { reports, type ScheduledReport } from '@portal/contract/reports';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import type { Choice } from '../ui/choice.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { DataList } from '../ui/DataList.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { tellAction } from '../ui/tellAction.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { DataList } from '../ui/list/DataList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { tellAction } from '../ui/overlay/tellAction.ts';
 import { cells } from './cells.tsx';
 
 const words = (): Readonly<Record<string, string>> => ({

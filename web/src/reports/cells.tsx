@@ -1,7 +1,7 @@
 import type { Report, ScheduledReport } from '@portal/contract/reports';
 import { textOf } from '../api/textOf.ts';
 import { t } from '../text/t.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
 import classes from './cells.module.css';
 import { MerchantLinks } from './MerchantLinks.tsx';
 import { narrowed } from './narrowed.ts';

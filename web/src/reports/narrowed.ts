@@ -1,6 +1,6 @@
 import { t } from '../text/t.ts';
-import { choiceText } from '../ui/filters/words.ts';
-import { sayDay } from '../ui/sayDay.ts';
+import { choiceText } from '../ui/list/filters/words.ts';
+import { sayDay } from '../ui/date/sayDay.ts';
 
 const valueOf = (text: string) => choiceText(sayDay(text));
 

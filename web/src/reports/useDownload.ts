@@ -1,8 +1,8 @@
 import { reports, type Report } from '@portal/contract/reports';
 import { useAction } from '../api/client.ts';
-import { alert } from '../ui/alerts.ts';
-import { saveFile } from '../ui/openFile.ts';
-import { failureText, isToldElsewhere } from '../ui/tellAction.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { saveFile } from '../api/openFile.ts';
+import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
 import { classify } from '../api/failure.ts';
 
 /** A name for the file of a server that gives it none. */

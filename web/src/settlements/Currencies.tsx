@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { qWhole } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
-import { Amount } from '../ui/Amount.tsx';
-import { Badge } from '../ui/Badge.tsx';
-import { Section } from '../ui/DetailPage.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
-import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { Loaded } from '../ui/page/Loaded.tsx';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { settlementPath } from './paths.ts';
 
 const money = (

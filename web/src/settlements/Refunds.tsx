@@ -2,10 +2,10 @@ import { Anchor, Text } from '@mantine/core';
 import type { SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { Amount } from '../ui/Amount.tsx';
-import { Section } from '../ui/DetailPage.tsx';
-import { Moment } from '../ui/Moment.tsx';
-import { SmallTable, type SmallColumn } from '../ui/SmallTable.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 
 const columns = (): SmallColumn<SettlementRefund>[] => [
   {

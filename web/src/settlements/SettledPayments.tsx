@@ -4,7 +4,7 @@ import type { SettlementInfo } from '@portal/contract/settlements';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { DataList } from '../ui/DataList.tsx';
+import { DataList } from '../ui/list/DataList.tsx';
 import { filtersOf } from './paths.ts';
 
 const columns = ['id', 'createtime', 'order_id', 'settlement_amount', 'fee'];

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core';
 import type { SettlementInfo } from '@portal/contract/settlements';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { Amount } from '../ui/Amount.tsx';
-import { Facts, type FactGroup } from '../ui/Facts.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { Facts, type FactGroup } from '../ui/page/Facts.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
 import { settlementPath } from './paths.ts';
 
 /** A figure that leads to the rows it is the sum of. */

@@ -1,12 +1,12 @@
 import { settlementLists } from '@portal/contract/settlements';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
-import type { Ahead } from '../ui/ahead.ts';
-import { DataList } from '../ui/DataList.tsx';
-import { readAhead } from '../ui/dataList/body.ts';
-import { DataListActions } from '../ui/DataListActions.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { RouteTabs } from '../ui/RouteTabs.tsx';
+import type { Ahead } from '../ui/page/ahead.ts';
+import { DataList } from '../ui/list/DataList.tsx';
+import { readAhead } from '../ui/list/body.ts';
+import { DataListActions } from '../ui/list/DataListActions.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { settlementPath } from './paths.ts';
 
 /** Each tab with its list, direct first (SET-005). */

@@ -1,8 +1,8 @@
 import { Code, Stack } from '@mantine/core';
 import type { Rule } from '@portal/contract/rules';
 import type { ReactNode } from 'react';
-import type { Condition } from '../../ui/formEngine.ts';
-import { useValidatedForm, type InputProps, type ListProps, type NumberProps } from '../../ui/useValidatedForm.ts';
+import type { Condition } from '../../ui/form/formEngine.ts';
+import { useValidatedForm, type InputProps, type ListProps, type NumberProps } from '../../ui/form/useValidatedForm.ts';
 
 interface Props<Value, Given> {
   value: Value;

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { required } from '@portal/contract/rules';
 import { useState } from 'react';
-import { FormModal } from '../../ui/FormModal.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { Example } from '../Example.tsx';
 import { send } from './send.ts';
 

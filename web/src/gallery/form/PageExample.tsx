@@ -6,8 +6,8 @@ import { RadioRow } from '../../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
 import { UrlInput } from '../../ui/fields/UrlInput.tsx';
-import { FormPage } from '../../ui/FormPage.tsx';
-import { RouteTabs } from '../../ui/RouteTabs.tsx';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { RouteTabs } from '../../ui/page/RouteTabs.tsx';
 import { Example } from '../Example.tsx';
 import { send } from './send.ts';
 

@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import * as rules from '@portal/contract/rules';
-import { FormAlerts } from '../../ui/FormAlerts.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useValidatedForm } from '../../ui/useValidatedForm.ts';
+import { FormAlerts } from '../../ui/form/FormAlerts.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { Example } from '../Example.tsx';
 import { send } from './send.ts';
 

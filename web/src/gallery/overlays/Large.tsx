@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { useState } from 'react';
-import { alert } from '../../ui/alerts.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { Dropdown } from '../../ui/Dropdown.tsx';
-import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
-import { RouteTabs } from '../../ui/RouteTabs.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { alert } from '../../ui/overlay/alerts.ts';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { Dropdown } from '../../ui/overlay/Dropdown.tsx';
+import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
+import { RouteTabs } from '../../ui/page/RouteTabs.tsx';
+import { Tabs } from '../../ui/page/Tabs.tsx';
 import { Example } from '../Example.tsx';
 
 function PanelDropdown() {

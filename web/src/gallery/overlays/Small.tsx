@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, Loader, Text, TextInput } from '@mantine/cor
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { alert, type AlertKind } from '../../ui/alerts.ts';
-import { Copy } from '../../ui/Copy.tsx';
-import { buttonIcon, ICON, inputIcon, SPINNER } from '../../ui/sizes.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { alert, type AlertKind } from '../../ui/overlay/alerts.ts';
+import { Copy } from '../../ui/value/Copy.tsx';
+import { buttonIcon, ICON, inputIcon, SPINNER } from '../../ui/page/sizes.ts';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { Example } from '../Example.tsx';
 
 const kinds: readonly AlertKind[] = ['success', 'success-light', 'danger', 'warning', 'info'];

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { t } from '../../text/t.ts';
-import type { Range } from '../dateRange.ts';
+import type { Range } from '../date/dateRange.ts';
 import { ChartFrame, type ChartExtras, type ChartState } from './ChartFrame.tsx';
 import classes from './charts.module.css';
 import { Patterns, Swatch } from './looks.tsx';

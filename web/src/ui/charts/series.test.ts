@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Range } from '../dateRange.ts';
+import type { Range } from '../date/dateRange.ts';
 import { addDecimals, chartRows, hasPoints } from './series.ts';
 
 afterEach(() => void vi.unstubAllEnvs());

@@ -1,4 +1,4 @@
-import { addDays, localDay, type Day, type Range } from '../dateRange.ts';
+import { addDays, localDay, type Day, type Range } from '../date/dateRange.ts';
 
 /** A moment (ISO 8601, or a day `YYYY-MM-DD`) and an amount as a decimal string (CHART-001). */
 export interface ChartPoint {

@@ -1,8 +1,8 @@
 import { currentLanguage } from '../../text/t.ts';
-import { moneyText } from '../amountText.ts';
-import { momentText } from '../momentText.ts';
-import { localDay } from '../dateRange.ts';
-import { sayDay } from '../sayDay.ts';
+import { moneyText } from '../value/amountText.ts';
+import { momentText } from '../value/momentText.ts';
+import { localDay } from '../date/dateRange.ts';
+import { sayDay } from '../date/sayDay.ts';
 import type { Step } from './series.ts';
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);

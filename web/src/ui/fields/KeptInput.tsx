@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
-import type { InputProps } from '../useValidatedForm.ts';
+import type { InputProps } from '../form/useValidatedForm.ts';
 import { caretAt, keep, type Kept } from './kept.ts';
 
 export type KeptInputProps = InputProps & Omit<TextInputProps, keyof InputProps>;

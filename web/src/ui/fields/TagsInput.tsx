@@ -2,8 +2,8 @@ import { Pill, PillsInput } from '@mantine/core';
 import type { Rule } from '@portal/contract/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
-import { sayRule } from '../formError.ts';
-import type { ListProps } from '../useValidatedForm.ts';
+import { sayRule } from '../form/formError.ts';
+import type { ListProps } from '../form/useValidatedForm.ts';
 import { addTags } from './tags.ts';
 import classes from './TagsInput.module.css';
 

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import type { InputProps } from '../useValidatedForm.ts';
+import type { InputProps } from '../form/useValidatedForm.ts';
 import { withHttps } from './kept.ts';
 
 /**

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { t } from '../../text/t.ts';
 import { ChartFrame, type ChartExtras, type ChartState } from '../charts/ChartFrame.tsx';
 import { valueText } from '../charts/words.ts';
-import { countryName } from '../dataList/values.ts';
+import { countryName } from '../list/values.ts';
 import type { CountryCount } from './clusters.ts';
 import type { Coordinates } from './countryPlaces.ts';
 import classes from './map.module.css';

@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { t } from '../../text/t.ts';
 import { valueText } from '../charts/words.ts';
-import { countryName } from '../dataList/values.ts';
+import { countryName } from '../list/values.ts';
 import { indexOf, markersOf, type CountryCount, type Marker } from './clusters.ts';
 import { placeOf, type Coordinates } from './countryPlaces.ts';
 import classes from './map.module.css';

@@ -1,0 +1,12 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useStays } from '../../ui/page/useStays.ts';
+import { useNavigation } from './place.ts';
+import classes from './ProgressBar.module.css';
+import { isOfTenant } from '../session/session.ts';
+
+/** A thin bar on top while something is read for longer than 150 ms (quality B3). */
+export function ProgressBar() {
+  const isFetching = useIsFetching({ predicate: ({ queryKey }) => !isOfTenant(queryKey) }) > 0;
+  const isMoving = useNavigation((now) => now.isMoving);
+  return useStays(isFetching || isMoving, 150) ? <div className={classes.bar} aria-hidden /> : null;
+}

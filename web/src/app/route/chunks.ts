@@ -1,0 +1,45 @@
+import { isServed } from '../../api/served.ts';
+import { remember, remembered } from '../../api/storage.ts';
+import { here, navigate } from './hash.ts';
+
+const TRIED = 'portal:reloaded-for';
+/** The screen whose missing parts are being dealt with: there may be several of them. */
+let dealtWith: string | null = null;
+
+const isErrorPage = (path: string): boolean => path.startsWith('/error/');
+
+/**
+ * A part of the portal is not there any more, as after a deployment (quality B28): the page is reloaded once for a
+ * screen, then the error page says so. While the server is away nothing moves.
+ */
+async function onMissingChunk(): Promise<void> {
+  const { path } = here();
+  if (path === dealtWith || isErrorPage(path)) return;
+  dealtWith = path;
+  if (!(await isServed())) return void (dealtWith = null);
+  if (remembered('sessionStorage', TRIED) === path) return navigate('/error/500');
+  remember('sessionStorage', TRIED, path);
+  if (remembered('sessionStorage', TRIED) === path) location.reload();
+  else navigate('/error/500');
+}
+
+let isIncomplete = false;
+
+/**
+ * Whether a screen may come without parts that failed in this document: browsers keep the failure of a script, and a
+ * style is asked for once. Another document has them; the error page that tells of them stands in this one.
+ */
+export const mayLackParts = (path: string): boolean => isIncomplete && !isErrorPage(path);
+
+export function watchChunks(): void {
+  window.addEventListener('vite:preloadError', () => {
+    isIncomplete = true;
+    void onMissingChunk();
+  });
+}
+
+/** The screen came: the next missing part may reload again. */
+export function chunksAreHere(): void {
+  dealtWith = null;
+  if (here().path === remembered('sessionStorage', TRIED)) remember('sessionStorage', TRIED, null);
+}

@@ -1,0 +1,96 @@
+import {
+  createElement,
+  startTransition,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { Later } from '../../ui/page/ScreenBoundary.tsx';
+import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
+import type { Address } from './hash.ts';
+import type { Screen } from '../screens.tsx';
+import { enterScreen } from './scroll.ts';
+
+/** The screen on the page, the address it was reached by, and the shell around it (none for people not signed in). */
+export interface Place extends Address {
+  screen: Screen;
+  Page: ComponentType;
+  Shell: ComponentType<{ children: ReactNode }> | null;
+  /** Another number where texts came that its frame was drawn without. */
+  retakes: number;
+}
+
+interface Navigation {
+  place: Place | null;
+  /** A route change is under way; the screen before it still stands. */
+  isMoving: boolean;
+  /** The portal cannot be shown because its server does not answer. */
+  isCutOff: boolean;
+}
+
+let current: Navigation = { place: null, isMoving: false, isCutOff: false };
+const listeners = new Set<() => void>();
+
+/** Where the portal is, and whether it is on its way. */
+export const navigation = (): Navigation => current;
+
+/** Tells everybody who asked. */
+export function show(change: Partial<Navigation>): void {
+  current = { ...current, ...change };
+  listeners.forEach((changed) => changed());
+}
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+/** One fact of the navigation: who asks for it is drawn again only when that changes. */
+export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact =>
+  useSyncExternalStore(subscribe, () => fact(current));
+
+/** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
+export function identity(place: Pick<Place, 'screen' | 'path'>): string {
+  const params = Object.entries(place.screen.pattern.exec(place.path)?.groups ?? {});
+  return JSON.stringify([place.screen.pattern.source, params.filter(([name]) => name !== 'type')]);
+}
+
+/** Where the next screen will stand, in the place of one that was left before it could be read. */
+export const Nothing = (): ReactNode => createElement(Later, null, createElement(ScreenSkeleton));
+
+/** The place whose screen was not drawn yet: its scroll is restored when it is. */
+let entering: Place | null = null;
+
+/** Another screen comes: it is entered once it is drawn. */
+export function enterWhenShown(place: Place | null): void {
+  entering = place;
+}
+
+function enterShown(shown: Place | null): void {
+  if (shown === null || shown !== entering) return;
+  entering = null;
+  enterScreen();
+}
+
+/**
+ * The place to draw. Another screen is drawn in slices while the one before it stays; what goes away goes at once, and
+ * so do changes within a screen.
+ */
+export function useShownPlace(): Place | null {
+  const [shown, setShown] = useState(current.place);
+  useLayoutEffect(() => {
+    const follow = () => {
+      const { place } = current;
+      const isOther = place !== null && place.Page !== Nothing && place.screen !== shown?.screen;
+      if (isOther) startTransition(() => setShown(place));
+      else setShown(place);
+    };
+    const stop = subscribe(follow);
+    follow();
+    return () => void stop();
+  }, [shown]);
+  useLayoutEffect(() => enterShown(shown), [shown]);
+  return shown;
+}

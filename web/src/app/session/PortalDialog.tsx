@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { t } from '../../text/t.ts';
+import type { Dialog } from './dialogs.ts';
+import { navigate } from '../route/hash.ts';
+import { redirected } from '../paths.ts';
+import { exists } from '../screens.tsx';
+
+const START = '/getstarted';
+
+function waitText(seconds: number): string {
+  return seconds < 90
+    ? t('Try again in {n} second|Try again in {n} seconds', { n: seconds })
+    : t('Try again in {n} minute|Try again in {n} minutes', { n: Math.ceil(seconds / 60) });
+}
+
+function Explanation({ dialog }: { dialog: Dialog }) {
+  if (dialog.type === 'demo') return <Text>{t('Register a merchant to create and change things for real.')}</Text>;
+  return (
+    <Text>
+      {dialog.retryAfter === undefined
+        ? t('The request could not be completed. Try again in a moment.')
+        : waitText(dialog.retryAfter)}
+    </Text>
+  );
+}
+
+/** "Something bad happened", and the demo dialog, which leads to merchant registration (SHELL-025, SHELL-026, ERR-009). */
+export function PortalDialog({ dialog, onClose }: { dialog: Dialog; onClose: () => void }) {
+  const isDemo = dialog.type === 'demo';
+  const register = () => {
+    onClose();
+    navigate(START);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={isDemo ? t('You are still in DEMO mode') : t('Something bad happened')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <Explanation dialog={dialog} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('Close')}
+        </Button>
+        {isDemo && exists(redirected(START)) && <Button onClick={register}>{t('Get Started')}</Button>}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { config } from '../../api/config.ts';
+import { listen, type PortalEvent } from '../../api/events.ts';
+import { branding, me } from '../../api/shared.ts';
+import { overhear, shout, type Word } from './channel.ts';
+import { openDialog } from './dialogs.ts';
+import { fullPath, here, navigate } from '../route/hash.ts';
+import { chooseLanguage } from './language.ts';
+import { arrive } from '../route/navigation.ts';
+import { queries } from './queries.ts';
+import { safeTarget } from '../route/safeTarget.ts';
+import { beginSession, currentSession, endSession, forgetPerson, signOut } from './session.ts';
+
+const isSignIn = () => here().path.startsWith('/account/login');
+
+function signedIn(): void {
+  beginSession();
+  shout('signed in');
+  void arrive({ again: true });
+}
+
+function askForCode(): void {
+  if (here().path.startsWith('/account/')) return void arrive({ again: true });
+  navigate(`/account/otp?next=${encodeURIComponent(fullPath(here()))}`);
+}
+
+function go(wanted: string): void {
+  const target = safeTarget(wanted, { host: location.host, domains: config.domains });
+  if (target.startsWith('/')) navigate(target);
+  else location.assign(target);
+}
+
+/** What an answer asks of the portal (000 §8; ACC-046 … ACC-051, ERR-010). */
+function onEvent(event: PortalEvent): void {
+  switch (event.type) {
+    case 'demo':
+      return openDialog({ type: 'demo' });
+    case 'bad':
+      return openDialog({ type: 'bad', retryAfter: event.retryAfter });
+    case 'auth':
+      return event.signedIn ? signedIn() : endSession({ tellServer: true });
+    case 'code':
+      if (event.code === 'otp required') return askForCode();
+      return isSignIn() ? forgetPerson() : undefined;
+    case 'redirect':
+      return go(event.to);
+    case 'ended':
+      return endSession({ tellServer: true });
+    case 'reload':
+      return void arrive({ again: true });
+    case 'person':
+      return shout('person');
+    case 'language':
+      return chooseLanguage(event.language, queries.getQueryData(branding.queryKey)?.cookies_domain ?? null);
+    case 'sign out':
+      return void signOut();
+  }
+}
+
+/**
+ * Another tab signed in, out, or speaks another language now: this one never goes on with what it had (quality B15).
+ * What the person changed of themselves it shows without losing anything.
+ */
+function onWord(word: Word): void {
+  if (word === 'signed out') return endSession({ tellServer: false });
+  if (word === 'person') return void queries.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined);
+  if (word === 'signed in' && currentSession() !== 'open') return void arrive({ again: true });
+  location.reload();
+}
+
+export function followEvents(): void {
+  listen(onEvent);
+  overhear(onWord);
+}

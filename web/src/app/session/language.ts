@@ -1,0 +1,90 @@
+import { shell } from '@portal/contract/shell';
+import { ask } from '../../api/client.ts';
+import { config } from '../../api/config.ts';
+import { readCookie, writeCookie } from '../../api/cookies.ts';
+import { harmless } from '../../api/harmless.ts';
+import { membersOf } from '../../api/listOf.ts';
+import { DEFAULT_LANGUAGE } from '../../text/languages.ts';
+import { speak } from '../../text/t.ts';
+import { shout } from './channel.ts';
+
+type Words = Record<string, string | Record<string, string>>;
+
+/** Account pages have a dictionary of their own, all other routes share one. */
+const groupOf = (path: string) => (path.startsWith('/account/') ? 'account' : 'portal');
+let known: Words = {};
+
+const isText = (entry: unknown) => typeof entry === 'string';
+const isForms = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && Object.values(entry).every(isText) && Object.keys(entry).length > 0;
+
+/** Texts and plural forms; anything else is no entry, and its key shows itself (quality B11). */
+const wordsIn = (dictionary: Words | undefined): Words =>
+  Object.fromEntries(
+    Object.entries(membersOf(dictionary)).filter(([, entry]) => isText(entry) || isForms(entry)),
+  ) as Words;
+
+/** A language that the browser can count and name in. */
+function languageIn(said: string | undefined): string {
+  try {
+    return Intl.getCanonicalLocales(said)[0] ?? DEFAULT_LANGUAGE;
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+/** Dictionaries that came, by group, and what the page says of each: nothing yet, or that it stood without it. */
+const heard = new Map<string, { lang: string; words: Words }>();
+const spoken = new Set<string>();
+const missed = new Set<string>();
+let retakes = 0;
+
+/**
+ * For a screen that comes now: how often words came after one had stood without them. What stands around the screen is
+ * drawn anew then.
+ */
+export function languageRetakes(path: string): number {
+  const group = groupOf(path);
+  if (!spoken.has(group)) missed.add(group);
+  return retakes;
+}
+
+async function fetchLanguage(group: string, lang: string, route: string): Promise<void> {
+  const body = { lang: lang.slice(0, 8), route: route.slice(0, 2048) };
+  const said = membersOf(await ask(shell.localization, { body }));
+  heard.set(group, { lang: languageIn(said.lang), words: wordsIn(said.dictionary) });
+}
+
+/** Speaks what came since the last route: never between two, half a screen would be in another language. */
+function speakHeard(): void {
+  for (const [group, { lang, words }] of heard) {
+    if (spoken.has(group)) continue;
+    spoken.add(group);
+    if (missed.delete(group)) retakes += 1;
+    known = { ...known, ...words };
+    speak(lang, known);
+  }
+}
+
+const loaders = new Map<string, () => Promise<void>>();
+
+/**
+ * The language of the cookie for a route. A failure is an empty dictionary (SHELL-118) and is tried again next time; what
+ * comes later than 3 s is spoken from the next route on.
+ */
+export async function loadLanguage(path: string): Promise<void> {
+  const wanted = readCookie(config.cookies.language);
+  const group = groupOf(path);
+  if (wanted === undefined) return;
+  const load = loaders.get(group) ?? harmless(() => fetchLanguage(group, wanted, path));
+  loaders.set(group, load);
+  if (!heard.has(group)) await load();
+  speakHeard();
+}
+
+/** Remembers the language for 365 days and reloads the page for real (SHELL-007), in every tab. */
+export function chooseLanguage(language: string, domain: string | null): void {
+  writeCookie(config.cookies.language, language, domain);
+  shout('language');
+  location.reload();
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { branding } from '../../api/shared.ts';
+import { currentLanguage } from '../../text/t.ts';
+import { languagesOf } from '../../text/languages.ts';
+import { chooseLanguage } from './language.ts';
+import { useTenantInfo } from '../shell/useTenantInfo.ts';
+
+/** Language → country of its flag (CTRL-014). */
+const COUNTRY: Readonly<Record<string, string>> = { cs: 'CZ', en: 'GB', uk: 'UA', ka: 'GE', ko: 'KR' };
+
+export const countryOf = (language: string): string => COUNTRY[language] ?? language.toUpperCase();
+
+/** What can be spoken, what is spoken, and how to choose another. */
+export function useLanguages(): { languages: string[]; current: string; choose: (language: string) => void } {
+  const info = useTenantInfo();
+  const { data: brand } = useQuery({ ...branding, enabled: false });
+  return {
+    languages: languagesOf(info),
+    current: currentLanguage(),
+    choose: (language) => chooseLanguage(language, brand?.cookies_domain ?? null),
+  };
+}

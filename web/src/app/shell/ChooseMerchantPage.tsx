@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams, useSearch } from 'wouter';
+import { branding } from '../../api/shared.ts';
+import { selectMerchants } from '../../ui/list/selectedMerchants.ts';
+import { navigate } from '../route/hash.ts';
+import { queries } from '../session/queries.ts';
+import { safeTarget } from '../route/safeTarget.ts';
+
+/** Selects the merchant of the address and goes on to `_path_`, or to the root (SHELL-060, SHELL-061). */
+export default function ChooseMerchantPage() {
+  const { id } = useParams<{ id: string }>();
+  const query = useSearch();
+  const domain = useQuery({ ...branding, enabled: false }).data?.cookies_domain;
+  useEffect(() => {
+    selectMerchants([Number(id)], domain);
+    void queries.invalidateQueries();
+    navigate(safeTarget(new URLSearchParams(query).get('_path_'), { host: '', domains: [] }), { replace: true });
+  }, [id, query, domain]);
+  return null;
+}

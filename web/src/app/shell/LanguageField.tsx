@@ -1,0 +1,24 @@
+import { t } from '../../text/t.ts';
+import { nameOf } from '../../text/languages.ts';
+import { useLanguages } from '../session/languages.ts';
+import classes from './LanguageField.module.css';
+
+/** The language of the public pages: the browser's own select, which costs nothing to load. */
+export function LanguageField() {
+  const { languages, current, choose } = useLanguages();
+  if (languages.length < 2) return null;
+  return (
+    <select
+      className={classes.select}
+      aria-label={t('Language')}
+      value={current}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {nameOf(language)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,190 @@
+import { Button, CloseButton, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { merchants, type Merchant } from '@portal/contract/merchants';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { qWhole } from '../../api/client.ts';
+import { merchantsIn } from '../../api/shared.ts';
+import { t } from '../../text/t.ts';
+import { useFocus } from '../../ui/overlay/Dropdown.tsx';
+import { canRemember } from '../../ui/list/selectedMerchants.ts';
+import classes from './MerchantSelect.module.css';
+
+/** More rows than a person reads, few enough to be drawn within a key press (B21). */
+const SHOWN = 100;
+/** Below this the whole list shows and the server is not asked (LIST-029, LIST-030). */
+const SEARCHED = 3;
+
+interface Props {
+  all: readonly Merchant[];
+  selected: readonly number[];
+  onApply: (ids: readonly number[]) => void;
+}
+
+/** The whole list, or what the server finds from three characters on; the last finds stay while the next come. */
+function useFound(all: readonly Merchant[], text: string) {
+  const [search] = useDebouncedValue(text.trim(), 250);
+  const isSearch = search.length >= SEARCHED && text.trim().length >= SEARCHED;
+  const found = useQuery({
+    ...qWhole(merchants.list, { query: { search } }, merchantsIn),
+    enabled: isSearch,
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+  return {
+    found: isSearch ? (found.data?.data ?? []) : all,
+    isSearch,
+    isBusy: isSearch && found.isFetching,
+    failed: isSearch && found.isError,
+  };
+}
+
+/** Search, select all, show selected only, apply (LIST-009 … LIST-012). */
+export default function MerchantPanel({ all, selected, onApply }: Props) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(selected.length === 0 ? all.map(({ id }) => id) : selected),
+  );
+  const [isOnlySelected, setOnlySelected] = useState(false);
+  const { found, isSearch, isBusy, failed } = useFound(all, text);
+
+  const isPlain = chosen.size === 0 || chosen.size === all.length;
+  const listed = useMemo(
+    () => (isOnlySelected && !isPlain ? found.filter(({ id }) => chosen.has(id)) : found),
+    [found, chosen, isOnlySelected, isPlain],
+  );
+  const isAll = listed.length > 0 && listed.every(({ id }) => chosen.has(id));
+  const isTooMany = !isPlain && !canRemember([...chosen]);
+
+  const change = (ids: readonly number[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids)
+      if (isOn) next.add(id);
+      else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <form
+      className={classes.panel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isTooMany) onApply([...chosen]);
+      }}
+    >
+      <SearchField text={text} onChange={setText} />
+      <div className={classes.tools}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = !isAll && listed.some(({ id }) => chosen.has(id));
+            }}
+            onChange={(event) =>
+              change(
+                listed.map(({ id }) => id),
+                event.currentTarget.checked,
+              )
+            }
+          />
+          {t('Select all')}
+        </label>
+        <label data-disabled={isPlain || undefined}>
+          <input
+            type="checkbox"
+            checked={isOnlySelected && !isPlain}
+            disabled={isPlain}
+            onChange={(event) => setOnlySelected(event.currentTarget.checked)}
+          />
+          {t('Show selected only')}
+        </label>
+      </div>
+      <MerchantRows listed={listed} chosen={chosen} onChange={change} isBusy={isBusy} />
+      <Hint failed={failed} listed={listed.length} isSearch={isSearch} isBusy={isBusy} isTooMany={isTooMany} />
+      <Button type="submit" disabled={isTooMany} fullWidth>
+        {t('Apply')}
+      </Button>
+    </form>
+  );
+}
+
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const search = useFocus<HTMLInputElement>();
+  return (
+    <TextInput
+      ref={search}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      aria-label={t('Search merchants')}
+      placeholder={t('Name, address or ID')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        text === '' ? undefined : (
+          <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => onChange('')} />
+        )
+      }
+    />
+  );
+}
+
+interface RowsProps {
+  listed: readonly Merchant[];
+  chosen: ReadonlySet<number>;
+  onChange: (ids: readonly number[], isOn: boolean) => void;
+  isBusy: boolean;
+}
+
+function MerchantRows({ listed, chosen, onChange, isBusy }: RowsProps) {
+  return (
+    <div className={classes.rows} role="group" aria-label={t('Merchants')} aria-busy={isBusy}>
+      {listed.slice(0, SHOWN).map(({ id, name, url }) => (
+        <label key={id} className={classes.row}>
+          <input
+            type="checkbox"
+            checked={chosen.has(id)}
+            onChange={(event) => onChange([id], event.currentTarget.checked)}
+          />
+          <span className={classes.name}>{name}</span>
+          <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Says what the rows do not: nothing found, more than shown, more than can be chosen. */
+function Hint({
+  failed,
+  listed,
+  isSearch,
+  isBusy,
+  isTooMany,
+}: {
+  failed: boolean;
+  listed: number;
+  isSearch: boolean;
+  isBusy: boolean;
+  isTooMany: boolean;
+}) {
+  const text = isTooMany
+    ? t('Too many to remember: choose fewer merchants, or all.')
+    : failed
+      ? t('The search got no answer.')
+      : listed === 0 && !isBusy
+        ? t('No merchants found')
+        : listed > SHOWN
+          ? t('{shown} of {n} shown. Type {letters} characters to find others.', {
+              shown: SHOWN,
+              n: listed,
+              letters: SEARCHED,
+            })
+          : isSearch && isBusy
+            ? t('Searching…')
+            : '';
+  return (
+    <Text size="xs" c="dimmed" role="status" className={classes.hint}>
+      {text}
+    </Text>
+  );
+}

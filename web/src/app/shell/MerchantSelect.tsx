@@ -1,0 +1,84 @@
+import { Button, Center, Loader } from '@mantine/core';
+import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
+import type { Merchant } from '@portal/contract/merchants';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { branding, myMerchants } from '../../api/shared.ts';
+import { t } from '../../text/t.ts';
+import { Dropdown } from '../../ui/overlay/Dropdown.tsx';
+import { applyMerchants, selectMerchants, useSelectedMerchants } from '../../ui/list/selectedMerchants.ts';
+import classes from './MerchantSelect.module.css';
+
+const MerchantPanel = lazy(() => import('./MerchantPanel.tsx'));
+
+const none: readonly Merchant[] = [];
+
+/**
+ * The signed-in person's merchants, kept in memory (LIST-042). A choice that names merchants of somebody else, of the
+ * person who was here before, is put right.
+ */
+function useMerchants(domain: string | null | undefined): {
+  /** Nothing while they are read. */
+  all: readonly Merchant[] | undefined;
+  selected: readonly number[];
+} {
+  const answer = useQuery(myMerchants).data;
+  const all = answer?.data ?? none;
+  const asked = useSelectedMerchants();
+  const known = new Set(all.map(({ id }) => id));
+  const selected = asked.filter((id) => known.has(id));
+  useEffect(() => {
+    if (all.length > 0 && selected.length < asked.length) selectMerchants(selected, domain);
+  });
+  return { all: answer && all, selected };
+}
+
+/** Names of one or two, a number from three, the total for all or none (decision 24). */
+function labelOf(all: readonly Merchant[], selected: readonly number[]): string {
+  if (selected.length === 0 || selected.length === all.length) return t('All merchants ({n})', { n: all.length });
+  if (selected.length > 2) return t('Selected ({n})', { n: selected.length });
+  const chosen = new Set(selected);
+  return all.flatMap(({ id, name }) => (chosen.has(id) ? [name] : [])).join(', ');
+}
+
+/** The header's choice of merchants. It counts once applied, and then the route runs again (decision 4); closing restores (LIST-028). */
+export function MerchantSelect() {
+  const [isOpen, setOpen] = useState(false);
+  const domain = useQuery({ ...branding, enabled: false }).data?.cookies_domain;
+  const { all: known, selected } = useMerchants(domain);
+  const all = known ?? none;
+  const label = known ? labelOf(known, selected) : t('Merchants');
+  const apply = (ids: readonly number[]) => {
+    setOpen(false);
+    const next = ids.length === all.length ? [] : ids.toSorted((a, b) => a - b);
+    if (next.join() === selected.join()) return;
+    applyMerchants(next, domain);
+  };
+  // There is nothing to choose for a person who has no merchant yet.
+  if (known?.length === 0) return null;
+  return (
+    <Dropdown
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      title={t('Merchants')}
+      width={360}
+      target={
+        <Button
+          variant="default"
+          classNames={{ root: classes.target, label: classes.label }}
+          leftSection={<IconBuildingStore size={20} stroke={1.5} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={known ? `${t('Merchants')}: ${label}` : label}
+          disabled={all.length === 0}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={classes.label}>{label}</span>
+        </Button>
+      }
+    >
+      <Suspense fallback={<Center h={320} children={<Loader size="sm" />} />}>
+        <MerchantPanel all={all} selected={selected} onApply={apply} />
+      </Suspense>
+    </Dropdown>
+  );
+}

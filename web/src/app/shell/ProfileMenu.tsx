@@ -1,0 +1,67 @@
+import { ActionIcon, Text } from '@mantine/core';
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { tell } from '../../api/events.ts';
+import { pictureAddress } from '../../api/media.ts';
+import { appInfo, me } from '../../api/shared.ts';
+import { t } from '../../text/t.ts';
+import type { Choice } from '../../ui/overlay/choice.tsx';
+import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
+import classes from './Header.module.css';
+
+/** Twice the size it is shown at, for sharp screens. */
+const face = (url: string) => pictureAddress(url, { width: 56, height: 56, mask: 'circle' });
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/, 2)
+    .map((word) => /^./u.exec(word)?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+
+/** Who is signed in, help, and the way out. */
+export function ProfileMenu() {
+  const { data: person } = useQuery({ ...me, enabled: false });
+  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const name = person?.name || person?.email || '';
+  const support: Choice[] = info?.support_email
+    ? [
+        {
+          label: t('Contact support'),
+          icon: <IconLifebuoy size={16} aria-hidden />,
+          href: `mailto:${info.support_email}`,
+        },
+      ]
+    : [];
+  const choices: Choice[] = [
+    { label: t('Profile settings'), icon: <IconUser size={16} aria-hidden />, to: '/profile/info/overview' },
+    ...support,
+    { label: t('Sign out'), icon: <IconLogout size={16} aria-hidden />, run: () => tell({ type: 'sign out' }) },
+  ];
+  return (
+    <DropdownMenu
+      title={t('Profile')}
+      width={260}
+      target={
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('Profile')}>
+          {person?.image_url ? (
+            <img src={face(person.image_url)} alt="" className={classes.face} />
+          ) : (
+            <span className={classes.face} data-initials={initials(name)} />
+          )}
+        </ActionIcon>
+      }
+      header={
+        <>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)">
+            {name}
+          </Text>
+          {person && person.email !== name && <Text size="xs">{person.email}</Text>}
+        </>
+      }
+      choices={choices}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import '@mantine/spotlight/styles.layer.css';
+import { useMantineColorScheme } from '@mantine/core';
+import { Spotlight, spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useState } from 'react';
+import { tell } from '../../api/events.ts';
+import { t } from '../../text/t.ts';
+import { navigate } from '../route/hash.ts';
+import type { Group } from './menu.ts';
+import { schemeChoices } from './SchemeMenu.tsx';
+
+const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Every screen of the menu, under the name of its group. */
+const screensOf = (groups: readonly Group[]): SpotlightActionData[] =>
+  groups.flatMap((group) => {
+    const lines = 'to' in group ? [group] : 'entries' in group ? group.entries : [];
+    return lines.map(({ key, label, to }) => ({
+      id: `screen ${key}`,
+      label: t(label),
+      ...('to' in group ? {} : { description: t(group.label) }),
+      leftSection: <group.icon {...size} />,
+      onClick: () => navigate(to),
+    }));
+  });
+
+/** A payment by its id, or by the order id that the merchant gave it. */
+function paymentsFor(text: string): SpotlightActionData[] {
+  const wanted = text.trim();
+  if (wanted === '') return [];
+  const filters = encodeURIComponent(JSON.stringify([{ s: 'order_id', m: 'eq', v: wanted }]));
+  const byOrder = {
+    id: 'payment by order',
+    label: t('Find payments of order {order}', { order: wanted }),
+    leftSection: <IconSearch {...size} />,
+    onClick: () => navigate(`/transactions/payments/all?filters=${filters}`),
+  };
+  if (!/^[1-9]\d{0,15}$/.test(wanted)) return [byOrder];
+  const byId = {
+    id: 'payment by id',
+    label: t('Open payment {id}', { id: wanted }),
+    leftSection: <IconReceipt {...size} />,
+    onClick: () => navigate(`/transactions/payments/info/${wanted}/general`),
+  };
+  return [byId, byOrder];
+}
+
+function useActions(): SpotlightActionData[] {
+  const { setColorScheme } = useMantineColorScheme();
+  return [
+    ...schemeChoices.map(({ value, label, icon: Icon }) => ({
+      id: `scheme ${value}`,
+      label: `${t('Colour scheme')}: ${t(label)}`,
+      leftSection: <Icon {...size} />,
+      onClick: () => setColorScheme(value),
+    })),
+    {
+      id: 'sign out',
+      label: t('Sign out'),
+      leftSection: <IconLogout {...size} />,
+      onClick: () => tell({ type: 'sign out' }),
+    },
+  ];
+}
+
+const matches = (text: string) => (action: SpotlightActionData) =>
+  `${action.label} ${action.description ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
+
+/** Screens, actions, and payments by id or order id, from one field (design/ui.md). Opens whenever `asked` grows. */
+export function SearchPalette({ asked, groups }: { asked: number; groups: readonly Group[] }) {
+  const [text, setText] = useState('');
+  useEffect(() => spotlight.open(), [asked]);
+  const found: SpotlightActionGroupData[] = [
+    { group: t('Payments'), actions: paymentsFor(text) },
+    { group: t('Screens'), actions: screensOf(groups).filter(matches(text)) },
+    { group: t('Actions'), actions: useActions().filter(matches(text)) },
+  ];
+  return (
+    <Spotlight
+      query={text}
+      onQueryChange={setText}
+      clearQueryOnClose
+      shortcut={null}
+      actions={found.filter(({ actions }) => actions.length > 0)}
+      filter={(_, actions) => actions}
+      nothingFound={t('Nothing found')}
+      scrollable
+      attributes={{ content: { 'aria-label': t('Search') } }}
+      maxHeight={420}
+      searchProps={{
+        placeholder: t('Screen, action, payment ID or order ID'),
+        'aria-label': t('Search'),
+        leftSection: <IconSearch {...size} />,
+      }}
+    />
+  );
+}

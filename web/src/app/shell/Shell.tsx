@@ -1,0 +1,125 @@
+import { UnstyledButton } from '@mantine/core';
+import { ModalsProvider, modals } from '@mantine/modals';
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { branding, me } from '../../api/shared.ts';
+import { t } from '../../text/t.ts';
+import bars from './bars.module.css';
+import { BrandLink } from './BrandLink.tsx';
+import { Header } from './Header.tsx';
+import { menuOf, type Group } from './menu.ts';
+import { redirected } from '../paths.ts';
+import { useRoutePath } from '../route/RoutePlace.tsx';
+import { exists } from '../screens.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import classes from './Shell.module.css';
+import { loadTagManager } from './tagManager.ts';
+import { useSidebar, type SidebarState } from './useSidebar.ts';
+import { useTenantInfo } from './useTenantInfo.ts';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).Tour }));
+const nothingHidden = {};
+const leads = (path: string) => exists(redirected(path));
+
+interface DockedProps {
+  state: SidebarState;
+  groups: readonly Group[];
+  startTour: () => void;
+  /** Under way, it wants the names of the groups. */
+  tour: ReactNode;
+}
+
+/** The docked sidebar, or the strip of icons that widens over the page. */
+function Docked({ state, groups, startTour, tour }: DockedProps) {
+  const isOver = !state.isDocked && (state.isPeeking || Boolean(tour));
+  const isNarrow = !state.isDocked && !isOver;
+  const Icon = state.isDocked ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const label = state.isDocked ? t('Collapse menu') : t('Keep menu open');
+  return (
+    <aside
+      className={classes.panel}
+      data-narrow={isNarrow || undefined}
+      data-over={isOver || undefined}
+      {...(state.isDocked ? {} : state.hover)}
+    >
+      <BrandLink isMarkOnly={isNarrow} />
+      <Sidebar groups={groups} isNarrow={isNarrow} onWiden={state.peek} startTour={startTour} />
+      <UnstyledButton className={classes.dock} onClick={state.toggleDock} aria-label={label}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        {!isNarrow && <span aria-hidden>{label}</span>}
+      </UnstyledButton>
+      {tour}
+    </aside>
+  );
+}
+
+function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById('content')?.focus();
+  };
+  return (
+    <a href="#content" className={classes.skip} onClick={skip}>
+      {t('Skip to content')}
+    </a>
+  );
+}
+
+/** Questions that are open belong to the screen they were asked on. */
+function useClosedModals(): void {
+  const path = useRoutePath();
+  useEffect(() => modals.closeAll(), [path]);
+}
+
+/** Of a tenant that names one, and not before somebody signed in: no such script stands beside a password. */
+function useTagManager(): void {
+  const { data } = useQuery({ ...branding, enabled: false });
+  const code = data?.marketing_data.google.gtm_code;
+  useEffect(() => {
+    if (code) loadTagManager(code);
+  }, [code]);
+}
+
+/** The tour while it is taken, and the way to start it; another screen ends it. */
+function useTour(groups: readonly Group[]): { tour: ReactNode; startTour: () => void } {
+  const [isTouring, setTouring] = useState(false);
+  const path = useRoutePath();
+  useEffect(() => setTouring(false), [path]);
+  const tour = isTouring && (
+    <Suspense>
+      <Tour groups={groups} leave={() => setTouring(false)} />
+    </Suspense>
+  );
+  return { tour, startTour: () => setTouring(true) };
+}
+
+/** What stands around every screen of a signed-in person: demo band, header, sidebar (design/ui.md). */
+export function Shell({ children }: { children: ReactNode }) {
+  const state = useSidebar();
+  const info = useTenantInfo();
+  const isDemo = useQuery({ ...me, enabled: false }).data?.demo === true;
+  const config = info?.menu_config ?? nothingHidden;
+  const groups = useMemo(() => menuOf(config, leads), [config]);
+  const menu = { state, groups, ...useTour(groups) };
+  useClosedModals();
+  useTagManager();
+  return (
+    <ModalsProvider modalProps={{ centered: true }}>
+      <div className={classes.shell} data-docked={state.isDocked || undefined} data-demo={isDemo || undefined}>
+        <SkipLink />
+        {state.isWide && <Docked {...menu} />}
+        <header className={classes.header}>
+          {isDemo && <div className={bars.demo}>{t('You are in demo mode: buttons and links are not created.')}</div>}
+          <Header isBurgerOpen={state.isBurgerOpen} openMenu={state.openBurger} groups={groups} />
+        </header>
+        <main id="content" tabIndex={-1} className={classes.main}>
+          <div className={classes.column}>{children}</div>
+        </main>
+        <Suspense>{!state.isWide && <MenuDrawer {...menu} />}</Suspense>
+      </div>
+    </ModalsProvider>
+  );
+}

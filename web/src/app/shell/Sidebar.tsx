@@ -1,0 +1,111 @@
+import { Collapse, UnstyledButton } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { t } from '../../text/t.ts';
+import { isAt, type Entry, type Group } from './menu.ts';
+import classes from './Sidebar.module.css';
+
+interface Props {
+  groups: readonly Group[];
+  /** Icons alone, until the pointer or the focus rests on them. */
+  isNarrow?: boolean;
+  /** A group was pressed while only icons showed. */
+  onWiden?: () => void;
+  startTour: () => void;
+}
+
+const current = (isActive: boolean) => (isActive ? { 'aria-current': 'page' as const } : {});
+
+function Line({ group, to, path }: { group: Group; to: string; path: string }) {
+  return (
+    <Link to={to} className={classes.item} {...current(isAt(to, path))}>
+      <group.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.label}>{t(group.label)}</span>
+    </Link>
+  );
+}
+
+/** An entry that does something where one stands. */
+function Doing({ group, onClick }: { group: Group; onClick: () => void }) {
+  return (
+    <UnstyledButton className={classes.item} onClick={onClick}>
+      <group.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.label}>{t(group.label)}</span>
+    </UnstyledButton>
+  );
+}
+
+interface SectionProps {
+  group: Group & { entries: readonly Entry[] };
+  path: string;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+function Section({ group, path, isOpen, toggle }: SectionProps) {
+  const id = useId();
+  const isActive = group.entries.some(({ to }) => isAt(to, path));
+  return (
+    <>
+      <UnstyledButton
+        className={classes.item}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-active={isActive || undefined}
+        onClick={toggle}
+      >
+        <group.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+        <span className={classes.label}>{t(group.label)}</span>
+        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={id} transitionDuration={120}>
+        <ul className={classes.entries}>
+          {group.entries.map(({ key, label, to }) => (
+            <li key={key}>
+              <Link to={to} className={classes.entry} {...current(isAt(to, path))}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </>
+  );
+}
+
+/** The menu: the entry of the current address is marked and its group open (SHELL-094, SHELL-095). */
+export function Sidebar({ groups, isNarrow = false, onWiden, startTour }: Props) {
+  const [path] = useLocation();
+  const active = groups.find((group) => 'entries' in group && group.entries.some(({ to }) => isAt(to, path)))?.key;
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
+  useEffect(() => {
+    if (active !== undefined) setOpen((before) => (before.has(active) ? before : new Set(before).add(active)));
+  }, [active]);
+  const toggle = (key: string) => () => {
+    if (isNarrow) {
+      onWiden?.();
+      return setOpen((before) => new Set(before).add(key));
+    }
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  };
+  return (
+    <nav aria-label={t('Main menu')} className={classes.menu} data-narrow={isNarrow || undefined}>
+      <ul className={classes.groups}>
+        {groups.map((group) => (
+          <li key={group.key} data-group={group.key}>
+            {'to' in group && <Line group={group} to={group.to} path={path} />}
+            {'starts' in group && <Doing group={group} onClick={startTour} />}
+            {'entries' in group && (
+              <Section group={group} path={path} isOpen={!isNarrow && open.has(group.key)} toggle={toggle(group.key)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { feedback } from '@portal/contract/feedback';
+import { useEffect, useRef } from 'react';
+import { ask } from '../../api/client.ts';
+import { classify } from '../../api/failure.ts';
+import { currentLanguage, t } from '../../text/t.ts';
+import { awaitChat } from './chat.ts';
+import { here } from '../route/hash.ts';
+import classes from './Header.module.css';
+
+/** What the server says is wrong with a message, in one sentence. */
+function refusal(thrown: unknown): string {
+  const { error } = classify(thrown);
+  const said = Array.isArray(error) ? error[0]?.[1] : typeof error === 'string' ? error : undefined;
+  return said === undefined ? t('The message was not sent. Try again.') : t(said);
+}
+
+/** The path goes along, never its query: filters may name people. */
+async function send(message: string): Promise<string | null> {
+  try {
+    await ask(feedback.send, { body: { message, path: here().path } });
+    return null;
+  } catch (thrown) {
+    return refusal(thrown);
+  }
+}
+
+/** The place of the support chat, whose script the deployment chooses (SHELL-099). */
+export function SupportChat() {
+  const slot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const within = slot.current;
+    if (within === null) return undefined;
+    let close: () => void = () => undefined;
+    const stop = awaitChat((chat) => {
+      const texts = {
+        open: t('Support chat'),
+        title: t('Write to support'),
+        hint: t('We answer by e-mail. Never write card numbers, passwords or one-time codes.'),
+        message: t('Message'),
+        required: t('field is required'),
+        send: t('Send'),
+        sent: t('Sent. We answer by e-mail.'),
+        close: t('Close'),
+      };
+      close = chat.start({ slot: within, language: currentLanguage(), texts, send });
+    });
+    return () => {
+      stop();
+      close();
+    };
+  }, []);
+  return <div ref={slot} className={classes.chat} />;
+}

@@ -1,0 +1,133 @@
+import { Box, Button, Group as Row, Text, Title } from '@mantine/core';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { t } from '../../text/t.ts';
+import type { Group } from './menu.ts';
+import classes from './Tour.module.css';
+
+/** What each group of the menu is for, by its key; the tour passes what is not named here. */
+const sentences: Readonly<Record<string, string>> = {
+  getstarted: 'Register a merchant step by step and see what is still missing.',
+  home: 'The way back to where you start.',
+  transactions: 'Every payment with its history. Refund, capture and send receipts from here.',
+  reports: 'Lists that you saved as files, ready to download.',
+  solutions: 'Ways to be paid: buttons, links, pages and payments by phone.',
+  taxes: 'Connect cash registers, so that payments produce tax receipts.',
+  'multiparty-payments': 'Balances, and payouts to cards.',
+  settings: 'Your merchants and companies, and who may see and change what.',
+  help: 'Answers to common questions, and how to reach support.',
+};
+
+interface Place {
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+const entryOf = (beside: HTMLElement | null, key: string) =>
+  beside?.parentElement?.querySelector<HTMLElement>(`[data-group="${key}"] > *`) ?? null;
+
+/** Where an entry stands within what the menu stands in; measured again when the window changes. */
+function usePlace(beside: RefObject<HTMLElement | null>, key: string): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const entry = entryOf(beside.current, key);
+      const ground = beside.current?.parentElement?.getBoundingClientRect();
+      if (!entry || !ground) return;
+      entry.scrollIntoView({ block: 'nearest' });
+      const { top, left, width, height } = entry.getBoundingClientRect();
+      setPlace({ top: top - ground.top, left: left - ground.left, width, height });
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [beside, key]);
+  return place;
+}
+
+/** Escape leaves; Tab stays among the buttons. */
+function keepKeys(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+  if (event.key === 'Escape') {
+    event.stopPropagation();
+    leave();
+  }
+  if (event.key !== 'Tab') return;
+  event.preventDefault();
+  event.stopPropagation();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((at + (event.shiftKey ? -1 : 1)) % buttons.length)?.focus();
+}
+
+/** The focus is in the tour while it lasts, and on the entry that starts it afterwards. */
+function useFocus(panel: RefObject<HTMLElement | null>, next: RefObject<HTMLElement | null>, step: number): void {
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) next.current?.focus();
+  }, [panel, next, step]);
+  useEffect(() => {
+    const menu = panel.current?.parentElement;
+    // A frame later: the menu may have become icons again.
+    return () => void requestAnimationFrame(() => entryOf(menu?.firstElementChild as HTMLElement, 'tour')?.focus());
+  }, [panel]);
+}
+
+/**
+ * A walk through the groups of the menu: one is lit up and explained at a time (SHELL-018, SHELL-020). It stands inside
+ * the menu, docked or behind the burger, and keeps nothing: taken again it begins at its beginning.
+ */
+export function Tour({ groups, leave }: { groups: readonly Group[]; leave: () => void }) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const [step, setStep] = useState(0);
+  const steps = groups.filter(({ key }) => key in sentences);
+  const { key, label } = steps[step] ?? { key: '', label: '' };
+  const place = usePlace(panel, key);
+  useFocus(panel, next, step);
+  const isLast = step >= steps.length - 1;
+  return (
+    <>
+      <div role="presentation" className={classes.veil} onMouseDown={(event) => event.preventDefault()} />
+      {place && <div className={classes.light} style={place} />}
+      <Box
+        component="section"
+        ref={panel}
+        role="dialog"
+        aria-modal
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}text`}
+        className={classes.panel}
+        __vars={{ '--top': `${place?.top ?? 0}px` }}
+        onKeyDown={(event) => keepKeys(event, leave)}
+      >
+        <div aria-live="polite">
+          <Text size="xs" c="dimmed">
+            {t('Step {n} of {total}', { n: step + 1, total: steps.length })}
+          </Text>
+          <Title order={2} size="h4" id={`${id}title`}>
+            {t(label)}
+          </Title>
+          <Text size="sm" mt={4} id={`${id}text`}>
+            {t(sentences[key] ?? '')}
+          </Text>
+        </div>
+        <Row gap="xs" mt="md" justify="flex-end">
+          {!isLast && (
+            <Button size="sm" px="xs" variant="subtle" color="gray" mr="auto" onClick={leave}>
+              {t('Leave')}
+            </Button>
+          )}
+          {step > 0 && (
+            <Button size="sm" px="xs" variant="default" onClick={() => setStep(step - 1)}>
+              {t('Back')}
+            </Button>
+          )}
+          <Button size="sm" px="xs" ref={next} onClick={isLast ? leave : () => setStep(step + 1)}>
+            {isLast ? t('Done') : t('Next')}
+          </Button>
+        </Row>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Saas } from '@portal/contract/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { appInfo } from '../../api/shared.ts';
+import { useRoutePath } from '../route/RoutePlace.tsx';
+
+/**
+ * The settings of the tenant as they were when the screen came: what comes late is there with the next one, and moves
+ * nothing that a person looks at.
+ */
+export function useTenantInfo(): Saas | undefined {
+  const { data } = useQuery({ ...appInfo, enabled: false });
+  const path = useRoutePath();
+  const [shown, setShown] = useState({ path, data });
+  if (shown.path === path) return shown.data;
+  setShown({ path, data });
+  return data;
+}

@@ -1,0 +1,93 @@
+import '@mantine/dates/styles.layer.css';
+// Names of months and weekdays in the portal's languages; the calendar knows English by itself.
+import 'dayjs/locale/cs';
+import 'dayjs/locale/de';
+import 'dayjs/locale/ka';
+import 'dayjs/locale/ko';
+import 'dayjs/locale/uk';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../api/serverClock.ts';
+import { currentLanguage, t } from '../../text/t.ts';
+import { clamp, localDay, yearOf, type Day, type Limits, type Picked } from './dateRange.ts';
+import { useInModal } from '../overlay/Dropdown.tsx';
+import classes from './DateRange.module.css';
+
+interface Props {
+  /** A day of the month on the page. */
+  shown: Day;
+  onShow: (day: Day) => void;
+  picked: Picked;
+  onPick: (day: Day) => void;
+  limits: Limits;
+}
+
+/** As it is read out: `Nov 1, 2026`. */
+const wholeDay = (day: Day) =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+
+/** A hundred years on both sides of the present one, inside the limits (DATE-035), and the one shown wherever it is. */
+function years(shown: Day, today: Day, { min, max }: Limits): [number, number] {
+  const now = yearOf(today);
+  const first = Math.max(now - 100, min === undefined ? 0 : yearOf(min));
+  const last = Math.min(now + 100, max === undefined ? Infinity : yearOf(max));
+  return [Math.min(first, yearOf(shown)), Math.max(last, yearOf(shown))];
+}
+
+/** Opened by a key or a click, the calendar has the focus on its day; on a phone nothing takes it. */
+function useFocusedDay() {
+  const box = useRef<HTMLDivElement>(null);
+  const isInModal = useInModal();
+  const wanted = useRef(!isInModal);
+  useEffect(() => {
+    if (wanted.current) box.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
+  }, []);
+  return box;
+}
+
+/** A month of 42 days from Monday (DATE-029), with dropdowns for month and year (DATE-031, DATE-035). It decides nothing. */
+export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
+  const [hovered, setHovered] = useState<Day | null>(null);
+  const box = useFocusedDay();
+  const today = localDay(serverNow());
+  const { start } = picked;
+  const pointed = start !== null && hovered !== null && hovered >= start ? clamp([start, hovered], limits)[1] : start;
+  const end = picked.end ?? pointed;
+  const dayProps = (day: Day) => ({
+    selected: day === start || day === picked.end,
+    'aria-pressed': day === start || day === picked.end,
+    ...(day === today ? { 'aria-current': 'date' as const } : {}),
+    inRange: start !== null && end !== null && day >= start && day <= end,
+    firstInRange: day === start,
+    lastInRange: day === end,
+    onMouseEnter: () => setHovered(day),
+    onFocus: () => setHovered(day),
+  });
+  return (
+    <DatesProvider settings={{ consistentWeeks: true, firstDayOfWeek: 1, weekendDays: [], locale: currentLanguage() }}>
+      <div ref={box}>
+        <DatePicker
+          date={shown}
+          onDateChange={onShow}
+          value={null}
+          onChange={(day) => day !== null && onPick(day)}
+          getDayProps={dayProps}
+          getDayAriaLabel={wholeDay}
+          onMouseLeave={() => setHovered(null)}
+          maxLevel="month"
+          withNativeLevelSelect
+          yearsSelectRange={years(shown, today, limits)}
+          {...(limits.min === undefined ? {} : { minDate: limits.min })}
+          {...(limits.max === undefined ? {} : { maxDate: limits.max })}
+          ariaLabels={{
+            previousMonth: t('Previous month'),
+            nextMonth: t('Next month'),
+            monthLevelControl: t('Month and year'),
+          }}
+          size="sm"
+          classNames={{ calendarHeaderSelect: classes.select, day: classes.day }}
+        />
+      </div>
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Center, CloseButton, Loader, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { serverNow } from '../../api/serverClock.ts';
+import { t } from '../../text/t.ts';
+import { Dropdown, useInModal } from '../overlay/Dropdown.tsx';
+import { clampDay, localDay, parseDay, type Day, type Limits } from './dateRange.ts';
+import { sayDay } from './sayDay.ts';
+import classes from './DateRange.module.css';
+
+const DateCalendar = lazy(() =>
+  import('./DateCalendar.tsx').then(({ DateCalendar: Calendar }) => ({ default: Calendar })),
+);
+
+interface Props {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+  error?: string | undefined;
+  /** Days outside cannot be picked; typed ones are pushed inside. */
+  limits?: Limits;
+  disabled?: boolean;
+  /** Shows the label above the field; else it is only read out. */
+  withLabel?: boolean;
+}
+
+/**
+ * One day, shown as `Nov 21, 2026` and held as `2026-11-21` (DATE-026, DATE-028): typed, or picked from a calendar with
+ * dropdowns for month and year that applies it at once (DATE-030, DATE-031). Escape closes the calendar (DATE-007).
+ */
+export function DateField({ label, value, onChange, error, limits = {}, disabled = false, withLabel = false }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const isInModal = useInModal();
+  const isWrong = typed !== undefined && typed.trim() !== '' && parseDay(typed) === undefined;
+  const leave = () => {
+    const day = typed === undefined ? undefined : parseDay(typed);
+    if (typed !== undefined && !isWrong) onChange(day === undefined ? '' : clampDay(day, limits));
+    if (!isWrong) setTyped(undefined);
+  };
+  const take = (day: Day) => {
+    setTyped(undefined);
+    setOpen(false);
+    onChange(day);
+  };
+  const open = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      aria-label={`${t('Open calendar')}: ${label}`}
+      aria-expanded={isOpen}
+      disabled={disabled}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <IconCalendar size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+  const calendar = (
+    <Suspense fallback={<Center miw={276} h={300} children={<Loader size="sm" />} />}>
+      <DayCalendar value={value} onPick={take} limits={limits} />
+    </Suspense>
+  );
+  return (
+    <>
+      <TextInput
+        {...(withLabel ? { label } : { 'aria-label': label })}
+        disabled={disabled}
+        placeholder="YYYY-MM-DD"
+        value={typed ?? sayDay(value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        error={isWrong ? t('Enter a date as YYYY-MM-DD') : error}
+        leftSectionPointerEvents="all"
+        leftSection={
+          isInModal ? (
+            open
+          ) : (
+            <Dropdown opened={isOpen} onClose={() => setOpen(false)} title={label} target={open}>
+              {calendar}
+            </Dropdown>
+          )
+        }
+        rightSection={
+          value !== '' &&
+          !disabled && (
+            <CloseButton
+              size={24}
+              iconSize={16}
+              aria-label={t('Clear {what}', { what: label })}
+              onClick={() => take('')}
+            />
+          )
+        }
+      />
+      {isInModal && isOpen && calendar}
+    </>
+  );
+}
+
+function DayCalendar({ value, onPick, limits }: { value: string; onPick: (day: Day) => void; limits: Limits }) {
+  const [shown, setShown] = useState<Day>(parseDay(value) ?? clampDay(localDay(serverNow()), limits));
+  const day = parseDay(value) ?? null;
+  return (
+    <div className={classes.calendar}>
+      <DateCalendar shown={shown} onShow={setShown} picked={{ start: day, end: day }} onPick={onPick} limits={limits} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { t } from '../../text/t.ts';
+import { DateField } from './DateField.tsx';
+import { DateRange } from './DateRange.tsx';
+import type { Day, Limits, Range } from './dateRange.ts';
+
+/** Either one day, empty while there is none, or a period. */
+export type DateOrPeriod = { kind: 'date'; day: Day } | { kind: 'period'; range: Range | null };
+
+interface Props {
+  label: string;
+  value: DateOrPeriod;
+  onChange: (value: DateOrPeriod) => void;
+  limits?: Limits;
+  disabled?: boolean;
+}
+
+/** The other kind with as much as can be kept: a day is a period of one day, a period leaves its first day. */
+function switched(value: DateOrPeriod): DateOrPeriod {
+  if (value.kind === 'period') return { kind: 'date', day: value.range?.[0] ?? '' };
+  return { kind: 'period', range: value.day === '' ? null : [value.day, value.day] };
+}
+
+/** One date or a period, whichever the person chooses (DATE-001). */
+export function DatePeriod({ label, value, onChange, limits = {}, disabled = false }: Props) {
+  return (
+    <Stack gap="xs" role="group" aria-label={label}>
+      <SegmentedControl
+        aria-label={label}
+        disabled={disabled}
+        data={[
+          { value: 'date', label: t('Date') },
+          { value: 'period', label: t('Period') },
+        ]}
+        value={value.kind}
+        onChange={() => onChange(switched(value))}
+      />
+      {value.kind === 'date' ? (
+        <DateField
+          label={t('Date')}
+          value={value.day}
+          limits={limits}
+          disabled={disabled}
+          onChange={(day) => onChange({ kind: 'date', day })}
+        />
+      ) : (
+        <DateRange
+          label={t('Period')}
+          value={value.range}
+          limits={limits}
+          disabled={disabled}
+          onChange={(range) => onChange({ kind: 'period', range })}
+        />
+      )}
+    </Stack>
+  );
+}

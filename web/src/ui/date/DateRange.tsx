@@ -1,0 +1,86 @@
+import { Center, CloseButton, InputBase, Loader } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../text/t.ts';
+import { Dropdown, useInModal } from '../overlay/Dropdown.tsx';
+import type { Limits, Range } from './dateRange.ts';
+import { sayRange } from './sayDay.ts';
+import classes from './DateRange.module.css';
+
+const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
+
+interface Props {
+  label: string;
+  value: Range | null;
+  onChange: (range: Range | null) => void;
+  limits?: Limits;
+  /** Names of the presets on offer; all ten unless said. */
+  choices?: readonly string[];
+  error?: string | undefined;
+  disabled?: boolean;
+  /** Shows the label above the field; else it is only read out. */
+  withLabel?: boolean;
+}
+
+/**
+ * A period of whole days: ten presets, a calendar, or typed ends (DATE-002 … DATE-029). It counts once applied; Cancel,
+ * Escape and a click beside it leave the old days.
+ */
+export function DateRange({ label, value, onChange, limits = {}, choices, ...look }: Props) {
+  const { error, disabled = false, withLabel = false } = look;
+  const [isOpen, setOpen] = useState(false);
+  const isInModal = useInModal();
+  const close = () => setOpen(false);
+  const apply = (range: Range) => {
+    close();
+    onChange(range);
+  };
+  const target = (
+    <InputBase
+      component="button"
+      type="button"
+      pointer
+      aria-label={`${label}: ${value === null ? t('Choose dates') : sayRange(value)}`}
+      aria-expanded={isOpen}
+      error={error}
+      disabled={disabled}
+      {...(withLabel ? { label } : {})}
+      leftSectionPointerEvents="none"
+      leftSection={<IconCalendar size={20} stroke={1.5} aria-hidden />}
+      rightSection={
+        value &&
+        !disabled && (
+          <CloseButton
+            size={24}
+            iconSize={16}
+            aria-label={t('Clear {what}', { what: label })}
+            onClick={() => onChange(null)}
+          />
+        )
+      }
+      rightSectionPointerEvents="all"
+      classNames={{ input: classes.target }}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {value === null ? <span className={classes.placeholder}>{t('Choose dates')}</span> : sayRange(value)}
+    </InputBase>
+  );
+  const panel = (
+    <Suspense fallback={<Center miw={288} h={440} children={<Loader size="sm" />} />}>
+      <DateRangePanel value={value} limits={limits} choices={choices} onApply={apply} onCancel={close} />
+    </Suspense>
+  );
+  if (isInModal) {
+    return (
+      <>
+        {target}
+        {isOpen && <div className={classes.inPlace}>{panel}</div>}
+      </>
+    );
+  }
+  return (
+    <Dropdown opened={isOpen} onClose={close} title={label} target={target}>
+      {panel}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { serverNow } from '../../api/serverClock.ts';
+import { t } from '../../text/t.ts';
+import {
+  clamp,
+  clampDay,
+  isWhole,
+  localDay,
+  parseDay,
+  pick,
+  presets,
+  type Day,
+  type Limits,
+  type Picked,
+  type PresetName,
+  type Range,
+} from './dateRange.ts';
+import { DateCalendar } from './DateCalendar.tsx';
+import { sayDay } from './sayDay.ts';
+import classes from './DateRange.module.css';
+
+const names: Record<PresetName, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  week_to_date: 'Week to date',
+  last_week: 'Last week',
+  month_to_date: 'Month to date',
+  last_month: 'Last month',
+  this_month: 'This month',
+  quarter_to_date: 'Quarter to date',
+  year_to_date: 'Year to date',
+  all_time: 'All time',
+};
+
+interface Props {
+  value: Range | null;
+  limits: Limits;
+  choices: readonly string[] | undefined;
+  onApply: (range: Range) => void;
+  onCancel: () => void;
+}
+
+/** What is picked lives here alone: without Apply it is gone, and the old dates stand (DATE-006). */
+export default function DateRangePanel({ value, limits, choices, onApply, onCancel }: Props) {
+  const [picked, setPicked] = useState<Picked>({ start: value?.[0] ?? null, end: value?.[1] ?? null });
+  const today = localDay(serverNow());
+  const [shown, setShown] = useState<Day>(picked.end ?? today);
+  const take = ([start, end]: Range) => {
+    const inside = clamp([start, end], limits);
+    setPicked({ start: inside[0], end: inside[1] });
+    setShown(inside[1]);
+  };
+  const type = (which: 'start' | 'end', day: Day) => {
+    const start = which === 'start' ? day : (picked.start ?? day);
+    const end = which === 'end' ? day : picked.end;
+    if (end === null) setPicked({ start: clamp([start, start], limits)[0], end: null });
+    else take([start, end]);
+    setShown(clampDay(day, limits));
+  };
+  return (
+    <div className={classes.panel}>
+      <div className={classes.presets} role="group" aria-label={t('Presets')}>
+        {presets(today)
+          .filter(({ name }) => choices?.includes(name) ?? true)
+          .map(({ name, range }) => (
+            <button
+              key={name}
+              type="button"
+              className={classes.preset}
+              aria-pressed={clamp(range, limits).join() === `${picked.start},${picked.end}`}
+              onClick={() => take(range)}
+            >
+              {t(names[name])}
+            </button>
+          ))}
+      </div>
+      <div className={classes.dates}>
+        <div className={classes.ends}>
+          <DayText label={t('From')} value={picked.start} onChange={(day) => type('start', day)} />
+          <DayText label={t('To')} value={picked.end} onChange={(day) => type('end', day)} />
+        </div>
+        <DateCalendar
+          shown={shown}
+          onShow={setShown}
+          picked={picked}
+          onPick={(day) => setPicked(pick(picked, day, limits))}
+          limits={limits}
+        />
+        <div className={classes.actions}>
+          <Button variant="default" size="xs" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            size="xs"
+            disabled={!isWhole(picked)}
+            onClick={() => isWhole(picked) && onApply([picked.start, picked.end])}
+          >
+            {t('Apply')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface TextProps {
+  label: string;
+  value: Day | null;
+  onChange: (day: Day) => void;
+}
+
+/** A typed day counts when the field is left or on Enter; what is no day is said, not guessed. */
+function DayText({ label, value, onChange }: TextProps) {
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && typed.trim() !== '' && parseDay(typed) === undefined;
+  const leave = () => {
+    const day = typed === undefined ? undefined : parseDay(typed);
+    if (day !== undefined && day !== value) onChange(day);
+    if (!isWrong) setTyped(undefined);
+  };
+  return (
+    <TextInput
+      size="sm"
+      label={label}
+      placeholder="YYYY-MM-DD"
+      value={typed ?? (value === null ? '' : sayDay(value))}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || typed === undefined) return;
+        event.preventDefault();
+        leave();
+      }}
+      error={isWrong ? t('Enter a date as YYYY-MM-DD') : undefined}
+    />
+  );
+}

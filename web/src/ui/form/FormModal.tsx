@@ -1,0 +1,162 @@
+import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useEffect, useState, type ReactNode } from 'react';
+import { t } from '../../text/t.ts';
+import { FormAlerts } from './FormAlerts.tsx';
+import classes from './FormModal.module.css';
+import type { FormValues } from './formEngine.ts';
+import { Late } from '../page/Late.tsx';
+import type { Outcome } from './outcome.ts';
+import { OutcomePanel } from './OutcomePanel.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useFocusBack } from './useFocusBack.ts';
+import { useOutcome } from './useOutcome.ts';
+import { useValidatedForm, type Given, type Sent, type ValidatedForm } from './useValidatedForm.ts';
+
+interface BodyProps<V extends FormValues, Conditional extends keyof V> extends Omit<Given<V, Conditional>, 'submit'> {
+  /** The effect in words; as a function, with the values typed so far: "Refund 123.45 UAH". */
+  verb: string | ((values: V) => string);
+  /** Sends the form. Nothing returned closes the modal; an outcome stays to be read. */
+  submit: (values: Sent<V, NoInfer<Conditional>>) => Promise<Outcome | void>;
+  onClose: () => void;
+  /** As a function, of the values typed so far. */
+  danger?: boolean | ((values: V) => boolean);
+  children: (form: ValidatedForm<V>) => ReactNode;
+}
+
+type Props<V extends FormValues, Conditional extends keyof V> = Omit<BodyProps<V, Conditional>, 'initial'> & {
+  title: string;
+  /** Nothing while what the form needs is read. */
+  initial: V | undefined;
+  /** Asked before the form opens: what became of an earlier try that got no answer; nothing without one. */
+  earlier?: () => Promise<Outcome | undefined>;
+};
+
+/** A decision of up to five fields. It stays open until the outcome is known; left by Back, an alert tells the outcome. */
+export function FormModal<V extends FormValues, Conditional extends keyof V = never>({
+  title,
+  initial,
+  earlier,
+  ...body
+}: Props<V, Conditional>) {
+  const [isHeld, hold] = useState(false);
+  const asked = useEarlier(earlier);
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      title={title}
+      onClose={body.onClose}
+      closeOnEscape={!isHeld}
+      closeOnClickOutside={!isHeld}
+      closeButtonProps={{ 'aria-label': t('Close'), disabled: isHeld }}
+    >
+      {initial === undefined || asked === undefined ? (
+        <Waiting onCancel={body.onClose} />
+      ) : (
+        <Body {...body} initial={initial} first={asked.outcome} hold={hold} />
+      )}
+    </Modal>
+  );
+}
+
+/** What became of an earlier try, once it is known; asked once. */
+function useEarlier(earlier: (() => Promise<Outcome | undefined>) | undefined) {
+  const [asked, setAsked] = useState<{ outcome: Outcome | undefined } | undefined>(
+    earlier ? undefined : { outcome: undefined },
+  );
+  useEffect(() => {
+    let isLeft = false;
+    void earlier?.().then((outcome) => !isLeft && setAsked({ outcome }));
+    return () => void (isLeft = true);
+    // Once; it is another function each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return asked;
+}
+
+/** Opened again, the form asks again. */
+function Waiting({ onCancel }: { onCancel: () => void }) {
+  return (
+    <>
+      <Late onCancel={onCancel} />
+      <Stack gap="md" role="status" aria-label={t('Loading')}>
+        <Skeleton height={24} width="40%" />
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+      </Stack>
+    </>
+  );
+}
+
+/** `hold` keeps the modal open: while the form is sent, nothing but its outcome closes it. */
+function Body<V extends FormValues, Conditional extends keyof V>({
+  verb,
+  onClose,
+  danger,
+  children,
+  hold,
+  first,
+  ...given
+}: BodyProps<V, Conditional> & { hold: (held: boolean) => void; first: Outcome | undefined }) {
+  const { outcome, send, check } = useOutcome({ ...given, first, onClose });
+  const form = useValidatedForm({ ...given, submit: send });
+  const isRunning = form.button === 'proceed';
+  useEffect(() => hold(isRunning), [hold, isRunning]);
+  useEffect(() => startAtFirstField(form.ref.current), [form.ref]);
+  if (outcome && outcome.kind !== 'unknown') return <OutcomePanel outcome={outcome} onClose={onClose} />;
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={isRunning}>
+      <Stack gap="md">
+        {outcome && !isRunning && <UnknownOutcome text={outcome.text} />}
+        <FormAlerts alerts={form.alerts} />
+        {children(form)}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={isRunning}>
+            {t('Cancel')}
+          </Button>
+          {outcome?.check ? (
+            <CheckButton check={check} />
+          ) : (
+            <SubmitButton
+              button={form.button}
+              isBlocked={form.isBlocked}
+              danger={typeof danger === 'function' ? danger(form.values) : (danger ?? false)}
+            >
+              {typeof verb === 'string' ? verb : verb(form.values)}
+            </SubmitButton>
+          )}
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** The focus begins in the form, not at the button that closes it; the modal's focus trap follows the attribute. */
+function startAtFirstField(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('input:not(:disabled):not([type=hidden]), textarea:not(:disabled)');
+  field?.setAttribute('data-autofocus', '');
+  field?.focus();
+}
+
+function UnknownOutcome({ text }: { text: string }) {
+  return (
+    <Alert color="yellow" role="alert" icon={<IconAlertTriangle size={20} />}>
+      {text}
+    </Alert>
+  );
+}
+
+/** Looks once more what became of it; the form's own button comes back when that look succeeded. */
+function CheckButton({ check }: { check: () => Promise<void> }) {
+  const [isRunning, setRunning] = useState(false);
+  const run = () => {
+    setRunning(true);
+    void check().finally(() => setRunning(false));
+  };
+  return (
+    <Button loading={isRunning} onClick={run}>
+      {t('Check again')}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Field } from '@portal/contract/dataList';
+import { memo, type ReactNode } from 'react';
+import { textOf } from '../../api/textOf.ts';
+import { t } from '../../text/t.ts';
+import { momentText } from '../value/momentText.ts';
+import type { Column } from './columns.tsx';
+import type { Row } from './list.ts';
+import { menuButton } from './rowButtons.tsx';
+import type { RowsProps } from './Table.tsx';
+import { valueAt } from './values.ts';
+import classes from './Cards.module.css';
+
+/** The four things a card says, by the columns in use: how much, how it went, what, when. */
+function partsOf(columns: readonly Column[]) {
+  const first = (...types: Field['type'][]) => columns.find(({ field }) => types.includes(field.type));
+  const amount = first('amount');
+  const status = first('status');
+  const when = first('moment', 'date');
+  const rest = columns.filter((column) => ![amount, status, when].includes(column));
+  // Words say more than our own numbers.
+  const what = rest.toSorted((a, b) => Number(a.field.type === 'id') - Number(b.field.type === 'id')).slice(0, 2);
+  return { amount, status, when: when && { ...when, render: dayOf(when) }, what };
+}
+
+/** Without the time: there is room for a day. */
+const dayOf =
+  ({ field, render }: Column): Column['render'] =>
+  (row) => {
+    const value = field.type === 'moment' ? textOf(valueAt(row, field.name)) : null;
+    return value === null ? render(row) : momentText(value);
+  };
+
+/** Below 768 px a row is a card: amount, status, what, when. */
+export function Cards({
+  rows,
+  columns,
+  hrefOf,
+  actionOf,
+  hasMenu,
+  label,
+  isOld,
+  body,
+}: RowsProps & { label: string; isOld: boolean; body: object }) {
+  return (
+    <ul className={classes.cards} aria-label={label} data-old={isOld || undefined} {...body}>
+      {rows.map((row, index) => (
+        <Card key={index} row={row} columns={columns} href={hrefOf?.(row)} action={actionOf?.(row)} hasMenu={hasMenu} />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  row: Row;
+  columns: readonly Column[];
+  href: string | undefined;
+  action: ReactNode;
+  hasMenu: boolean;
+}
+
+const Card = memo(function Card({ row, columns, href, action, hasMenu }: CardProps) {
+  const { amount, status, when, what } = partsOf(columns);
+  const content = (
+    <>
+      <span className={classes.line}>
+        <span className={classes.amount}>{(amount ?? what[0])?.render(row)}</span>
+        {status?.render(row)}
+      </span>
+      <span className={classes.line}>
+        <span className={classes.what}>
+          {what
+            .filter((_, index) => amount !== undefined || index > 0)
+            .map((column) => (
+              <span key={column.field.name} className={classes.part}>
+                <span className={classes.hidden}>{t(column.field.title)}: </span>
+                {column.render(row)}
+              </span>
+            ))}
+        </span>
+        <span className={classes.when}>{when?.render(row)}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={classes.card}>
+      {href === undefined ? (
+        <div className={classes.content}>{content}</div>
+      ) : (
+        <a href={href} data-row="" className={classes.content} draggable={false}>
+          {content}
+        </a>
+      )}
+      {(hasMenu || action !== undefined) && (
+        <div className={classes.actions}>
+          {action}
+          {hasMenu && menuButton()}
+        </div>
+      )}
+    </li>
+  );
+});

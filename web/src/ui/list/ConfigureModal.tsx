@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import type { Field } from '@portal/contract/dataList';
+import { maxlength } from '@portal/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { qWhole, useAction } from '../../api/client.ts';
+import { t } from '../../text/t.ts';
+import { FormModal } from '../form/FormModal.tsx';
+import { useFormRead } from '../form/useFormRead.ts';
+import { columnsIn } from './answer.ts';
+import { settingsOf } from './body.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import type { ReportCalls } from './list.ts';
+
+/** What the form needs: without columns there is nothing to configure. */
+function useColumns(list: ReportCalls, onClose: () => void) {
+  const columns = useFormRead(qWhole(list.fields, {}, columnsIn), onClose);
+  const settings = useQuery(settingsOf(list));
+  return columns && !settings.isPending ? { ...columns, title: settings.data?.title ?? '' } : undefined;
+}
+
+const byName = (fields: readonly Field[], names: string) => {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  return names.split(',').flatMap((name) => known.get(name) ?? []);
+};
+
+/** The field chooser (REP-024 … REP-027): which columns, in which order, and the name reports get by themselves. */
+export default function ConfigureModal({ list, onClose }: { list: ReportCalls; onClose: () => void }) {
+  const columns = useColumns(list, onClose);
+  const save = useAction(list.saveSettings, [list.find, list.rows, list.fields, list.settings]);
+  const all = columns ? [...columns.enabled, ...columns.available] : [];
+  return (
+    <FormModal
+      title={t('Configure report')}
+      verb={t('Save')}
+      initial={columns && { title: columns.title, fields: columns.enabled.map(({ name }) => name).join(',') }}
+      rules={{ title: maxlength(100) }}
+      submit={async ({ title, fields }) => {
+        await save.run({ body: { fields: fields.split(','), title: title.trim() } });
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={t('Title')}
+            description={t('The name that saved reports get by themselves')}
+            {...form.getInputProps('title')}
+          />
+          <ColumnChooser
+            all={all}
+            enabled={byName(all, form.values.fields)}
+            onChange={(fields) => form.set('fields', fields.map(({ name }) => name).join(','))}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconColumns3, IconFileDownload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { t } from '../../text/t.ts';
+import type { ReportCalls } from './list.ts';
+import classes from './DataListActions.module.css';
+import { useListForm } from './useListForm.ts';
+
+const ConfigureModal = lazy(() => import('./ConfigureModal.tsx'));
+const SaveModal = lazy(() => import('./SaveModal.tsx'));
+
+const CONFIGURE = 'configure_report';
+const SAVE = 'save_to_reports';
+
+interface Props {
+  list: ReportCalls;
+  plainFilters?: readonly string[];
+  /** Columns cannot be chosen here: the list offers "Save to reports" alone (SET-011). */
+  savesOnly?: boolean;
+}
+
+/** "Configure report" and "Save to reports", for the header of a list page (PAY-010, REP-003). */
+export function DataListActions({ list, plainFilters = [], savesOnly = false }: Props) {
+  const { doing, open, close } = useListForm();
+  return (
+    <>
+      {!savesOnly && (
+        <Button
+          variant="default"
+          classNames={{ root: classes.button, section: classes.icon }}
+          leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />}
+          onClick={() => open(CONFIGURE)}
+        >
+          {t('Configure report')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        classNames={{ root: classes.button, section: classes.icon }}
+        leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
+        onClick={() => open(SAVE)}
+      >
+        {t('Save to reports')}
+      </Button>
+      <Suspense>
+        {doing === CONFIGURE && !savesOnly && <ConfigureModal list={list} onClose={close} />}
+        {doing === SAVE && <SaveModal list={list} plainFilters={plainFilters} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useRouter } from 'wouter';
+import { t } from '../../text/t.ts';
+import type { Choice } from '../overlay/choice.tsx';
+import { Late } from '../page/Late.tsx';
+import { Cards } from './Cards.tsx';
+import { columnsOf } from './columns.tsx';
+import type { Answer, Render, Row } from './list.ts';
+import { StaleStrip } from './Nothing.tsx';
+import { Table } from './Table.tsx';
+import { useFoundWords } from './useFoundWords.ts';
+import type { ListRead } from './useListRead.ts';
+import { useStays } from '../page/useStays.ts';
+import { useGrowing } from './useGrowing.ts';
+import { useRowEvents } from './useRowEvents.ts';
+import { useRowKeys } from './useRowKeys.ts';
+
+const ChoicesMenu = lazy(() => import('../overlay/ChoicesMenu.tsx'));
+
+/** What a page says of its rows. */
+export interface RowFacts {
+  label: string;
+  rowTo?: (row: Row) => string;
+  cells?: Readonly<Record<string, Render>>;
+  action?: (row: Row) => ReactNode;
+  menu?: (row: Row) => readonly Choice[];
+}
+
+const noCells = {};
+
+/** The rows of an answer: a table, cards below 768 px. */
+export function Rows({
+  label,
+  rowTo,
+  cells = noCells,
+  action,
+  menu,
+  read,
+  answer,
+}: RowFacts & { read: ListRead; answer: Answer }) {
+  const list = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const { fields, current } = answer;
+  const columns = useMemo(() => columnsOf({ fields, current }, cells), [fields, current, cells]);
+  const rows = useGrowing(answer.data, read.isOld && read.isBusy);
+  const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
+  useRowKeys(list);
+  useFoundWords(list, answer.query_words, rows);
+  const onScroll = useTopOf(frame, answer.paginator.page);
+  const shared = {
+    rows,
+    columns,
+    label,
+    body,
+    isOld: useStays(read.isOld && read.isBusy, 150),
+    hrefOf: rowTo && ((row: Row) => router.hrefs(rowTo(row), router)),
+    actionOf: action,
+    hasMenu: menu !== undefined,
+  };
+  const stale = staleText(read);
+  return (
+    <div ref={list}>
+      {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
+      {read.isOld && read.isBusy && <Late onRetry={read.retry} onCancel={read.cancel} />}
+      {isNarrow ? <Cards {...shared} /> : <Table {...shared} frame={frame} onScroll={onScroll} />}
+      <Suspense>{open && <ChoicesMenu {...open} title={t('Row actions')} width={200} onClose={closeMenu} />}</Suspense>
+    </div>
+  );
+}
+
+/** Another page begins at its top. Returns what hears of scrolling: a frame that was not scrolled is not asked, nor laid out. */
+function useTopOf(frame: RefObject<HTMLElement | null>, page: number): () => void {
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    if (!isScrolled.current) return;
+    isScrolled.current = false;
+    frame.current?.scrollTo({ top: 0 });
+  }, [frame, page]);
+  return useCallback(() => void (isScrolled.current = true), []);
+}
+
+/** The address asks for other rows than stand on the page: said here, where no answer came too (no dialog, no alert then). */
+function staleText({ failure, hasStopped }: ListRead): string | undefined {
+  if (failure) return t('These are the rows from before.');
+  return hasStopped ? t('This list is no longer updated.') : undefined;
+}

@@ -1,0 +1,103 @@
+import { Input, SegmentedControl, Text, TextInput } from '@mantine/core';
+import type { Regularity } from '@portal/contract/dataList';
+import { reports } from '@portal/contract/reports';
+import { maxlength } from '@portal/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useAction } from '../../api/client.ts';
+import { t } from '../../text/t.ts';
+import { SelectInput } from '../fields/SelectInput.tsx';
+import { FormModal } from '../form/FormModal.tsx';
+import { useSelectedMerchants } from './selectedMerchants.ts';
+import { readAddress } from './address.ts';
+import { settingsOf } from './body.ts';
+import type { ReportCalls } from './list.ts';
+
+const types = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'XLSX' },
+];
+
+type Repeat = Regularity | 'once';
+type Values = { title: string; type: string; repeat: Repeat };
+
+const repeats = (): { value: Repeat; label: string }[] => [
+  { value: 'once', label: t('Once, now') },
+  { value: 'day', label: t('Every day') },
+  { value: 'week', label: t('Every week') },
+  { value: 'month', label: t('Every month') },
+];
+
+/** What the report will hold, in words. */
+function promise(repeat: Repeat, isNarrowed: boolean): string {
+  if (repeat === 'day') return t('A file is made each morning, of the day before. Dates of the filter give way to it.');
+  if (repeat === 'week')
+    return t('A file is made each Monday, of the week before. Dates of the filter give way to it.');
+  if (repeat === 'month')
+    return t('A file is made on the first of each month, of the month before. Dates of the filter give way to it.');
+  return isNarrowed
+    ? t('The report holds all rows that the filters and the search find, in the columns of this list.')
+    : t('The report holds all rows of this list, in its columns.');
+}
+
+interface Props {
+  list: ReportCalls;
+  plainFilters: readonly string[];
+  onClose: () => void;
+}
+
+/**
+ * The list as its address filters it becomes a report, once or again and again; then the person is where reports are
+ * downloaded (REP-021 … REP-023), or where those are that go on by themselves (REP-051).
+ */
+export default function SaveModal({ list, plainFilters, onClose }: Props) {
+  const [, navigate] = useLocation();
+  const { filters, query } = readAddress(useSearch(), plainFilters);
+  const merchants = useSelectedMerchants();
+  const settings = useQuery(settingsOf(list));
+  const save = useAction(list.export, [reports.regular.find, reports.scheduled.find]);
+  const saved = useRef<string>(undefined);
+  const leave = () => (saved.current === undefined ? onClose() : navigate(saved.current, { replace: true }));
+  const submit = async ({ title, type, repeat }: Values) => {
+    const body = {
+      type: type === 'xlsx' ? ('xlsx' as const) : ('csv' as const),
+      filters,
+      ...(title.trim() === '' ? {} : { title: title.trim() }),
+      ...(query === '' ? {} : { query }),
+      ...(merchants.length === 0 ? {} : { merchants: [...merchants] }),
+      ...(repeat === 'once' ? {} : { schedule: repeat }),
+    };
+    await save.run({ body });
+    saved.current = repeat === 'once' ? '/reports/downloads/regular' : '/reports/templates';
+  };
+  return (
+    <FormModal<Values>
+      title={t('Save to reports')}
+      verb={t('Save')}
+      initial={settings.isPending ? undefined : { title: settings.data?.title ?? '', type: 'csv', repeat: 'once' }}
+      rules={{ title: maxlength(100) }}
+      submit={submit}
+      onClose={leave}
+    >
+      {(form) => (
+        <>
+          <TextInput label={t('Title')} data-autofocus {...form.getInputProps('title')} />
+          <Input.Wrapper label={t('Type')} labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label={t('Type')}
+              data={types}
+              value={form.values.type}
+              onChange={(type) => form.set('type', type)}
+            />
+          </Input.Wrapper>
+          <SelectInput label={t('Repeat')} data={repeats()} {...form.getInputProps('repeat')} />
+          <Text size="sm" c="dimmed">
+            {promise(form.values.repeat, filters.length > 0 || query !== '')}
+          </Text>
+        </>
+      )}
+    </FormModal>
+  );
+}

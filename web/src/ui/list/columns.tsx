@@ -1,0 +1,95 @@
+import type { Field } from '@portal/contract/dataList';
+import type { ReactNode } from 'react';
+import { textOf } from '../../api/textOf.ts';
+import { t } from '../../text/t.ts';
+import { Amount } from '../value/Amount.tsx';
+import { Badge } from '../value/Badge.tsx';
+import { momentText, utcText } from '../value/momentText.ts';
+import { sayDay } from '../date/sayDay.ts';
+import { shortened } from '../value/shortened.ts';
+import type { Answer, Render, Row } from './list.ts';
+import { countryName, maskedCard, valueAt } from './values.ts';
+
+/** A column as rows draw it. `tip` says what the cell leaves out: a whole id, the moment in UTC. */
+export interface Column {
+  field: Field;
+  render: Render;
+  tip?: (row: Row) => string;
+}
+
+const none = '—';
+
+const amount = (field: Field): Render => {
+  const currencyOf = (row: Row) => (field.currency === undefined ? null : textOf(valueAt(row, field.currency)));
+  return (row) => {
+    const value = valueAt(row, field.name);
+    const [money, currency] =
+      typeof value === 'object' && value !== null ? pairOf(value as Row) : [textOf(value), currencyOf(row)];
+    return money === null ? none : Amount({ value: money, currency });
+  };
+};
+const pairOf = (value: Row) => [textOf(value['amount']), textOf(value['currency'])] as const;
+
+/** A function a type: cells are plain elements, a page draws up to 80 × 12 of them. */
+const renders: Record<Field['type'], (field: Field) => Render> = {
+  amount,
+  text: text((value) => value),
+  number: text((value) => value),
+  merchant: text((value) => value),
+  card: text(maskedCard),
+  country: text(countryName),
+  date: text(sayDay),
+  moment: text((value) => momentText(value, true)),
+  id: text(shortened),
+  status: text((value) => Badge({ status: value })),
+  flag:
+    ({ name }) =>
+    (row) =>
+      valueAt(row, name) === true ? t('Yes') : valueAt(row, name) === false ? t('No') : none,
+};
+
+function text(show: (value: string) => ReactNode): (field: Field) => Render {
+  return ({ name }) =>
+    (row) => {
+      const value = textOf(valueAt(row, name));
+      return value === null ? none : show(value);
+    };
+}
+
+const tips: Partial<Record<Field['type'], (value: string) => string>> = { moment: utcText, country: (code) => code };
+
+function tipOf({ name, type }: Field): (row: Row) => string {
+  const say = tips[type] ?? ((value: string) => value);
+  return (row) => {
+    const value = textOf(valueAt(row, name));
+    return value === null ? '' : say(value);
+  };
+}
+
+/** A cell of a page's own that cannot make anything of a row is empty: the row and the list stand (B11). */
+const guarded =
+  (own: Render): Render =>
+  (row) => {
+    try {
+      return own(row);
+    } catch {
+      return none;
+    }
+  };
+
+/** A field of a type that this portal does not know is text (B11). */
+const column = (field: Field, own: Render | undefined): Column => ({
+  field: field.type in renders ? field : { ...field, type: 'text' },
+  render: own === undefined ? (renders[field.type] ?? renders.text)(field) : guarded(own),
+  tip: tipOf(field),
+});
+
+/** The columns in use, in their order; all of them where the answer does not say (B11). */
+export function columnsOf(
+  { fields, current }: Pick<Answer, 'fields' | 'current'>,
+  cells: Readonly<Record<string, Render>>,
+): Column[] {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const inUse = current.fields.flatMap((name) => known.get(name) ?? []);
+  return (inUse.length > 0 ? inUse : [...known.values()]).map((field) => column(field, cells[field.name]));
+}

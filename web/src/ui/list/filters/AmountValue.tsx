@@ -1,0 +1,53 @@
+import { Group } from '@mantine/core';
+import type { FilterValue, SearchMode } from '@portal/contract/dataList';
+import { t } from '../../../text/t.ts';
+import { AmountInput } from '../../fields/AmountInput.tsx';
+import { manyValues, oneValue } from './draft.ts';
+
+type Place = 'one' | 'from' | 'to';
+
+export interface AmountProps {
+  mode: SearchMode;
+  value: FilterValue;
+  onChange: (value: FilterValue) => void;
+  error: string | undefined;
+  /** Whether something typed at a place of the value may not be what was meant. */
+  onDoubt: (place: Place, isDoubtful: boolean) => void;
+}
+
+/** Money to compare with: one amount, or two for a range. What may not be what was meant is to be confirmed first. */
+export function AmountValue({ mode, value, onChange, error, onDoubt }: AmountProps) {
+  const doubt = (place: Place) => (said: string | undefined) => onDoubt(place, said !== undefined);
+  if (mode !== 'between')
+    return (
+      <AmountInput
+        aria-label={t('Value')}
+        placeholder={t('Value')}
+        value={oneValue(value)}
+        onChange={onChange}
+        onDoubt={doubt('one')}
+        error={error}
+      />
+    );
+  const [from = '', to = ''] = manyValues(value);
+  return (
+    <Group gap={8} wrap="nowrap" align="flex-start" grow>
+      <AmountInput
+        aria-label={t('From')}
+        placeholder={t('From')}
+        value={from}
+        onChange={(typed) => onChange([typed, to])}
+        onDoubt={doubt('from')}
+        error={error}
+      />
+      <AmountInput
+        aria-label={t('To')}
+        placeholder={t('To')}
+        value={to}
+        onChange={(typed) => onChange([from, typed])}
+        onDoubt={doubt('to')}
+        error={undefined}
+      />
+    </Group>
+  );
+}

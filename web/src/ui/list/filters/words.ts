@@ -1,0 +1,45 @@
+import type { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
+import { t } from '../../../text/t.ts';
+import { badgeText } from '../../value/badgeClass.ts';
+import { sayDay } from '../../date/sayDay.ts';
+
+const modes: Record<SearchMode, string> = {
+  eq: 'is',
+  ne: 'is not',
+  in: 'is one of',
+  like: 'contains',
+  gte: 'at least',
+  lte: 'at most',
+  between: 'between',
+};
+const dateModes: Partial<Record<SearchMode, string>> = {
+  eq: 'on',
+  ne: 'not on',
+  gte: 'from',
+  lte: 'until',
+  between: 'in the period',
+};
+
+const isDate = (filter: Filter | undefined) => filter?.type === 'date' || filter?.type === 'daterange';
+
+/** How a filter compares, in words. */
+export const modeWord = (mode: SearchMode, filter: Filter | undefined): string =>
+  t((isDate(filter) ? dateModes[mode] : undefined) ?? modes[mode]);
+
+/** A choice in words: statuses as their badges say them, never as they travel. */
+export function choiceText(text: string): string {
+  const status = badgeText(text);
+  return status === text ? t(text) : status;
+}
+
+/** The value of a set filter in words: choices by their text, days as days, three or more counted (UI-053). */
+export function valueWords({ m, v }: SetFilter, filter: Filter | undefined): string {
+  const said = (value: string) => {
+    const choice = filter?.choices.find((known) => known.value === value);
+    if (choice) return choiceText(choice.text);
+    return isDate(filter) ? sayDay(value) : value;
+  };
+  if (!Array.isArray(v)) return said(v);
+  if (m === 'between') return v.map(said).join(' - ');
+  return v.length > 2 ? t('Selected ({n})', { n: v.length }) : v.map(said).join(', ');
+}

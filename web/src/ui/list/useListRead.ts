@@ -1,0 +1,81 @@
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { tell } from '../../api/events.ts';
+import { Failure } from '../../api/failure.ts';
+import { rowsOf, type ListBody } from './body.ts';
+import type { Answer, ListCalls } from './list.ts';
+import { useWaiting } from '../page/useWaiting.ts';
+import { usePoll } from './usePoll.ts';
+
+export interface ListRead {
+  /** The last answer that came: of the address asked for, or while that is missing (`isOld`) of the one before. */
+  answer: Answer | undefined;
+  isOld: boolean;
+  isBusy: boolean;
+  /** Why the address asked for has no answer. */
+  failure: Failure | undefined;
+  /** Reading again by itself was given up. */
+  hasStopped: boolean;
+  /** Asks for the address once more, whether it failed, is on its way, or is there. */
+  retry: () => void;
+  /** Gives up what is on its way: then it has failed without an answer. */
+  cancel: () => void;
+}
+
+/** Somebody gave it up while it was on its way. */
+const GIVEN_UP = new Failure('silent', 0);
+
+/** A filter of the address that the list does not have is answered with 400; the list says it in its own place. */
+export const isUnknownFilter = (failure: Failure, body: ListBody): boolean =>
+  failure.status === 400 && ((body.filters?.length ?? 0) > 0 || body.query !== undefined);
+
+/** The next answer, with the parts of the last one that did not change: columns and filters are drawn once. */
+const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ...rest }: Answer): Answer => ({
+  ...rest,
+  fields: replaceEqualDeep(last?.fields, fields),
+  current: replaceEqualDeep(last?.current, current),
+  filters: replaceEqualDeep(last?.filters, filters),
+});
+
+/**
+ * The rows of an address. Old rows stay while the next come and when those fail; answers belong to their address, so a
+ * late one never wins. Statuses with a page of their own go to the screen's boundary (000 §8).
+ */
+export function useListRead(
+  list: ListCalls,
+  body: ListBody,
+  how: { isOff: boolean; pollWhile: ((rows: Answer['data']) => boolean) | undefined },
+): ListRead {
+  // Not by `select`: its failure would leave the rows of another address as this one's.
+  const asked = rowsOf(list, body);
+  const read = useQuery({ ...asked, enabled: !how.isOff, retryOnMount: false });
+  const { data } = read;
+  const [last, setLast] = useState({ data, answer: data });
+  if (data !== undefined && data !== last.data) setLast({ data, answer: sameWhereEqual(last.answer, data) });
+
+  const isGivenUp = read.fetchStatus === 'idle' && !how.isOff;
+  const failure =
+    data === undefined && !read.isFetching ? (read.error ?? (isGivenUp ? GIVEN_UP : undefined)) : undefined;
+  const isBad = failure?.kind === 'other' && !isUnknownFilter(failure, body);
+  useEffect(() => {
+    if (isBad) tell({ type: 'bad', retryAfter: failure?.retryAfter });
+  }, [failure, isBad]);
+  if (failure?.kind === 'page') throw failure;
+
+  const isPolled = data !== undefined && how.pollWhile?.(data.data) === true;
+  const { hasStopped, again } = usePoll(isPolled, read.refetch);
+  const waiting = useWaiting(asked.queryKey);
+  const retry = () => {
+    again();
+    waiting.retry();
+  };
+  return {
+    answer: last.answer,
+    isOld: data === undefined && last.answer !== undefined,
+    isBusy: read.isFetching,
+    failure,
+    hasStopped,
+    retry,
+    cancel: waiting.cancel,
+  };
+}

@@ -1,0 +1,44 @@
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useEffect } from 'react';
+import { t } from '../../text/t.ts';
+import { takeOver, type Said } from './alerts.ts';
+import classes from './AlertStack.module.css';
+
+const LIFE = 5000;
+const DANGER_LIFE = 10_000;
+
+const looks = {
+  'success-light': { color: 'green', Icon: IconCheck },
+  success: { color: 'green', Icon: IconCheck },
+  danger: { color: 'red', Icon: IconAlertTriangle },
+  warning: { color: 'yellow', Icon: IconAlertTriangle },
+  info: { color: 'blue', Icon: IconInfoCircle },
+} as const;
+
+function show({ kind, text }: Said): void {
+  const { color, Icon } = looks[kind];
+  const autoClose = kind === 'danger' ? DANGER_LIFE : LIFE;
+  const id = notifications.show({
+    message: text,
+    color,
+    icon: <Icon size={16} />,
+    autoClose,
+    role: kind === 'danger' || kind === 'warning' ? 'alert' : 'status',
+    'data-kind': kind,
+    classNames: { root: classes.alert, description: classes.text },
+    closeButtonProps: { 'aria-label': t('Close') },
+    // Hovering pauses it by itself, the focus does not.
+    onFocus: () => notifications.update({ id, message: text, autoClose: false }),
+    onBlur: () => notifications.update({ id, message: text, autoClose }),
+  });
+}
+
+/** The alerts at the top right. Loaded with the first of them. */
+export function AlertStack() {
+  useEffect(() => takeOver(show), []);
+  return <Notifications className={classes.stack} position="top-right" containerWidth={380} zIndex={450} limit={5} />;
+}

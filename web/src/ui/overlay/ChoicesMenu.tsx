@@ -1,0 +1,136 @@
+import { Box, Button, Menu, Modal, Stack } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { t } from '../../text/t.ts';
+import { rootOf, type Choice } from './choice.tsx';
+import { useIsWide } from './Dropdown.tsx';
+
+export interface MenuProps {
+  /** The name of the menu, and of the modal. */
+  title: string;
+  choices: readonly Choice[];
+  /** Above the choices: who or what they are about. */
+  header?: ReactNode;
+  /** Of the menu, px. */
+  width: number;
+  /** The button it belongs to, which gets the focus back. */
+  anchor: HTMLElement;
+  /** Where the menu stands, when the popup's own place is not over the anchor. */
+  at?: CSSProperties;
+  onClose: () => void;
+}
+
+type Shown = Omit<MenuProps, 'anchor' | 'at' | 'onClose'> & { close: () => void; choose: (choice: Choice) => void };
+
+/** The choices of a button: a menu, below 992 px a modal (UI-050, CTRL-004). Escape, a choice and a click beside it close it. */
+export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps) {
+  const close = () => {
+    onClose();
+    anchor.focus({ preventScroll: true });
+  };
+  const choose = (choice: Choice) => {
+    // The chosen entry goes away: what it opens gives the focus back to the button.
+    close();
+    if ('run' in choice) choice.run();
+  };
+  const shown = { ...props, close, choose };
+  if (!useIsWide()) return <Sheet {...shown} />;
+  return <Floating {...shown} anchor={anchor} at={at} onClose={onClose} />;
+}
+
+/** What stands now has a tick, and the focus when the menu opens. */
+const currentProps = ({ isCurrent = false }: Choice) =>
+  isCurrent
+    ? ({ 'aria-current': true, 'data-autofocus': true, rightSection: <IconCheck size={16} aria-hidden /> } as const)
+    : {};
+
+const overAnchor: CSSProperties = { position: 'absolute', inset: 0, pointerEvents: 'none' };
+
+function Floating({
+  title,
+  choices,
+  header,
+  width,
+  close,
+  choose,
+  anchor,
+  at = overAnchor,
+  onClose,
+}: Shown & Pick<MenuProps, 'anchor' | 'onClose'> & { at: CSSProperties | undefined }) {
+  const dropdown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      const isBeside = target instanceof Node && !anchor.contains(target) && !dropdown.current?.contains(target);
+      if (isBeside) onClose();
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  });
+  return (
+    <Menu
+      opened
+      onChange={close}
+      closeOnClickOutside={false}
+      closeOnItemClick={false}
+      withinPortal={false}
+      position="bottom-end"
+      offset={4}
+      returnFocus={false}
+      width={width}
+    >
+      <Menu.Target>
+        <span aria-hidden style={at} />
+      </Menu.Target>
+      <Menu.Dropdown ref={dropdown} aria-label={title}>
+        {header && (
+          <>
+            <Menu.Label>{header}</Menu.Label>
+            <Menu.Divider />
+          </>
+        )}
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice.label}
+            lang={choice.lang}
+            leftSection={choice.icon}
+            fw={choice.isCurrent ? 600 : 400}
+            {...currentProps(choice)}
+            {...(choice.danger ? { c: 'var(--mantine-color-error)' } : {})}
+            {...rootOf(choice)}
+            onClick={() => choose(choice)}
+          >
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Sheet({ title, choices, header, close, choose }: Shown) {
+  return (
+    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('Close') }}>
+      {header && <Box mb="sm">{header}</Box>}
+      <Stack gap={4} mx="calc(var(--mantine-spacing-sm) * -1)">
+        {choices.map((choice) => (
+          <Button
+            key={choice.label}
+            lang={choice.lang}
+            leftSection={choice.icon}
+            variant="subtle"
+            color={choice.danger ? 'red' : 'gray'}
+            justify="flex-start"
+            fullWidth
+            px="sm"
+            fw={choice.isCurrent ? 600 : 500}
+            {...currentProps(choice)}
+            {...rootOf(choice)}
+            onClick={() => choose(choice)}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+import { Modal, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { t } from '../../text/t.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** The name of the modal, and of the dropdown for those who do not see it. */
+  title: string;
+  /** What opens it: one element that takes a ref. */
+  target: ReactElement;
+  children: ReactNode;
+  /** Of the dropdown, in px; it is as wide as its content otherwise. */
+  width?: number;
+}
+
+const InModal = createContext(false);
+
+/** True inside a dropdown that is a modal now: whatever would open another one expands in place there. */
+export const useInModal = (): boolean => use(InModal);
+
+/** Takes the focus when it comes; not in a modal, where a phone would show its keyboard. */
+export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
+  const target = useRef<E>(null);
+  const isInModal = useInModal();
+  const wanted = useRef(isWanted && !isInModal);
+  useEffect(() => {
+    if (wanted.current) target.current?.focus();
+  }, []);
+  return target;
+}
+
+/** From here on dropdowns are dropdowns; below they are modals (UI-050). */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
+
+/** A dropdown with controls in it; below 992 px a modal (UI-050, CTRL-004). It follows its target when the window is resized (UI-051). Escape and a click beside it close it; other dropdowns opened from it are not beside it. */
+export function Dropdown({ opened, onClose, title, target, children, width }: Props) {
+  const isWide = useIsWide();
+  if (!isWide) {
+    return (
+      <>
+        {target}
+        <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('Close') }}>
+          <InModal value>{children}</InModal>
+        </Modal>
+      </>
+    );
+  }
+  return (
+    <Popover
+      opened={opened}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 100 }}
+      {...(width === undefined ? {} : { width })}
+    >
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown p={0} aria-label={title} onKeyDown={(event) => closeOnEscape(event, onClose)}>
+        <Content onClick={onClose}>{children}</Content>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Events bubble through portals, so that the innermost dropdown answers first and an open select closes alone. */
+function closeOnEscape(event: KeyboardEvent, onClose: () => void): void {
+  if (event.key !== 'Escape') return;
+  const isInSelect = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+  event.stopPropagation();
+  if (!isInSelect) onClose();
+}
+
+/** Dropdowns stand in one portal in the order they were opened: what follows this one was opened from it. */
+function isBeside(content: Node, target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || content.contains(target)) return false;
+  if (target.closest('[aria-haspopup=dialog][aria-expanded=true]')) return false;
+  const isLater = (content.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return !(isLater && target.closest('[data-portal]'));
+}
+
+/** What traps the focus in a dropdown gives it, a timer after it came, to the element that says so: the one that has it by then. */
+function keepFocus(content: HTMLElement | null, focused: Element): void {
+  if (!content?.contains(focused)) return;
+  content.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus');
+  focused.setAttribute('data-autofocus', '');
+}
+
+function Content({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      if (content.current && isBeside(content.current, target)) onClick();
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  });
+  return (
+    <div ref={content} onFocus={({ target }) => keepFocus(content.current, target)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { t } from '../../text/t.ts';
+import { FormAlerts } from '../form/FormAlerts.tsx';
+import { tellAction } from './tellAction.ts';
+
+interface Question {
+  title: string;
+  body: ReactNode;
+  /** The verb of the effect; a destructive one names its object. */
+  verb: string;
+  danger?: boolean;
+  run: () => Promise<unknown>;
+  /** What the alerts say; the product's default texts otherwise. */
+  done?: string;
+  failed?: string;
+}
+
+/** Asks, runs, and tells success or failure once, as an alert. Resolves when the question is gone. */
+export function confirm(question: Question): Promise<void> {
+  return new Promise((resolve) => {
+    const id = modals.open({
+      title: question.title,
+      closeButtonProps: { 'aria-label': t('Close') },
+      onClose: resolve,
+      children: <Ask {...question} close={() => modals.close(id)} hold={(held) => hold(id, held)} />,
+    });
+  });
+}
+
+const hold = (modalId: string, held: boolean) =>
+  modals.updateModal({ modalId, closeOnEscape: !held, closeOnClickOutside: !held, withCloseButton: !held });
+
+interface AskProps extends Question {
+  close: () => void;
+  /** Keeps the question open while it runs. */
+  hold: (held: boolean) => void;
+}
+
+/** Without an answer the question stays, says so, and can be pressed again. */
+function Ask({ body, verb, danger, run, close, hold: keep, ...texts }: AskProps) {
+  const [isRunning, setRunning] = useState(false);
+  const [unreached, setUnreached] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  // Disabled while it ran, it let go of the focus.
+  useEffect(() => void (unreached !== undefined && button.current?.focus()), [unreached]);
+  const go = async () => {
+    let said: string | undefined;
+    setUnreached(undefined);
+    setRunning(true);
+    keep(true);
+    await tellAction(run, { ...texts, unreached: (text) => (said = text) });
+    if (said === undefined) return close();
+    setUnreached(said);
+    setRunning(false);
+    keep(false);
+  };
+  return (
+    <Stack gap="lg">
+      <FormAlerts alerts={unreached === undefined ? [] : [unreached]} />
+      {typeof body === 'string' ? <Text>{body}</Text> : body}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" disabled={isRunning} onClick={close}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          ref={button}
+          loading={isRunning}
+          {...(danger ? { color: 'red' } : {})}
+          onClick={() => void go()}
+          data-autofocus
+        >
+          {verb}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

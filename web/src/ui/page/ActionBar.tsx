@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { useState } from 'react';
+import { t } from '../../text/t.ts';
+import classes from './ActionBar.module.css';
+import { rootOf, type Choice } from '../overlay/choice.tsx';
+import { DropdownMenu } from '../overlay/DropdownMenu.tsx';
+
+/**
+ * What can be done with what the screen shows: the first action as a button, the rest in a menu, dangerous ones last.
+ * All are disabled while one runs (PAY-056).
+ */
+export function ActionBar({ actions }: { actions: readonly Choice[] }) {
+  const [running, setRunning] = useState<string>();
+  const [first, ...rest] = actions;
+  const run = (action: Choice) => {
+    if (!('run' in action) || running !== undefined) return;
+    const pressed = document.activeElement;
+    const result = action.run();
+    if (!(result instanceof Promise)) return;
+    setRunning(action.label);
+    void result.finally(() => {
+      setRunning(undefined);
+      // A disabled button lets go of the focus; it comes back unless the person went elsewhere.
+      setTimeout(() => document.activeElement === document.body && pressed instanceof HTMLElement && pressed.focus());
+    });
+  };
+  const isRunning = running !== undefined;
+  return (
+    <Group gap="xs" className={classes.bar} aria-busy={isRunning}>
+      {rest.length > 0 && (
+        <DropdownMenu
+          title={t('More actions')}
+          width={240}
+          choices={inOrder(rest).map((choice) => ('run' in choice ? { ...choice, run: () => run(choice) } : choice))}
+          target={
+            <Button
+              variant="default"
+              disabled={isRunning}
+              loading={isRunning && running !== first?.label}
+              leftSection={<IconDots size={20} aria-hidden />}
+            >
+              {t('More actions')}
+            </Button>
+          }
+        />
+      )}
+      {first && (
+        <Button disabled={isRunning} loading={running === first.label} {...rootOf(first)} onClick={() => run(first)}>
+          {first.label}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The room of a bar whose actions are still to come: nothing moves when they do. */
+export const ActionBarRoom = () => <div className={classes.room} />;
+
+const inOrder = (actions: readonly Choice[]) =>
+  actions.toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));

@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { t } from '../../text/t.ts';
+import { useArrival } from './arrival.ts';
+import classes from './DetailPage.module.css';
+import { useTitle } from './title.ts';
+
+interface Props {
+  /** Names the thing: window title and heading. */
+  title: string;
+  back: { to: string; label: string };
+  /** What matters most about it, in the largest text: an amount. */
+  figure: ReactNode;
+  status: ReactNode;
+  /** One line of what identifies it. */
+  keyLine: readonly { label: string; value: ReactNode }[];
+  actions: ReactNode;
+  tabs: ReactNode;
+  /** Facts at the right side; without them the main column takes the whole width. */
+  aside?: ReactNode;
+  /** Only what it is stands yet; the rest comes. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** One thing, whole: what it is on top, what happened at the left, its facts at the right. Prints black on white. */
+export function DetailPage(props: Props) {
+  const { title, back, figure, status, keyLine, actions, tabs, aside, isBusy = false, children } = props;
+  useTitle(title);
+  const heading = useArrival(title);
+  return (
+    <article className={classes.page} aria-busy={isBusy}>
+      <Anchor component={Link} to={back.to} className={classes.back} size="sm">
+        <IconArrowLeft size={16} aria-hidden />
+        {back.label}
+      </Anchor>
+      <header className={classes.header}>
+        <div className={classes.names}>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
+          <div className={classes.figure}>
+            <span className={classes.amount}>{figure}</span>
+            {status}
+          </div>
+        </div>
+        {actions}
+      </header>
+      <dl className={classes.keys}>
+        {keyLine.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tabs}
+      <div className={aside ? classes.columns : undefined}>
+        <div className={classes.main}>{children}</div>
+        {aside && <aside aria-label={t('Facts')}>{aside}</aside>}
+      </div>
+    </article>
+  );
+}
+
+/** A part of the main column under its own heading. */
+export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>
+        {title}
+        {note && <span className={classes.note}>{note}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}

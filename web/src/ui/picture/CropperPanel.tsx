@@ -1,0 +1,131 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { t } from '../../text/t.ts';
+import type { Cut } from './cropImage.ts';
+import { outputSize } from './cropImageOutput.ts';
+import { cutOut, type Part, type Picture } from './cropPicture.ts';
+import classes from './CropperPanel.module.css';
+
+interface Props {
+  picture: Picture;
+  cut: Cut;
+  onDone: (file: File) => void;
+  onCancel: () => void;
+}
+
+/** The largest part of the ratio, in the middle. */
+function largest({ bitmap: { width, height } }: Picture, ratio: number): PercentCrop {
+  const share = Math.min(100, ((height * ratio) / width) * 100);
+  return centerCrop(makeAspectCrop({ unit: '%', width: share }, ratio, width, height), width, height);
+}
+
+const partOf = ({ bitmap }: Picture, crop: PercentCrop): Part => ({
+  x: (crop.x / 100) * bitmap.width,
+  y: (crop.y / 100) * bitmap.height,
+  width: (crop.width / 100) * bitmap.width,
+  height: (crop.height / 100) * bitmap.height,
+});
+
+/** So large is the picture drawn on the screen; its own pixels are only needed for what is cut out. */
+const DRAWN = { width: 1600, height: 1600 };
+
+function Drawing({ picture, canvas }: { picture: Picture; canvas: React.RefCallback<HTMLCanvasElement> }) {
+  const drawn = useRef<HTMLCanvasElement>(null);
+  const { width, height } = outputSize(picture.bitmap, DRAWN);
+  useEffect(() => {
+    drawn.current?.getContext('2d')?.drawImage(picture.bitmap, 0, 0, width, height);
+  }, [picture, width, height]);
+  return (
+    <canvas
+      ref={(element) => {
+        drawn.current = element;
+        return canvas(element);
+      }}
+      width={width}
+      height={height}
+      className={classes.picture}
+    />
+  );
+}
+
+const handle = () => t('Corner of the frame: arrow keys change its size');
+const labels = () => ({
+  cropArea: t('Frame: arrow keys move it'),
+  nwDragHandle: handle(),
+  nDragHandle: handle(),
+  neDragHandle: handle(),
+  eDragHandle: handle(),
+  seDragHandle: handle(),
+  sDragHandle: handle(),
+  swDragHandle: handle(),
+  wDragHandle: handle(),
+});
+
+/** The output as it will be, from the very pixels that are cut out. */
+function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'onDone'>) {
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<string>();
+  const use = async (part: Part) => {
+    setRunning(true);
+    setError(undefined);
+    const file = await cutOut(picture, part, cut).catch(() => undefined);
+    setRunning(false);
+    if (file) onDone(file);
+    else setError(t('The picture cannot be made small enough'));
+  };
+  return { isRunning, error, use };
+}
+
+/**
+ * Cuts a part of one ratio out of a picture (CTRL-011, CONST-011), by pointer and by keyboard; what comes out is as large
+ * as `cut` says, and 50 KB at most.
+ */
+export default function CropperPanel({ picture, cut, onDone, onCancel }: Props) {
+  const [crop, setCrop] = useState(() => largest(picture, cut.ratio));
+  const { ref, width } = useElementSize<HTMLCanvasElement>();
+  const { isRunning, error, use } = useCutting({ picture, cut, onDone });
+  const part = partOf(picture, crop);
+  const size = outputSize(part, cut.most);
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t('Drag the frame, or move it with the arrow keys. Its corners change its size.')}
+      </Text>
+      <div className={classes.stage}>
+        <ReactCrop
+          className={classes.crop}
+          crop={crop}
+          aspect={cut.ratio}
+          keepSelection
+          ruleOfThirds
+          minWidth={Math.ceil((cut.least * width) / picture.bitmap.width)}
+          ariaLabels={labels()}
+          onChange={(_, next) => setCrop(next)}
+        >
+          <Drawing picture={picture} canvas={ref} />
+        </ReactCrop>
+      </div>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" role="status" className={classes.size}>
+          {t('{width} × {height} px', { width: size.width, height: size.height })}
+        </Text>
+        <Group gap="sm">
+          <Button variant="default" onClick={onCancel} disabled={isRunning}>
+            {t('Cancel')}
+          </Button>
+          <Button onClick={() => void use(part)} loading={isRunning} data-autofocus autoFocus>
+            {t('Use this picture')}
+          </Button>
+        </Group>
+      </Group>
+      {error !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { Modal, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { t } from '../../text/t.ts';
+import { alert } from '../overlay/alerts.ts';
+import { LOGO_BYTES, type Cut } from './cropImage.ts';
+import { PICTURE_BYTES, readPicture, type Picture } from './cropPicture.ts';
+import classes from './CropperUpload.module.css';
+import { UploadBox } from '../upload/UploadBox.tsx';
+import { shownName, type UploadLimits } from '../upload/uploadLimits.ts';
+import type { UploadEnd } from '../upload/uploadQueue.ts';
+import { tellFailures, useUploads } from '../upload/useUploads.ts';
+
+const CropperPanel = lazy(() => import('./CropperPanel.tsx'));
+
+const types = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
+/** Of what is chosen. */
+const chosen = ({ least }: Cut): UploadLimits => ({
+  bytes: PICTURE_BYTES,
+  types,
+  count: 1,
+  also: t('at least {n} px wide', { n: least }),
+});
+/** Of what is sent once it is cut out. */
+const sent: UploadLimits = { bytes: LOGO_BYTES, types, count: 1 };
+
+/** One picture is not worth a sum: it is there (UI-044), or the alert says why not. */
+function tellPicture(end: UploadEnd): void {
+  tellFailures(end);
+  if (end.done > 0) alert('success-light', t('Request completed successfuly'));
+}
+
+/** The file as an address that the page's policy lets show: pictures come from `data:`, not from `blob:`. */
+function Preview({ file, label, ratio }: { file: File; label: string; ratio: number }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => typeof reader.result === 'string' && setAddress(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return (
+    <div className={classes.preview} style={{ aspectRatio: ratio }}>
+      {address !== undefined && <img src={address} alt={label} />}
+    </div>
+  );
+}
+
+interface Props {
+  /** What the picture is: "Logo". */
+  label: string;
+  endpoint: string;
+  cut: Cut;
+  disabled?: boolean;
+  /** The page shows the picture itself once it is there. */
+  onSent?: () => void;
+}
+
+/** A picture that is chosen, cut to its ratio and sent: PNG or JPG by its bytes, 50 KB at most. */
+export function CropperUpload({ label, endpoint, cut, disabled = false, onSent }: Props) {
+  const { queue, items } = useUploads(endpoint, (end) => {
+    tellPicture(end);
+    if (end.done > 0) onSent?.();
+  });
+  const [picture, setPicture] = useState<Picture>();
+  const [result, setResult] = useState<File>();
+  const clear = () => {
+    for (const { index } of queue.items) queue.remove(index);
+    setResult(undefined);
+  };
+  const take = async ([file]: readonly File[]) => {
+    if (!file) return;
+    const read = await readPicture(file, cut);
+    if (typeof read !== 'string') return setPicture(read);
+    tellFailures({ done: 0, failed: 1, errors: [{ name: shownName(file.name), message: read }] });
+  };
+  const send = (file: File) => {
+    setPicture(undefined);
+    clear();
+    setResult(file);
+    void queue.add([file], sent);
+  };
+  return (
+    <Stack gap="sm">
+      {result && !onSent && <Preview file={result} label={label} ratio={cut.ratio} />}
+      <UploadBox
+        label={label}
+        limits={chosen(cut)}
+        disabled={disabled || items.some(({ state }) => state === 'pending')}
+        onFiles={(files) => void take(files)}
+        uploads={{ queue, items: onSent ? items.filter(({ state }) => state !== 'complete') : items }}
+        onRemove={clear}
+      />
+      <Modal
+        opened={picture !== undefined}
+        onClose={() => setPicture(undefined)}
+        title={t('Cut the picture')}
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        <Suspense fallback={<Skeleton height={320} />}>
+          {picture && <CropperPanel picture={picture} cut={cut} onDone={send} onCancel={() => setPicture(undefined)} />}
+        </Suspense>
+      </Modal>
+    </Stack>
+  );
+}

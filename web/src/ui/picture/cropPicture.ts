@@ -1,0 +1,76 @@
+import { imageHead, type ImageKind } from '@portal/contract/pictures';
+import { t } from '../../text/t.ts';
+import { byteSize } from '../value/byteSize.ts';
+import { canvasBlob } from './canvasBlob.ts';
+import { refusePicture, tooSmall, type Cut } from './cropImage.ts';
+import { firstFitting, outputSize, ways, type Size, type Way } from './cropImageOutput.ts';
+
+/** A decoded picture. */
+export interface Picture {
+  bitmap: ImageBitmap;
+  kind: ImageKind;
+  /** Of the file, without its ending. */
+  name: string;
+}
+
+/** What is cut out of a picture, in its own pixels. */
+export interface Part extends Size {
+  x: number;
+  y: number;
+}
+
+/** A picture to cut from may be larger than what comes out of it, bytes. */
+export const PICTURE_BYTES = 10 * 1024 * 1024;
+/** The picture in a file, or what is wrong with it, in words. Its size is read from its header before it is decoded. */
+export async function readPicture(file: File, { least, ratio }: Cut): Promise<Picture | string> {
+  // What must be left to cut out: as wide as that, and its height follows.
+  const wanted = { width: least, height: Math.round(least / ratio) };
+  if (file.size > PICTURE_BYTES) return t('The file is larger than {size}', { size: byteSize(PICTURE_BYTES) });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const refused = refusePicture(bytes, wanted);
+  const head = imageHead(bytes);
+  if (refused !== undefined || !head) return refused ?? t('The picture is damaged');
+  try {
+    const bitmap = await createImageBitmap(file);
+    if (bitmap.width < wanted.width || bitmap.height < wanted.height) return tooSmall(wanted);
+    return { bitmap, kind: head.kind, name: file.name.replace(/\.[^.]*$/, '') };
+  } catch {
+    return t('The picture is damaged');
+  }
+}
+
+function draw({ bitmap }: Picture, part: Part, { width, height }: Size, ground?: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  if (ground !== undefined) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height);
+  return canvas;
+}
+
+function isOpaque(canvas: HTMLCanvasElement): boolean {
+  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
+}
+
+/**
+ * A part of a picture as a file of its own, no larger than its cut allows and 50 KB (CONST-009, CONST-010), written anew:
+ * nothing but its pixels comes along. Nothing where it cannot be made so small.
+ */
+export async function cutOut(picture: Picture, part: Part, { most, least }: Cut): Promise<File | undefined> {
+  const full = outputSize(part, most);
+  const write = async (way: Way) => {
+    const size = { width: way.width, height: Math.max(1, Math.round((full.height * way.width) / full.width)) };
+    return canvasBlob(draw(picture, part, size, way.type === 'image/jpeg' ? '#fff' : undefined), way.type, way.quality);
+  };
+  const tries = ways(picture.kind, isOpaque(draw(picture, part, full)), full.width, least);
+  const blob = await firstFitting(tries, write);
+  return blob && new File([blob], `${picture.name}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
+}

@@ -1,0 +1,46 @@
+import { Input, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, useRef } from 'react';
+import { t } from '../../text/t.ts';
+import type { UploadLimits } from './uploadLimits.ts';
+import { UploadRows } from './UploadRows.tsx';
+import type { Attached } from './useAttached.ts';
+import type { InputProps } from '../form/useValidatedForm.ts';
+
+const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
+
+interface Props extends Pick<InputProps, 'error' | 'disabled' | 'data-field'> {
+  /** What the files are: "Evidence". */
+  label: string;
+  limits: UploadLimits;
+  attached: Attached;
+}
+
+/** Files that go with a form: dropped or chosen, listed with what is wrong with each, taken off again. */
+export function AttachField({ label, limits, attached, error, disabled, 'data-field': field }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    attached.remove(index);
+    button.current?.focus();
+  };
+  return (
+    <Stack gap="sm" data-field={field}>
+      <Suspense fallback={<Skeleton height={156} />}>
+        <FileDrop
+          label={label}
+          limits={limits}
+          disabled={disabled}
+          button={button}
+          onFiles={(files) => void attached.add(files)}
+        />
+      </Suspense>
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+      <UploadRows
+        items={attached.items}
+        label={t('Files of {what}', { what: label })}
+        abort={remove}
+        retry={() => undefined}
+        remove={remove}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useState, type Ref } from 'react';
+import { t } from '../../text/t.ts';
+import { bindId } from './bindId.ts';
+import classes from './FileDrop.module.css';
+import { buttonIcon, ICON } from '../page/sizes.ts';
+import { limitsText, type UploadLimits } from './uploadLimits.ts';
+
+export interface FileDropProps {
+  /** What the files are: "Contract". */
+  label: string;
+  limits: UploadLimits;
+  /** All of them, also those that the limits forbid: whoever takes them says so. */
+  onFiles: (files: readonly File[]) => void;
+  disabled?: boolean;
+  /** The button, to which the focus comes back. */
+  button?: Ref<HTMLButtonElement>;
+}
+
+/** Where files are dropped or chosen, with the limits in words before anything is chosen (CTRL-009, CTRL-029). */
+export function FileDrop({ label, limits, onFiles, disabled = false, button }: FileDropProps) {
+  const [hint] = useState(bindId);
+  const { count } = limits;
+  return (
+    <Dropzone
+      className={classes.zone}
+      classNames={{ inner: classes.inner }}
+      role="group"
+      aria-label={label}
+      accept={Object.fromEntries(Object.entries(limits.types).map(([type, endings]) => [type, [...endings]]))}
+      multiple={count > 1}
+      disabled={disabled}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'aria-hidden': true }}
+      onDrop={() => undefined}
+      onDropAny={(files, refused) => onFiles([...files, ...refused.map(({ file }) => file)])}
+    >
+      <IconUpload size={ICON} stroke={1.5} className={classes.icon} aria-hidden />
+      <span className={classes.text}>{count > 1 ? t('Drop files here') : t('Drop a file here')}</span>
+      <Button
+        ref={button ?? null}
+        variant="default"
+        size="sm"
+        disabled={disabled}
+        aria-describedby={hint}
+        leftSection={<IconUpload size={buttonIcon.xs} aria-hidden />}
+      >
+        {count > 1 ? t('Choose files') : t('Choose a file')}
+      </Button>
+      <span id={hint} className={classes.hint}>
+        {limitsText(limits)}
+      </span>
+    </Dropzone>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { t } from '../../text/t.ts';
+import type { UploadLimits } from './uploadLimits.ts';
+import { UploadRows } from './UploadRows.tsx';
+import type { useUploads } from './useUploads.ts';
+
+const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
+
+interface Props {
+  label: string;
+  limits: UploadLimits;
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+  uploads: ReturnType<typeof useUploads>;
+  onRemove: (index: number) => void;
+}
+
+/** Disabled while files are sent, the button let go of the focus: it comes back unless the person is elsewhere by now. */
+function useFocusKept(button: RefObject<HTMLButtonElement | null>, disabled: boolean): void {
+  const before = useRef(disabled);
+  useEffect(() => {
+    const isFree = before.current && !disabled;
+    if (isFree && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    before.current = disabled;
+  }, [button, disabled]);
+}
+
+/** Where files are dropped or chosen, and under it what became of each; who takes one off is back at the button. */
+export function UploadBox({ label, limits, disabled, onFiles, uploads: { queue, items }, onRemove }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button, disabled);
+  const remove = (index: number) => {
+    onRemove(index);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={156} />}>
+        <FileDrop label={label} limits={limits} disabled={disabled} button={button} onFiles={onFiles} />
+      </Suspense>
+      <UploadRows
+        items={items}
+        label={t('Files of {what}', { what: label })}
+        abort={(index) => queue.abort(index)}
+        retry={(index) => queue.retry(index)}
+        remove={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Progress } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useRef } from 'react';
+import { t } from '../../text/t.ts';
+import { byteSize } from '../value/byteSize.ts';
+import { Moment } from '../value/Moment.tsx';
+import { buttonIcon } from '../page/sizes.ts';
+import type { UploadItem } from './uploadQueue.ts';
+import classes from './UploadRows.module.css';
+
+interface Actions {
+  abort: (index: number) => void;
+  retry: (index: number) => void;
+  remove: (index: number) => void;
+}
+
+function Sign({ item }: { item: UploadItem }) {
+  if (item.error !== undefined)
+    return <IconAlertTriangle size={buttonIcon.default} className={classes.bad} aria-hidden />;
+  if (item.state === 'complete') return <IconCheck size={buttonIcon.default} className={classes.good} aria-hidden />;
+  return <IconFile size={buttonIcon.default} className={classes.quiet} aria-hidden />;
+}
+
+function statusText({ state, percent, error }: UploadItem): string {
+  if (error !== undefined) return error;
+  if (state === 'pending') return `${percent}%`;
+  return state === 'complete' ? t('Uploaded') : t('Waiting');
+}
+
+function Row({ item, abort, retry, remove }: Actions & { item: UploadItem }) {
+  const main = useRef<HTMLButtonElement>(null);
+  const { index, name } = item;
+  const isUnderWay = item.state === 'pending' || (item.state === 'none' && item.error === undefined);
+  const again = () => {
+    // This button goes away; the one that is left takes the focus.
+    main.current?.focus();
+    retry(index);
+  };
+  return (
+    <li className={classes.row} data-state={item.state}>
+      <Sign item={item} />
+      <div className={classes.about}>
+        <bdi className={classes.name} title={name}>
+          {name}
+        </bdi>
+        <div className={classes.facts}>
+          <span>{byteSize(item.size)}</span>
+          <Moment value={item.date} />
+          <span className={item.error === undefined ? undefined : classes.bad}>{statusText(item)}</span>
+        </div>
+        {item.state === 'pending' && (
+          <Progress value={item.percent} size="sm" aria-label={t('Upload of {file}', { file: name })} />
+        )}
+      </div>
+      {item.error !== undefined && item.mayRetry && (
+        <ActionIcon variant="subtle" color="gray" aria-label={t('Try {file} again', { file: name })} onClick={again}>
+          <IconRefresh size={buttonIcon.default} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        ref={main}
+        variant="subtle"
+        color="gray"
+        aria-label={isUnderWay ? t('Cancel {file}', { file: name }) : t('Remove {file}', { file: name })}
+        onClick={() => (isUnderWay ? abort(index) : remove(index))}
+      >
+        {isUnderWay ? (
+          <IconX size={buttonIcon.default} aria-hidden />
+        ) : (
+          <IconTrash size={buttonIcon.default} aria-hidden />
+        )}
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** Files with name, size, date and status (CTRL-013): each can be cancelled, tried again, and taken off. */
+export function UploadRows({ items, label, ...actions }: Actions & { items: readonly UploadItem[]; label: string }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {items.map((item) => (
+        <Row key={item.index} item={item} {...actions} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,197 @@
+import { classify } from '../../api/failure.ts';
+import type { Sending } from '../../api/upload.ts';
+import { t } from '../../text/t.ts';
+import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
+import { refusal, shownName, type UploadLimits } from './uploadLimits.ts';
+
+/** An uploaded file: name, size, index (UI-039, CTRL-012), and where it stands: none → pending → complete (UI-040). */
+export interface UploadItem {
+  index: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** When the file was last changed, ISO 8601 UTC; null where nobody knows. */
+  date: string | null;
+  state: 'none' | 'pending' | 'complete';
+  percent: number;
+  /** Why it is not here, in words. */
+  error?: string;
+  /** False where trying again makes no sense: the file itself is wrong. */
+  mayRetry: boolean;
+}
+
+/** What became of all that was on its way, once nothing is any more. */
+export interface UploadEnd {
+  done: number;
+  failed: number;
+  errors: readonly { name: string; message: string }[];
+}
+
+type Send = (file: File, sending: Sending) => Promise<unknown>;
+type Entry = UploadItem & { file: File; isWaiting: boolean };
+/** So many travel at a time; the others wait. */
+const SLOTS = 2;
+const NOTHING: UploadEnd = { done: 0, failed: 0, errors: [] };
+
+/** Files that do not fit and files that broke off are told alike. */
+function messageOf(thrown: unknown): string | undefined {
+  const failure = classify(thrown);
+  if (failure.status === 0) return t('The connection was lost');
+  if (failure.status === 413) return t('The file is too large for the server');
+  return isToldElsewhere(failure) ? undefined : failureText(failure);
+}
+
+const dateOf = (file: File) =>
+  Number.isFinite(file.lastModified) && Math.abs(file.lastModified) < 8.64e15
+    ? new Date(file.lastModified).toISOString()
+    : null;
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Sends files, a few at a time, and knows how far each one is. Without React. */
+export class UploadQueue {
+  items: readonly UploadItem[] = [];
+  private readonly send: Send;
+  private readonly onEnd: (end: UploadEnd) => void;
+  private readonly listeners = new Set<() => void>();
+  private readonly travelling = new Map<number, AbortController>();
+  private entries: readonly Entry[] = [];
+  private end = NOTHING;
+  private next = 0;
+  /** One batch after the other: what is taken already counts for the next file. */
+  private judging: Promise<void> = Promise.resolve();
+  private isJudging = false;
+
+  constructor(send: Send, onEnd: (end: UploadEnd) => void) {
+    this.send = send;
+    this.onEnd = onEnd;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = (): readonly UploadItem[] => this.items;
+
+  /** Takes files in; each is judged by itself, and the good ones are sent. */
+  add(files: readonly File[], limits: UploadLimits): Promise<void> {
+    this.judging = this.judging.then(async () => {
+      this.isJudging = true;
+      for (const file of files) await this.judge(file, limits);
+      this.isJudging = false;
+      this.run();
+    });
+    return this.judging;
+  }
+
+  /** Stops a file that waits or travels; its slot is free at once. That is no failure. */
+  abort(index: number): void {
+    this.travelling.get(index)?.abort();
+    this.travelling.delete(index);
+    this.change(index, { state: 'none', isWaiting: false, percent: 0, error: t('Cancelled') });
+    this.run();
+  }
+
+  retry(index: number): void {
+    const { error: _, ...entry } = this.entryAt(index);
+    this.set(this.entries.map((other) => (other.index === index ? { ...entry, isWaiting: true } : other)));
+    this.run();
+  }
+
+  remove(index: number): void {
+    this.set(this.entries.filter((entry) => entry.index !== index));
+  }
+
+  /** The page is left: what is not there yet will not come, and that is told (quality B19). */
+  leave(): void {
+    const lost = this.entries.filter(({ isWaiting, state }) => isWaiting || state === 'pending');
+    for (const { index } of lost) this.change(index, { state: 'none', isWaiting: false, percent: 0 });
+    this.travelling.forEach((controller) => controller.abort());
+    this.travelling.clear();
+    this.end = { ...this.end, failed: this.end.failed + lost.length };
+    this.tellEnd();
+  }
+
+  private async judge(file: File, limits: UploadLimits): Promise<void> {
+    const twin = this.entries.find((entry) => isSame(entry.file, file));
+    if (twin?.error !== undefined) this.remove(twin.index);
+    const taken = this.entries.filter((entry) => entry.state !== 'none' || entry.isWaiting).length;
+    const isHere = twin !== undefined && twin.error === undefined;
+    this.put(file, isHere ? t('It is here already') : await refusal(file, limits, taken));
+  }
+
+  private put(file: File, error: string | undefined): void {
+    const index = this.next++;
+    const about = { index, file, name: shownName(file.name), size: file.size, date: dateOf(file) };
+    const refused = error === undefined ? {} : { error };
+    const start = { state: 'none', percent: 0, isWaiting: error === undefined, mayRetry: error === undefined } as const;
+    this.set([...this.entries, { ...about, ...start, ...refused }]);
+    if (error !== undefined) this.fail(about.name, error);
+  }
+
+  private run(): void {
+    for (const entry of this.entries) {
+      if (this.travelling.size >= SLOTS) return;
+      if (entry.isWaiting) void this.travel(entry);
+    }
+    this.tellEnd();
+  }
+
+  private async travel({ index, file, name }: Entry): Promise<void> {
+    const controller = new AbortController();
+    this.travelling.set(index, controller);
+    this.change(index, { state: 'pending', isWaiting: false, percent: 0 });
+    // All of it is sent before the server has said that it is there.
+    const onPercent = (percent: number) => this.change(index, { percent: Math.min(percent, 99) });
+    try {
+      await this.send(file, { onPercent, signal: controller.signal });
+      if (!this.isStill(index, controller)) return;
+      this.change(index, { state: 'complete', percent: 100 });
+      this.end = { ...this.end, done: this.end.done + 1 };
+    } catch (thrown) {
+      if (!this.isStill(index, controller)) return;
+      const message = messageOf(thrown);
+      this.change(index, { state: 'none', percent: 0, error: message ?? t('Not uploaded') });
+      this.fail(name, message);
+      // Without a session nothing more can come.
+      if (classify(thrown).kind === 'ended') return this.leave();
+    }
+    this.travelling.delete(index);
+    this.run();
+  }
+
+  /** False once it was aborted: whatever comes of that run then is old. */
+  private isStill(index: number, controller: AbortController): boolean {
+    return this.travelling.get(index) === controller;
+  }
+
+  private fail(name: string, message: string | undefined): void {
+    const errors = message === undefined ? this.end.errors : [...this.end.errors, { name, message }];
+    this.end = { ...this.end, failed: this.end.failed + 1, errors };
+  }
+
+  private tellEnd(): void {
+    if (this.travelling.size > 0 || this.isJudging) return;
+    const { end } = this;
+    this.end = NOTHING;
+    if (end.done + end.failed > 0) this.onEnd(end);
+  }
+
+  private entryAt(index: number): Entry {
+    const entry = this.entries.find((other) => other.index === index);
+    if (!entry) throw new Error(`no file ${index}`);
+    return entry;
+  }
+
+  private change(index: number, change: Partial<Entry>): void {
+    this.set(this.entries.map((entry) => (entry.index === index ? { ...entry, ...change } : entry)));
+  }
+
+  private set(entries: readonly Entry[]): void {
+    this.entries = entries;
+    this.items = entries;
+    this.listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,30 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { t } from '../../text/t.ts';
+import { alert } from '../overlay/alerts.ts';
+import classes from './Copy.module.css';
+
+/** Copies a text and says how it went. */
+export async function copy(value: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+  } catch {
+    alert('danger', t('Copy error'));
+    return;
+  }
+  alert('success-light', t('Copied to clipboard'));
+}
+
+/** Copies a value and always says how it went (SERR-011, SERR-012). `what` names it for those who do not see it. */
+export function Copy({ value, what }: { value: string; what: string }) {
+  return (
+    <button
+      type="button"
+      className={classes.copy}
+      aria-label={t('Copy {what}', { what })}
+      title={t('Copy')}
+      onClick={() => void copy(value)}
+    >
+      <IconCopy size={16} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { countryName } from '../list/values.ts';
+import * as drawn from './flags.ts';
+import classes from './Marks.module.css';
+
+const flags = { ...drawn };
+const isDrawn = (code: string): code is keyof typeof flags => Object.hasOwn(flags, code);
+
+/** A country by its code: the flag where we have it, and the name. */
+export function Country({ code }: { code: string }) {
+  const Flag = isDrawn(code) ? flags[code] : undefined;
+  return (
+    <span className={classes.country}>
+      {Flag && <Flag className={classes.flag} aria-hidden />}
+      {countryName(code)}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { textOf } from '../../api/textOf.ts';
+import { Copy } from './Copy.tsx';
+import classes from './Id.module.css';
+import { shortened } from './shortened.ts';
+
+/** An identifier: one width a character, the middle left out when it is long, a copy button on hover and focus. */
+export function Id({ value: said, what }: { value: string; what: string }) {
+  const value = textOf(said);
+  if (value === null) return <span>—</span>;
+  return (
+    <span className={classes.id}>
+      <span className={classes.text} title={value}>
+        {shortened(value)}
+      </span>
+      <span className={classes.copy}>
+        <Copy value={value} what={what} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { speak } from '../../text/t.ts';
+import { amountText } from './amountText.ts';
+
+test.each([
+  ['1250.00', '1,250.00'],
+  ['12', '12.00'],
+  ['12.5', '12.50'],
+  ['12.', '12.00'],
+  ['-3.10', '\u22123.10'],
+  ['99999999999999999.99', '99,999,999,999,999,999.99'],
+  ['', ''],
+  ['soon', 'soon'],
+])('"%s" reads "%s"', (value, text) => {
+  expect(amountText(value)).toBe(text);
+});
+
+vi.stubGlobal('document', { documentElement: {} });
+afterAll(() => speak('en', {}));
+
+test.each(['en', 'uk', 'cs', 'de', 'ka', 'ko', 'pl', 'hi'])('in %s exactly as the browser would say it', (language) => {
+  speak(language, {});
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  for (const value of [
+    '0.00',
+    '7.46',
+    '-7.46',
+    '999.99',
+    '1234.50',
+    '12345.00',
+    '1234567.89',
+    '99999999999999999.99',
+    '007.50',
+    '5',
+    '5.',
+    '5.5',
+    '5.555',
+  ] as const)
+    expect(amountText(value)).toBe(format.format(value as `${number}`).replace(/^-/, '\u2212'));
+});

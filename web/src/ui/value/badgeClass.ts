@@ -1,0 +1,72 @@
+import { t } from '../../text/t.ts';
+
+/** One look a class; the colours are `--status-{class}-*`. */
+export type BadgeClass = 'completed' | 'pending' | 'closed' | 'info' | 'fraud' | 'expired' | 'neutral';
+
+/** The product's vocabulary (000 §4, UI-059 … UI-064), and the statuses of links, designs and landings (decision 19). */
+const vocabulary: Record<Exclude<BadgeClass, 'neutral'>, readonly string[]> = {
+  completed: [
+    'completed',
+    'active',
+    'approved',
+    'success',
+    'activated',
+    'won',
+    'full_access',
+    'purchase',
+    'paid',
+    'published',
+  ],
+  pending: [
+    'pending',
+    'processing',
+    'uncaptured',
+    'created',
+    'in_progress',
+    'needs_response',
+    'on_moderation',
+    'view_only',
+    'pending_monitoring_check',
+    'pending_activation',
+  ],
+  closed: ['declined', 'refund', 'lost', 'deleted'],
+  info: ['reversed'],
+  fraud: ['fraud', 'mixed_access'],
+  expired: ['missing', 'expired'],
+};
+
+const classes = new Map(
+  Object.entries(vocabulary).flatMap(([name, statuses]) => statuses.map((one) => [one, name as BadgeClass] as const)),
+);
+
+/** Known statuses that have no class of their own. */
+const others = [
+  'draft',
+  'p2p_debit',
+  'new',
+  'disabled',
+  'closed',
+  'authorized',
+  'captured',
+  'partially_captured',
+  'settled',
+  'partially_reversed',
+  'blocked',
+  'accepted',
+];
+/** Words that a status does not give away by itself. */
+const special: Record<string, string> = { p2p_debit: 'P2P debit' };
+
+/** As statuses are looked up: lower case, whitespace as underscores (UI-065, UI-066). */
+const keyOf = (status: string) => status.trim().toLowerCase().replaceAll(/\s+/g, '_');
+
+/** The class of a status; one that the product does not know is neutral (decision 19). */
+export const badgeClass = (status: string): BadgeClass => classes.get(keyOf(status)) ?? 'neutral';
+
+/** The words of a status: "Needs response". One that the product does not know is shown as it came. */
+export function badgeText(status: string): string {
+  const key = keyOf(status);
+  if (!classes.has(key) && !others.includes(key)) return status;
+  const words = key.replaceAll('_', ' ');
+  return t(special[key] ?? words.charAt(0).toUpperCase() + words.slice(1));
+}

@@ -1,0 +1,43 @@
+import { currentLanguage } from '../../text/t.ts';
+
+const months = new Map<string, string[]>();
+
+/** The twelve months as they stand in a date; a list formats hundreds of moments, so that the browser is asked once. */
+function monthsOf(language: string): string[] {
+  let names = months.get(language);
+  if (!names) {
+    const format = new Intl.DateTimeFormat(language, { day: '2-digit', month: 'short', year: 'numeric' });
+    names = Array.from({ length: 12 }, (_, month) => {
+      const parts = format.formatToParts(new Date(2026, month, 15));
+      return parts.find(({ type }) => type === 'month')?.value ?? '';
+    });
+    months.set(language, names);
+  }
+  return names;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/**
+ * `Nov 21, 2026`, with `withTime` followed by `10:15:00`, in the person's own zone (DATE-026, UI-077, UI-078). What is
+ * no moment is shown as it came.
+ */
+export function momentText(value: string, withTime = false): string {
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return value;
+  const day = `${monthsOf(currentLanguage())[moment.getMonth()]} ${two(moment.getDate())}, ${moment.getFullYear()}`;
+  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two).join(':');
+  return withTime ? `${day} ${time}` : day;
+}
+
+/** `2026-11-21 08:15:00 UTC`. */
+export const utcText = (value: string): string => `${value.slice(0, 10)} ${value.slice(11, 19)} UTC`;
+
+/** The zone that moments are shown in, to be named once a screen: `GMT+2`. (Intl takes a tenth of a second to say so.) */
+export function zoneName(at: string): string {
+  const ahead = -new Date(at).getTimezoneOffset();
+  if (Number.isNaN(ahead)) return '';
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  if (ahead === 0) return 'GMT';
+  return `GMT${ahead > 0 ? '+' : '\u2212'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
+}
