@@ -43,6 +43,14 @@ test.describe('a dropdown', () => {
     await expect(dropdown(page)).toBeHidden();
   });
 
+  test('goes with an Escape that comes before it has the focus', { tag: ['@CTRL-018'] }, async ({ page }) => {
+    await target(page).click();
+    await expect(target(page)).toHaveAttribute('aria-expanded', 'true');
+    await target(page).dispatchEvent('keydown', { key: 'Escape', bubbles: true });
+    await expect(target(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(dropdown(page)).toBeHidden();
+  });
+
   test('that is disabled opens nothing', { tag: ['@UI-049', '@CTRL-018'] }, async ({ page }) => {
     const closed = page.getByRole('button', { name: 'Disabled menu' });
     for (const width of WIDTHS) {

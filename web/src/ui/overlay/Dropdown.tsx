@@ -1,6 +1,7 @@
 import { Modal, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
+  cloneElement,
   createContext,
   use,
   useEffect,
@@ -18,7 +19,7 @@ interface Props {
   /** The name of the modal, and of the dropdown for those who do not see it. */
   title: string;
   /** What opens it: one element that takes a ref. */
-  target: ReactElement;
+  target: ReactElement<{ onKeyDown?: (event: KeyboardEvent) => void }>;
   children: ReactNode;
   /** Of the dropdown, in px; it is as wide as its content otherwise. */
   width?: number;
@@ -67,7 +68,9 @@ export function Dropdown({ opened, onClose, title, target, children, width }: Pr
       transitionProps={{ duration: 100 }}
       {...(width === undefined ? {} : { width })}
     >
-      <Popover.Target>{target}</Popover.Target>
+      <Popover.Target>
+        {cloneElement(target, { onKeyDown: (event) => opened && closeOnEscapeOfTarget(event, onClose) })}
+      </Popover.Target>
       <Popover.Dropdown p={0} aria-label={title} onKeyDown={(event) => closeOnEscape(event, onClose)}>
         <Content onClick={onClose}>{children}</Content>
       </Popover.Dropdown>
@@ -81,6 +84,13 @@ function closeOnEscape(event: KeyboardEvent, onClose: () => void): void {
   const isInSelect = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
   event.stopPropagation();
   if (!isInSelect) onClose();
+}
+
+/** The dropdown takes the focus a moment after it opened: until then Escape is pressed on its target. */
+function closeOnEscapeOfTarget(event: KeyboardEvent, onClose: () => void): void {
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  onClose();
 }
 
 /** Dropdowns stand in one portal in the order they were opened: what follows this one was opened from it. */
