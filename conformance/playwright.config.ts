@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser, LAUNCH_ARGS } from './support/browser.ts';
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '*.e2e.ts',
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './support/e2eServer.ts',
   fullyParallel: true,

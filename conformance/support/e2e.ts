@@ -13,7 +13,7 @@ import {
   type WebError,
 } from 'playwright/test';
 import { codeAt, credentials, type Account } from './accounts.ts';
-import { address, clear, idle, toIdle } from './between.ts';
+import { address, clear, idle, toIdle } from './resetPage.ts';
 import { openControl, type Control, type Send } from './control.ts';
 import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 

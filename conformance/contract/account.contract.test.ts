@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest';
+import { account } from '@portal/contract/account';
+import { profile } from '@portal/contract/profile';
+import { codeAt, type Account } from '../support/accounts.ts';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { timesAsLong } from '../support/timesAsLong.ts';
+
+const MINUTE = 60_000;
+const SESSION = 'sessionid';
+
+const stateOf = async (portal: Portal) => (await portal.call(account.checkAuth)).body.code;
+const logIn = async (portal: Portal, name: Account, say: { password?: string; remember?: boolean } = {}) => {
+  await portal.call(account.checkAuth);
+  return (await portal.call(account.login, { body: { ...portal.who(name), ...say } })).body;
+};
+const enter = async (portal: Portal, otp: string) => (await portal.call(account.twoFactor, { body: { otp } })).body;
+/** A code that is wrong now and in the steps beside. */
+const wrongCode = async (portal: Portal) => {
+  const now = await portal.clock.now();
+  const near = await Promise.all([-60_000, -30_000, 0, 30_000, 60_000].map((off) => codeAt(now + off)));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
+};
+/** Somebody else in the same world who has got past the password of `mfa`. */
+const halfSignedIn = async (portal: Portal) => {
+  const half = await portal.as();
+  expect(await logIn(half, 'mfa')).toEqual({ code: 'otp required' });
+  return half;
+};
+const repeat = async (count: number, act: () => Promise<unknown>) => {
+  for (let left = count; left > 0; left--) await act();
+};
+
+describe('signing in', () => {
+  test('takes a person from nobody to signed in, and out again', async () => {
+    covers('ACC-016', 'ACC-019', 'ACC-022', 'ACC-023', 'ACC-024', 'ACC-021', 'ACC-045', 'ACC-051', 'SERR-023');
+    const portal = await openPortal({ harmless: true });
+    expect(await stateOf(portal)).toBe('no');
+    expect(await logIn(portal, 'owner')).toEqual({ auth: true, code: 'ok' });
+    expect(await stateOf(portal)).toBe('ok');
+    expect((await portal.call(profile.personal)).body.email).toBe(portal.who('owner').email);
+    expect((await portal.call(account.logout)).body).toEqual({});
+    expect(await stateOf(portal)).toBe('no');
+    expect((await portal.call(profile.personal)).status).toBe(401);
+  });
+
+  test('says whose session it is once it is open, and not before', async () => {
+    const portal = await openPortal();
+    const whose = async () => (await portal.call(account.checkAuth)).body.user_id;
+    expect(await whose()).toBeUndefined();
+    await logIn(portal, 'mfa');
+    expect(await whose()).toBeUndefined();
+    await enter(portal, await codeAt(await portal.clock.now()));
+    const { id } = (await portal.call(profile.personal)).body;
+    expect([id, undefined]).toContain(await whose());
+  });
+
+  test('does not mind how the address is spelt, large or small', async () => {
+    const portal = await openPortal();
+    await portal.call(account.checkAuth);
+    const { body } = await portal.call(account.login, { body: { ...portal.who('owner'), email: 'Owner@Example.COM' } });
+    expect(body.code).toBe('ok');
+  });
+
+  test('with a wrong password, or for nobody, is refused in the same words', async () => {
+    covers('ACC-053');
+    const portal = await openPortal();
+    const wrong = await logIn(portal, 'owner', { password: 'not the password' });
+    const nobody = await portal.call(account.login, {
+      body: { email: 'nobody@example.com', password: 'not the password' },
+    });
+    expect(wrong.error).toBe('Wrong email or password');
+    expect(nobody.body).toEqual(wrong);
+    expect(nobody.status).toBe(200);
+    expect(await stateOf(portal)).toBe('no');
+  });
+
+  test('takes as long for nobody as for somebody', async () => {
+    const portal = await openPortal();
+    await portal.call(account.checkAuth);
+    const wrong = (email: string) => portal.call(account.login, { body: { email, password: 'not the password' } });
+    const ratio = await timesAsLong(
+      () => wrong('nobody@example.com'),
+      () => wrong('viewer@example.com'),
+    );
+    // Without the hash an answer is twenty times as fast; a busy machine makes less of a difference.
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
+  test('without an address or a password breaks the contract, and says where', async () => {
+    covers('ACC-052');
+    const portal = await openPortal({ harmless: true });
+    await portal.call(account.checkAuth);
+    const { status, body } = await portal.call(account.login, { body: { email: 'no address', password: '' } });
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([
+      { path: 'body.email', message: 'Enter a valid email address' },
+      { path: 'body.password', message: 'field is required' },
+    ]);
+  });
+
+  test('gives out a new session id, and a second sign-in ends the first session', async () => {
+    const portal = await openPortal({ harmless: true });
+    await portal.call(account.checkAuth, { headers: { cookie: `${SESSION}=chosen-by-the-caller` } });
+    await logIn(portal, 'owner');
+    const first = portal.cookie(SESSION);
+    expect(first?.length).toBeGreaterThanOrEqual(22);
+    await logIn(portal, 'owner');
+    expect(portal.cookie(SESSION)).not.toBe(first);
+    const thief = await portal.as();
+    expect((await thief.call(profile.personal, { headers: { cookie: `${SESSION}=${first}` } })).status).toBe(401);
+  });
+});
+
+describe('too many wrong passwords', () => {
+  test('lock the account for thirty minutes, the right one included, and say nothing of it', async () => {
+    const portal = await openPortal();
+    await repeat(10, () => logIn(portal, 'owner', { password: 'wrong' }));
+    expect((await logIn(portal, 'owner')).error).toBe('Wrong email or password');
+    expect((await logIn(portal, 'viewer')).code).toBe('ok');
+    await portal.clock.advance(31 * MINUTE);
+    expect((await logIn(portal, 'owner')).code).toBe('ok');
+  });
+
+  test('nine are forgiven by the right one', async () => {
+    const portal = await openPortal();
+    await repeat(9, () => logIn(portal, 'owner', { password: 'wrong' }));
+    expect((await logIn(portal, 'owner')).code).toBe('ok');
+    await repeat(9, () => logIn(portal, 'owner', { password: 'wrong' }));
+    expect((await logIn(portal, 'owner')).code).toBe('ok');
+  });
+
+  test('twenty at once are counted one by one', async () => {
+    const portal = await openPortal();
+    await portal.call(account.checkAuth);
+    const tries = Array.from({ length: 20 }, () =>
+      portal.call(account.login, { body: { ...portal.who('owner'), password: 'wrong' } }),
+    );
+    for (const { body } of await Promise.all(tries)) expect(body.error).toBe('Wrong email or password');
+    expect((await logIn(portal, 'owner')).error).toBe('Wrong email or password');
+  });
+});
+
+describe('the second step', () => {
+  test('follows the password: only the right code signs in', async () => {
+    covers('ACC-027', 'ACC-029', 'ACC-020');
+    const portal = await openPortal();
+    expect(await logIn(portal, 'mfa')).toEqual({ code: 'otp required' });
+    expect(await stateOf(portal)).toBe('need mfa');
+    expect((await portal.call(account.twoFactor, { body: { mfa: true } })).body).toEqual({ code: 'otp required' });
+    expect((await enter(portal, await wrongCode(portal))).error).toBe('Wrong code');
+    expect(await enter(portal, await codeAt(await portal.clock.now()))).toEqual({ auth: true, code: 'ok' });
+    expect(await stateOf(portal)).toBe('ok');
+  });
+
+  test('gives out a new session id again', async () => {
+    const portal = await openPortal();
+    await logIn(portal, 'mfa');
+    const half = portal.cookie(SESSION);
+    await enter(portal, await codeAt(await portal.clock.now()));
+    expect(portal.cookie(SESSION)).not.toBe(half);
+    const thief = await portal.as();
+    const { body } = await thief.call(account.checkAuth, { headers: { cookie: `${SESSION}=${half}` } });
+    expect(body.code).toBe('no');
+  });
+
+  test('takes a code once, also in two sessions', async () => {
+    const portal = await openPortal();
+    const [one, two] = [await halfSignedIn(portal), await halfSignedIn(portal)];
+    const code = await codeAt(await portal.clock.now());
+    const said = await Promise.all([enter(one, code), enter(two, code)]);
+    expect(said.map(({ code: outcome }) => outcome).filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect((await enter(await halfSignedIn(portal), code)).error).toBe('Wrong code');
+  });
+
+  test.each([
+    ['the step before', -30_000, true],
+    ['the step after', 30_000, true],
+    ['two steps before', -60_000, false],
+    ['two steps after', 60_000, false],
+    ['a clock ten minutes off', 600_000, false],
+  ])('takes a code of %s: %s ms, %s', async (_name, off, isTaken) => {
+    const portal = await openPortal();
+    // In the middle of a step, so that the time a call takes leads to no other.
+    await portal.clock.set('2026-11-20T12:00:15.000Z');
+    await logIn(portal, 'mfa');
+    const said = await enter(portal, await codeAt(Date.parse('2026-11-20T12:00:15.000Z') + off));
+    expect(said.code === 'ok').toBe(isTaken);
+  });
+
+  test('ends at the fifth wrong code and leads back to the password', async () => {
+    const portal = await openPortal();
+    await logIn(portal, 'mfa');
+    const wrong = await wrongCode(portal);
+    await repeat(4, async () => expect((await enter(portal, wrong)).error).toBe('Wrong code'));
+    expect(await enter(portal, wrong)).toEqual({ auth: false, code: 'auth error' });
+    expect(await stateOf(portal)).toBe('no');
+    expect((await portal.call(account.twoFactor, { body: { otp: wrong } })).status).toBe(401);
+  });
+
+  test('counts wrong codes per account: signing in again does not start anew', async () => {
+    const portal = await openPortal();
+    const wrong = await wrongCode(portal);
+    const first = await halfSignedIn(portal);
+    await repeat(3, () => enter(first, wrong));
+    const second = await halfSignedIn(portal);
+    expect((await enter(second, wrong)).error).toBe('Wrong code');
+    expect((await enter(second, wrong)).auth).toBe(false);
+  });
+
+  test('never takes the code of somebody else, or one when nobody has said a password', async () => {
+    const portal = await openPortal();
+    const code = await codeAt(await portal.clock.now());
+    await portal.call(account.checkAuth);
+    expect((await portal.call(account.twoFactor, { body: { otp: code } })).status).toBe(401);
+    await logIn(portal, 'owner');
+    await portal.call(account.logout);
+    expect((await portal.call(account.twoFactor, { body: { otp: code } })).status).toBe(401);
+  });
+
+  test.each(['12345', '1234567', '12 456', '', 123456, null])('%j is no code', async (otp) => {
+    const portal = await openPortal();
+    await logIn(portal, 'mfa');
+    expect((await portal.call(account.twoFactor, { body: { otp } })).status).toBe(400);
+  });
+});
+
+describe('a session', () => {
+  test('ends after fifteen idle minutes and then asks for the password', async () => {
+    const portal = await openPortal();
+    await logIn(portal, 'owner');
+    await portal.clock.advance(14 * MINUTE);
+    expect(await stateOf(portal)).toBe('ok');
+    await portal.clock.advance(14 * MINUTE);
+    expect(await stateOf(portal)).toBe('ok');
+    await portal.clock.advance(15 * MINUTE);
+    expect((await portal.call(profile.personal)).status).toBe(401);
+    expect(await stateOf(portal)).toBe('need password');
+  });
+
+  test('that is remembered lasts twelve hours, idle or not, and no longer', async () => {
+    const portal = await openPortal();
+    await logIn(portal, 'owner', { remember: true });
+    await portal.clock.advance(11 * 60 * MINUTE);
+    expect(await stateOf(portal)).toBe('ok');
+    await portal.clock.advance(60 * MINUTE);
+    expect((await portal.call(profile.personal)).status).toBe(401);
+  });
+
+  test('that has ended does not stop the same browser from signing in again', async () => {
+    const portal = await openPortal();
+    await logIn(portal, 'owner');
+    await portal.clock.advance(13 * 60 * MINUTE);
+    expect((await portal.call(profile.personal)).status).toBe(401);
+    expect((await portal.call(account.logout)).status).toBe(200);
+    expect((await portal.call(account.login, { body: portal.who('owner') })).body.code).toBe('ok');
+  });
+
+  test('after signing out its cookie is worth nothing', async () => {
+    const portal = await openPortal({ harmless: true });
+    await logIn(portal, 'owner');
+    const kept = portal.cookie(SESSION);
+    await portal.call(account.logout);
+    expect(portal.cookie(SESSION)).toBeUndefined();
+    const replay = await (await portal.as()).call(profile.personal, { headers: { cookie: `${SESSION}=${kept}` } });
+    expect(replay.status).toBe(401);
+  });
+});

@@ -1,0 +1,169 @@
+import type { AppRoute } from '@ts-rest/core';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { PASSWORD } from '@portal/fixtures/people';
+import { contract } from '@portal/contract';
+import { dashboard } from '@portal/contract/dashboard';
+import { disputeLists, disputes } from '@portal/contract/disputes';
+import { routesOf } from '@portal/contract/openapi';
+import { payment, paymentLists } from '@portal/contract/payments';
+import { samplePng } from '@portal/contract/pictures.sample';
+import { profile } from '@portal/contract/profile';
+import { metadataOf } from '@portal/contract/protocol';
+import { reports } from '@portal/contract/reports';
+import { valid } from '../support/arbitrary.ts';
+import { covers } from '../support/covers.ts';
+import { filled, ownPaths } from '../support/ownPaths.ts';
+import { needWorlds, openPortal, type Portal } from '../support/portal.ts';
+import { upload } from '../support/upload.ts';
+
+const calls = routesOf(contract).map(({ name, route }) => ({
+  name: name.replaceAll('_', '.'),
+  route: route as unknown as AppRoute,
+}));
+const callsThat = (demo: 'allowed' | 'blocked') => calls.filter(({ route }) => metadataOf(route).demo === demo);
+
+/** What each blocked call is sent: it would do something, were it let through. */
+const BLOCKED: Readonly<Record<string, object>> = {
+  'account.save': { language: 'uk', current_password: PASSWORD, password: 'a brand new password' },
+  'feedback.send': { message: 'Call me' },
+  'payment.receiptMail': {},
+  'profile.savePersonal': { name: 'Somebody else', phone: '', language: 'de' },
+  'profile.enableMfa': { password: PASSWORD },
+  'profile.removeMfa': { otp: '000000' },
+  'profile.image': {},
+  'reports.special.request': { message: 'A report by weekday' },
+};
+const isUpload = (route: AppRoute) => route.method === 'POST' && route.contentType === 'multipart/form-data';
+
+async function send(portal: Portal, route: AppRoute, params: Record<string, string | number>, body: unknown) {
+  if (!isUpload(route)) return portal.call(route, { params, body });
+  return upload(portal, { path: filled(route, params) }, { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' });
+}
+
+/** All that a person may read, one of each thing, and what was sent; a widget alone says when it was asked. */
+async function sight(portal: Portal): Promise<string> {
+  const paramsOf = await ownPaths(portal);
+  const seen: unknown[] = [await portal.outbox()];
+  for (const { name, route } of calls.filter((one) => one.route.method === 'GET' && one.name !== 'dashboard.widget')) {
+    const { status, body } = await portal.call(route, { params: paramsOf(route), query: { path: 'about' } });
+    seen.push([name, status, Buffer.isBuffer(body) ? body.toString('base64') : body]);
+  }
+  return JSON.stringify(seen);
+}
+
+describe('a demo user', () => {
+  test('may read whatever a GET reads, and changes nothing by it', async () => {
+    const portal = await openPortal({ account: 'demo' });
+    const before = await sight(portal);
+    expect(before).not.toContain('demo_mode');
+    expect(await sight(portal)).toBe(before);
+  });
+
+  test('is told so by each call that is blocked, and nothing has changed', async () => {
+    covers('SHELL-027');
+    expect(
+      callsThat('blocked')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(BLOCKED).toSorted());
+    const portal = await openPortal({ account: 'demo' });
+    const paramsOf = await ownPaths(portal);
+    const before = await sight(portal);
+    for (const { name, route } of callsThat('blocked')) {
+      const { status, body } = await send(portal, route, paramsOf(route), BLOCKED[name]);
+      expect([name, status, body]).toEqual([name, 200, { demo_mode: true }]);
+    }
+    expect(await sight(portal)).toBe(before);
+    expect((await portal.as('demo')).cookie('sessionid')).toBeDefined();
+  });
+
+  test('is told so before anything of the request is read, but not without the token or the session', async () => {
+    const portal = await openPortal({ account: 'demo' });
+    for (const { name, route } of callsThat('blocked')) {
+      const params = { id: 1 };
+      const broken = {
+        'content-type': 'text/plain',
+        'X-CSRFToken': decodeURIComponent(portal.cookie('csrftoken') ?? ''),
+      };
+      const answer = await portal.http.post(filled(route, params)).set(broken).send('{');
+      expect([name, answer.status, answer.body]).toEqual([name, 200, { demo_mode: true }]);
+      expect([name, (await portal.http.post(filled(route, params)).send({})).status]).toEqual([name, 403]);
+      expect([name, (await (await portal.as()).call(route, { params })).status]).toEqual([name, 401]);
+    }
+  });
+});
+
+/** Bodies that do something, where any that fits would mostly be refused. */
+const PLAYS: Readonly<Record<string, object>> = {
+  'payment.refund': { type: 'total' },
+  'payment.capture': { type: 'total' },
+  'dashboard.saveConfig': { category_name: 'risk', widgets: [] },
+  'dashboard.resetConfig': {},
+};
+const isSchema = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
+const bodyFor = (name: string, route: AppRoute): unknown => {
+  const schema = route.method === 'POST' ? route.body : undefined;
+  return PLAYS[name] ?? (isSchema(schema) ? fc.sample(valid(schema), { numRuns: 1, seed: 1 })[0] : {});
+};
+/** These answer people who are not signed in, and mail them. */
+const isPublic = (name: string) => /^(account|registration|password|feedback)\./.test(name);
+
+describe('what is allowed', () => {
+  let demo: Portal;
+  beforeAll(async () => {
+    await needWorlds();
+    demo = await openPortal({ account: 'demo' });
+  });
+
+  test.each(callsThat('allowed'))('$name is answered as it is to anybody', async ({ name, route }) => {
+    const portal = name.startsWith('account') ? await demo.as('demo') : demo;
+    const paramsOf = await ownPaths(portal);
+    const mails = async () => (await demo.outbox()).filter(({ kind }) => kind === 'mail').length;
+    const before = await mails();
+    const { status, body } = await send(portal, route, paramsOf(route), bodyFor(name, route));
+    expect(status).toBeLessThan(500);
+    expect(Object.hasOwn(body as object, 'demo_mode')).toBe(false);
+    if (!isPublic(name)) expect(await mails()).toBe(before);
+  });
+
+  test('plays in the sample merchant: money goes back, disputes are answered and accepted', async () => {
+    const portal = await openPortal({ account: 'demo' });
+    const approved = { filters: [{ s: 'status', m: 'eq', v: 'approved' }], limit: 80 };
+    const { data } = (await portal.call(paymentLists.payments.find, { body: approved })).body;
+    const outcomes: unknown[] = [];
+    for (const { id } of data.slice(0, 5))
+      outcomes.push((await portal.call(payment.refund, { params: { id }, body: { type: 'total' } })).body.status);
+    expect(outcomes).toContain('approved');
+    const [first, second] = (await portal.call(disputeLists.urgent.rows)).body.data;
+    const paramsOf = (id = 0) => ({ params: { id } });
+    expect((await send(portal, disputes.start, { id: first!.id }, {})).body).toEqual({});
+    expect((await portal.call(disputes.accept, paramsOf(second!.id))).body).toEqual({});
+    const statusOf = async (id = 0) => (await portal.call(disputes.info, paramsOf(id))).body.status_name;
+    expect([await statusOf(first!.id), await statusOf(second!.id)]).toEqual(['In progress', 'Accepted']);
+  });
+
+  test('plays with what is the person’s own: scheduled reports, columns, the dashboard', async () => {
+    const portal = await openPortal({ account: 'demo' });
+    const body = { type: 'csv', schedule: 'day' };
+    const { report_id: id } = (await portal.call(paymentLists.payments.export, { body })).body;
+    const off = await portal.call(reports.template.switch, { params: { id }, body: { active: false } });
+    expect(off.body.status).toBe('disabled');
+    expect((await portal.call(reports.template.remove, { params: { id } })).body).toEqual({});
+    const { saveSettings } = paymentLists.payments;
+    expect((await portal.call(saveSettings, { body: { fields: ['id'] } })).body.fields).toEqual(['id']);
+    const saved = await portal.call(dashboard.saveConfig, { body: { category_name: 'risk', widgets: [] } });
+    expect(saved.body.active_widgets).toEqual([]);
+    expect((await portal.call(dashboard.resetConfig)).body.data.length).toBeGreaterThan(0);
+  });
+});
+
+test('nobody else is ever told of demo mode', async () => {
+  const portal = await openPortal({ account: 'owner' });
+  const paramsOf = await ownPaths(portal);
+  for (const { name, route } of callsThat('blocked').filter((one) => one.route !== profile.image)) {
+    const { body } = await portal.call(route, { params: paramsOf(route), body: BLOCKED[name] });
+    expect([name, Object.hasOwn(body, 'demo_mode')]).toEqual([name, false]);
+  }
+});

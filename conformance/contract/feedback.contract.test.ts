@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { account } from '@portal/contract/account';
+import { feedback } from '@portal/contract/feedback';
+import { covers } from '../support/covers.ts';
+import { lastMail } from '../support/mails.ts';
+import { openPortal } from '../support/portal.ts';
+
+const SUPPORT = 'support@example.com';
+
+describe('feedback', () => {
+  test('reaches support by mail: who wrote it, what, and where in the portal', async () => {
+    covers('ACC-039', 'ACC-042');
+    const portal = await openPortal({ account: 'viewer' });
+    const body = { message: 'The <b>refund</b> is great.\nThank you!', path: '/transactions/payments/all' };
+    expect((await portal.call(feedback.send, { body })).body).toEqual({});
+    const mail = await lastMail(portal, SUPPORT);
+    expect(mail.subject).toBe('Feedback from Anna Schneider');
+    for (const fact of ['viewer@example.com', body.message, body.path]) expect(mail.body).toContain(fact);
+    expect(mail.html).toContain('The &lt;b&gt;refund&lt;/b&gt; is great.');
+  });
+
+  test('written on the page of a mailed link tells support the page, never the link', async () => {
+    const portal = await openPortal({ account: 'viewer' });
+    const body = { message: 'What is this?', path: `/account/invite/${'aB-_'.repeat(11)}` };
+    await portal.call(feedback.send, { body });
+    expect((await lastMail(portal, SUPPORT)).body).toMatch(/^Written at: \/account\/invite\/\*\*\*$/m);
+  });
+
+  test('is a signed-in person’s, so that support knows whom to answer', async () => {
+    const portal = await openPortal({ harmless: true });
+    await portal.call(account.checkAuth);
+    expect((await portal.call(feedback.send, { body: { message: 'Hello' } })).status).toBe(401);
+  });
+
+  test.each([
+    ['blanks', ' '],
+    ['4001 letters', 'x'.repeat(4001)],
+    ['nothing', undefined],
+  ])('of %s breaks the contract, which says where', async (_name, message) => {
+    const portal = await openPortal({ account: 'owner', harmless: true });
+    const { status, body } = await portal.call(feedback.send, { body: { message } });
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'body.message']);
+  });
+});
+
+describe('a request to become an affiliate', () => {
+  test('is anybody’s, and reaches support by mail on one line a header', async () => {
+    covers('ACC-040', 'ACC-042');
+    const portal = await openPortal();
+    await portal.call(account.checkAuth);
+    const body = { email: 'agency@example.com', name: 'Agency\r\nBcc: all@example.com', message: 'We bring shops.' };
+    expect((await portal.call(feedback.affiliate, { body })).body).toEqual({});
+    const mail = await lastMail(portal, SUPPORT);
+    expect(mail.subject).toBe('Affiliate request from Agency Bcc: all@example.com');
+    for (const fact of ['agency@example.com', 'We bring shops.']) expect(mail.body).toContain(fact);
+  });
+
+  test('without a name or an address breaks the contract, which says where', async () => {
+    const portal = await openPortal({ harmless: true });
+    await portal.call(account.checkAuth);
+    const { status, body } = await portal.call(feedback.affiliate, { body: { email: 'nowhere', name: '' } });
+    expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['body.email', 'body.name']]);
+  });
+});

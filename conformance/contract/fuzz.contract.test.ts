@@ -1,0 +1,164 @@
+import { contract } from '@portal/contract';
+import { routesOf } from '@portal/contract/openapi';
+import { payment, paymentLists } from '@portal/contract/payments';
+import { isNoError } from '@portal/contract/protocol';
+import { compareDecimals } from '@portal/contract/rules';
+import type { AppRoute } from '@ts-rest/core';
+import { knownRecord } from '@portal/fixtures/known';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { covers } from '../support/covers.ts';
+import { hostile, pathValue, valid } from '../support/arbitrary.ts';
+import type { Account } from '../support/accounts.ts';
+import { needWorlds, openPortal, type Portal, type Said } from '../support/portal.ts';
+
+/** Whatever arrives, an answer of the contract leaves: `call` holds each to its declared status and schema. */
+
+/** Inputs an operation; `FUZZ_RUNS=20000` on demand. Lists share theirs, a password takes its time. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
+const runsFor = (name: string) =>
+  /^paymentLists|^account_(login|save)|^registration_(start|invite)|^password_|^profile_enableMfa/.test(name)
+    ? Math.ceil(RUNS / 5)
+    : RUNS;
+const TIMEOUT = 20_000 + RUNS * 200;
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+
+const ROLES = ['nobody', 'half', 'viewer', 'owner', 'other'] as const;
+type Role = (typeof ROLES)[number];
+type People = Readonly<Record<Role, Portal>>;
+
+/** Calls that answer people who are not signed in. */
+const isPublic = (route: AppRoute) => /^\/(dist|api\/v2\/(account|saas|localization))\//.test(route.path);
+
+async function everybody(): Promise<People> {
+  const nobody = await openPortal();
+  const half = await nobody.as();
+  await half.call(contract.account.checkAuth);
+  await half.call(contract.account.login, { body: { email: 'mfa@example.com', password: 'Merchant-Demo-2026' } });
+  const as = (account: Account) => nobody.as(account);
+  return { nobody, half, viewer: await as('viewer'), owner: await as('owner'), other: await as('other') };
+}
+
+const shared = new Map<'all', Promise<People>>();
+/** One world for all; calls of the account area end sessions and lock accounts, so they meet people of their own. */
+async function peopleFor(name: string): Promise<People> {
+  await needWorlds();
+  if (name.startsWith('account')) return everybody();
+  const people = shared.get('all') ?? everybody();
+  shared.set('all', people);
+  return people;
+}
+
+const isSchema = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
+const nothing = fc.constant(undefined);
+const inputs = (schema: unknown) => (isSchema(schema) ? fc.oneof(valid(schema), hostile(schema)) : nothing);
+const asObject = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const routes = routesOf(contract).map(({ name, route }) => ({ name, route: route as unknown as AppRoute }));
+/** Ids of payments and disputes, ours and foreign, of merchants, and an order's. */
+const pathIds = ({ fixture, known }: Portal) => [
+  ...Object.values(known),
+  ...fixture.merchants.map(({ id }) => id),
+  ...fixture.disputes.map(({ id }) => id),
+  ...Array.from({ length: 60 }, (_, back) => fixture.payments.at(fixture.payments.size - 1 - back).id),
+  knownRecord(fixture, 'refundable').order_id,
+];
+
+/** Where a body repeats the id of the path, it mostly says the same. */
+const agreeing = ({ params, body }: Said) =>
+  typeof asObject(body)['id'] === 'number' && /[02468]$/.test(String(params?.['id']))
+    ? { ...asObject(body), id: Number(params?.['id']) }
+    : body;
+
+/** What a call is given: parameters, query and body, each valid or hostile. */
+const saidFor = (route: AppRoute, portal: Portal): fc.Arbitrary<Said> => {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const params = fc.record(Object.fromEntries(names.map((name) => [name, pathValue(pathIds(portal))])));
+  const body = 'body' in route ? inputs(route.body) : nothing;
+  return fc
+    .record({ params, query: inputs(route.query).map(asObject), body })
+    .map((said) => ({ ...said, body: agreeing(said) }));
+};
+
+const isRefused = ({ status, body }: { status: number; body: { error?: unknown } }) =>
+  status !== 200 || !isNoError(body.error);
+
+/** What the owner sees of the payment a call is about: a refused call leaves it as it was. */
+const seen = async (owner: Portal, { method, path }: AppRoute, { params = {} }: Said) => {
+  const id = String(params['id']);
+  const concerned = method === 'POST' && path.startsWith('/api/v2/merchant/transactions/:id/') && /^4\d+$/.test(id);
+  return concerned ? (await owner.call(payment.info, { params: { id } })).body : undefined;
+};
+
+const RAW: readonly [what: string, type: string, body: string][] = [
+  ['broken JSON', 'application/json', '{"a":'],
+  ['no JSON at all', 'application/json', 'hello'],
+  ['deep nesting', 'application/json', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ['a poisoned prototype', 'application/json', '{"__proto__":{"a":1},"constructor":{"prototype":{"b":1}}}'],
+  ['two megabytes', 'application/json', JSON.stringify({ a: 'x'.repeat(2_000_000) })],
+  ['text', 'text/plain', '{}'],
+  ['a form', 'application/x-www-form-urlencoded', 'a=1'],
+  ['a broken multipart body', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
+  ['a bare surrogate', 'application/json', '{"a":"\\ud800"}'],
+];
+
+describe('whatever is sent', () => {
+  test.each(routes)(
+    '$name answers as the contract says',
+    async ({ name, route }) => {
+      const people = await peopleFor(name);
+      const property = fc.asyncProperty(fc.constantFrom(...ROLES), saidFor(route, people.owner), async (role, said) => {
+        // Longer ones the HTTP parser refuses by itself.
+        fc.pre(JSON.stringify(said.query).length < 4000);
+        const before = await seen(people.owner, route, said);
+        const answer = await people[role].call(route, said);
+        const { status } = answer;
+        expect(status).toBeLessThan(500);
+        if (isRefused(answer)) expect(await seen(people.owner, route, said)).toEqual(before);
+        if (!isPublic(route) && (role === 'nobody' || role === 'half'))
+          expect([400, 401, 403, 404, 414]).toContain(status);
+      });
+      await fc.assert(property, { numRuns: runsFor(name), seed: SEED });
+    },
+    TIMEOUT,
+  );
+
+  test.each(routes.filter(({ route }) => route.method === 'POST'))(
+    '$name refuses bytes that are no request',
+    async ({ name, route }) => {
+      const { owner } = await peopleFor(name);
+      const id = String(owner.known.refundable);
+      for (const [what, type, body] of RAW) {
+        const path = route.path.replace(/:\w+/g, id);
+        const token = decodeURIComponent(owner.cookie('csrftoken') ?? '');
+        const { status } = await owner.http.post(path).set('content-type', type).set('X-CSRFToken', token).send(body);
+        expect([200, 400, 404, 413, 415, 429], what).toContain(status);
+        if (what !== 'a poisoned prototype' && what !== 'a bare surrogate') expect(status, what).not.toBe(200);
+      }
+    },
+  );
+});
+
+describe('after all of it', () => {
+  test('the server never answered against its own contract', async () => {
+    covers('SHELL-125');
+    for (const portal of Object.values(await peopleFor('all')))
+      expect((await portal.journal()).filter(({ violation }) => violation !== undefined)).toEqual([]);
+  });
+
+  test('no payment gave back more than it took', async () => {
+    const { owner } = await peopleFor('all');
+    const { body } = await owner.call(paymentLists.refund.find, { body: { limit: 80 } });
+    for (const { id } of body.data) {
+      const {
+        reversal_amount: back,
+        amount,
+        actual_amount: left,
+      } = (await owner.call(payment.info, { params: { id } })).body;
+      expect(compareDecimals(back, amount), `${id}`).toBeLessThanOrEqual(0);
+      expect(compareDecimals(left, '0'), `${id}`).toBeGreaterThanOrEqual(0);
+    }
+  });
+});

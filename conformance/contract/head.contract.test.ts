@@ -1,0 +1,89 @@
+import type { AppRoute } from '@ts-rest/core';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import { contract } from '@portal/contract';
+import { routesOf } from '@portal/contract/openapi';
+import { payment, paymentLists } from '@portal/contract/payments';
+import { profile } from '@portal/contract/profile';
+import { reports } from '@portal/contract/reports';
+import { filled, ownPaths } from '../support/ownPaths.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const routes = routesOf(contract).map(({ route }) => route as unknown as AppRoute);
+const gets = routes.filter(({ method }) => method === 'GET');
+/** Each answer has its own, or says how it travels. */
+const OWN = ['date', 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding'];
+
+interface Raw {
+  status: number;
+  headers: Record<string, string>;
+}
+const shown = ({ status, headers }: Raw) => ({
+  status,
+  headers: Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !OWN.includes(name))
+      .map(([name, value]) => [name, value.replace(/'nonce-[^']+'/, 'nonce')]),
+  ),
+});
+
+/** Fails unless HEAD of a path says what GET says, without a body; answers the status. */
+async function expectHead({ http }: Portal, path: string): Promise<number> {
+  const [got, head] = [await http.get(path).buffer(true), await http.head(path)];
+  expect([path, shown(head as Raw)]).toEqual([path, shown(got as unknown as Raw)]);
+  expect([path, head.text ?? '']).toEqual([path, '']);
+  return head.status;
+}
+
+async function putPicture(portal: Portal): Promise<void> {
+  const bytes = PNG.sync.write(new PNG({ width: 4, height: 4 }));
+  const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
+  await portal.http.post(profile.image.path).set('X-CSRFToken', token).attach('file', bytes, { filename: 'me.png' });
+}
+
+describe('HEAD', () => {
+  test('of every call that is a GET says what GET says, without a body', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    await putPicture(portal);
+    const paramsOf = await ownPaths(portal);
+    for (const route of gets) {
+      const params = route === payment.p2pReference ? { id: portal.known.p2p } : paramsOf(route);
+      const query = route === contract.shell.page ? '?path=about' : '';
+      expect([route.path, await expectHead(portal, filled(route, params) + query)]).toEqual([route.path, 200]);
+    }
+  });
+
+  test.each(['csv', 'xlsx'] as const)(
+    'of a report that is made while it is sent (%s) says it too, and no length',
+    async (type) => {
+      const portal = await openPortal({ account: 'owner' });
+      const { report_id } = (await portal.call(paymentLists.payments.export, { body: { type } })).body;
+      await portal.clock.advance('1m');
+      const path = filled(reports.download, { id: report_id });
+      expect(await expectHead(portal, path)).toBe(200);
+      expect((await portal.http.head(path)).headers).not.toHaveProperty('content-length');
+    },
+  );
+
+  test('is refused as GET is: 401 to nobody, 404 for what another tenant has', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const nobody = await portal.as();
+    for (const route of [payment.receipt, payment.info, reports.download, profile.picture])
+      expect(await expectHead(nobody, filled(route, { id: portal.known.refundable }))).toBe(401);
+    for (const route of [payment.receipt, payment.p2pReference, payment.info])
+      expect(await expectHead(portal, filled(route, { id: portal.known.foreign }))).toBe(404);
+  });
+
+  test('of a call that is a POST alone is 405; where GET would do, 405 names HEAD too', async () => {
+    const { http } = await openPortal();
+    // Asked by GET, `request` is the id of a special report.
+    const alsoGet = new Set([...gets, reports.special.request].map(({ path }) => path));
+    for (const route of routes.filter(({ path }) => !alsoGet.has(path)))
+      expect([route.path, (await http.head(route.path)).status]).toEqual([route.path, 405]);
+    for (const route of gets)
+      expect([route.path, (await http.put(route.path)).headers['allow']]).toEqual([
+        route.path,
+        expect.stringContaining('GET, HEAD'),
+      ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import { describe, expect, test } from 'vitest';
+import { contract } from '@portal/contract';
+import { account } from '@portal/contract/account';
+import { paymentLists } from '@portal/contract/payments';
+import { covers } from '../support/covers.ts';
+import { openPortal } from '../support/portal.ts';
+
+const walk = (node: AppRouter | AppRoute): AppRoute[] =>
+  isAppRoute(node) ? [node] : Object.values(node).flatMap(walk);
+const routes = walk(contract);
+
+describe('the calls', () => {
+  test('live under the base path; those with a body are POSTs of JSON, the others GETs', () => {
+    covers('SHELL-122', 'SHELL-123', 'SHELL-124', 'SCONST-008', 'SCONST-009', 'SCONST-010');
+    for (const route of routes.filter((one) => one !== contract.assets.countries)) {
+      expect(route.path.startsWith('/api/v2/')).toBe(true);
+      expect([route.path, route.method]).toEqual([route.path, 'body' in route ? 'POST' : 'GET']);
+    }
+  });
+});
+
+describe('every answer', () => {
+  const addresses = [
+    '/api/v2/account/check_auth/',
+    '/api/v2/settings/personal/',
+    '/api/v2/nothing/',
+    '/dist/countries.json',
+    '/nothing',
+    '/%E0%A4%A',
+  ];
+
+  test.each(addresses)('carries the security headers and no name of its maker: %s', async (address) => {
+    const { headers } = await (await openPortal({ harmless: true })).http.get(address);
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(policy.find((part) => part.startsWith('style-src'))).toMatch(/^style-src 'self' 'nonce-[\w+/=]{22,}'$/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('carries them also when it is a failure, a refusal for want of a token, or a call to wait', async () => {
+    const portal = await openPortal();
+    await portal.faults.add({ path: '/api/v2/saas/', status: 500 }, { path: '/api/v2/saas/branding/', status: 429 });
+    const answers = [
+      await portal.http.get('/api/v2/saas/'),
+      await portal.http.get('/api/v2/saas/branding/'),
+      await portal.http.post('/api/v2/account/login/').send({}),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([500, 429, 403]);
+    for (const { headers } of answers) {
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    }
+  });
+
+  test('of the API is kept nowhere', async () => {
+    const portal = await openPortal({ account: 'owner', harmless: true });
+    for (const route of [contract.profile.personal, contract.merchants.list, paymentLists.payments.rows])
+      expect((await portal.call(route)).headers['cache-control']).toBe('no-store');
+  });
+
+  test('allows no other site', async () => {
+    const { http } = await openPortal({ harmless: true });
+    const { headers } = await http
+      .options('/api/v2/account/login/')
+      .set({ origin: 'https://evil.example', 'access-control-request-method': 'POST' });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('an address or method nobody knows', () => {
+  test.each(['put', 'patch', 'delete', 'trace', 'options'] as const)(
+    '%s on every call is 405 and names what would do',
+    async (method) => {
+      const { http } = await openPortal();
+      for (const route of routes) {
+        const path = route.path.replace(':order_id', 'order').replace(':id', '1');
+        const { status, headers, text } = await http[method](path);
+        expect([route.path, status]).toEqual([route.path, 405]);
+        expect(headers['allow']).toContain(route.method);
+        expect(text).not.toMatch(/stack|node_modules|order/);
+      }
+    },
+  );
+
+  test('under the base path is 501, names the nearest calls and repeats nothing', async () => {
+    const { http } = await openPortal();
+    const { status, text } = await http.get('/api/v2/merchant/transactions/5/inof/?x=%3Cscript%3E');
+    expect(status).toBe(501);
+    expect(text).toContain('GET /api/v2/merchant/transactions/:id/info/');
+    expect(text).not.toMatch(/inof|script/);
+  });
+
+  test('works with and without the last slash', async () => {
+    const { http } = await openPortal({ harmless: true });
+    expect((await http.get('/api/v2/account/check_auth')).status).toBe(200);
+    expect((await http.get('/api/v2/account/check_auth/')).status).toBe(200);
+  });
+});
+
+describe('a hostile body', () => {
+  const send = async (body: string, path = '/api/v2/account/login/') => {
+    const portal = await openPortal();
+    await portal.call(account.checkAuth);
+    const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
+    const answer = await portal.http
+      .post(path)
+      .set({ 'X-CSRFToken': token, 'content-type': 'application/json' })
+      .send(body);
+    return [answer.status, (answer.body as { error?: string }).error];
+  };
+
+  test.each([
+    ['broken', '{"email":'],
+    ['empty', ''],
+    ['not JSON', 'email=a'],
+    ['poisoned', '{"email":"a@example.com","password":"b","__proto__":{"demo":true}}'],
+    [
+      'poisoned through the constructor',
+      '{"email":"a@example.com","password":"b","constructor":{"prototype":{"demo":true}}}',
+    ],
+  ])('that is %s is a bad request', async (_name, body) => {
+    expect(await send(body)).toEqual([400, 'Bad request']);
+  });
+
+  test('fifty thousand levels deep is a bad request', async () => {
+    const deep = `{"email":${'['.repeat(50_000)}${']'.repeat(50_000)},"password":"b"}`;
+    expect(await send(deep)).toEqual([400, 'The request breaks the contract']);
+  });
+
+  test('of two megabytes is too large', async () => {
+    expect(await send(`{"email":"${'a'.repeat(2_000_000)}"}`)).toEqual([413, 'The request is too large']);
+  });
+
+  test.each([
+    ['/api/v2/%', 400],
+    ['/api/v2/merchant/transactions/%2e%2e%2f/info/', 401],
+    [`/api/v2/merchant/transactions/${'1'.repeat(101)}/info/`, 414],
+  ])('in the address: %s', async (path, status) => {
+    const answer = await (await openPortal()).http.get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toMatch(/stack|node_modules/);
+  });
+});

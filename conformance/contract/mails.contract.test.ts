@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { account } from '@portal/contract/account';
+import { password } from '@portal/contract/password';
+import { registration } from '@portal/contract/registration';
+import { lastMail, tokenOf } from '../support/mails.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const HOUR = 3_600_000;
+const OWNER = 'owner@example.com';
+const NEWCOMER = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
+const NEW = 'a brand new password';
+
+/** A portal nobody is signed in to, with a CSRF token. */
+async function arrive(): Promise<Portal> {
+  const portal = await openPortal();
+  await portal.call(account.checkAuth);
+  return portal;
+}
+const start = async (portal: Portal, say: object = {}) =>
+  (await portal.call(registration.start, { body: { ...NEWCOMER, ...say } })).body;
+const forget = async (portal: Portal, email: string) => (await portal.call(password.email, { body: { email } })).body;
+const reset = async (portal: Portal, token: string) =>
+  (await portal.call(password.reset, { params: { token }, body: { password: NEW } })).body;
+const mailsTo = async (portal: Portal, to: string) => (await portal.outbox()).filter((sent) => sent.to === to);
+
+test('a newcomer is called by no name in any mail before the address is proven: a stranger may have typed it', async () => {
+  const portal = await arrive();
+  await start(portal, { name: 'You have won! http://evil.example' });
+  await forget(portal, NEWCOMER.email);
+  await reset(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
+  const mails = await mailsTo(portal, NEWCOMER.email);
+  expect(mails).toHaveLength(3);
+  expect(JSON.stringify(mails)).not.toMatch(/evil|won/);
+});
+
+describe('an address is mailed six times an hour at most, whoever asks, with the same answer:', () => {
+  test('about a forgotten password and a registration together; the link that came last works', async () => {
+    const portal = await arrive();
+    for (let left = 8; left > 0; left--)
+      expect(await forget(portal, left % 2 ? OWNER : OWNER.toUpperCase())).toEqual({});
+    expect(await start(portal, { email: OWNER })).toEqual({});
+    expect(await mailsTo(portal, OWNER)).toHaveLength(6);
+    expect(await reset(portal, tokenOf(await lastMail(portal, OWNER)))).toEqual({});
+  });
+
+  test('nobody else goes short, and an hour later it is mailed again', async () => {
+    const portal = await arrive();
+    for (let left = 7; left > 0; left--) await forget(portal, OWNER);
+    await forget(portal, 'viewer@example.com');
+    expect(await mailsTo(portal, 'viewer@example.com')).toHaveLength(1);
+    await portal.clock.advance(HOUR);
+    await forget(portal, OWNER);
+    expect(await mailsTo(portal, OWNER)).toHaveLength(7);
+  });
+
+  test('about a registration; what came with the last mail counts', async () => {
+    const portal = await arrive();
+    for (let at = 1; at <= 7; at++) expect(await start(portal, { password: `${NEWCOMER.password} ${at}` })).toEqual({});
+    await portal.call(registration.reconfirm, { body: { email: NEWCOMER.email } });
+    expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(6);
+    const token = tokenOf(await lastMail(portal, NEWCOMER.email));
+    await portal.call(registration.confirm, { body: { token } });
+    const body = { email: NEWCOMER.email, password: `${NEWCOMER.password} 6` };
+    expect((await portal.call(account.login, { body })).body.code).toBe('ok');
+  });
+});

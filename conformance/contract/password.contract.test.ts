@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { account } from '@portal/contract/account';
+import { password } from '@portal/contract/password';
+import { profile } from '@portal/contract/profile';
+import { registration } from '@portal/contract/registration';
+import { PASSWORD as OLD } from '@portal/fixtures/people';
+import { codeAt } from '../support/accounts.ts';
+import { covers } from '../support/covers.ts';
+import { lastMail, linkOf, pinOf, tokenOf } from '../support/mails.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { timesAsLong } from '../support/timesAsLong.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const DEAD = 'This link is not valid any more. Ask for a new one';
+const WRONG_PIN = { error: [['otp_pin', 'Wrong or expired code']] };
+const REFUSED = 'Wrong email or password';
+const OWNER = 'owner@example.com';
+const MFA = 'mfa@example.com';
+const NOBODY = 'nobody@example.com';
+const NEW = 'a brand new password';
+
+/** A portal nobody is signed in to, with a CSRF token. */
+async function arrive(say: { harmless?: boolean } = {}): Promise<Portal> {
+  const portal = await openPortal(say);
+  await portal.call(account.checkAuth);
+  return portal;
+}
+const ask = async (portal: Portal, email: string, say: object = {}) =>
+  (await portal.call(password.email, { body: { email, ...say } })).body;
+const reset = async (portal: Portal, token: string, say: object = {}) =>
+  (await portal.call(password.reset, { params: { token }, body: { password: NEW, ...say } })).body;
+const resetByPin = async (portal: Portal, token: string, otp_pin: string) =>
+  (await portal.call(password.otpReset, { params: { token }, body: { password: NEW, otp_pin } })).body;
+const logIn = async (portal: Portal, email: string, secret: string) =>
+  (await portal.call(account.login, { body: { email, password: secret } })).body;
+
+/** The mail that somebody gets who has lost their password. */
+const mailed = async (portal: Portal, email: string, say: object = {}) => {
+  expect(await ask(portal, email, say)).toEqual({});
+  return lastMail(portal, email);
+};
+/** The mail that somebody gets whose password was just accepted and whose device is lost. */
+const mailedPin = async (portal: Portal) => {
+  expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
+  return mailed(portal, MFA, { lost_device: true });
+};
+const hasPin = ({ body }: { body: string }) => /^\d{6}$/m.test(body);
+/** Six digits that are not these. */
+const otherPin = (pin: string) => (pin === '111111' ? '222222' : '111111');
+
+describe('a forgotten password', () => {
+  test('is replaced by way of a mailed link', async () => {
+    covers('ACC-035', 'ACC-038');
+    const portal = await arrive();
+    const mail = await mailed(portal, OWNER);
+    expect(linkOf(mail)).toContain('/#/account/reset_password/');
+    expect(await reset(portal, tokenOf(mail))).toEqual({});
+    expect((await logIn(portal, OWNER, OLD)).error).toBe(REFUSED);
+    expect((await logIn(portal, OWNER, NEW)).code).toBe('ok');
+  });
+
+  test('asked for with an address nobody has is answered alike, as fast, and nobody is mailed', async () => {
+    const portal = await arrive();
+    expect(await ask(portal, NOBODY)).toEqual(await ask(portal, OWNER));
+    expect((await portal.outbox()).filter(({ to }) => to === NOBODY)).toEqual([]);
+    const ratio = await timesAsLong(
+      () => ask(portal, NOBODY),
+      () => ask(portal, OWNER),
+    );
+    expect(ratio).toBeGreaterThan(0.3);
+    expect(ratio).toBeLessThan(3);
+  });
+
+  test('that was replaced ends every session of the person, nobody else’s, and the person is told', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const [elsewhere, other, anybody] = [await portal.as('owner'), await portal.as('viewer'), await portal.as()];
+    await anybody.call(account.checkAuth);
+    await reset(anybody, tokenOf(await mailed(anybody, OWNER)));
+    for (const mine of [portal, elsewhere]) expect((await mine.call(profile.personal)).status).toBe(401);
+    expect((await other.call(profile.personal)).status).toBe(200);
+    expect((await lastMail(portal, OWNER)).subject).toBe('Your password has changed');
+  });
+
+  test('that was replaced unlocks an account that wrong ones have locked', async () => {
+    const portal = await arrive();
+    for (let left = 10; left > 0; left--) await logIn(portal, OWNER, 'wrong');
+    expect((await logIn(portal, OWNER, OLD)).error).toBe(REFUSED);
+    await reset(portal, tokenOf(await mailed(portal, OWNER)));
+    expect((await logIn(portal, OWNER, NEW)).code).toBe('ok');
+  });
+
+  test('that was replaced does not unlock what wrong codes have locked: a mailbox gives no endless tries', async () => {
+    const portal = await arrive();
+    const wrong = async () => (await portal.call(account.twoFactor, { body: { otp: '000000' } })).body;
+    await logIn(portal, MFA, OLD);
+    for (let left = 5; left > 0; left--) await wrong();
+    for (let left = 5; left > 0; left--) await logIn(portal, MFA, OLD).then(wrong);
+    await reset(portal, tokenOf(await mailed(portal, MFA)));
+    expect((await logIn(portal, MFA, NEW)).error).toBe(REFUSED);
+    await portal.clock.advance(31 * MINUTE);
+    expect((await logIn(portal, MFA, NEW)).code).toBe('otp required');
+  });
+
+  test('that was replaced leaves the second step as it is', async () => {
+    const portal = await arrive();
+    await reset(portal, tokenOf(await mailed(portal, MFA)));
+    expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
+    expect((await portal.call(profile.personal)).status).toBe(401);
+  });
+
+  test('may be replaced by somebody who never confirmed the address: the mailbox proves it', async () => {
+    const portal = await arrive();
+    const body = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
+    await portal.call(registration.start, { body });
+    await reset(portal, tokenOf(await mailed(portal, body.email)));
+    expect((await logIn(portal, body.email, NEW)).code).toBe('ok');
+  });
+});
+
+describe('the mailed link to a new password', () => {
+  test('works once, also for two at once, and ends any other', async () => {
+    const portal = await arrive();
+    const old = tokenOf(await mailed(portal, OWNER));
+    const token = tokenOf(await mailed(portal, OWNER));
+    expect(await reset(portal, old)).toEqual({ error: DEAD });
+    const said = await Promise.all([reset(portal, token), reset(portal, token, { password: 'of somebody else' })]);
+    expect(said.filter(({ error }) => error === DEAD)).toHaveLength(1);
+    expect(await reset(portal, token)).toEqual({ error: DEAD });
+  });
+
+  test('works for a day and no longer', async () => {
+    const portal = await arrive();
+    const token = tokenOf(await mailed(portal, OWNER));
+    await portal.clock.advance(24 * HOUR);
+    expect(await reset(portal, token)).toEqual({ error: DEAD });
+    expect((await logIn(portal, OWNER, OLD)).code).toBe('ok');
+  });
+
+  test('does not work with a letter changed, nor as the link of a registration, nor made up', async () => {
+    const portal = await arrive();
+    const token = tokenOf(await mailed(portal, OWNER));
+    await portal.call(registration.start, { body: { email: NOBODY, name: 'N', password: 'correct horse battery' } });
+    const confirms = tokenOf(await lastMail(portal, NOBODY));
+    for (const wrong of [`${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`, confirms, 'made-up', '%2e%2e'])
+      expect(await reset(portal, wrong)).toEqual({ error: DEAD });
+    expect((await logIn(portal, OWNER, OLD)).code).toBe('ok');
+  });
+
+  test('made up is refused, with a code and without: an error in an answer, no status', async () => {
+    const portal = await arrive({ harmless: true });
+    const made = 'made-up-0123456789-made-up-0123456789';
+    for (const said of [await reset(portal, made), await resetByPin(portal, made, '123456')])
+      expect(typeof said.error).toBe('string');
+  });
+
+  test('changes the password of whom it was mailed to, whoever is signed in', async () => {
+    const portal = await openPortal({ account: 'viewer' });
+    await reset(portal, tokenOf(await mailed(portal, OWNER)));
+    expect((await portal.call(profile.personal)).body.email).toBe('viewer@example.com');
+    expect((await logIn(portal, 'viewer@example.com', OLD)).code).toBe('ok');
+  });
+
+  test.each([
+    ['short', 'value is to short'],
+    ['Owner@Example.com', 'The password may not be your e-mail address'],
+    ['qwerty123456', 'This password is too easy to guess'],
+  ])('is not used up by a password that will not do: %s', async (secret, said) => {
+    const portal = await arrive();
+    const token = tokenOf(await mailed(portal, OWNER));
+    expect(await reset(portal, token, { password: secret })).toEqual({ error: [['password', said]] });
+    expect(await reset(portal, token)).toEqual({});
+  });
+
+  test('is in no journal', async () => {
+    const portal = await arrive();
+    const token = tokenOf(await mailed(portal, OWNER));
+    await reset(portal, token);
+    expect(JSON.stringify(await portal.journal())).not.toContain(token);
+  });
+});
+
+describe('a lost device', () => {
+  test('is got past with the code mailed to whoever has just said the password; the second step is off', async () => {
+    covers('ACC-036');
+    const portal = await arrive();
+    const mail = await mailedPin(portal);
+    expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({});
+    expect((await lastMail(portal, MFA)).subject).toBe('Your password has changed and the second step is off');
+    expect((await portal.call(account.checkAuth)).body.code).toBe('no');
+    expect((await logIn(portal, MFA, NEW)).code).toBe('ok');
+    expect((await portal.call(profile.personal)).body.mfa).toBe(false);
+  });
+
+  test('gets no code without the password: not nobody, not somebody else, and the answer is the same', async () => {
+    const portal = await arrive();
+    expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(false);
+    await logIn(portal, MFA, OLD);
+    expect(hasPin(await mailed(portal, OWNER, { lost_device: true }))).toBe(false);
+    expect(hasPin(await mailed(await portal.as('owner'), MFA, { lost_device: true }))).toBe(false);
+    expect(hasPin(await mailed(portal, MFA))).toBe(false);
+    expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
+  });
+
+  test('is not got past by a mailbox alone: a password that came by mail brings no code before one was accepted', async () => {
+    const portal = await arrive();
+    await reset(portal, tokenOf(await mailed(portal, MFA)));
+    expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
+    expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(false);
+    await portal.call(account.twoFactor, { body: { otp: await codeAt(await portal.clock.now()) } });
+    expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
+    expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(true);
+  });
+
+  test('has five tries, then the link is dead, the right code included', async () => {
+    const portal = await arrive();
+    const mail = await mailedPin(portal);
+    const [token, pin] = [tokenOf(mail), pinOf(mail)];
+    for (let left = 5; left > 0; left--) expect(await resetByPin(portal, token, otherPin(pin))).toEqual(WRONG_PIN);
+    expect(await resetByPin(portal, token, pin)).toEqual({ error: DEAD });
+    expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
+  });
+
+  test('was not lost for good: a second step that is switched makes the code and its link void', async () => {
+    const portal = await arrive();
+    const mail = await mailedPin(portal);
+    const found = await portal.as('mfa');
+    await portal.clock.advance(MINUTE);
+    const otp = await codeAt(await portal.clock.now());
+    expect((await found.call(profile.removeMfa, { body: { otp } })).body).toEqual({});
+    await portal.call(account.checkAuth);
+    expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({ error: DEAD });
+  });
+
+  test('has ten minutes; the link still leads to a new password, and the second step stays', async () => {
+    const portal = await arrive();
+    const mail = await mailedPin(portal);
+    await portal.clock.advance(10 * MINUTE);
+    expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual(WRONG_PIN);
+    expect(await reset(portal, tokenOf(mail))).toEqual({});
+    expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
+  });
+
+  test('is not got past with the link of a forgotten password and any code', async () => {
+    const portal = await arrive();
+    const mail = await mailedPin(portal);
+    const token = tokenOf(await mailed(portal, MFA));
+    expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({ error: DEAD });
+    expect(await resetByPin(portal, token, pinOf(mail))).toEqual(WRONG_PIN);
+    expect(await logIn(portal, MFA, OLD)).toEqual({ code: 'otp required' });
+  });
+
+  test.each(['12345', '1234567', '', 123456])('%j is no code', async (otp_pin) => {
+    const portal = await arrive({ harmless: true });
+    const body = { otp_pin, password: NEW };
+    expect((await portal.call(password.otpReset, { params: { token: 'x' }, body })).status).toBe(400);
+  });
+});

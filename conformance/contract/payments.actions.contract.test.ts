@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { payment, paymentLists } from '@portal/contract/payments';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const someText: unknown = expect.any(String);
+const fiscalNumber: unknown = expect.stringMatching(/^F\d{10}$/);
+const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
+const minor = (amount: string) => Number(amount.replace('.', ''));
+
+describe('a receipt sent by mail', () => {
+  test('reaches the payer in their language, and the payment remembers it', async () => {
+    covers('PAY-029', 'PAY-074');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.refundable };
+    const { sender_email, sender_name, amount, currency, order_id } = await info(portal, params.id);
+    const { status, body } = await portal.call(payment.receiptMail, { params });
+    expect([status, body]).toEqual([200, {}]);
+    const [mail] = await portal.sentOfPayments();
+    expect(mail).toMatchObject({ kind: 'mail', to: sender_email, payment_id: params.id });
+    expect(mail?.subject).toContain(order_id);
+    for (const fact of [sender_name, `${amount} ${currency}`, order_id]) expect(mail?.body).toContain(fact);
+    expect((await info(portal, params.id)).events.at(-1)).toMatchObject({ type: 'receipt_sent', detail: sender_email });
+  });
+
+  test('needs an address on the payment: printing stays', async () => {
+    covers('PAY-030', 'PAY-031');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.withoutEmail };
+    expect(await info(portal, params.id)).toMatchObject({
+      sender_email: null,
+      can_receipt: true,
+      can_receipt_mail: false,
+    });
+    const { status, body } = await portal.call(payment.receiptMail, { params });
+    expect([status, typeof body.error]).toEqual([200, 'string']);
+    expect(await portal.sentOfPayments()).toEqual([]);
+    expect((await portal.call(payment.receipt, { params })).headers['content-type']).toBe('application/pdf');
+  });
+});
+
+describe('a callback', () => {
+  test('sent again goes to the merchant’s server as the payment stands', async () => {
+    covers('PAY-036', 'PAY-076');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.partlyRefunded };
+    const { order_id, card, reversal_amount } = await info(portal, params.id);
+    await portal.call(payment.recallback, { params });
+    await portal.call(payment.recallback, { params });
+    const sent = await portal.sentOfPayments();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.to).toMatch(/^https:\/\//);
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+      order_id,
+      masked_card: card,
+      reversal_amount,
+      order_status: 'approved',
+    });
+  });
+});
+
+describe('fiscalizing', () => {
+  test('registers the payment once', async () => {
+    covers('PAY-040', 'PAY-077');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.fiscalizable };
+    expect(await info(portal, params.id)).toMatchObject({ fiscal: null, can_fiscalize: true });
+    await portal.call(payment.fiscalize, { params });
+    const done = await info(portal, params.id);
+    expect(done).toMatchObject({ fiscal: { number: fiscalNumber }, can_fiscalize: false });
+    expect((await portal.call(payment.fiscalize, { params })).body.error).toBe('Fiscalization error');
+    expect(await info(portal, params.id)).toEqual(done);
+  });
+});
+
+describe('recurring charges', () => {
+  test('stop and start again', async () => {
+    covers('PAY-037', 'PAY-053', 'PAY-054', 'PAY-055', 'PAY-082', 'PAY-083');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.recurringParent };
+    const state = async () => (await info(portal, params.id)).recurring;
+    expect(await state()).toMatchObject({ state: true, next_time: someText });
+    await portal.call(payment.recurringStop, { params });
+    expect(await state()).toMatchObject({ state: false, next_time: null });
+    expect((await portal.call(payment.recurringStop, { params })).body.error).toBe('Recurring charges are off already');
+    await portal.call(payment.recurringStart, { params });
+    expect(await state()).toMatchObject({ state: true, next_time: someText });
+    expect((await portal.call(payment.recurringStart, { params })).body.error).toBe('Recurring charges are on already');
+    expect((await info(portal, params.id)).events.slice(-2).map(({ type }) => type)).toEqual([
+      'recurring_stopped',
+      'recurring_started',
+    ]);
+  });
+
+  test('are switched at the first payment; the charges that followed show its state', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const child = await info(portal, portal.known.recurringCharge);
+    const parent = child.recurring?.parent_id ?? 0;
+    expect(child).toMatchObject({ can_change_recurring: false, is_recurring: true });
+    expect((await portal.call(payment.recurringStop, { params: { id: child.id } })).body.error).toEqual(
+      expect.any(String),
+    );
+    if ((await info(portal, parent)).recurring?.state)
+      await portal.call(payment.recurringStop, { params: { id: parent } });
+    expect((await info(portal, child.id)).recurring).toMatchObject({ state: false });
+  });
+});
+
+describe('a manual recurring payment', () => {
+  const charge = async (portal: Portal, say: object) => {
+    const id = portal.known.recurringParent;
+    const { currency } = await info(portal, id);
+    const body = { id, sender_email: 'second@example.com', amount: '12.50', currency, ...say };
+    return portal.call(payment.chargeManually, { params: { id }, body });
+  };
+
+  test('is a payment of its own, the newest of the recurring ones', async () => {
+    covers('PAY-039', 'PAY-084');
+    const portal = await openPortal({ account: 'owner' });
+    const parent = await info(portal, portal.known.recurringParent);
+    const { body } = await charge(portal, {});
+    expect(body).toMatchObject({ status: 'approved', amount: '12.50' });
+    const made = await info(portal, body.id);
+    expect(made).toMatchObject({
+      sender_email: 'second@example.com',
+      amount: '12.50',
+      card: parent.card,
+      merchant: parent.merchant,
+      is_recurring: true,
+      transactions: [{ type: 'recurring', status: 'approved' }],
+    });
+    const [newest] = (await portal.call(paymentLists.recurring.rows)).body.data;
+    expect(newest?.id).toBe(body.id);
+    expect((await info(portal, parent.id)).recurring?.charged).toBe((parent.recurring?.charged ?? 0) + 1);
+  });
+
+  test('that the bank declines is a declined payment with its reason', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { body } = await charge(portal, { amount: '12.13' });
+    expect(body).toMatchObject({ status: 'declined', reason: 'Insufficient funds on the card' });
+    expect(await info(portal, body.id)).toMatchObject({
+      status: 'declined',
+      api_error: { description: body.reason },
+      actual_amount: '0.00',
+    });
+  });
+
+  test('under way is settled a minute later', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { body } = await charge(portal, { amount: '12.17' });
+    expect(await info(portal, body.id)).toMatchObject({ status: 'processing' });
+    await portal.clock.advance('1m');
+    expect(await info(portal, body.id)).toMatchObject({ status: 'approved', actual_amount: '12.17' });
+  });
+
+  test.each<[string, object, unknown]>([
+    ['another payment', { id: 1 }, [['id', 'fields must match']]],
+    ['another currency', { currency: 'JPY' }, [['currency', expect.any(String)]]],
+    ['too much', { amount: '99999999999999999.99' }, [['amount', 'field is greater than 999999.99']]],
+    ['nothing', { amount: '0' }, [['amount', 'field is lower than 0.01']]],
+  ])('for %s is refused at its field', async (_, say, error) => {
+    const portal = await openPortal({ account: 'owner' });
+    const count = async () => (await portal.call(paymentLists.payments.rows)).body.paginator.total;
+    const before = await count();
+    expect((await charge(portal, say)).body.error).toEqual(error);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('the black and white list', () => {
+  const listed = async (portal: Portal, id = portal.known.refundable) =>
+    (await portal.call(payment.bwlist, { params: { id } })).body;
+
+  test('shows what of the payer can stand on it, the card masked', async () => {
+    covers('PAY-087', 'PAY-121');
+    const portal = await openPortal({ account: 'owner' });
+    const { order_id, items } = await listed(portal);
+    const {
+      card,
+      sender_email,
+      sender_phone,
+      sender_ip,
+      order_id: order,
+    } = await info(portal, portal.known.refundable);
+    expect(order_id).toBe(order);
+    const values = [card, sender_email, sender_phone, sender_ip].filter((value) => value !== null);
+    expect(items.map(({ value }) => value)).toEqual(values);
+  });
+
+  test('takes a value for a time, keyed by the order; time runs out on the clock', async () => {
+    covers('PAY-041', 'PAY-088', 'PAY-089');
+    const portal = await openPortal({ account: 'owner' });
+    const { order_id } = await listed(portal);
+    const change = (body: object) => portal.call(payment.bwlistChange, { params: { order_id }, body });
+    const { body } = await change({ field: 'email', list: 'black', period: 2 * 3600 });
+    expect(body.items.find(({ field }) => field === 'email')).toMatchObject({
+      list: 'black',
+      until: someText,
+    });
+    await portal.clock.advance('90m');
+    const email = async () => (await listed(portal)).items.find(({ field }) => field === 'email');
+    expect(await email()).toMatchObject({ list: 'black' });
+    await portal.clock.advance('31m');
+    expect(await email()).toMatchObject({ list: null, until: null });
+    await change({ field: 'email', list: 'white' });
+    expect(await email()).toMatchObject({ list: 'white', until: null });
+    await change({ field: 'email', list: 'none' });
+    expect(await email()).toMatchObject({ list: null });
+  });
+
+  test('is each merchant’s own, and shared by a merchant’s payments of that payer', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { order_id } = await listed(portal);
+    await portal.call(payment.bwlistChange, { params: { order_id }, body: { field: 'email', list: 'black' } });
+    const { sender_email, merchant } = await info(portal, portal.known.refundable);
+    const query = { query: sender_email ?? '', limit: 80 };
+    const others = (await portal.call(paymentLists.payments.find, { body: query })).body.data;
+    for (const other of others) {
+      const item = (await listed(portal, other.id)).items.find(({ value }) => value === sender_email);
+      expect(item?.list ?? null).toBe(other.merchant.id === merchant.id && item ? 'black' : null);
+    }
+  });
+
+  test.each([
+    { field: 'name', list: 'black' },
+    { field: 'email', list: 'grey' },
+    { field: 'ip', list: 'black', period: 59 },
+    { field: 'ip', list: 'black', period: 315_360_001 },
+  ])('takes nothing else: %j', async (body) => {
+    const portal = await openPortal({ account: 'owner' });
+    const before = await listed(portal);
+    expect((await portal.call(payment.bwlistChange, { params: { order_id: before.order_id }, body })).status).toBe(400);
+    expect(await listed(portal)).toEqual(before);
+  });
+
+  test('of an order nobody made, or another tenant made, is not there', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const foreign = await info(await portal.as('other'), portal.known.foreign);
+    const [theirs, none] = await Promise.all(
+      [foreign.order_id, 'nobody'].map((order_id) =>
+        portal.call(payment.bwlistChange, { params: { order_id }, body: { field: 'ip', list: 'black' } }),
+      ),
+    );
+    expect(theirs?.status).toBe(404);
+    expect(theirs?.body).toEqual(none?.body);
+  });
+});
+
+test('a payment keeps its money right whatever is done to it', async () => {
+  const portal = await openPortal({ account: 'owner' });
+  const params = { id: portal.known.uncaptured };
+  const { currency } = await info(portal, params.id);
+  const partly = (amount: string) => ({ params, body: { type: 'partial', amount, currency } });
+  await portal.call(payment.capture, partly('15.00'));
+  await portal.call(payment.refund, partly('4.00'));
+  await portal.call(payment.refund, partly('1.17'));
+  await portal.call(payment.refund, partly('2.13'));
+  expect((await portal.call(payment.refund, partly('9.84'))).body.error).toEqual([
+    ['amount', 'field is greater than 9.83'],
+  ]);
+  await portal.clock.advance('2m');
+  const after = await info(portal, params.id);
+  expect(after).toMatchObject({ capture_amount: '15.00', reversal_amount: '5.17', actual_amount: '9.83' });
+  expect(minor(after.max_reversal_amount.amount)).toBe(983);
+});

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { payment, paymentLists } from '@portal/contract/payments';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const part = (amount: string, currency: string) => ({ type: 'partial', amount, currency });
+const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
+const minor = (amount: string) => Number(amount.replace('.', ''));
+const sum = (parts: readonly { amount: string }[]) => parts.reduce((total, { amount }) => total + minor(amount), 0);
+
+describe('one payment', () => {
+  test('is told whole', async () => {
+    covers('PAY-018', 'PAY-019', 'PAY-072');
+    const portal = await openPortal({ account: 'owner' });
+    const body = await info(portal, portal.known.partlyRefunded);
+    expect(body).toMatchObject({ id: portal.known.partlyRefunded, status: 'approved', has_part_reverse: true });
+    expect(body.card).toMatch(/^\d{6}\*{5,6}\d{4}$/);
+    expect(body.card_bin).toBe(body.card?.slice(0, 6));
+    expect(sum(body.reverse_transactions)).toBe(minor(body.reversal_amount));
+    expect(minor(body.actual_amount)).toBe(minor(body.amount) - minor(body.reversal_amount));
+    expect(body.max_reversal_amount.amount).toBe(body.actual_amount);
+    expect(body.transactions.map(({ type }) => type)).toContain('reversal');
+    const times = body.events.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  test('that was captured in part says how much', async () => {
+    covers('PAY-019');
+    const portal = await openPortal({ account: 'owner' });
+    const body = await info(portal, portal.known.partlyCaptured);
+    expect(body.has_part_capture).toBe(true);
+    expect(minor(body.capture_amount ?? '')).toBeLessThan(minor(body.amount));
+    expect(body.actual_amount).toBe(body.capture_amount);
+  });
+
+  test('that failed says why, and has nothing left', async () => {
+    covers('PAY-019');
+    const portal = await openPortal({ account: 'owner' });
+    const body = await info(portal, portal.known.declined);
+    expect(body).toMatchObject({ status: 'declined', actual_amount: '0.00', can_reverse: false, can_receipt: false });
+    expect(body.api_error?.description).not.toBe('');
+  });
+
+  test('can be asked for its status alone', async () => {
+    covers('PAY-027', 'PAY-073', 'PAY-021');
+    const portal = await openPortal({ account: 'owner' });
+    for (const name of ['refundable', 'declined', 'processing'] as const) {
+      const { body } = await portal.call(payment.status, { params: { id: portal.known[name] } });
+      expect(body.status).toBe(name === 'refundable' ? 'approved' : name);
+    }
+  });
+});
+
+describe('a refund', () => {
+  test('asks first what may be given back, in which currency, and whether some was before', async () => {
+    covers('PAY-025', 'PAY-026', 'PAY-080');
+    const portal = await openPortal({ account: 'owner' });
+    for (const name of ['refundable', 'partlyRefunded'] as const) {
+      const { body } = await portal.call(payment.refundForm, { params: { id: portal.known[name] } });
+      const { actual_amount, currency } = await info(portal, portal.known[name]);
+      expect(body).toEqual({
+        max_amount: actual_amount,
+        currency,
+        choices: { currency: [currency] },
+        reverse_exists: name === 'partlyRefunded',
+      });
+    }
+  });
+
+  test('in part, then in full: the parts add up and the payment says so', async () => {
+    covers('PAY-033', 'PAY-081', 'PAY-062', 'PAY-071');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.refundable };
+    const before = await info(portal, params.id);
+    const first = await portal.call(payment.refund, {
+      params,
+      body: { ...part('5,25', before.currency), comment: 'Завеликий розмір' },
+    });
+    expect(first.body).toMatchObject({ status: 'approved', amount: '5.25', currency: before.currency, reason: null });
+    const between = await info(portal, params.id);
+    expect(between).toMatchObject({
+      processing_status: 'partially_reversed',
+      reversal_amount: '5.25',
+      can_reverse: true,
+    });
+    expect(between.reverse_transactions).toMatchObject([
+      { id: first.body.id, comment: 'Завеликий розмір', created_by: 'owner@example.com' },
+    ]);
+    await portal.call(payment.refund, { params, body: { type: 'total' } });
+    expect(await info(portal, params.id)).toMatchObject({
+      processing_status: 'reversed',
+      actual_amount: '0.00',
+      reversal_amount: before.amount,
+      can_reverse: false,
+    });
+  });
+
+  test('tells the merchant’s server in the same step', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { currency } = await info(portal, portal.known.refundable);
+    await portal.call(payment.refund, { params: { id: portal.known.refundable }, body: part('1.00', currency) });
+    const [sent] = await portal.sentOfPayments();
+    expect(sent).toMatchObject({ kind: 'callback', payment_id: portal.known.refundable });
+    expect(JSON.parse(sent!.body)).toMatchObject({ reversal_amount: '1.00' });
+  });
+
+  test('is limited by what is left, to the last hundredth', async () => {
+    covers('PAY-065', 'PAY-066');
+    const portal = await openPortal({ account: 'owner' });
+    for (const name of ['refundable', 'partlyRefunded', 'partlyCaptured'] as const) {
+      const params = { id: portal.known[name] };
+      const before = await info(portal, params.id);
+      const most = name === 'refundable' ? before.actual_amount : before.max_reversal_amount.amount;
+      const above = (minor(most) + 1).toString().replace(/(\d\d)$/, '.$1');
+      for (const amount of [above, '99999999999999999.99']) {
+        const { status, body } = await portal.call(payment.refund, { params, body: part(amount, before.currency) });
+        expect([status, body.error]).toEqual([200, [['amount', `field is greater than ${most}`]]]);
+      }
+      expect(await info(portal, params.id)).toEqual(before);
+    }
+  });
+
+  test.each(['0', '0.00'])('of %s is refused at its field', async (amount) => {
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.refundable };
+    const { currency } = await info(portal, params.id);
+    const { body } = await portal.call(payment.refund, { params, body: part(amount, currency) });
+    expect(body.error).toEqual([['amount', 'field is lower than 0.01']]);
+  });
+  test.each(['-1', '0.001', '1e3', '٣', '123456789012345678', 'NaN', '', ' 1', 1, null])(
+    'of %j breaks the contract',
+    async (amount) => {
+      const portal = await openPortal({ account: 'owner' });
+      const params = { id: portal.known.refundable };
+      const before = await info(portal, params.id);
+      const { status } = await portal.call(payment.refund, {
+        params,
+        body: { type: 'partial', amount, currency: before.currency },
+      });
+      expect(status).toBe(400);
+      expect(await info(portal, params.id)).toEqual(before);
+    },
+  );
+  test('in a currency that is not on offer is refused', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { body } = await portal.call(payment.refund, {
+      params: { id: portal.known.refundable },
+      body: part('1.00', 'JPY'),
+    });
+    expect(body.error).toMatchObject([['currency', expect.any(String)]]);
+  });
+
+  test('of a tenth, asked for twenty times at once, goes through ten times at most', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.refundable };
+    const before = await info(portal, params.id);
+    const tenth = `${Math.floor(minor(before.amount) / 1000)}.00`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => portal.call(payment.refund, { params, body: part(tenth, before.currency) })),
+    );
+    const booked = answers.filter(({ body }) => body.error === undefined);
+    const after = await info(portal, params.id);
+    expect(booked.length).toBe(Math.floor(minor(before.amount) / minor(tenth)));
+    expect(sum(after.reverse_transactions)).toBe(booked.length * minor(tenth));
+    expect(minor(after.reversal_amount)).toBeLessThanOrEqual(minor(before.amount));
+  });
+});
+
+describe('the outcome of a refund', () => {
+  test('that the processor declines carries its reason, and nothing moves', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.refundable };
+    const before = await info(portal, params.id);
+    const { body } = await portal.call(payment.refund, { params, body: part('1.13', before.currency) });
+    expect(body).toMatchObject({ status: 'declined', reason: 'Insufficient funds at acquirer' });
+    expect(await info(portal, params.id)).toMatchObject({
+      actual_amount: before.actual_amount,
+      reversal_amount: '0.00',
+    });
+  });
+
+  test.each([
+    ['1.17', 'approved', '1.17'],
+    ['1.19', 'declined', '0.00'],
+  ])('of %s is open at first and %s a minute later', async (amount, status, reversed) => {
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.refundable };
+    const { currency, actual_amount } = await info(portal, params.id);
+    const { body } = await portal.call(payment.refund, { params, body: part(amount, currency) });
+    expect(body).toMatchObject({ status: 'processing', reason: null });
+    const open = await info(portal, params.id);
+    expect(open).toMatchObject({ reversal_amount: '0.00', actual_amount, has_part_reverse: true });
+    expect(minor(open.max_reversal_amount.amount)).toBe(minor(actual_amount) - minor(amount));
+    await portal.clock.advance('1m');
+    const settled = await info(portal, params.id);
+    expect(settled.reverse_transactions).toMatchObject([{ id: body.id, status }]);
+    expect(settled.reversal_amount).toBe(reversed);
+  });
+});
+
+describe('a capture', () => {
+  test('in part takes that part and releases the rest', async () => {
+    covers('PAY-035', 'PAY-078', 'PAY-079', 'PAY-065');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.uncaptured };
+    const before = await info(portal, params.id);
+    const form = await portal.call(payment.captureForm, { params });
+    expect(form.body).toMatchObject({ max_amount: before.actual_amount, choices: { currency: [before.currency] } });
+    const tooMuch = await portal.call(payment.capture, { params, body: part('9999999.00', before.currency) });
+    expect(tooMuch.body.error).toEqual([['amount', `field is greater than ${before.actual_amount}`]]);
+    const { body } = await portal.call(payment.capture, { params, body: part('10.00', before.currency) });
+    expect(body).toMatchObject({ status: 'approved', amount: '10.00' });
+    const after = await info(portal, params.id);
+    expect(after).toMatchObject({
+      processing_status: 'partially_captured',
+      capture_amount: '10.00',
+      actual_amount: '10.00',
+      has_part_capture: true,
+      autocapture_time: null,
+      can_capture: false,
+      can_reverse: true,
+    });
+    expect(after.transactions.map(({ type }) => type)).toEqual(['authorization', 'capture', 'release']);
+    expect(sum(after.transactions.slice(1))).toBe(minor(before.amount));
+  });
+
+  test('in full takes the payment off the uncaptured ones', async () => {
+    covers('PAY-079', 'PAY-062');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.uncaptured };
+    const held = async () =>
+      (await portal.call(paymentLists.uncaptured.rows, { query: { limit: 80 } })).body.data.map(({ id }) => id);
+    expect(await held()).toContain(params.id);
+    await portal.call(payment.capture, { params, body: { type: 'total' } });
+    expect(await held()).not.toContain(params.id);
+    expect(await info(portal, params.id)).toMatchObject({ processing_status: 'captured', has_part_capture: false });
+  });
+
+  test('comes too late once the authorization has run out: it is released then, in lists too', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.uncaptured };
+    const { autocapture_time } = await info(portal, params.id);
+    await portal.clock.set(autocapture_time ?? '');
+    await portal.as('owner').then(async (later) => {
+      const { body } = await later.call(payment.capture, { params, body: { type: 'total' } });
+      expect(body.error).toBe('There is nothing to capture');
+      const over = await info(later, params.id);
+      expect(over).toMatchObject({
+        status: 'declined',
+        processing_status: 'expired',
+        can_capture: false,
+        actual_amount: '0.00',
+      });
+      expect(over.transactions.at(-1)).toMatchObject({
+        type: 'release',
+        amount: over.amount,
+        createtime: autocapture_time,
+      });
+      const { data } = (await later.call(paymentLists.uncaptured.rows, { query: { limit: 80 } })).body;
+      expect(data.map(({ id }) => id)).not.toContain(params.id);
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { profile } from '@portal/contract/profile';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const me = async (portal: Portal) => (await portal.call(profile.personal)).body;
+const anna = { name: 'Anna Schneider', phone: '+4915112345678', language: 'de' };
+
+describe('personal settings', () => {
+  test('are saved as they were sent, and the answer says what is kept', async () => {
+    covers('PROF-006', 'PROF-010');
+    const portal = await openPortal({ account: 'owner' });
+    const { body } = await portal.call(profile.savePersonal, { body: { ...anna, name: '  Anna \n Schneider ' } });
+    expect(body).toMatchObject(anna);
+    expect(await me(portal)).toEqual(body);
+    expect(await me(await portal.as('owner'))).toEqual(body);
+    expect((await portal.call(profile.savePersonal, { body: { ...anna, phone: '' } })).body.phone).toBeNull();
+  });
+
+  test('name the field that cannot be kept, and keep nothing then', async () => {
+    covers('PROF-006');
+    const portal = await openPortal({ account: 'owner' });
+    const before = await me(portal);
+    const refused = async (say: object) =>
+      (await portal.call(profile.savePersonal, { body: { ...anna, ...say } })).body.error;
+    expect(await refused({ language: 'ru' })).toEqual([['language', 'The portal does not speak this language']]);
+    expect(await refused({ name: '\u200B' })).toEqual([['name', 'field is required']]);
+    const bad = await portal.call(profile.savePersonal, { body: { name: '', phone: 'abc', language: 'en' } });
+    expect([bad.status, bad.body.issues?.map(({ path }) => path)]).toEqual([400, ['body.name', 'body.phone']]);
+    expect(await me(portal)).toEqual(before);
+  });
+
+  test('take nothing that is not theirs to change', async () => {
+    const portal = await openPortal({ account: 'viewer' });
+    const more = { email: 'owner@example.com', demo: true, mfa: true, rights: { 1: 'full_access' }, id: 1 };
+    const before = await me(portal);
+    expect((await portal.call(profile.savePersonal, { body: { ...anna, ...more } })).body).toEqual({
+      ...before,
+      ...anna,
+    });
+  });
+});

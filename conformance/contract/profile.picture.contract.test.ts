@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import { sampleJpg, samplePng } from '@portal/contract/pictures.sample';
+import { profile } from '@portal/contract/profile';
+import { covers } from '../support/covers.ts';
+import { DAMAGED } from '../support/damagedPictures.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { upload } from '../support/upload.ts';
+
+const PICTURE = '/api/v2/settings/profile_image/';
+const me = async (portal: Portal) => (await portal.call(profile.personal)).body;
+
+/** Puts up a file as the portal does. */
+async function put(portal: Portal, bytes: Buffer, name = 'me.png', field = 'file') {
+  const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
+  const answer = await portal.http.post(PICTURE).set('X-CSRFToken', token).attach(field, bytes, { filename: name });
+  return { status: answer.status, body: answer.body as { image_url?: string; error?: unknown } };
+}
+
+/** A picture whose every pixel has the same value. */
+function picture(): Buffer {
+  const png = new PNG({ width: 40, height: 40 });
+  png.data.fill(99);
+  return PNG.sync.write(png);
+}
+const JPG = Buffer.from(sampleJpg(16, 16));
+
+describe('the picture', () => {
+  test('is put up as the multipart field "file", and is served to the person alone', async () => {
+    covers('PROF-013');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await portal.call(profile.picture)).status).toBe(404);
+    const { status, body } = await put(portal, picture());
+    expect([status, body.error]).toEqual([200, undefined]);
+    expect(body.image_url).toMatch(/^\/api\/v2\/settings\/profile_image\/\?v=[\w-]{16}$/);
+    expect((await me(portal)).image_url).toBe(body.image_url);
+    const shown = await portal.http.get(body.image_url ?? '').buffer(true);
+    expect(shown.body).toEqual(picture());
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="picture.png"; filename*=UTF-8\'\'picture.png',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await (await portal.as('other')).http.get(body.image_url ?? '')).status).toBe(404);
+    expect((await (await portal.as()).http.get(body.image_url ?? '')).status).toBe(401);
+  });
+
+  test('put up again takes the place of the one before, under another address', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const first = await put(portal, picture());
+    const second = await put(portal, JPG, 'me.jpg');
+    expect(second.body.image_url).not.toBe(first.body.image_url);
+    const shown = await portal.http.get(second.body.image_url ?? '').buffer(true);
+    expect([shown.headers['content-type'], shown.body]).toEqual(['image/jpeg', JPG]);
+  });
+
+  test.each([
+    ['a GIF by another name', Buffer.from('GIF89a............'), 'Only PNG and JPG pictures can be used'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Only PNG and JPG pictures can be used'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Only PNG and JPG pictures can be used'],
+    ['a flood of pixels', Buffer.from(samplePng(30_000, 30_000)), 'The picture has too many pixels'],
+    ['two things at once', Buffer.concat([picture(), Buffer.from('<script>')]), 'The picture is damaged'],
+    ['half a picture', picture().subarray(0, 60), 'The picture is damaged'],
+    ['an empty file', Buffer.alloc(0), 'The file is empty'],
+    ['more than a megabyte', Buffer.concat([picture(), Buffer.alloc(1024 * 1024)]), 'The file is larger than 1 MB'],
+  ])('is not %s, and the one before stays', async (_what, bytes, said) => {
+    covers('PROF-015');
+    const portal = await openPortal({ account: 'owner' });
+    const { image_url } = (await put(portal, picture())).body;
+    expect(await put(portal, bytes)).toEqual({ status: 200, body: { error: said } });
+    expect((await me(portal)).image_url).toBe(image_url);
+  });
+
+  test.each([
+    '../../etc/passwd',
+    'a\\b.png',
+    `${'x'.repeat(500)}.png`,
+    '"><script>.png',
+    'a%00b.php',
+    'ä\u202Egnp.exe',
+  ])('does not mind its name: %s', async (name) => {
+    const portal = await openPortal({ account: 'owner' });
+    const { body } = await put(portal, picture(), name);
+    expect(body.image_url).toMatch(/\?v=[\w-]{16}$/);
+  });
+
+  test.each(DAMAGED)('is not %s', async (_what, bytes) => {
+    const portal = await openPortal({ account: 'owner' });
+    const { status, body } = await put(portal, bytes);
+    expect([status, body.error]).toEqual([
+      200,
+      expect.stringMatching(/^(The picture is damaged|Only PNG and JPG pictures can be used)$/),
+    ]);
+    expect((await me(portal)).image_url).toBeNull();
+  });
+
+  test.each([undefined, '', '  ', '\u200B', '../'])('must have a name, not %j', async (name) => {
+    const portal = await openPortal({ account: 'owner' });
+    expect(await upload(portal, profile.image, { bytes: picture(), name })).toEqual({
+      status: 200,
+      body: { error: 'The file must have a name' },
+    });
+    expect((await me(portal)).image_url).toBeNull();
+  });
+
+  test('comes in one file of that field: anything else is no request', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
+    const post = () => portal.http.post(PICTURE).set('X-CSRFToken', token);
+    expect((await put(portal, picture(), 'me.png', 'image')).status).toBe(400);
+    expect((await post().field('file', 'text')).status).toBe(400);
+    expect((await post().attach('file', picture(), 'a.png').attach('file', picture(), 'b.png')).status).toBe(400);
+    expect((await post().set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nbroken')).status).toBe(
+      400,
+    );
+    expect((await portal.call(profile.image, { body: { file: 'text' } })).status).toBe(415);
+    expect((await put(portal, Buffer.alloc(3 * 1024 * 1024))).status).toBe(413);
+    expect((await me(portal)).image_url).toBeNull();
+  });
+
+  test('may be put up a hundred times, and one is kept', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    for (let left = 100; left > 0; left--) await put(portal, picture());
+    expect((await portal.http.get((await me(portal)).image_url ?? '')).status).toBe(200);
+  });
+});
+
+test('two gigabytes are refused before they are sent', async () => {
+  const portal = await openPortal({ account: 'owner' });
+  const headers = {
+    cookie: ['sessionid', 'csrftoken'].map((name) => `${name}=${portal.cookie(name)}`).join('; '),
+    'x-mock-world': portal.world,
+    'x-csrftoken': decodeURIComponent(portal.cookie('csrftoken') ?? ''),
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 2 * 1024 ** 3,
+  };
+  const sending = request(portal.http.post(PICTURE).url, { method: 'POST', headers });
+  sending.flushHeaders();
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(413);
+  sending.destroy();
+});
+
+/** An upload written by hand, of which so many bytes are sent; the server has begun to read it by then. */
+async function raw(portal: Portal, bytes = Infinity): Promise<string> {
+  const address = new URL(portal.http.get('/').url);
+  const boundary = 'x'.repeat(30);
+  const begin = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(begin), picture(), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const head = [
+    `POST ${PICTURE} HTTP/1.1`,
+    `Host: ${address.host}`,
+    `Cookie: ${['sessionid', 'csrftoken'].map((name) => `${name}=${portal.cookie(name)}`).join('; ')}`,
+    `X-Mock-World: ${portal.world}`,
+    `X-CSRFToken: ${decodeURIComponent(portal.cookie('csrftoken') ?? '')}`,
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ];
+  const socket = connect(Number(address.port), address.hostname);
+  const heard = async () => String((await once(socket, 'data'))[0]);
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  expect(await heard()).toMatch(/^HTTP\/1.1 100 Continue/);
+  socket.write(body.subarray(0, bytes));
+  if (bytes >= body.length) return (await heard()).slice(0, 12);
+  socket.resetAndDestroy();
+  return 'broken off';
+}
+
+test('an upload that breaks off half-way leaves nothing, and the next one counts', async () => {
+  const portal = await openPortal({ account: 'owner' });
+  for (const bytes of [0, 50, 150]) expect(await raw(portal, bytes)).toBe('broken off');
+  expect((await me(portal)).image_url).toBeNull();
+  expect(await raw(portal)).toBe('HTTP/1.1 200');
+  expect((await me(portal)).image_url).not.toBeNull();
+  await raw(portal, 150);
+  expect((await portal.http.get((await me(portal)).image_url ?? '')).body).toEqual(picture());
+});

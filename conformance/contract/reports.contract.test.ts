@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { SetFilter } from '@portal/contract/dataList';
+import { payment, paymentLists, type Payment } from '@portal/contract/payments';
+import { reports } from '@portal/contract/reports';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { csvRows, xlsxRows } from '../support/fileContents.ts';
+
+const { payments } = paymentLists;
+const OCTOBER: SetFilter = { s: 'createtime', m: 'between', v: ['2026-10-01', '2026-10-31'] };
+const APPROVED: SetFilter = { s: 'status', m: 'eq', v: 'approved' };
+const COLUMNS = ['order_id', 'amount', 'createtime', 'merchant', 'sender_name', 'id', 'is_recurring'];
+
+/** Every row of the payments list that passes the filters, page by page. */
+async function listed(portal: Portal, filters: SetFilter[]): Promise<Payment[]> {
+  const rows: Payment[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body } = await portal.call(payments.find, { body: { filters, page, limit: 80 } });
+    rows.push(...body.data);
+    pages = body.paginator.pages;
+  }
+  return rows;
+}
+
+async function saved(portal: Portal, body: object): Promise<number> {
+  const answer = await portal.call(payments.export, { body });
+  return answer.body.report_id;
+}
+const download = (portal: Portal, id: number) => portal.call(reports.download, { params: { id } });
+async function file(portal: Portal, body: object): Promise<Buffer> {
+  const id = await saved(portal, body);
+  await portal.clock.advance('10s');
+  return (await download(portal, id)).body;
+}
+const entry = async (portal: Portal, id: number) =>
+  (await portal.call(reports.regular.rows, { query: { limit: 80 } })).body.data.find((report) => report.id === id);
+
+describe('a list saved as CSV', () => {
+  test('holds its rows, filtered, all pages, in the columns chosen', async () => {
+    covers('REP-001', 'REP-002', 'REP-048');
+    const portal = await openPortal({ account: 'owner' });
+    const rows = await listed(portal, [OCTOBER, APPROVED]);
+    expect(rows.length).toBeGreaterThan(80);
+    const [titles, ...lines] = csvRows(
+      await file(portal, { type: 'csv', fields: COLUMNS, filters: [OCTOBER, APPROVED] }),
+    );
+    expect(titles).toEqual(['Order ID', 'Amount', 'Created', 'Merchant', 'Payer', 'ID', 'Recurring']);
+    expect(lines).toEqual(
+      rows.map((row) => [
+        row.order_id,
+        row.amount,
+        row.createtime.slice(0, 19).replace('T', ' '),
+        row.merchant.name,
+        row.sender_name,
+        String(row.id),
+        String(row.is_recurring),
+      ]),
+    );
+  });
+
+  test('keeps to the search and the merchants asked for', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const [row] = (await listed(portal, [APPROVED])).slice(3);
+    const asked = { query: row?.sender_name ?? '', merchants: [row?.merchant.id] };
+    const found = await portal.call(payments.find, { body: { ...asked, limit: 80 } });
+    const [, ...ids] = csvRows(await file(portal, { type: 'csv', fields: ['id'], ...asked }));
+    expect(ids.flat()).toEqual(found.body.data.map(({ id }) => String(id)));
+    expect(ids.flat()).toContain(String(row?.id));
+  });
+
+  test('is saved under its name and opens in a spreadsheet', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const id = await saved(portal, { type: 'csv', title: 'Жовтень', filters: [OCTOBER] });
+    await portal.clock.advance('10s');
+    const { headers, body } = await download(portal, id);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="2026-11-20.csv"; filename*=UTF-8''${encodeURIComponent('Жовтень 2026-11-20')}.csv`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  });
+
+  test('disarms what a spreadsheet would take for a formula', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const id = portal.known.recurringParent;
+    const { currency } = (await portal.call(payment.info, { params: { id } })).body;
+    const charge = { id, sender_email: '+1-cmd@example.com', amount: '5.00', currency };
+    const made = (await portal.call(payment.chargeManually, { params: { id }, body: charge })).body.id;
+    const filters = [{ s: 'id', m: 'eq', v: String(made) }];
+    const fields = ['sender_email', 'amount'];
+    expect(csvRows(await file(portal, { type: 'csv', fields, filters }))[1]).toEqual(["'+1-cmd@example.com", '5.00']);
+    expect((await xlsxRows(await file(portal, { type: 'xlsx', fields, filters })))[1]).toEqual([
+      "'+1-cmd@example.com",
+      5,
+    ]);
+  });
+});
+
+describe('a list saved as XLSX', () => {
+  test('holds the same rows: amounts as numbers, moments as dates, ids as text', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const rows = await listed(portal, [OCTOBER, APPROVED]);
+    const [titles, ...lines] = await xlsxRows(
+      await file(portal, { type: 'xlsx', fields: COLUMNS, filters: [OCTOBER, APPROVED] }),
+    );
+    expect(titles).toEqual(['Order ID', 'Amount', 'Created', 'Merchant', 'Payer', 'ID', 'Recurring']);
+    expect(lines).toEqual(
+      rows.map((row) => [
+        row.order_id,
+        Number(row.amount),
+        new Date(row.createtime),
+        row.merchant.name,
+        row.sender_name,
+        String(row.id),
+        row.is_recurring,
+      ]),
+    );
+  });
+
+  test('with no rows is still a workbook with its titles', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const filters = [{ s: 'id', m: 'eq', v: '1' }];
+    expect(await xlsxRows(await file(portal, { type: 'xlsx', fields: ['id', 'card'], filters }))).toEqual([
+      ['ID', 'Card'],
+    ]);
+    expect(csvRows(await file(portal, { type: 'csv', fields: ['id', 'card'], filters }))).toEqual([['ID', 'Card']]);
+  });
+});
+
+describe('a report', () => {
+  const aroundNoon: unknown = expect.stringMatching(/^2026-11-20T12:0/);
+  const amongOthers: unknown = expect.stringContaining('Fahrradhaus Lindner');
+
+  test('is pending at first, and gives its file once it is there', async () => {
+    covers('REP-028', 'REP-033', 'PAY-010');
+    const portal = await openPortal({ account: 'owner' });
+    const id = await saved(portal, { type: 'xlsx', title: 'Mine', filters: [OCTOBER, APPROVED] });
+    expect(await entry(portal, id)).toMatchObject({ status: 'pending' });
+    const early = await download(portal, id);
+    expect([early.status, early.body.error]).toEqual([200, 'The report is not ready yet']);
+    await portal.clock.advance('10s');
+    expect(await entry(portal, id)).toEqual({
+      id,
+      report_id: id,
+      time: aroundNoon,
+      title: 'Mine',
+      section: 'Payments',
+      description: 'Created: 2026-10-01, 2026-10-31; Status: approved',
+      merchant: amongOthers,
+      merchant_ids: [100101, 100102, 100103, 100104],
+      status: 'success',
+      slot: null,
+      file_type: 'xlsx',
+      filters: { date_from: '2026-10-01', date_to: '2026-10-31' },
+    });
+    expect((await download(portal, id)).status).toBe(200);
+  });
+
+  test('holds the rows as they were when it was made, however often it is fetched', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.refundable };
+    const filters = [{ s: 'id', m: 'eq', v: String(params.id) }];
+    const id = await saved(portal, { type: 'csv', fields: ['id', 'actual_amount'], filters });
+    await portal.clock.advance('10s');
+    const before = (await download(portal, id)).body;
+    await portal.call(payment.refund, { params, body: { type: 'total' } });
+    expect((await download(portal, id)).body).toEqual(before);
+    const again = await file(portal, { type: 'csv', fields: ['id', 'actual_amount'], filters });
+    expect(csvRows(again)[1]).toEqual([String(params.id), '0.00']);
+  });
+
+  test('stands above older ones, page by page', async () => {
+    covers('REP-034');
+    const portal = await openPortal({ account: 'owner' });
+    const ids: number[] = [];
+    for (let count = 0; count < 7; count++) ids.push(await saved(portal, { type: 'csv', title: `No ${count}` }));
+    const first = await portal.call(reports.regular.rows);
+    expect(first.body.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5));
+    expect(first.body.paginator).toEqual({ page: 1, pages: 2, limit: 5, total: 7 });
+    const second = await portal.call(reports.regular.find, { body: { page: 9, limit: 5 } });
+    expect(second.body.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(5));
+  });
+
+  test('is nobody else’s, not even of somebody with the same merchants', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const id = await saved(portal, { type: 'csv' });
+    await portal.clock.advance('10s');
+    const mfa = await portal.as('mfa');
+    expect((await mfa.call(reports.regular.rows)).body.data).toEqual([]);
+    const [theirs, none] = await Promise.all([id, 999_999].map((each) => download(mfa, each)));
+    expect(theirs?.status).toBe(404);
+    expect(theirs?.body).toEqual(none?.body);
+  });
+
+  test('can be saved by somebody who may only look, of what they may see', async () => {
+    const portal = await openPortal({ account: 'viewer' });
+    const [, ...merchants] = csvRows(await file(portal, { type: 'csv', fields: ['merchant'] }));
+    expect(new Set(merchants.flat())).toEqual(new Set(['Кав’ярня «Двір»', 'Книгарня «Сова»']));
+  });
+
+  test.each([
+    [{ type: 'pdf' }, 400],
+    [{ type: 'csv', filters: [{ s: 'password', m: 'eq', v: '1' }] }, 400],
+    [{ type: 'csv', fields: [] }, 400],
+  ])('is not made from %j', async (body, status) => {
+    const portal = await openPortal({ account: 'owner' });
+    expect((await portal.call(payments.export, { body })).status).toBe(status);
+    expect((await portal.call(reports.regular.rows)).body.data).toEqual([]);
+  });
+  test('is not made of columns the list does not have', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { body } = await portal.call(payments.export, { body: { type: 'csv', fields: ['password'] } });
+    expect(body.error).toBeDefined();
+    expect((await portal.call(reports.regular.rows)).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { paymentLists } from '@portal/contract/payments';
+import { reports } from '@portal/contract/reports';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { csvRows, xlsxRows } from '../support/fileContents.ts';
+
+const TURNOVER = { id: 1 };
+const CUSTOMERS = { id: 2 };
+const minor = (amount: unknown) => Math.round(Number(amount) * 100);
+
+const unblocked = async (portal: Portal) => (await portal.call(reports.special.show, { params: CUSTOMERS })).body;
+async function file(portal: Portal, params: { id: number; type: 'csv' | 'xls' }, body: object): Promise<Buffer> {
+  const { report_id: id } = (await portal.call(reports.special.export, { params, body })).body;
+  await portal.clock.advance('10s');
+  return (await portal.call(reports.download, { params: { id } })).body;
+}
+
+describe('a special report', () => {
+  test('is listed, and shows ten rows with what it is', async () => {
+    covers('REP-029', 'REP-031', 'REP-042', 'REP-043');
+    const portal = await openPortal({ account: 'owner' });
+    const { data } = (await portal.call(reports.special.list)).body;
+    expect(data.map(({ id }) => id)).toEqual([1, 2]);
+    const { body } = await portal.call(reports.special.show, { params: TURNOVER });
+    expect(body.data).toHaveLength(10);
+    expect(body).toMatchObject({
+      title: data[0]?.title,
+      mandatory_fields: ['month', 'merchant', 'currency'],
+      accepted_file_types: ['csv', 'xls'],
+      rows_page: 1,
+      rows_on_page: 10,
+      rows_count: body.paginator.total,
+      unblock: [],
+      unblock_titles: [],
+    });
+    const names = body.fields.map(({ name }) => name);
+    expect([...body.mandatory_fields, ...body.accepted_fields].toSorted()).toEqual(names.toSorted());
+  });
+
+  test('is paged and filtered', async () => {
+    covers('REP-044');
+    const portal = await openPortal({ account: 'owner' });
+    const filters = [{ s: 'currency', m: 'eq', v: 'CZK' }];
+    const { body } = await portal.call(reports.special.find, {
+      params: TURNOVER,
+      body: { filters, page: 2, limit: 5 },
+    });
+    expect(body).toMatchObject({ rows_page: 2, rows_on_page: 5, enabled_filters: ['currency'] });
+    expect(new Set(body.data.map(({ currency }) => currency))).toEqual(new Set(['CZK']));
+  });
+
+  test('adds up to the report of the month’s settlements', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { data } = (await portal.call(reports.special.find, { params: TURNOVER, body: { limit: 80 } })).body;
+    const months = (await portal.call(reports.settlements.find, { body: { limit: 80 } })).body.data;
+    for (const { filters, currency, merchant_ids, amount } of months.slice(0, 20)) {
+      const month = filters.date_from?.slice(0, 7);
+      const row = data.find(
+        (one) => one['month'] === month && one['currency'] === currency && merchantOf(one) === merchant_ids[0],
+      );
+      expect(row?.['settlement_amount']).toBe(amount);
+    }
+  });
+
+  test('says which fields are shown and which can be added', async () => {
+    covers('REP-045');
+    const portal = await openPortal({ account: 'owner' });
+    const { enabled, available } = (await portal.call(reports.special.fields, { params: TURNOVER })).body;
+    const { fields, current } = (await portal.call(reports.special.show, { params: TURNOVER })).body;
+    expect(enabled.map(({ name }) => name)).toEqual(current.fields);
+    expect([...enabled, ...available]).toHaveLength(fields.length);
+  });
+
+  test('is saved as CSV and as a workbook, all rows, in the columns chosen', async () => {
+    covers('REP-046');
+    const portal = await openPortal({ account: 'owner' });
+    const fields = ['merchant', 'month', 'currency', 'payments', 'cnt'];
+    const body = { fields, filters: [{ s: 'currency', m: 'eq', v: 'UAH' }] };
+    const { data, rows_count } = (
+      await portal.call(reports.special.find, { params: TURNOVER, body: { filters: body.filters, limit: 80 } })
+    ).body;
+    const [titles, ...lines] = await xlsxRows(await file(portal, { ...TURNOVER, type: 'xls' }, body));
+    expect(titles).toEqual(['Merchant', 'Month', 'Currency', 'Payments', 'Count']);
+    expect(lines).toHaveLength(rows_count);
+    expect(lines.map((line) => minor(line[3]))).toEqual(data.map(({ payments }) => minor(payments)));
+    expect(lines.map((line) => line[4])).toEqual(data.map(({ cnt }) => cnt));
+    const text = csvRows(await file(portal, { ...TURNOVER, type: 'csv' }, body));
+    expect(text.slice(1).map(([merchant]) => merchant)).toEqual(lines.map(([merchant]) => merchant));
+    expect(text.flat()).toContain('Кав’ярня «Двір»');
+  });
+
+  test('keeps its mandatory fields, its types and its tenant', async () => {
+    covers('REP-030');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { ...TURNOVER, type: 'csv' };
+    const { body } = await portal.call(reports.special.export, { params, body: { fields: ['month', 'cnt'] } });
+    expect(body.error).toEqual([['fields', 'A mandatory field is missing']]);
+    expect((await portal.call(reports.special.export, { params: { ...params, type: 'pdf' }, body: {} })).status).toBe(
+      400,
+    );
+    expect((await portal.call(reports.special.show, { params: { id: 77 } })).status).toBe(404);
+    const merchants = (await portal.call(reports.special.find, { params: TURNOVER, body: { limit: 80 } })).body.data;
+    expect(merchants.map(merchantOf)).not.toContain(100301);
+  });
+});
+
+describe('locked fields of a special report', () => {
+  test('are empty and cannot be saved until they are asked for and granted', async () => {
+    covers('REP-047');
+    const portal = await openPortal({ account: 'owner' });
+    const before = await unblocked(portal);
+    expect(before).toMatchObject({
+      unblock: ['sender_email', 'sender_phone'],
+      unblock_titles: ['Payer e-mail', 'Payer phone'],
+      requested_fields: [],
+      can_request: true,
+    });
+    expect(before.data.every(({ sender_email }) => sender_email === null)).toBe(true);
+    const fields = [...before.mandatory_fields, 'sender_email'];
+    const refused = await portal.call(reports.special.export, {
+      params: { ...CUSTOMERS, type: 'csv' },
+      body: { fields },
+    });
+    expect(refused.body.error).toEqual([['fields', 'This field must be requested first']]);
+    const wish = { report_id: 2, fields: ['sender_email'], message: 'To thank them' };
+    expect((await portal.call(reports.special.request, { body: wish })).body.error).toBeUndefined();
+    expect(await unblocked(portal)).toMatchObject({ requested_fields: ['sender_email'] });
+    const [mail] = (await portal.outbox()).slice(-1);
+    expect(mail).toMatchObject({ to: 'support@example.com', subject: expect.stringContaining('Customers') as string });
+    await portal.clock.advance('2h');
+    const after = await (await portal.as('owner')).call(reports.special.show, { params: CUSTOMERS });
+    expect(after.body).toMatchObject({ unblock: ['sender_phone'], requested_fields: [] });
+    expect(after.body.accepted_fields).toContain('sender_email');
+    expect(
+      after.body.data.some(({ sender_email }) => typeof sender_email === 'string' && sender_email.includes('@')),
+    ).toBe(true);
+    expect(await unblocked(await portal.as('mfa'))).toMatchObject({ unblock: ['sender_email', 'sender_phone'] });
+  });
+
+  test('are not for those who may only look', async () => {
+    const viewer = await openPortal({ account: 'viewer' });
+    const body = { message: 'A report by weekday' };
+    expect((await viewer.call(reports.special.list)).body.can_request).toBe(false);
+    expect((await viewer.call(reports.special.request, { body })).status).toBe(403);
+  });
+
+  test('and reports that there are not yet are asked for in words', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const empty = await portal.call(reports.special.request, { body: { message: ' ' } });
+    expect(empty.body.error).toEqual([['message', 'field is required']]);
+    const { body } = await portal.call(reports.special.request, { body: { message: 'A report by weekday' } });
+    expect(body.request_id).toBeGreaterThan(0);
+    expect((await portal.outbox()).at(-1)?.body).toContain('A report by weekday');
+  });
+});
+
+test('customers are counted from their payments', async () => {
+  const portal = await openPortal({ account: 'owner' });
+  const [first] = (await unblocked(portal)).data;
+  const filters = [
+    { s: 'status', m: 'eq', v: 'approved' },
+    { s: 'merchant_id', m: 'eq', v: String(merchantOf(first!)) },
+    { s: 'createtime', m: 'between', v: ['2026-10-21', '2026-11-20'] },
+  ];
+  const query = first!['sender_name'] as string;
+  const { body } = await portal.call(paymentLists.payments.find, { body: { filters, query, limit: 80 } });
+  const mine = body.data.filter(
+    ({ sender_name, currency }) => sender_name === query && currency === first!['currency'],
+  );
+  expect(mine.length).toBeGreaterThanOrEqual(Number(first!['cnt']));
+  expect(first!['last']).toBe(mine[0]?.createtime);
+});
+
+function merchantOf(row: Readonly<Record<string, unknown>>): number | undefined {
+  const { merchant } = row as { merchant?: { id: number } };
+  return merchant?.id;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { SetFilter } from '@portal/contract/dataList';
+import { reports, type Statement } from '@portal/contract/reports';
+import { settlementLists, type Settlement } from '@portal/contract/settlements';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { xlsxRows } from '../support/fileContents.ts';
+
+const minor = (amount: string) => Math.round(Number(amount) * 100);
+const sum = (amounts: readonly (string | number)[]) =>
+  amounts.reduce<number>((total, one) => total + minor(String(one)), 0);
+
+async function all<Row>(read: (page: number) => Promise<{ body: { data: Row[]; paginator: { pages: number } } }>) {
+  const rows: Row[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body } = await read(page);
+    rows.push(...body.data);
+    pages = body.paginator.pages;
+  }
+  return rows;
+}
+const statements = (portal: Portal, type: 'settlements' | 'invoices', filters: SetFilter[] = []) =>
+  all<Statement>((page) => portal.call(reports[type].find, { body: { filters, page, limit: 80 } }));
+
+/** The settlements of a month, found as the portal finds them. */
+const settlementsOf = (portal: Portal, { settlement_type, currency, merchant_ids, filters }: Statement) =>
+  all<Settlement>((page) =>
+    portal.call(settlementLists[settlement_type].find, {
+      body: {
+        page,
+        limit: 80,
+        filters: [
+          { s: 'merchant_id', m: 'eq', v: String(merchant_ids[0]) },
+          { s: 'currency', m: 'eq', v: currency },
+          { s: 'payouttime', m: 'between', v: [filters.date_from, filters.date_to] },
+        ],
+      },
+    }),
+  );
+const file = (portal: Portal, { report_id }: Statement) => portal.call(reports.download, { params: { id: report_id } });
+
+describe('the report of a month’s settlements', () => {
+  test('adds up to them to the cent, on the list and in its file', async () => {
+    covers('REP-037', 'REP-038', 'REP-050');
+    const portal = await openPortal({ account: 'owner' });
+    const made = await statements(portal, 'settlements');
+    expect(new Set(made.map(({ currency }) => currency))).toEqual(new Set(['UAH', 'USD', 'EUR', 'CZK']));
+    for (const one of [made[0]!, made[7]!, made.at(-1)!]) {
+      const rows = await settlementsOf(portal, one);
+      expect(rows).toHaveLength(one.cnt);
+      expect(sum(rows.map(({ settlement_amount }) => settlement_amount))).toBe(minor(one.amount));
+      const [titles = [], ...lines] = await xlsxRows((await file(portal, one)).body);
+      const column = (title: string) => lines.map((line) => line[titles.indexOf(title)]);
+      expect(column('Reference')).toEqual(rows.map(({ reference }) => reference));
+      expect(column('Count')).toEqual(rows.map(({ cnt }) => cnt));
+      expect(sum(column('Settlement amount') as number[])).toBe(minor(one.amount));
+    }
+  });
+
+  test('is made when the month is over, at six in the morning', async () => {
+    covers('REP-032');
+    const portal = await openPortal({ account: 'owner' });
+    await portal.clock.set('2026-12-01T05:59:00Z');
+    const [before] = await statements(await portal.as('owner'), 'settlements');
+    expect(before?.filters.date_to).toBe('2026-10-31');
+    await portal.clock.set('2026-12-01T06:00:01Z');
+    const later = await portal.as('owner');
+    const [made] = await statements(later, 'settlements');
+    expect(made).toMatchObject({
+      status: 'success',
+      time: '2026-12-01T06:00:00Z',
+      filters: { date_from: '2026-11-01', date_to: '2026-11-30' },
+    });
+    const [, ...lines] = await xlsxRows((await file(later, made!)).body);
+    expect(lines).toHaveLength(made!.cnt);
+    expect(sum((await settlementsOf(later, made!)).map((one) => one.settlement_amount))).toBe(minor(made!.amount));
+    const early = await openPortal({ account: 'owner' });
+    expect((await file(early, made!)).status).toBe(404);
+  });
+
+  test('is found by merchant, currency and time', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const rows = await statements(portal, 'settlements', [
+      { s: 'merchant_id', m: 'eq', v: '100101' },
+      { s: 'currency', m: 'in', v: ['USD', 'EUR'] },
+      { s: 'time', m: 'between', v: ['2026-10-01', '2026-11-30'] },
+    ]);
+    expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(['SR-202610-USD-100101']));
+    expect(rows.every(({ number }) => /^SR-2026(09|10)-(USD|EUR)-100101$/.test(number))).toBe(true);
+    for (const v of [['2026-10-01'], ['yesterday', 'today']]) {
+      const body = { filters: [{ s: 'time', m: 'between', v }] };
+      expect((await portal.call(reports.settlements.find, { body })).status).toBe(400);
+    }
+  });
+});
+
+describe('the invoice of a month', () => {
+  test('is the sum of the fees of its settlements, on paper', async () => {
+    covers('REP-039', 'REP-040');
+    const portal = await openPortal({ account: 'owner' });
+    const [one] = await statements(portal, 'invoices');
+    const rows = await settlementsOf(portal, one!);
+    expect(sum(rows.map(({ fees }) => fees))).toBe(-minor(one!.amount));
+    const paper = await file(portal, one!);
+    expect(paper.headers['content-type']).toBe('application/pdf');
+    expect(paper.headers['content-disposition']).toContain(`${one!.number}.pdf`);
+    expect(paper.body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await file(portal, one!)).body).toEqual(paper.body);
+  });
+});
+
+describe('papers of a month', () => {
+  test('of another tenant are missing, and so is what is none', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const foreign = await statements(await portal.as('other'), 'settlements');
+    expect(foreign.length).toBeGreaterThan(20);
+    const missing = await portal.call(reports.download, { params: { id: 202_610_993 } });
+    const theirs = await file(portal, foreign[3]!);
+    expect([theirs.status, theirs.body]).toEqual([404, missing.body]);
+    const { body } = await portal.call(reports.settlements.find, { body: { merchants: [100301] } });
+    expect(body.data).toEqual([]);
+  });
+
+  test('are for those who may only look too', async () => {
+    const portal = await openPortal({ account: 'viewer' });
+    const [, made] = await statements(portal, 'invoices');
+    expect((await file(portal, made!)).status).toBe(200);
+  });
+
+  test('are none where nothing was paid', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const empty = await openPortal({ account: 'new' });
+    expect(await statements(empty, 'settlements')).toEqual([]);
+    expect((await statements(portal, 'invoices')).every(({ amount }) => minor(amount) > 0)).toBe(true);
+  });
+});
+
+test('report lists are lists alone: no settings, no export, no fields; words win over ids', async () => {
+  covers('REP-041', 'REP-049');
+  const portal = await openPortal({ account: 'owner' });
+  for (const list of ['regular', 'scheduled', 'settlements', 'invoices']) {
+    const base = `/api/v2/merchant/reports/${list}/`;
+    expect((await portal.http.get(base)).status).toBe(200);
+    for (const call of ['settings', 'fields', 'export'])
+      expect((await portal.http.get(`${base}${call}/`)).status).toBe(501);
+  }
+  expect((await portal.http.get('/api/v2/merchant/reports/special/list/')).status).toBe(200);
+  expect((await portal.http.get('/api/v2/merchant/reports/nothing/')).status).toBe(400);
+});

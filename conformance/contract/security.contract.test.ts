@@ -1,0 +1,205 @@
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import { describe, expect, test } from 'vitest';
+import { contract } from '@portal/contract';
+import { account } from '@portal/contract/account';
+import { payment, paymentLists } from '@portal/contract/payments';
+import { reports } from '@portal/contract/reports';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { target } from '../support/target.ts';
+
+const walk = (node: AppRouter | AppRoute): AppRoute[] =>
+  isAppRoute(node) ? [node] : Object.values(node).flatMap(walk);
+const routes = walk(contract);
+/** Localization only reads what anybody may read. */
+const posts = routes.filter((route) => route.method === 'POST' && route !== contract.shell.localization);
+
+/** Anybody may ask these. */
+const isPublic = new Set<AppRoute>([
+  account.login,
+  account.checkAuth,
+  account.logout,
+  ...Object.values(contract.registration),
+  ...Object.values(contract.password),
+  contract.feedback.affiliate,
+  contract.shell.saas,
+  contract.shell.branding,
+  contract.shell.page,
+  contract.shell.localization,
+  contract.assets.countries,
+]);
+const isSecure = target?.startsWith('https:') ?? false;
+const isGuarded = (route: AppRoute) => !isPublic.has(route);
+
+/** Bodies that would do something, were they let through. */
+const bodies = new Map<AppRoute, object>([
+  [payment.capture, { type: 'total' }],
+  [payment.refund, { type: 'total' }],
+  [payment.bwlistChange, { field: 'email', list: 'black' }],
+  [paymentLists.payments.saveSettings, { fields: ['id'] }],
+  [paymentLists.payments.export, { type: 'csv' }],
+  [contract.profile.savePersonal, { name: 'Somebody else', phone: '', language: 'de' }],
+]);
+const idFor = (portal: Portal, route: AppRoute) =>
+  route === payment.capture ? portal.known.uncaptured : portal.known.refundable;
+const pathOf = (portal: Portal, route: AppRoute) =>
+  route.path.replace(':order_id', 'order').replace(':id', String(idFor(portal, route)));
+
+/** Everything a person could have changed, as the calls show it. */
+async function sight(portal: Portal): Promise<string> {
+  const of = async (route: AppRoute, id?: number) =>
+    (await portal.call(route, id === undefined ? {} : { params: { id } })).body;
+  const { refundable, uncaptured } = portal.known;
+  return JSON.stringify([
+    await of(payment.info, refundable),
+    await of(payment.info, uncaptured),
+    await of(payment.bwlist, refundable),
+    await of(paymentLists.payments.settings),
+    await of(reports.regular.rows),
+    await of(contract.profile.personal),
+    await portal.outbox(),
+  ]);
+}
+
+describe('a call that needs a person', () => {
+  test('answers nobody: 401 for every one of them, with no data', async () => {
+    covers('SHELL-028', 'SCONST-004');
+    const portal = await openPortal({ harmless: true });
+    for (const route of routes.filter(isGuarded)) {
+      const { status, body } = await portal.call(route, { params: { id: 1, order_id: 'order' } });
+      expect([route.path, status, Object.keys(body)]).toEqual([route.path, 401, ['error']]);
+    }
+  });
+
+  test('answers nobody who has only said a password', async () => {
+    const portal = await openPortal({ harmless: true });
+    await portal.call(account.checkAuth);
+    await portal.call(account.login, { body: portal.who('mfa') });
+    for (const route of routes.filter((one) => isGuarded(one) && one !== account.twoFactor)) {
+      const { status } = await portal.call(route, { params: { id: 1, order_id: 'order' } });
+      expect([route.path, status]).toEqual([route.path, 401]);
+    }
+    expect((await portal.call(contract.shell.localization, { body: { lang: 'uk', route: '/' } })).status).toBe(200);
+  });
+});
+
+describe('a call that changes something', () => {
+  test('is refused without the token, with a wrong one, and with that of another session; nothing has changed', async () => {
+    covers('SHELL-126');
+    const portal = await openPortal({ account: 'owner' });
+    const before = await sight(portal);
+    const stranger = (await portal.as('other')).cookie('csrftoken');
+    const anonymous = await portal.as();
+    await anonymous.call(account.checkAuth);
+    const tokens = { none: undefined, wrong: 'x.y', strangers: stranger, 'of nobody': anonymous.cookie('csrftoken') };
+    for (const route of posts)
+      for (const [name, token] of Object.entries(tokens)) {
+        const request = portal.http.post(pathOf(portal, route)).send(bodies.get(route) ?? {});
+        const { status } = await (token === undefined ? request : request.set('X-CSRFToken', token));
+        expect([route.path, name, status]).toEqual([route.path, name, 403]);
+      }
+    expect(await sight(portal)).toBe(before);
+  });
+
+  test.each([
+    ['another site says so', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site says so', { 'sec-fetch-site': 'same-site' }],
+    ['its origin is another host', { origin: 'https://evil.example' }],
+    ['its origin is hidden', { origin: 'null' }],
+  ])('is refused although the token is right when %s', async (_name, headers) => {
+    const portal = await openPortal({ account: 'owner', harmless: true });
+    for (const route of posts) {
+      const { status } = await portal.call(route, { params: { id: 1, order_id: 'order' }, headers });
+      expect([route.path, status]).toEqual([route.path, 403]);
+    }
+  });
+
+  test('takes the token of its own page, and gives a new one after signing in', async () => {
+    const portal = await openPortal({ harmless: true });
+    await portal.call(account.checkAuth);
+    const before = portal.cookie('csrftoken');
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await portal.call(account.login, { headers, body: portal.who('owner') })).body.code).toBe('ok');
+    expect(portal.cookie('csrftoken')).not.toBe(before);
+    const late = await portal.call(account.logout, { headers: { 'X-CSRFToken': before ?? '' } });
+    expect(late.status).toBe(403);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'is refused as %s',
+    async (type) => {
+      const portal = await openPortal({ account: 'owner' });
+      const before = await sight(portal);
+      for (const route of posts) {
+        const request = portal.http
+          .post(pathOf(portal, route))
+          .set('X-CSRFToken', decodeURIComponent(portal.cookie('csrftoken') ?? ''));
+        const { status } = await request.set('content-type', type).send('{"type":"total"}');
+        // The call that takes a file takes no bytes that are none.
+        const isFile = route.method === 'POST' && type.startsWith(route.contentType ?? 'none');
+        expect([route.path, status]).toEqual([route.path, isFile ? 400 : 415]);
+      }
+      expect(await sight(portal)).toBe(before);
+    },
+  );
+});
+
+describe('cookies', () => {
+  test('the session is out of reach of scripts and other sites', async () => {
+    const portal = await openPortal({ harmless: true });
+    await portal.call(account.checkAuth);
+    const { headers } = await portal.call(account.login, { body: portal.who('owner') });
+    const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []);
+    const session = cookies.find((cookie) => /^(__Host-)?sessionid=[^;]{22,}/.test(cookie)) ?? '';
+    expect(session.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly']));
+    expect(session).toMatch(/; SameSite=(Lax|Strict)(;|$)/);
+    expect(/; Secure(;|$)/.test(session)).toBe(isSecure);
+  });
+
+  test.each(['%E0%A4%A', '"', 'a'.repeat(4000), '__proto__', '../../etc'])(
+    'a broken session cookie is nobody: %s',
+    async (value) => {
+      const portal = await openPortal({ harmless: true });
+      const { status, body } = await portal.call(account.checkAuth, {
+        headers: { cookie: `sessionid=${value}; csrftoken=${value}` },
+      });
+      expect([status, body.code]).toEqual([200, 'no']);
+    },
+  );
+});
+
+describe('rights', () => {
+  const edits = [
+    payment.capture,
+    payment.refund,
+    payment.recallback,
+    payment.receiptMail,
+    payment.fiscalize,
+    payment.recurringStart,
+    payment.recurringStop,
+  ];
+
+  test('somebody who may only look changes nothing, whatever they send', async () => {
+    covers('SCONST-004');
+    const portal = await openPortal({ account: 'viewer' });
+    const owner = await portal.as('owner');
+    const before = await sight(owner);
+    for (const route of edits) {
+      const { status } = await portal.call(route, { params: { id: portal.known.refundable }, body: bodies.get(route) });
+      expect([route.path, status]).toEqual([route.path, 403]);
+    }
+    expect(await sight(owner)).toBe(before);
+  });
+
+  test("another tenant's payment answers every call as a missing one does", async () => {
+    const portal = await openPortal({ account: 'owner' });
+    for (const route of walk(contract.payment).filter(({ path }) => path.includes(':id'))) {
+      const body = bodies.get(route) ?? (route === payment.reverseReceipt ? { transaction_id: 1 } : {});
+      const [foreign, missing] = await Promise.all(
+        [portal.known.foreign, 999_999_999_999].map((id) => portal.call(route, { params: { id }, body })),
+      );
+      expect([route.path, foreign?.status, foreign?.body]).toEqual([route.path, missing?.status, missing?.body]);
+      expect([400, 404]).toContain(foreign?.status);
+    }
+  });
+});

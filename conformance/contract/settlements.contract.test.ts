@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { SetFilter } from '@portal/contract/dataList';
+import { payment, paymentLists, type Payment } from '@portal/contract/payments';
+import { settlementLists, settlements, type Settlement } from '@portal/contract/settlements';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const minor = (amount: string | null) => Number((amount ?? '').replace('.', ''));
+const total = <Row>(rows: readonly Row[], of: (row: Row) => string | null) =>
+  rows.reduce((sum, row) => sum + minor(of(row)), 0);
+const day = (moment: string) => moment.slice(0, 10);
+type Type = keyof typeof settlementLists;
+
+/** The settlements of a list, page by page. */
+async function listed(portal: Portal, type: Type, filters: SetFilter[] = []): Promise<Settlement[]> {
+  const rows: Settlement[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body } = await portal.call(settlementLists[type].find, { body: { filters, page, limit: 80 } });
+    rows.push(...body.data);
+    pages = body.paginator.pages;
+  }
+  return rows;
+}
+const info = async (portal: Portal, id: number) => (await portal.call(settlements.info, { params: { id } })).body;
+
+/** The payments in a settlement, found as the portal finds them: by its reference and the days of its period. */
+async function paymentsIn(portal: Portal, { reference, period_from, period_to }: Settlement, headers = {}) {
+  const filters = [
+    { s: 'settlement_reference', m: 'eq', v: reference },
+    { s: 'createtime', m: 'between', v: [period_from, period_to] },
+  ];
+  const rows: Payment[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body } = await portal.call(paymentLists.payments.find, { body: { filters, page, limit: 80 }, headers });
+    rows.push(...body.data);
+    pages = body.paginator.pages;
+  }
+  return rows;
+}
+
+/** Each figure is the sum of its rows, to the cent. */
+async function addsUp(portal: Portal, one: Settlement): Promise<void> {
+  const rows = await paymentsIn(portal, one);
+  const { refund_rows, deposit_rows, chargeback_rows, ...whole } = await info(portal, one.id);
+  expect(whole).toMatchObject(one);
+  expect(rows).toHaveLength(one.cnt);
+  expect(rows.every(({ currency, merchant }) => currency === one.currency && merchant.id === one.merchant.id)).toBe(
+    true,
+  );
+  expect(minor(one.payments)).toBe(total(rows, (row) => row.settlement_amount));
+  expect(minor(one.fees) + total(rows, (row) => row.fee)).toBe(0);
+  expect(minor(one.refunds)).toBe(total(refund_rows, (row) => row.amount));
+  expect(minor(one.deposits)).toBe(total(deposit_rows, (row) => row.amount));
+  expect(minor(one.chargebacks)).toBe(total(chargeback_rows, (row) => row.amount));
+  const { payments, refunds, deposits, chargebacks } = one;
+  expect(minor(one.amount)).toBe(total([payments, refunds, deposits, chargebacks], (figure) => figure));
+  expect(minor(one.settlement_amount)).toBe(minor(one.amount) + minor(one.fees));
+}
+
+describe('a settlement', () => {
+  test.each(['direct', 'bulk', 'transactional'] as const)(
+    '%s is the sum of its payments, refunds, deposits, chargebacks and fees, to the cent',
+    async (type) => {
+      covers('SET-007', 'SET-008', 'SET-009', 'SET-013', 'SET-033', 'SET-035');
+      const portal = await openPortal({ account: 'owner' });
+      const rows = await listed(portal, type);
+      const withRefunds = rows.filter(({ refunds }) => refunds !== '0.00');
+      expect(withRefunds.length).toBeGreaterThan(0);
+      const disputed = rows.filter(({ deposits, chargebacks }) => deposits !== '0.00' || chargebacks !== '0.00');
+      const some = [rows, withRefunds, disputed].flatMap((ones) => ones.slice(0, 12));
+      for (const one of some) await addsUp(portal, one);
+    },
+    60_000,
+  );
+
+  test('tells its period by the days of whoever asks, so that it loses no payment', async () => {
+    covers('SET-008');
+    const portal = await openPortal({ account: 'owner' });
+    const headers = { 'X-Timezone': 'Pacific/Kiritimati' };
+    const { body } = await portal.call(settlementLists.direct.find, { body: { limit: 40 }, headers });
+    for (const one of body.data) expect(await paymentsIn(portal, one, headers)).toHaveLength(one.cnt);
+    const periods = body.data.map(({ period_from }) => period_from);
+    expect(periods).not.toEqual((await listed(portal, 'direct')).slice(0, 40).map(({ period_from }) => period_from));
+  });
+
+  test('shows what the merchant is paid at the same moment in other currencies', async () => {
+    covers('SET-034');
+    const portal = await openPortal({ account: 'owner' });
+    const direct = await listed(portal, 'direct');
+    const [bulk] = await listed(portal, 'bulk');
+    const { body } = await portal.call(settlements.currencies, { params: { id: bulk!.id } });
+    expect(body.data).toContainEqual(bulk);
+    expect(new Set(body.data.map(({ payouttime }) => payouttime)).size).toBe(1);
+    const usual = direct.filter(
+      ({ payouttime, merchant }) => payouttime === bulk!.payouttime && merchant.id === bulk!.merchant.id,
+    );
+    expect(body.data.filter(({ currency }) => currency !== bulk!.currency)).toEqual(expect.arrayContaining(usual));
+  });
+
+  test('of another tenant, and of nobody, is missing', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const [foreign] = await listed(await portal.as('other'), 'direct');
+    for (const id of [foreign!.id, 1, 2026112399])
+      for (const route of [settlements.info, settlements.currencies])
+        expect((await portal.call(route, { params: { id } })).status).toBe(404);
+  });
+
+  test('is shown to those who may only look', async () => {
+    const portal = await openPortal({ account: 'viewer' });
+    const [one] = await listed(portal, 'direct');
+    expect(await info(portal, one!.id)).toMatchObject(one!);
+  });
+});
+
+describe('on the clock of the world', () => {
+  test('a captured payment is settled at the cut-off, its settlement paid out at its time', async () => {
+    covers('SET-014');
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.uncaptured };
+    await portal.call(payment.capture, { params, body: { type: 'total' } });
+    await portal.clock.advance('1h');
+    const held = (await portal.call(payment.info, { params })).body;
+    const id = held.settlement!.id;
+    expect(held).toMatchObject({ processing_status: 'captured', settlement: { payouttime: null } });
+    const open = await info(portal, id);
+    expect(open).toMatchObject({ reference: held.settlement?.reference, status: 'created' });
+    await addsUp(portal, await inItsList(portal, id));
+    const closing = await after(portal, open.cutofftime);
+    expect(await info(closing, id)).toMatchObject({ status: 'pending', settlement_amount: open.settlement_amount });
+    const closed = (await closing.call(payment.info, { params })).body;
+    expect(closed).toMatchObject({ processing_status: 'settled', settlement: { payouttime: null } });
+    expect(closed.events.at(-1)).toMatchObject({ type: 'settled', time: open.cutofftime });
+    const paying = await after(portal, open.payouttime);
+    expect(await info(paying, id)).toMatchObject({ status: 'completed' });
+    const paid = (await paying.call(payment.info, { params })).body;
+    expect(paid.settlement).toMatchObject({ id, payouttime: open.payouttime });
+  });
+
+  test('a refund is taken off the settlement that is open when it is made', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.settled };
+    const before = (await portal.call(payment.info, { params })).body;
+    const old = await info(portal, before.settlement!.id);
+    await portal.call(payment.refund, { params, body: { type: 'partial', amount: '1.25', currency: before.currency } });
+    expect(await info(portal, old.id)).toEqual(old);
+    const [open] = await listed(portal, 'direct', [
+      { s: 'merchant_id', m: 'eq', v: String(before.merchant.id) },
+      { s: 'status', m: 'eq', v: 'created' },
+    ]);
+    const { refund_rows } = await info(portal, open!.id);
+    expect(refund_rows[0]).toMatchObject({ payment_id: params.id, amount: '-1.25', order_id: before.order_id });
+    await addsUp(portal, open!);
+  });
+
+  test('nothing stays captured once its settlement is over, however far the clock is set', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const later = await after(portal, '2026-12-20T12:00:00.000Z');
+    const filters = [
+      { s: 'processing_status', m: 'eq', v: 'captured' },
+      { s: 'createtime', m: 'between', v: ['2024-01-01', '2026-12-10'] },
+    ];
+    const { body } = await later.call(paymentLists.payments.find, { body: { filters } });
+    expect(body.paginator.total).toBe(0);
+    const [newest] = await listed(later, 'direct', [{ s: 'status', m: 'eq', v: 'completed' }]);
+    expect(day(newest!.payouttime) > '2026-11-25').toBe(true);
+    await addsUp(later, newest!);
+  });
+});
+
+/** The same person, signed in again at a later moment. */
+async function after(portal: Portal, now: string): Promise<Portal> {
+  await portal.clock.set(now);
+  return portal.as('owner');
+}
+
+/** A settlement as its list shows it. */
+async function inItsList(portal: Portal, id: number): Promise<Settlement> {
+  for (const type of ['direct', 'bulk', 'transactional'] as const) {
+    const found = (await listed(portal, type)).find((one) => one.id === id);
+    if (found) return found;
+  }
+  throw new Error(`no settlement ${id} in any list`);
+}

@@ -1,0 +1,297 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+import { axe, said, WIDTHS } from '../../support/screen.ts';
+
+const PATH = '**/api/v2/gallery/form/';
+const rules = (page: Page) => page.getByRole('form', { name: 'Every rule' });
+const settings = (page: Page) => page.getByRole('form', { name: 'A page with conditions' });
+const field = (page: Page, label: string) => rules(page).getByRole('textbox', { name: label, exact: true });
+
+/** Answers the gallery's forms in the server's stead; gives what was sent. */
+async function answerForms(page: Page, body: object, wait = 0): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.unroute(PATH);
+  await page.route(PATH, async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    await route.fulfill({ json: body });
+  });
+  return sent;
+}
+
+test.beforeEach(async ({ portal }) => portal.open('/gallery/form'));
+
+const messages = [
+  ['Pattern of three capitals', 'uah', 'field must match pattern', '@FORM-006'],
+  ['Minlength of 10', '123456789', 'value is to short', '@FORM-007'],
+  ['Maxlength of 12', '1234567890123', 'value is to long', '@FORM-008'],
+  ['Match with the first', 'other', 'fields must match', '@FORM-009'],
+  ['Max of 100.00', '100.01', 'field is greater than 100.00', '@FORM-010'],
+  ['Min of 0.01', '0', 'field is lower than 0.01', '@FORM-011'],
+  ['Decimal', '1,5', 'field must be numeric', '@FORM-012'],
+  ['Amount', '123456789012345678', 'field must be amount', '@FORM-013'],
+  ['Number', '1.5', 'field must be number', '@FORM-014'],
+  ['Range from 1 to 25', '25,01', 'field must be between 1 and 25', '@FORM-015'],
+  ['E-mail', 'a@b', 'Enter a valid email address', '@FORM-016'],
+  ['List of e-mails', 'a@b.co;c@d.co', 'Enter a valid email address', '@FORM-022'],
+  ['Url', 'example.com', 'Enter a valid url', '@FORM-017'],
+  ['Phone', '123456', 'Enter a valid phone', '@FORM-018'],
+] as const;
+
+test(
+  'every rule says its own text, and nothing of an empty value but "field is required"',
+  {
+    tag: [
+      ...messages.map(([, , , tag]) => tag),
+      '@FORM-005',
+      '@FORM-004',
+      '@FORM-019',
+      '@FORM-020',
+      '@FORM-023',
+      '@UI-029',
+    ],
+  },
+  async ({ page }) => {
+    await field(page, 'Required').press('Enter');
+    await expect(rules(page).getByText('field is required')).toHaveCount(1);
+    await expect(rules(page).locator('[aria-invalid=true]')).toHaveCount(1);
+    for (const [label, value] of messages) await field(page, label).fill(value);
+    for (const [label, , text] of messages) await expect(field(page, label)).toHaveAccessibleDescription(text);
+  },
+);
+
+test(
+  'right values pass every rule, a comma in a range and in a list of addresses too',
+  { tag: ['@FORM-015', '@FORM-016', '@FORM-021', '@FORM-025'] },
+  async ({ page }) => {
+    const sent = await answerForms(page, {});
+    const right = {
+      Required: 'secret',
+      'Pattern of three capitals': 'UAH',
+      'Minlength of 10': '1234567890',
+      'Maxlength of 12': '123456789012',
+      'Match with the first': 'secret',
+      'Max of 100.00': '100',
+      'Min of 0.01': '0.01',
+      Decimal: '-1.5',
+      Amount: '12345678901234567,99',
+      Number: '007',
+      'Range from 1 to 25': '1,5',
+      'E-mail': 'a.b+c@d.co',
+      'List of e-mails': 'a@b.co, c@d.co',
+      Url: 'http://example.com',
+      Phone: '+1234567',
+    };
+    for (const [label, value] of Object.entries(right)) await field(page, label).fill(value);
+    await expect(page.getByRole('button', { name: 'Send rules' })).not.toHaveAttribute('aria-disabled');
+    await page.getByRole('button', { name: 'Send rules' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({ amount: '12345678901234567,99', emails: 'a@b.co, c@d.co' });
+  },
+);
+
+test.describe('with the browser’s clock stopped', () => {
+  test.use({ ownContext: true });
+
+  test(
+    'an error appears 300 ms after input, after change and after focusout',
+    { tag: ['@FORM-001', '@FORM-002'] },
+    async ({ page, portal }) => {
+      await page.clock.install();
+      await portal.open('/gallery/form');
+      const email = field(page, 'E-mail');
+      await expect(email).toBeVisible();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await email.pressSequentially('a@');
+      await page.clock.runFor(250);
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+      await page.clock.runFor(60);
+      await expect(email).toHaveAccessibleDescription('Enter a valid email address');
+      await field(page, 'Required').focus();
+      await field(page, 'Phone').focus();
+      await page.clock.runFor(250);
+      await expect(rules(page).getByText('field is required')).toHaveCount(0);
+      await page.clock.runFor(60);
+      await expect(field(page, 'Required')).toHaveAccessibleDescription('field is required');
+    },
+  );
+
+  test(
+    'the button is green for two seconds and usable again, red after a refusal',
+    { tag: ['@UI-020', '@UI-021', '@UI-022', '@UI-025', '@FORM-053', '@FORM-058'] },
+    async ({ page, portal }) => {
+      await page.clock.install();
+      await portal.open('/gallery/form');
+      const button = page.getByRole('button', { name: 'Send rules' });
+      await field(page, 'Required').fill('x');
+      await answerForms(page, { error: [] });
+      await field(page, 'Required').press('Enter');
+      await expect(button).toHaveAttribute('data-state', 'success');
+      await expect(button).toHaveCSS('background-color', 'rgb(3, 128, 74)');
+      await page.clock.runFor(2100);
+      await expect(button).toHaveAttribute('data-state', 'enable');
+      await answerForms(page, { error: 'Not now' });
+      await field(page, 'Required').press('Enter');
+      await expect(button).toHaveAttribute('data-state', 'error');
+      await expect(button).toHaveCSS('background-color', 'rgb(217, 45, 32)');
+      await page.clock.runFor(2100);
+      await expect(button).toBeEnabled();
+      await expect(button).toHaveAttribute('data-state', 'enable');
+    },
+  );
+});
+
+test(
+  'a submit shows the errors at once, focuses the first, and sends nothing',
+  { tag: ['@FORM-003', '@FORM-024', '@FORM-025', '@FORM-026', '@FORM-027', '@FORM-028'] },
+  async ({ page }) => {
+    const sent = await answerForms(page, {});
+    const button = page.getByRole('button', { name: 'Send rules' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await field(page, 'Phone').fill('1');
+    await field(page, 'Phone').press('Enter');
+    await expect(field(page, 'Required')).toBeFocused();
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription('Enter a valid phone');
+    await field(page, 'Required').fill('x');
+    // It looks disabled and can be pressed.
+    await button.click({ force: true });
+    await expect(field(page, 'Phone')).toBeFocused();
+    expect(sent).toEqual([]);
+    await field(page, 'Phone').fill('');
+    await expect(button).not.toHaveAttribute('aria-disabled');
+  },
+);
+
+test(
+  'while it is sent the button spins and cannot be pressed; the answer decides',
+  { tag: ['@UI-019', '@UI-024', '@FORM-055', '@FORM-057', '@UI-026'] },
+  async ({ page }) => {
+    const sent = await answerForms(page, { error: null }, 800);
+    await field(page, 'Required').fill('x');
+    const button = page.getByRole('button', { name: 'Send rules' });
+    await button.click();
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('data-loading', 'true');
+    await field(page, 'Required').press('Enter');
+    await expect(button).toHaveAttribute('data-state', 'success');
+    expect(sent).toHaveLength(1);
+  },
+);
+
+const refusals = [
+  [
+    'pairs',
+    [
+      ['phone', 'is taken'],
+      ['phone', 'second'],
+      ['inn', 'is unknown'],
+    ],
+  ],
+  ['an object', { phone: 'is taken', inn: 'is unknown' }],
+] as const;
+
+for (const [shape, error] of refusals)
+  test(
+    `an error of ${shape} goes to its fields, that of a hidden field is an alert with its name`,
+    { tag: ['@FORM-054', '@UI-023', '@ERR-015', '@ERR-016'] },
+    async ({ page }) => {
+      await answerForms(page, { error });
+      await field(page, 'Required').fill('x');
+      await page.getByRole('button', { name: 'Send rules' }).click();
+      await expect(field(page, 'Phone')).toHaveAccessibleDescription('is taken');
+      await expect(field(page, 'Phone')).toBeFocused();
+      await expect(rules(page).getByRole('alert')).toHaveText(['inn - is unknown']);
+      await field(page, 'Phone').fill('+1234567');
+      await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true');
+    },
+  );
+
+test('an error that is a plain text is an alert', { tag: ['@ERR-017', '@FORM-054'] }, async ({ page }) => {
+  await answerForms(page, { error: 'Not today' });
+  await field(page, 'Required').fill('x');
+  await page.getByRole('button', { name: 'Send rules' }).click();
+  await expect(rules(page).getByRole('alert')).toHaveText('Not today');
+});
+
+test(
+  'fields show and are enabled by a radio, a checkbox and a select; the others are neither judged nor sent',
+  { tag: ['@UI-017', '@UI-018'] },
+  async ({ page }) => {
+    const sent = await answerForms(page, {});
+    const form = settings(page);
+    await expect(form.getByLabel('IBAN')).toHaveCount(0);
+    await expect(form.getByLabel('Addresses')).toBeDisabled();
+    await form.getByRole('radio', { name: 'An account' }).check();
+    await form.getByRole('checkbox', { name: 'Tell me by e-mail' }).check();
+    await form.getByRole('combobox', { name: 'Plan' }).click();
+    await page.getByRole('option', { name: 'Paid' }).click();
+    await form.getByRole('button', { name: 'Save settings' }).click({ force: true });
+    await expect(form.getByText('field is required')).toHaveCount(3);
+    await expect(form.getByLabel('Site')).toBeFocused();
+    await form.getByRole('radio', { name: 'A card' }).check();
+    await form.getByLabel('Site').fill('example.com');
+    await form.getByRole('checkbox', { name: 'Tell me by e-mail' }).uncheck();
+    await form.getByRole('button', { name: 'Save settings' }).click();
+    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    expect(sent).toEqual([
+      { name: 'Coffee corner', payout: 'card', notify: false, plan: 'paid', site: 'https://example.com', about: '' },
+    ]);
+  },
+);
+
+test(
+  'a disabled tab checks the form and focuses its first error instead of switching',
+  { tag: ['@FORM-029'] },
+  async ({ page }) => {
+    const form = settings(page);
+    await form.getByLabel('Name').fill('');
+    await form.getByRole('link', { name: 'Contacts' }).click({ force: true });
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription('field is required');
+    expect(page.url()).toContain('/gallery/form');
+  },
+);
+
+test('a page says what is unsaved, asks before it is left, and can take it back', async ({ page, portal }) => {
+  await answerForms(page, {});
+  const form = settings(page);
+  await form.getByLabel('Name').fill('Tea corner');
+  await expect(form.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('link', { name: 'badges' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(form.getByLabel('Name')).toHaveValue('Tea corner');
+  await form.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Coffee corner');
+  await form.getByLabel('Name').fill('Tea corner');
+  await page.getByRole('link', { name: 'badges' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${portal.url}/#/gallery/badges`);
+});
+
+test('a page with something unsaved holds Back, too', async ({ page, portal }) => {
+  await portal.open('/gallery/badges');
+  await page.getByRole('link', { name: 'form', exact: true }).click();
+  const name = settings(page).getByLabel('Name');
+  await name.fill('Tea corner');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/gallery\/form$/);
+  await expect(name).toHaveValue('Tea corner');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/gallery\/badges$/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(name).toHaveCount(0);
+});
+
+for (const width of WIDTHS)
+  test(`axe finds nothing in the forms at ${width} px, errors shown`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await field(page, 'Required').press('Enter');
+    await field(page, 'Phone').fill('1');
+    await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'true');
+    await axe(page);
+  });

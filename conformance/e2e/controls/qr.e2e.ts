@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright/test';
+import { PNG } from 'pngjs';
+import { expect, test } from '../../support/e2e.ts';
+import { axe, WIDTHS } from '../../support/screen.ts';
+
+/** Every second pixel of every second line: modules are wide, and a reader takes its time. */
+function halved(data: Buffer, width: number, height: number): Uint8ClampedArray {
+  const half = new Uint8ClampedArray((width >> 1) * (height >> 1) * 4);
+  for (let y = 0; y < height >> 1; y++)
+    for (let x = 0; x < width >> 1; x++) {
+      const from = (y * 2 * width + x * 2) * 4;
+      half.set(data.subarray(from, from + 4), (y * (width >> 1) + x) * 4);
+    }
+  return half;
+}
+
+/** What a reader makes of a picture of a code. */
+function read(png: Buffer) {
+  const { data, width, height } = PNG.sync.read(png);
+  const isLarge = width > 600;
+  const pixels = isLarge ? halved(data, width, height) : new Uint8ClampedArray(data);
+  const sides = isLarge ? ([width >> 1, height >> 1] as const) : ([width, height] as const);
+  return { code: jsQR(pixels, ...sides, { inversionAttempts: 'dontInvert' }), data, width, height };
+}
+
+/** The level of correction, from the first two bits of the code's format, which a mask turns. */
+function level({
+  data,
+  width,
+  modules,
+  quiet,
+}: {
+  data: Buffer;
+  width: number;
+  modules: number;
+  quiet: number;
+}): string {
+  const module = Math.floor(width / modules);
+  const margin = Math.floor((width - module * modules) / 2);
+  const isDark = (column: number, line: number) => {
+    const x = margin + Math.floor((column + quiet + 0.5) * module);
+    const y = margin + Math.floor((line + quiet + 0.5) * module);
+    return (data[(y * width + x) * 4] ?? 255) < 128 ? 1 : 0;
+  };
+  return ['M', 'L', 'H', 'Q'][((isDark(0, 8) ^ 1) << 1) | isDark(1, 8)] ?? '';
+}
+
+async function download(page: Page, kind: 'SVG' | 'PNG', label: string): Promise<Buffer> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${kind}: ${label}`, exact: true }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`${label}.${kind.toLowerCase()}`);
+  return readFile(await file.path());
+}
+
+test.describe('a QR code', () => {
+  const LINK = 'https://pay.example.com/s/3f9b1c7a5e';
+  test.beforeEach(async ({ portal }) => portal.open('/gallery/qr'));
+
+  for (const [label, text] of [
+    ['Payment link', LINK],
+    ['Payment link with a logo', LINK],
+    ['Words', 'Оплатіть замовлення № ٣٤٥ 🎟️'],
+    ['Without its logo', LINK],
+  ] as const)
+    test(`"${label}" is read from the screen and from its file`, { tag: ['@CONST-001'] }, async ({ page }) => {
+      const image = page.getByRole('img', { name: `QR code: ${label}`, exact: true });
+      await expect(image).toBeVisible();
+      expect(read(await image.screenshot()).code?.data).toBe(text);
+      const file = read(await download(page, 'PNG', label));
+      expect([file.width, file.height]).toEqual([1000, 1000]);
+      expect(file.code?.data).toBe(text);
+    });
+
+  test('without a logo has correction L', { tag: ['@CONST-002'] }, async ({ page }) => {
+    const { code, data, width } = read(await download(page, 'PNG', 'Payment link'));
+    const version = code?.version ?? 0;
+    expect(version).toBeLessThan(4);
+    expect(level({ data, width, modules: 17 + 4 * version + 8, quiet: 4 })).toBe('L');
+  });
+
+  test(
+    'with a logo has correction H, version 4 at least, modules of 15, a quiet zone of 1, and a logo of a quarter',
+    { tag: ['@CONST-003', '@CONST-004', '@CONST-005', '@CONST-006', '@CONST-007', '@CONST-008'] },
+    async ({ page }) => {
+      const label = 'Payment link with a logo';
+      const { code, data, width } = read(await download(page, 'PNG', label));
+      const version = code?.version ?? 0;
+      expect(version).toBeGreaterThanOrEqual(4);
+      const modules = 17 + 4 * version + 2;
+      expect(level({ data, width, modules, quiet: 1 })).toBe('H');
+      const svg = (await download(page, 'SVG', label)).toString();
+      expect(svg).toContain('width="1000" height="1000"');
+      expect(svg).toContain(`viewBox="0 0 ${modules * 15} ${modules * 15}"`);
+      expect(svg).toMatch(/d="M15 15h105v15h-105z/);
+      expect(svg).toContain(`width="${(modules * 15) / 4}" height="${(modules * 15) / 4}"`);
+      expect(svg).toContain('href="data:image/png;base64,');
+    },
+  );
+
+  test('that cannot be made says so', async ({ page }) => {
+    await expect(page.getByText('The text is too long for a QR code')).toBeVisible();
+    await expect(page.getByText('Empty', { exact: true })).toBeVisible();
+  });
+
+  for (const width of WIDTHS)
+    test(`is for everybody at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('img', { name: 'QR code: Long link' })).toBeVisible();
+      await axe(page);
+    });
+});

@@ -1,0 +1,269 @@
+import { knownDispute } from '@portal/fixtures/knownDisputes';
+import type { DisputeRecord } from '@portal/fixtures/records';
+import type { Page } from 'playwright/test';
+import { column, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
+import type { Account } from '../../support/accounts.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { fact, row, said, WIDTHS } from '../../support/screen.ts';
+import { see } from '../../support/see.ts';
+import { breaking, takeUploads } from '../../support/uploadReceiver.ts';
+
+const LIST = '/transactions/disputes';
+const KB = 1024;
+type Known = Parameters<typeof knownDispute>[1];
+
+async function openDisputes(page: Page, portal: E2ePortal, tab = 'all', account: Account = 'owner') {
+  await portal.signIn(account);
+  await portal.open(`${LIST}/${tab}`);
+  await heading(page, 'Disputes').waitFor();
+  await rows(page).first().waitFor();
+}
+async function openDispute(page: Page, portal: E2ePortal, name: Known, more = ''): Promise<DisputeRecord> {
+  const found = knownDispute(portal.fixture, name);
+  await portal.open(`${LIST}/info/${found.id}${more}`);
+  await heading(page, `Dispute CB-${found.id}`).waitFor();
+  return found;
+}
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Disputes' }).getByRole('link');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Respond to the dispute' });
+const status = (page: Page, text: string) => page.locator('article header').getByText(text, { exact: true });
+const attached = (page: Page) => page.getByRole('list', { name: 'Files of Evidence' }).getByRole('listitem');
+
+const pdf = (name: string, size = 20_000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]),
+});
+/** Chooses files as the browser's own dialog would give them. */
+async function attach(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const asked = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Choose files' }).click();
+  await (await asked).setFiles(files);
+}
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send evidence' }).click();
+
+test(
+  'disputes are found in the menu, under four tabs, each with its count and its own list',
+  { tag: ['@SHELL-012', '@DIS-001', '@DIS-002', '@DIS-003', '@DIS-004', '@DIS-005'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open('/transactions/payments/all');
+    const group = menu(page).getByRole('button', { name: 'Transactions' });
+    await expect(group.locator('xpath=ancestor::li[1]').getByRole('link')).toHaveText([
+      'Payments',
+      'Settlements',
+      'Disputes',
+    ]);
+    await menu(page).getByRole('link', { name: 'Disputes' }).click();
+    await expect(tabs(page)).toHaveText([/^All\d+$/, /^Urgent\d+$/, /^In progress\d+$/, /^Closed\d+$/]);
+    const counts = (await tabs(page).allInnerTexts()).map((text) => Number(/\d+/.exec(text)));
+    for (const [at, type] of (['all', 'urgent', 'progress', 'closed'] as const).entries()) {
+      await tabs(page).nth(at).click();
+      await expect(page).toHaveURL(new RegExp(`/disputes/${type}$`));
+      await expect(tabs(page).nth(at)).toHaveAttribute('aria-current', 'page');
+      await expectTotal(page, counts[at] ?? 0);
+    }
+    expect(counts[1]! + counts[2]! + counts[3]!).toBe(counts[0]);
+    const asked = (await portal.journal()).map(({ path }) => path).filter((path) => path.includes('/disputes/'));
+    expect(new Set(asked).size).toBe(4);
+  },
+);
+
+test(
+  'a list of disputes is paged, filtered, cut to columns and saved to reports',
+  { tag: ['@DIS-006', '@DIS-007'] },
+  async ({ page, portal }) => {
+    await openDisputes(page, portal);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await filterBy(page, 'Status', 'is', 'Accepted');
+    await filterBy(page, 'Currency', 'is', 'UAH');
+    expect(new Set(await column(page, 'Status'))).toEqual(new Set(['Accepted']));
+    for (const amount of await column(page, 'Disputed amount')) expect(amount).toContain('UAH');
+    await page.getByRole('button', { name: 'Configure report' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Payment ID' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Payment ID' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save to reports' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(heading(page, 'Downloads')).toBeVisible();
+    await expect(row(page, /Disputes.*Accepted/s)).toHaveCount(1);
+  },
+);
+
+test(
+  'a dispute is answered: evidence is attached, sent with its percents, and the bank has it',
+  { tag: ['@DIS-009', '@DIS-010'] },
+  async ({ page, portal }) => {
+    await openDisputes(page, portal, 'urgent');
+    const { id } = knownDispute(portal.fixture, 'urgent');
+    await expect(row(page, `CB-${id}`)).toContainText(/23 hours 59 minutes left|1 day left/);
+    await row(page, `CB-${id}`).click();
+    await heading(page, `Dispute CB-${id}`).waitFor();
+    await page.getByRole('button', { name: 'Respond' }).click();
+    await dialog(page).getByLabel('Explanation').fill('Delivered, with a signature.');
+    const chooser = dialog(page).getByRole('button', { name: 'Choose files' });
+    await chooser.waitFor();
+    await dialog(page).getByRole('button', { name: 'Send evidence' }).click({ force: true });
+    await expect(dialog(page).getByText('field is required')).toBeVisible();
+    await expect(chooser).toBeFocused();
+    await attach(page, pdf('receipt.pdf'), { ...pdf('photo.gif'), mimeType: 'image/gif' }, pdf('wrong.pdf'));
+    await expect(said(page, /Error in file: "photo.gif" - Only.*\n1 file\(s\) upload failure/)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Remove photo.gif' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancel wrong.pdf' }).click();
+    await expect(attached(page)).toHaveCount(1);
+    await send(page);
+    await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(status(page, 'In progress')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(0);
+    await expect(page.getByText('Delivered, with a signature.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Evidence' })).toContainText('receipt.pdf');
+    await expect(page.getByText('Evidence sent by owner@example.com')).toBeVisible();
+    await page.getByRole('link', { name: 'Disputes' }).last().click();
+    await expect(row(page, `CB-${id}`)).toHaveCount(0);
+  },
+);
+
+test('evidence on a slow line shows its percents, and can be sent again when the line breaks', async ({
+  page,
+  portal,
+}) => {
+  portal.expectTrouble(/start\/|ERR_/);
+  await portal.signIn('owner');
+  const { id } = await openDispute(page, portal, 'needsResponse', '?do=respond');
+  const taker = await takeUploads(page, `/api/v2/merchant/disputes/${id}/start/`);
+  await taker.pace(100 * KB);
+  await attach(page, pdf('long.pdf', 300 * KB));
+  await send(page);
+  await expect(attached(page)).toContainText(/[1-9]\d?%/);
+  await expect(page.getByRole('progressbar', { name: 'Upload of long.pdf' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel long.pdf' }).click();
+  await expect(attached(page)).toContainText('Waiting');
+  taker.by(breaking(20 * KB));
+  await send(page);
+  await expect(dialog(page).getByText('The connection was lost')).toBeVisible();
+  await expect(attached(page)).toHaveCount(1);
+  await taker.stop();
+  await page.unrouteAll();
+  await send(page);
+  await expect(status(page, 'In progress')).toBeVisible();
+});
+
+test('a response whose answer is lost is looked for again, and shown', async ({ page, portal }) => {
+  portal.expectTrouble(/accept\/|ERR_/);
+  await portal.signIn('owner');
+  const { id } = await openDispute(page, portal, 'needsResponse', '?do=respond');
+  await page.route(`**/disputes/${id}/accept/`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
+  await dialog(page).locator('[type=submit]').click();
+  await expect(status(page, 'Accepted')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a file that the server refuses says why, and nothing was sent', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await openDispute(page, portal, 'needsResponse', '?do=respond');
+  await attach(page, pdf('good.pdf'), { ...pdf('gif.pdf'), buffer: Buffer.from('GIF89a..........') });
+  await send(page);
+  await expect(said(page, 'Error in file: "gif.pdf" - Only PDF, PNG and JPG files can be sent')).toBeVisible();
+  await expect(attached(page).filter({ hasText: 'gif.pdf' })).toContainText('Only PDF, PNG and JPG');
+  await dialog(page).getByRole('button', { name: 'Remove gif.pdf' }).click();
+  await send(page);
+  await expect(page.getByRole('table', { name: 'Evidence' })).toContainText('good.pdf');
+});
+
+test('a dispute is accepted: it leads to the settlement that it is taken off, and back', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const { id, amount } = await openDispute(page, portal, 'needsResponse', '?do=respond');
+  await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
+  await expect(dialog(page)).toContainText('will be charged back. This cannot be undone.');
+  await dialog(page).getByRole('button', { name: 'Accept the dispute' }).click();
+  await expect(status(page, 'Accepted')).toBeVisible();
+  await fact(page, 'Charged back in').getByRole('link').click();
+  const table = page.getByRole('table', { name: 'Chargebacks' });
+  await expect(table).toContainText(`CB-${id}`);
+  const minor = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
+  const sum = async (name: string) =>
+    (await page.getByRole('table', { name }).locator('tbody td:last-child').allInnerTexts())
+      .map(minor)
+      .reduce((total, one) => total + one, 0);
+  expect(await sum('Chargebacks')).toBe(minor(await fact(page, 'Chargebacks').last().innerText()));
+  await expect(table.getByRole('row').filter({ hasText: `CB-${id}` })).toContainText(
+    `−${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+  );
+  await fact(page, 'Deposits').getByRole('link').click();
+  await page.getByRole('table', { name: 'Deposits' }).waitFor();
+  expect(await sum('Deposits')).toBe(minor(await fact(page, 'Deposits').last().innerText()));
+  await page
+    .getByRole('link', { name: `CB-${id}` })
+    .first()
+    .click();
+  await expect(heading(page, `Dispute CB-${id}`)).toBeVisible();
+});
+
+test('a response that comes too late says so, and the dispute is lost', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await openDispute(page, portal, 'urgent', '?do=respond');
+  await attach(page, pdf('receipt.pdf'));
+  await portal.clock.advance('2d');
+  await portal.signIn('owner');
+  await send(page);
+  await expect(dialog(page).getByText('This dispute needs no response any more')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.reload();
+  await expect(status(page, 'Lost')).toBeVisible();
+  await expect(page.getByText('Lost: nobody responded in time, charged back')).toBeVisible();
+});
+
+test('a payment shows its dispute, cannot be refunded, and who may only look cannot respond', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('viewer');
+  const { id, payment_id } = await openDispute(page, portal, 'needsResponse');
+  await expect(page.getByText(/8 days 23 hours left|9 days left/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(0);
+  await page.getByRole('link', { name: String(payment_id) }).click();
+  await heading(page, `Payment ${payment_id}`).waitFor();
+  await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('Needs response');
+  await page.getByRole('link', { name: `CB-${id}` }).click();
+  await heading(page, `Dispute CB-${id}`).waitFor();
+  portal.expectTrouble(/404/);
+  await portal.open(`${LIST}/info/${knownDispute(portal.fixture, 'foreign').id}`);
+  await expect(heading(page, 'Page not found')).toBeVisible();
+});
+
+for (const width of WIDTHS)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test('lists, a dispute and its response can be seen and read by everyone', async ({ page, portal }) => {
+      test.slow();
+      await portal.signIn('owner');
+      await portal.open(`${LIST}/urgent`);
+      await page.getByRole('button', { name: 'Next page' }).waitFor();
+      await see(page);
+      await openDispute(page, portal, 'lost');
+      await see(page);
+      await fact(page, 'Charged back in').getByRole('link').click();
+      await page.getByRole('table', { name: 'Chargebacks' }).waitFor();
+      await see(page);
+      await openDispute(page, portal, 'urgent', '?do=respond');
+      await attach(page, pdf('receipt.pdf'), { ...pdf('photo.gif'), mimeType: 'image/gif' });
+      await expect(attached(page)).toHaveCount(2);
+      await see(page);
+      await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
+      await see(page);
+    });
+  });
+
+test('a list with nothing says so', async ({ page, portal }) => {
+  await portal.world({ payments: 0 });
+  await portal.signIn('owner');
+  await portal.open(`${LIST}/urgent`);
+  await expect(page.getByText('No dispute needs a response')).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import { expectNothingSaid, LIST, PAYMENTS, sent } from './screen.ts';
+import { heading, openFilters, openList, pager, rows } from '../../support/screens.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { pick, said } from '../../support/screen.ts';
+
+test.use({ fromLoad: true });
+
+const DAYS = [
+  { zone: 'Pacific/Kiritimati', now: '2026-11-20T12:00:00Z', today: '2026-11-21' },
+  { zone: 'Pacific/Pago_Pago', now: '2026-11-20T05:00:00Z', today: '2026-11-19' },
+  { zone: 'Europe/Kyiv', now: '2027-03-28T00:30:00Z', today: '2027-03-28' },
+];
+
+for (const { zone, now, today } of DAYS)
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone, ownContext: true });
+    test(`"Today" is ${today}, the day there by the server's clock, and travels as text beside its zone`, async ({
+      page,
+      portal,
+    }) => {
+      await portal.clock.set(now);
+      await openList(page, portal);
+      const asked = sent(page, LIST);
+      const panel = await openFilters(page);
+      await pick(panel, 'Filter', /^Created$/);
+      await panel.getByRole('button', { name: 'Period' }).click();
+      await page.getByRole('button', { name: 'Today', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Apply' }).click();
+      await panel.getByRole('button', { name: 'Apply' }).click();
+      await expect.poll(() => asked.length).toBe(1);
+      expect(asked[0]?.postDataJSON()).toMatchObject({
+        filters: [{ s: 'createtime', m: 'between', v: [today, today] }],
+      });
+      expect(asked[0]?.headers()['x-timezone']).toBe(
+        new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone,
+      );
+    });
+  });
+
+test('among 100,000 payments a page has 80 rows, and one far beyond the end is the last', async ({ page, portal }) => {
+  await portal.world({ payments: 100_000 });
+  await openList(page, portal, 'all?limit=80&page=999999999');
+  await expect(pager(page).getByRole('status')).toHaveText(/ of \d\d,\d{3}$/);
+  await expect(pager(page).getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  await pager(page).getByRole('button', { name: 'First page' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(80);
+});
+
+const CHUNK = '**/assets/PaymentPage-*.js';
+
+test('a part that is gone after a deployment reloads the page once, then the error page says so', async ({
+  page,
+  portal,
+}) => {
+  portal.expectTrouble(/status of 404/);
+  await openList(page, portal);
+  await page.waitForLoadState();
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
+  await rows(page).first().getByRole('link').click();
+  await expect(heading(page, 'Internal Server Error')).toBeVisible();
+  await expect.poll(() => loads).toBe(1);
+  await page.unroute(CHUNK);
+  await page.goBack();
+  await expect(heading(page, /^Payment /)).toBeVisible();
+});
+
+test('a part that is there again after the reload shows its screen', async ({ page, portal }) => {
+  portal.expectTrouble(/status of 404/);
+  await openList(page, portal);
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await rows(page).first().getByRole('link').click();
+  await expect(heading(page, /^Payment /)).toBeVisible();
+});
+
+const COOKIES = [
+  { name: 'language', value: 'xx' },
+  { name: 'language', value: '%E0%A4%A' },
+  { name: 'selected_merchants', value: 'abc,--,-1,999999999999999999' },
+  { name: 'selected_merchants', value: '%' },
+  { name: 'selected_merchants', value: '100999,5' },
+];
+
+test('cookies that make no sense count as none', async ({ page, portal, context }) => {
+  await portal.signIn('owner');
+  for (const { name, value } of COOKIES) {
+    await context.addCookies([{ name, value, url: portal.url }]);
+    await page.goto('about:blank');
+    await portal.open(PAYMENTS);
+    await expect(rows(page)).toHaveCount(5);
+    await expect(page.getByRole('button', { name: /^Merchants: / })).toHaveText('All merchants (4)');
+    await expectNothingSaid(page);
+  }
+});
+
+const STORED = [
+  ...['7', '{bad', '-5', '80.5', ''].map((value) => ({ 'list-limit': value })),
+  { 'portal:scheme': '{', 'portal:sidebar': '{"a":', 'portal:known': 'no' },
+];
+
+test('what makes no sense in storage counts as nothing', async ({ page, portal }) => {
+  await openList(page, portal);
+  for (const stored of STORED) {
+    await page.evaluate((values) => Object.assign(localStorage, values), stored);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(5);
+    await expectNothingSaid(page);
+  }
+});
+
+const BROKEN = {
+  blocked: () => {
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+test.describe('storage', () => {
+  test.use({ ownContext: true });
+
+  for (const [how, breakStorage] of Object.entries(BROKEN))
+    test(`${how}: the portal works and remembers nothing`, async ({ page, portal }) => {
+      await page.addInitScript(breakStorage);
+      await openList(page, portal);
+      await pager(page).getByLabel('Rows per page').selectOption('10');
+      await expect(rows(page)).toHaveCount(10);
+      await portal.open(`${PAYMENTS}?page=2`);
+      await expect(rows(page)).toHaveCount(5);
+      await page.getByRole('button', { name: 'Collapse menu' }).click();
+      await expectNothingSaid(page);
+    });
+});
+
+test('filters of the address that are no filters are said, and cleared', async ({ page, portal }) => {
+  await openList(page, portal, 'all?filters=%7Bnot%20json');
+  await expect(said(page, 'These filters do not work here')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(5);
+});

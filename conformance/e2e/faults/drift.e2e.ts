@@ -1,0 +1,200 @@
+import { knownDispute } from '@portal/fixtures/knownDisputes';
+import { closeBad, drift, enter, expectNothingSaid, LIST, sent } from './screen.ts';
+import { act, chips, column, heading, openList, openPayment, rows } from '../../support/screens.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { fact, said } from '../../support/screen.ts';
+
+test('a list takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
+  await drift(page, LIST, ({ data, fields, paginator: _, current: __, ...rest }) => {
+    const [first, second, ...others] = data as Record<string, unknown>[];
+    const odd = { ...first, status: 'quarantined', surprise: { deep: [] }, verdict: 'odd', amount: 12.5 };
+    return {
+      ...rest,
+      filters: null,
+      data: [odd, { ...second, sender_email: undefined, merchant: null, createtime: 'soon' }, ...others],
+      fields: [...(fields as object[]), { name: 'verdict', title: 'Verdict', type: 'hologram' }],
+    };
+  });
+  await openList(page, portal);
+  await expect(rows(page)).toHaveCount(5);
+  expect((await column(page, 'Status'))[0]).toBe('quarantined');
+  expect((await column(page, 'Amount'))[0]).toContain('12.5');
+  expect(await column(page, 'Verdict')).toEqual(['odd', '—', '—', '—', '—']);
+  expect((await column(page, 'Merchant'))[1]).toBe('—');
+  await expect(chips(page)).toHaveCount(0);
+  await expectNothingSaid(page);
+});
+
+test('a payment takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
+  await drift(page, '/info/', ({ events, transactions: _, ...rest }) => ({
+    ...rest,
+    status: 'quarantined',
+    surprise: [],
+    sender_name: undefined,
+    api_error: undefined,
+    settlement: undefined,
+    recurring: undefined,
+    origin_type: 'teleport',
+    reverse_transactions: null,
+    events: [...(events as object[]), { type: 'teleported', time: 'soon', amount: null, currency: null, detail: null }],
+  }));
+  await openPayment(page, portal, portal.known.refundable);
+  await expect(page.getByText('quarantined')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'teleported' })).toBeVisible();
+  await expect(fact(page, 'Description')).toBeVisible();
+  await expectNothingSaid(page);
+});
+
+test('a payment without what one panel needs loses that panel only', async ({ page, portal }) => {
+  portal.expectTrouble(/TypeError/);
+  await drift(page, '/info/', ({ tran_type: _, ...rest }) => rest);
+  await openPayment(page, portal, portal.known.refundable);
+  await closeBad(page);
+  await expect(page.getByRole('complementary').getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payment created' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+});
+
+test('a settlement takes what it does not know as it is, and does without what is missing', async ({
+  page,
+  portal,
+}) => {
+  await drift(page, '/settlements/*/info/', ({ refund_rows: _, period_from: __, ...rest }) => ({
+    ...rest,
+    status: 'quarantined',
+    surprise: {},
+    fees: undefined,
+    deposit_rows: null,
+    chargeback_rows: null,
+  }));
+  await openPayment(page, portal, portal.known.settled);
+  await fact(page, 'Reference').getByRole('link').click();
+  await expect(heading(page, /^Settlement S/)).toBeVisible();
+  await expect(page.getByText('quarantined')).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
+  const parts = page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
+  await expect(parts.filter({ hasText: 'Refunds' })).toHaveText('Refunds0');
+  await expectNothingSaid(page);
+});
+
+test('a dispute takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
+  await drift(page, '/disputes/*/info/', ({ files: _, events: __, reason: ___, ...rest }) => ({
+    ...rest,
+    status_name: 'quarantined',
+    surprise: {},
+    card: undefined,
+    response_deadline: undefined,
+  }));
+  const { id } = knownDispute(portal.fixture, 'urgent');
+  await portal.signIn('owner');
+  await portal.open(`/transactions/disputes/info/${id}`);
+  await expect(heading(page, `Dispute CB-${id}`)).toBeVisible();
+  await expect(page.getByText('quarantined')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expect(fact(page, 'Reason code')).toBeVisible();
+  await expectNothingSaid(page);
+});
+
+test.describe('from a load', () => {
+  test.use({ fromLoad: true });
+  test('when the shell itself cannot be drawn, the page says so and offers the ways out', async ({ page, portal }) => {
+    portal.expectTrouble(/no keys here/);
+    await portal.open('/account/login');
+    await heading(page, 'Sign in').waitFor();
+    await page.evaluate(() => {
+      const real = window.addEventListener.bind(window);
+      // What the header's search wants, and nothing on the way to it.
+      window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+        if (type === 'keydown') throw new Error('no keys here');
+        real(type, listener);
+      };
+    });
+    await enter(page);
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'Something bad happened' })).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page, 'Home')).toBeVisible();
+  });
+});
+
+const error = 'Refused';
+const redirect = { 'redirect-to': '/transactions/payments/fraud', error };
+const MARKERS = [
+  {
+    body: { demo_mode: true, auth: false, code: 'otp required', ...redirect },
+    then: /info\/\d+\/general$/,
+    shown: 'You are still in DEMO mode',
+    tag: ['@SHELL-025'],
+  },
+  {
+    body: { auth: false, code: 'otp required', ...redirect },
+    then: /account\/login\?next=/,
+    shown: 'Your session has ended.',
+    tag: ['@SERR-017', '@SERR-019', '@ACC-049'],
+  },
+  {
+    body: { code: 'otp required', ...redirect },
+    then: /account\/otp\?next=/,
+    shown: 'Two-step verification',
+    tag: ['@SERR-016'],
+  },
+  { body: redirect, then: /payments\/fraud$/, shown: 'Fraud', tag: ['@ERR-010', '@SERR-021'] },
+  { body: { 'redirect-to': 'https://evil.example/' }, then: /#\/$/, shown: 'Turnover', tag: ['@ERR-013'] },
+];
+
+for (const { body, then, shown, tag } of MARKERS)
+  test(
+    `of the markers ${Object.keys(body).join(', ')} the first counts`,
+    { tag: ['@ERR-014', ...tag] },
+    async ({ page, portal }) => {
+      await openPayment(page, portal, portal.known.refundable);
+      await portal.faults.add({ path: '*/recallback/', body });
+      if ('code' in body) await portal.faults.add({ path: '*/check_auth/', body: { code: 'need mfa' } });
+      await act(page, 'Resend callback');
+      await expect(page).toHaveURL(then);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await expect(said(page, error)).toHaveCount(0);
+    },
+  );
+
+test(
+  'an answer that says auth runs the route again with fresh data',
+  { tag: ['@SERR-018', '@SERR-019', '@ACC-050'] },
+  async ({ page, portal }) => {
+    await openPayment(page, portal, portal.known.refundable);
+    const asked = sent(page, /\/info\/$/, 'GET');
+    await portal.faults.add({ path: '*/recallback/', body: { auth: true } });
+    await act(page, 'Resend callback');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect(heading(page, /^Payment /)).toBeVisible();
+  },
+);
+
+test('five thousand merchants are searched, not drawn', async ({ page, portal }) => {
+  await drift(page, '/merchant/list/', ({ data, ...rest }) => {
+    const [first] = data as object[];
+    return {
+      ...rest,
+      data: Array.from({ length: 5000 }, (_, index) => ({ ...first, id: index + 1, name: `Shop ${index + 1}` })),
+    };
+  });
+  await openList(page, portal);
+  await page.getByRole('button', { name: /^Merchants: / }).click();
+  const panel = page.getByRole('dialog', { name: 'Merchants' });
+  await expect(panel).toContainText('100 of 5000 shown');
+  await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(100);
+  await panel.getByRole('button', { name: 'Apply' }).click();
+});
+
+test('sixty columns scroll inside the list, never the page', async ({ page, portal }) => {
+  await drift(page, LIST, ({ fields, ...rest }) => ({
+    ...rest,
+    current: undefined,
+    fields: [
+      ...(fields as object[]),
+      ...Array.from({ length: 60 }, (_, index) => ({ name: `x${index}`, title: `Extra ${index}`, type: 'text' })),
+    ],
+  }));
+  await openList(page, portal);
+  await expect(page.getByRole('columnheader', { name: 'Extra 59' })).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test';
+import { drift, PAYMENTS, sent } from './screen.ts';
+import { heading, menu, openList, openPayment, rows } from '../../support/screens.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { said } from '../../support/screen.ts';
+
+test.use({ fromLoad: true });
+
+/** The cookie of the session changes outside of the portal: another person's, none, or a new one of the same person. */
+
+/** Back from another window or program. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const merchants = (page: Page) => page.getByRole('button', { name: /^Merchants: / });
+const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Profile' });
+
+/** A provider's check need not say whose session it is. */
+const withoutWho = (page: Page) => drift(page, '/check_auth/', ({ user_id: _, ...rest }) => rest);
+
+/** The person in the header is the viewer, with the two merchants that the viewer may see. */
+async function expectViewer(page: Page): Promise<void> {
+  await expect(merchants(page)).toHaveText('All merchants (2)');
+  await profile(page).click();
+  await expect(page.getByText('viewer@example.com')).toBeVisible();
+  await expect(page.getByText('owner@example.com')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+}
+
+async function openHidden(page: Page, portal: E2ePortal): Promise<void> {
+  await openPayment(page, portal, portal.known.hiddenFromViewer);
+  await profile(page).click();
+  await expect(page.getByText('owner@example.com')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+const WAYS = { 'says whose session it is': false, 'does not say whose session it is': true };
+
+for (const [how, isSilent] of Object.entries(WAYS)) {
+  test(`where the check ${how}, who comes back as somebody else sees nothing of the person before`, async ({
+    page,
+    portal,
+  }) => {
+    portal.expectTrouble(/status of 40[34]/);
+    if (isSilent) await withoutWho(page);
+    await openHidden(page, portal);
+    await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
+    await portal.signIn('viewer');
+    await comeBack(page);
+    await expect(heading(page, /^(Permission denied|Page not found)$/)).toBeVisible();
+    await expectViewer(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+  });
+
+  test(`where the check ${how}, the next screen of somebody else is read anew`, async ({ page, portal }) => {
+    if (isSilent) await withoutWho(page);
+    await openHidden(page, portal);
+    await portal.signIn('viewer');
+    await portal.open('/transactions/payments/refund');
+    await expect(heading(page, 'Payments')).toBeVisible();
+    await expectViewer(page);
+    const asked = sent(page, /\/merchant\/transactions\/payments\/$/);
+    await portal.open(PAYMENTS);
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(rows(page)).toHaveCount(5);
+  });
+
+  test(`where the check ${how}, a new session of the same person takes nothing away`, async ({ page, portal }) => {
+    if (isSilent) await withoutWho(page);
+    await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
+    const form = page.getByRole('dialog', { name: 'Refund' });
+    await form.getByLabel('Comment').fill('Came back broken');
+    await portal.signIn('owner');
+    const checked = page.waitForResponse('**/check_auth/');
+    await comeBack(page);
+    await (await checked).finished();
+    await expect(form.getByLabel('Comment')).toHaveValue('Came back broken');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await menu(page).getByRole('link', { name: 'Disputes' }).click();
+    await expect(heading(page, 'Disputes')).toBeVisible();
+    await expect(merchants(page)).toHaveText('All merchants (4)');
+  });
+}
+
+test('who comes back to a session that was ended elsewhere is asked to sign in, with the way back', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await openList(page, portal);
+  await context.clearCookies({ name: 'sessionid' });
+  await comeBack(page);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(said(page, 'Your session has ended.')).toBeVisible();
+  await expect(page).toHaveURL(/login\?next=%2Ftransactions%2Fpayments%2Fall$/);
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('who comes back while the server is away keeps the screen', async ({ page, portal }) => {
+  portal.expectTrouble(/net::ERR_/);
+  await openList(page, portal);
+  await page.route('**/check_auth/', (route) => route.abort('connectionrefused'));
+  const failed = page.waitForEvent('requestfailed');
+  await comeBack(page);
+  await failed;
+  await expect(rows(page)).toHaveCount(5);
+  await expect(heading(page, 'Payments')).toBeVisible();
+});

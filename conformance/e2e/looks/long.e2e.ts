@@ -1,0 +1,187 @@
+import { knownDispute } from '@portal/fixtures/knownDisputes';
+import type { Page } from 'playwright/test';
+import { drift } from '../faults/screen.ts';
+import { act, heading, openPayment, rows } from '../../support/screens.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { said } from '../../support/screen.ts';
+import { fits } from '../../support/see.ts';
+
+/** Three thousand letters without a place to break. */
+const LONG = 'Donaudampfschifffahrt'.repeat(150).slice(0, 3000);
+
+/** What leads somewhere or is counted with, and so is no text to be read. */
+const KEPT =
+  /^(id|alias|name|type|unit|step|tab|s|m|x|y|value|percent|path|fields|date_from|date_to|category|currency|accepted_file_types)$/;
+
+/** Every text of an answer as long as that. */
+function longer(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return KEPT.test(key) ? value : LONG;
+  if (Array.isArray(value)) return value.map((one) => longer(one, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, longer(one, name)]));
+}
+
+interface Place {
+  path: (portal: E2ePortal) => string;
+  /** The calls whose texts are long. */
+  calls: readonly string[];
+  shown: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const at = (path: string) => () => path;
+const anyHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const someRows = (page: Page) => page.locator('main tbody tr, main ul li').first();
+const payment = (tab: string) => (portal: E2ePortal) =>
+  `/transactions/payments/info/${portal.known.partlyRefunded}/${tab}`;
+const INFO = '/transactions/*/info/';
+
+const PLACES: Record<string, Place> = {
+  'the payments': { path: at('/transactions/payments/all'), calls: ['/transactions/payments/'], shown: someRows },
+  'a payment': { path: payment('general'), calls: [INFO], shown: anyHeading },
+  'a payment, detailed': { path: payment('detailed'), calls: [INFO], shown: anyHeading },
+  'the lists of a payer': { path: payment('bwlist'), calls: [INFO, '/bwlist/'], shown: anyHeading },
+  'the settlements': {
+    path: at('/transactions/settlements/direct'),
+    calls: ['/settlements/direct/'],
+    shown: someRows,
+  },
+  'the disputes': { path: at('/transactions/disputes/all'), calls: ['/disputes/all/'], shown: someRows },
+  'a dispute': {
+    path: (portal) => `/transactions/disputes/info/${knownDispute(portal.fixture, 'urgent').id}`,
+    calls: ['/disputes/*/info/'],
+    shown: anyHeading,
+  },
+  'the statements': {
+    path: at('/reports/settlements-invoices/invoices'),
+    calls: ['/reports/invoices/'],
+    shown: someRows,
+  },
+  'the special reports': { path: at('/reports/special/list'), calls: ['/special/list/'], shown: someRows },
+  'a special report': { path: at('/reports/special/custom/1'), calls: ['/special/1/*'], shown: someRows },
+  'the profile': { path: at('/profile/info/overview'), calls: ['/settings/personal/'], shown: anyHeading },
+  'the second step': { path: at('/profile/info/verification'), calls: ['/settings/mfa/'], shown: anyHeading },
+  'the dashboard': {
+    path: at('/'),
+    calls: ['/dashboard/config/', '/dashboard/widget/*/?*', '/merchant/status/'],
+    shown: (page) => page.locator('main section[data-type]').first(),
+  },
+  'the customers of the dashboard': {
+    path: at('/?category=customers'),
+    calls: ['/dashboard/config/', '/dashboard/widget/*/?*'],
+    shown: (page) => page.locator('main section[data-type]').first(),
+  },
+  'a page of the tenant': { path: at('/branding/page'), calls: ['/branding/page/*'], shown: anyHeading },
+  'the icons of the tenant': { path: at('/branding/icons'), calls: ['/branding/page/*'], shown: anyHeading },
+};
+
+for (const [name, { path, calls, shown }] of Object.entries(PLACES))
+  test(`${name} with texts of three thousand letters are no wider than the window`, async ({ page, portal }) => {
+    portal.expectTrouble(/404/);
+    for (const call of calls) await drift(page, call, (answer) => longer(answer));
+    await portal.signIn('owner');
+    await portal.open(path(portal));
+    await expect(shown(page)).toBeVisible();
+    await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0);
+    for (const width of [1440, 992, 390, 320]) await fits(page, width);
+  });
+
+for (const part of ['info', 'refunds', 'chargebacks', 'deposits', 'currencies'])
+  test(`a settlement's ${part} with texts of three thousand letters are no wider than the window`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('owner');
+    const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+    const found = await page.request.post(`${portal.url}/api/v2/merchant/settlements/direct/`, {
+      data: { limit: 5, page: 1 },
+      headers: { 'X-CSRFToken': decodeURIComponent(token) },
+    });
+    const { data } = (await found.json()) as { data: { id: number }[] };
+    const dispute = { dispute_id: 1, chargeback_id: LONG, payment_id: 2, order_id: LONG, createtime: LONG };
+    const money = { amount: LONG, currency: LONG };
+    await drift(page, '/settlements/*/info/', (answer) => ({
+      ...(longer(answer) as object),
+      // Its payments are looked for by them.
+      reference: answer['reference'],
+      period_from: answer['period_from'],
+      period_to: answer['period_to'],
+      refund_rows: [{ id: 1, payment_id: 2, order_id: LONG, createtime: LONG, comment: LONG, ...money }],
+      chargeback_rows: [{ ...dispute, ...money }],
+      deposit_rows: [{ ...dispute, ...money }],
+    }));
+    await drift(page, '/settlements/*/currencies/', (answer) => longer(answer));
+    await portal.open(`/transactions/settlements/${part}/${data[0]?.id ?? 0}`);
+    await expect(anyHeading(page)).toBeVisible();
+    await expect(someRows(page)).toBeVisible();
+    for (const width of [1440, 992, 390, 320]) await fits(page, width);
+  });
+
+test.describe('from a load', () => {
+  test.use({ fromLoad: true });
+
+  test('the shell with names of three thousand letters is no wider than the window', async ({ page, portal }) => {
+    for (const call of ['/settings/personal/', '/merchant/list/', '/saas/branding/', '/saas/'])
+      await drift(page, call, (answer) => ({
+        ...(longer(answer) as object),
+        ...(call === '/merchant/list/'
+          ? { data: (answer['data'] as object[]).slice(0, 1).map((one) => ({ ...one, name: LONG, url: LONG })) }
+          : {}),
+        ...('region_langs' in answer ? { region: answer['region'], region_langs: answer['region_langs'] } : {}),
+        logo_url: null,
+        image_url: null,
+      }));
+    await portal.signIn('owner');
+    await page.goto('about:blank');
+    await portal.open('/transactions/payments/all');
+    await expect(rows(page)).toHaveCount(5);
+    for (const width of [1440, 992]) await fits(page, width);
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await fits(page, 992);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Merchants/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Merchants' })).toBeVisible();
+    await fits(page, 992);
+    await page.keyboard.press('Escape');
+    for (const width of [390, 320]) await fits(page, width);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await fits(page, 320);
+  });
+
+  test('the sign-in of a tenant with a name of three thousand letters is no wider than the window', async ({
+    page,
+    portal,
+  }) => {
+    await drift(page, '/saas/branding/', (answer) => ({ ...answer, title: LONG, logo_url: null }));
+    await portal.open('/account/login');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    for (const width of [1440, 320]) await fits(page, width);
+  });
+});
+
+test('what the server says in three thousand letters holds the page', async ({ page, portal }) => {
+  await portal.open('/account/login');
+  await page.getByLabel('Email', { exact: true }).fill('owner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await portal.faults.add({ path: '/api/v2/account/login/', body: { error: LONG }, times: 1 });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  for (const width of [1440, 320]) await fits(page, width);
+  await portal.faults.add({ path: '/api/v2/account/login/', body: { error: [['email', LONG]] }, times: 1 });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(LONG)).toBeVisible();
+  for (const width of [1440, 320]) await fits(page, width);
+  await openPayment(page, portal, portal.known.refundable);
+  await portal.faults.add({ path: '*/recallback/', body: { error: LONG }, times: 1 });
+  await act(page, 'Resend callback');
+  await expect(said(page, LONG)).toBeVisible();
+  for (const width of [1440, 320]) await fits(page, width);
+});
+
+test('a filter and a search of three thousand letters hold the list', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const filters = encodeURIComponent(JSON.stringify([{ s: 'order_id', m: 'eq', v: LONG.slice(0, 250) }]));
+  await portal.open(`/transactions/payments/all?filters=${filters}&query=${LONG.slice(0, 250)}`);
+  await expect(said(page, 'Nothing found')).toBeVisible();
+  for (const width of [1440, 992, 390, 320]) await fits(page, width);
+});

@@ -1,0 +1,38 @@
+import { knownRecord } from '@portal/fixtures/known';
+import { openPayment } from '../../support/screens.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { pick, row, said } from '../../support/screen.ts';
+
+test.describe('the black and white list', () => {
+  test(
+    "blocks the payer's e-mail for two days, and takes it off again",
+    { tag: ['@PAY-016', '@PAY-017', '@PAY-041', '@PAY-087', '@PAY-088', '@PAY-089', '@PAY-121'] },
+    async ({ page, portal }) => {
+      const { id, payer } = knownRecord(portal.fixture, 'refundable');
+      await openPayment(page, portal, id, 'bwlist');
+      const line = row(page, payer.email ?? '');
+      await line.getByRole('button', { name: 'Block' }).click();
+      const form = page.getByRole('dialog', { name: `Block ${payer.email}` });
+      await form.getByRole('radio', { name: 'For a time' }).check();
+      await form.getByLabel('Amount').fill('2');
+      await pick(form, 'Unit', 'days');
+      await form.getByRole('button', { name: 'Block' }).click();
+      await expect(line).toContainText('Blocked');
+      await expect(line).toContainText('Nov 22, 2026');
+      const [sent] = (await portal.journal()).filter(({ path }) => path.endsWith('/bwlist/change/'));
+      expect(sent?.body).toEqual({ field: 'email', list: 'black', period: 172_800 });
+      await line.getByRole('button', { name: 'Remove' }).click();
+      await expect(line).toContainText('On no list');
+    },
+  );
+
+  test('allows a card for good', { tag: ['@PAY-041'] }, async ({ page, portal }) => {
+    await openPayment(page, portal, portal.known.refundable, 'bwlist');
+    const line = row(page, /^Card/);
+    await line.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Allow' }).click();
+    await expect(line).toContainText('Allowed');
+    await expect(line).toContainText('For good');
+    await expect(said(page, 'Request completed successfully')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { decimal, money, moveSome, openForm, timeline } from './screen.ts';
+import { heading, offered, rows } from '../../support/screens.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { fact } from '../../support/screen.ts';
+
+test.describe('capture', () => {
+  test(
+    'in part: the rest is released, and no capture is offered any more',
+    { tag: ['@PAY-035', '@PAY-047', '@PAY-062', '@PAY-068', '@PAY-078', '@PAY-079'] },
+    async ({ page, portal }) => {
+      const {
+        payment: { id, amount, currency },
+        form,
+      } = await openForm(page, portal, 'uncaptured', 'Capture');
+      await moveSome(form, '12.50');
+      await expect(form.getByRole('status')).toHaveText(new RegExp(`Captured 12.50\\s${currency}`));
+      await form.getByRole('button', { name: 'Close' }).last().click();
+      await expect(fact(page, 'Captured')).toHaveText(money(1250, currency));
+      await expect(timeline(page).filter({ hasText: 'released to the payer' })).toHaveText(
+        money(amount - 1250, currency),
+      );
+      expect(await offered(page)).not.toContain('Capture');
+      await portal.open('/transactions/payments/uncaptured');
+      await expect(heading(page, 'Payments')).toBeVisible();
+      await expect(rows(page).filter({ hasText: String(id) })).toHaveCount(0);
+    },
+  );
+
+  test(
+    'in full takes all that was held, and not a cent more',
+    { tag: ['@PAY-064', '@PAY-065'] },
+    async ({ page, portal }) => {
+      const {
+        payment: { amount, currency },
+        form,
+      } = await openForm(page, portal, 'uncaptured', 'Capture');
+      await form.getByRole('radio', { name: 'Partial' }).check();
+      await form.getByLabel('Amount').fill(decimal(amount + 1));
+      await expect(form.getByText(`field is greater than ${decimal(amount)}`)).toBeVisible();
+      await form.getByRole('radio', { name: 'Total' }).check();
+      await form.getByRole('button', { name: /^Capture / }).click();
+      await expect(form.getByRole('status')).toHaveText(money(amount, currency));
+    },
+  );
+});

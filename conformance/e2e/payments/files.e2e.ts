@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import {
+  addressed,
+  declinedOnly,
+  expectTotal,
+  heading,
+  openList,
+  paymentsOf,
+  readCsv,
+  readXlsxColumn,
+} from '../../support/screens.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+
+/** Saves the list as a report, lets it be made, and takes the file. */
+async function saveAndDownload(page: Page, portal: E2ePortal, type: 'CSV' | 'XLSX'): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Save to reports' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save to reports' });
+  await dialog.getByText(type, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Downloads')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pending' })).toBeDisabled();
+  await portal.clock.advance('1m');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(type === 'CSV' ? /\.csv$/ : /\.xlsx$/);
+  return readFile(await file.path());
+}
+
+const EXPORTED = [
+  '@REP-001',
+  '@REP-002',
+  '@REP-003',
+  '@REP-016',
+  '@REP-017',
+  '@REP-018',
+  '@REP-023',
+  '@PAY-094',
+  '@PAY-120',
+];
+
+test(
+  'the filtered list is saved to reports and its file holds exactly its rows',
+  { tag: EXPORTED },
+  async ({ page, portal }) => {
+    const wanted = paymentsOf(portal).filter(({ status, currency }) => status === 'declined' && currency === 'EUR');
+    await openList(page, portal, addressed([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
+    await expectTotal(page, wanted.length);
+    const [titles, ...lines] = readCsv(await saveAndDownload(page, portal, 'CSV'));
+    expect(titles?.slice(0, 5)).toEqual(['ID', 'Created (Europe/Kyiv)', 'Order ID', 'Status', 'Amount']);
+    expect(lines.map(([id]) => Number(id))).toEqual(wanted.map(({ id }) => id));
+    expect(lines.map((line) => line[4])).toEqual(wanted.map(({ amount }) => (amount / 100).toFixed(2)));
+  },
+);
+
+test('the list is saved as an Excel file too, with the rows that the search finds', async ({ page, portal }) => {
+  const mail = paymentsOf(portal).find(({ payer }) => payer.email !== null)?.payer.email ?? '';
+  const wanted = paymentsOf(portal).filter(({ payer }) => payer.email === mail);
+  await openList(page, portal, `all?query=${encodeURIComponent(mail)}`);
+  await expectTotal(page, wanted.length);
+  const [title, ...ids] = readXlsxColumn(await saveAndDownload(page, portal, 'XLSX'));
+  expect(title).toBe('ID');
+  expect(ids.map(Number)).toEqual(wanted.map(({ id }) => id));
+});

@@ -1,0 +1,265 @@
+import { knownRecord } from '@portal/fixtures/known';
+import type { Page } from 'playwright/test';
+import {
+  addressed,
+  chips,
+  column,
+  declinedOnly,
+  expectTotal,
+  filterBy,
+  openFilters,
+  openList,
+  pageNumber,
+  pager,
+  paymentsOf,
+  rows,
+} from '../../support/screens.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { pick, said } from '../../support/screen.ts';
+
+test(
+  'payments are filtered by status: filter, then mode, then value',
+  { tag: ['@PAY-008', '@LIST-001', '@LIST-007', '@LIST-014', '@LIST-037', '@UI-003', '@UI-005', '@UI-014'] },
+  async ({ page, portal }) => {
+    await openList(page, portal);
+    await expect(rows(page)).toHaveCount(5);
+    await filterBy(page, 'Status', 'is', 'Declined');
+    await expect(chips(page)).toHaveText('Status is Declined');
+    await expectTotal(page, paymentsOf(portal).filter(({ status }) => status === 'declined').length);
+    expect(new Set(await column(page, 'Status'))).toEqual(new Set(['Declined']));
+    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters1');
+    expect(decodeURIComponent(page.url())).toContain('filters=[{"s":"status","m":"eq","v":"declined"}]');
+  },
+);
+
+test(
+  'an amount to filter by is typed as any amount: what reads otherwise than it is meant is confirmed before it counts',
+  { tag: ['@FORM-030', '@FORM-031'] },
+  async ({ page, portal }) => {
+    await openList(page, portal);
+    const panel = await openFilters(page);
+    await pick(panel, 'Filter', 'Amount');
+    await pick(panel, 'Mode', 'at least');
+    const value = panel.getByRole('textbox', { name: 'Value' });
+    await value.pressSequentially('1,000');
+    await expect(value).toHaveAccessibleDescription(/^Read as 1\.00\. A thousand is 1000\./);
+    await value.press('Enter');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel).toBeVisible();
+    await expect(chips(page)).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Use 1.00' }).click();
+    await value.fill('1000.');
+    await value.press('Enter');
+    await expect(chips(page)).toHaveText('Amount at least 1000');
+    await expectTotal(page, paymentsOf(portal).filter(({ amount }) => amount >= 100_000).length);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await pick(panel, 'Mode', 'between');
+    await panel.getByRole('textbox', { name: 'From' }).fill('5');
+    await panel.getByRole('textbox', { name: 'To' }).pressSequentially('1e3');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(/^Read as 13\.00\./);
+    await panel.getByRole('button', { name: 'Use 13.00' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(chips(page)).toHaveText('Amount between 5 - 13.00');
+  },
+);
+
+/** A filter by the day of payments, with its days open. */
+async function openDays(page: Page) {
+  const panel = await openFilters(page);
+  await panel.getByRole('combobox', { name: 'Filter' }).click();
+  await page.getByRole('option', { name: 'Created' }).click();
+  await panel.getByRole('button', { name: 'Period' }).click();
+  return { panel, days: page.getByRole('dialog', { name: 'Period' }) };
+}
+
+test(
+  'payments are filtered by the days they were made on',
+  { tag: ['@DATE-002', '@DATE-026', '@DATE-027', '@DATE-028'] },
+  async ({ page, portal }) => {
+    await openList(page, portal);
+    const { panel, days } = await openDays(page);
+    await days.getByLabel('From').fill('2026-11-01');
+    await days.getByLabel('To').fill('2026-11-07');
+    await days.getByLabel('To').press('Enter');
+    await days.getByRole('button', { name: 'Apply' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(chips(page)).toContainText('Nov 01, 2026 - Nov 07, 2026');
+    const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)];
+    await expectTotal(page, paymentsOf(portal).filter(({ created }) => created >= from && created < to).length);
+  },
+);
+
+test('a preset picks the period', { tag: ['@DATE-017', '@DATE-005'] }, async ({ page, portal }) => {
+  await openList(page, portal);
+  const { panel, days } = await openDays(page);
+  await expect(days.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await days.getByRole('button', { name: 'Last week' }).click();
+  await days.getByRole('button', { name: 'Apply' }).click();
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  // The world's day is the 20th, whatever the browser's clock says.
+  await expect(chips(page)).toContainText('Nov 14, 2026 - Nov 20, 2026');
+});
+
+test(
+  'each filter is removed by its chip, all by one button',
+  { tag: ['@LIST-008', '@UI-006'] },
+  async ({ page, portal }) => {
+    const all = paymentsOf(portal);
+    await openList(page, portal, addressed([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
+    await expectTotal(page, all.filter(({ status, currency }) => status === 'declined' && currency === 'EUR').length);
+    await page.getByRole('button', { name: 'Remove filter Status Declined' }).click();
+    await expectTotal(page, all.filter(({ currency }) => currency === 'EUR').length);
+    await filterBy(page, 'Status', 'is', 'Declined');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expectTotal(page, all.length);
+    await expect(chips(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'filter, mode and value can each be emptied again',
+  { tag: ['@UI-006', '@LIST-008'] },
+  async ({ page, portal }) => {
+    await openList(page, portal, addressed(declinedOnly));
+    const panel = await openFilters(page);
+    await panel.getByRole('button', { name: 'Clear value' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByText('field is required')).toBeVisible();
+    await panel.getByRole('button', { name: 'Clear mode' }).click();
+    await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Remove filter 1' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expectTotal(page, paymentsOf(portal).length);
+  },
+);
+
+test(
+  'a new filter begins at the first page again',
+  { tag: ['@LIST-004', '@LIST-022', '@LIST-033', '@UI-009', '@UI-012'] },
+  async ({ page, portal }) => {
+    await openList(page, portal);
+    await pager(page).getByRole('button', { name: 'Next page' }).click();
+    await expect(pageNumber(page)).toHaveValue('2');
+    await expect(page).toHaveURL(/page=2/);
+    await filterBy(page, 'Status', 'is not', 'Approved');
+    await expect(pageNumber(page)).toHaveValue('1');
+    await expect(page).not.toHaveURL(/page=/);
+  },
+);
+
+test(
+  'full text finds a payment by its order, and by its payer',
+  { tag: ['@LIST-017', '@UI-004'] },
+  async ({ page, portal }) => {
+    const [, , wanted] = paymentsOf(portal);
+    await openList(page, portal);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.order_id ?? '');
+    await expectTotal(page, 1);
+    await expect(rows(page)).toContainText(String(wanted?.id));
+    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.payer.name ?? '');
+    await expect(page).toHaveURL(/query=/);
+    await expect(rows(page).filter({ hasText: String(wanted?.id) })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expectTotal(page, paymentsOf(portal).length);
+  },
+);
+
+test('a filtered list is reloaded and shared by its address', async ({ page, portal, context }) => {
+  await openList(page, portal, `${addressed(declinedOnly)}&page=2&limit=10`);
+  await expect(rows(page)).toHaveCount(10);
+  const seen = await rows(page).allInnerTexts();
+  await page.reload();
+  await expect(rows(page)).toHaveText(seen);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(rows(other)).toHaveText(seen);
+  await expect(chips(other)).toHaveText('Status is Declined');
+});
+
+test('Back undoes one step of the list at a time', async ({ page, portal }) => {
+  await openList(page, portal);
+  await expect(rows(page)).toHaveCount(5);
+  const first = await rows(page).allInnerTexts();
+  await filterBy(page, 'Status', 'is', 'Declined');
+  await expect(chips(page)).toBeVisible();
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(pageNumber(page)).toHaveValue('1');
+  await expect(chips(page)).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveText(first);
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test(
+  "a button's payments are reached by origin_type and origin_id",
+  { tag: ['@PAY-009'] },
+  async ({ page, portal }) => {
+    const origin = knownRecord(portal.fixture, 'fromButton').origin_id;
+    await openList(page, portal, `all?origin_type=button&origin_id=${origin}`);
+    const wanted = paymentsOf(portal).filter(
+      ({ origin_type, origin_id }) => origin_type === 'button' && origin_id === origin,
+    );
+    await expectTotal(page, wanted.length);
+    await expect(chips(page).getByRole('listitem').first()).toContainText('Origin is Button');
+  },
+);
+
+test('a link with JSON filters opens the list filtered', { tag: ['@SHELL-087'] }, async ({ page, portal }) => {
+  const merchant = knownRecord(portal.fixture, 'refundable').merchant_id;
+  await openList(page, portal, addressed([{ s: 'merchant_id', m: 'eq', v: merchant }]));
+  await expectTotal(page, paymentsOf(portal).filter(({ merchant_id }) => merchant_id === merchant).length);
+  await expect(chips(page)).toContainText('Кав’ярня «Двір»');
+});
+
+test('a filter that the list does not have is said, and cleared', async ({ page, portal }) => {
+  portal.expectTrouble(/status of 400/);
+  await openList(page, portal, addressed([{ s: 'password_hash', m: 'eq', v: 'x' }]));
+  await expect(said(page, 'These filters do not work here')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page).toHaveURL(/payments\/all$/);
+});
+
+test('filters that find nothing say so and are cleared; a person without a merchant reads why', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal, addressed([{ s: 'order_id', m: 'eq', v: 'no-such-order' }]));
+  await expect(said(page, 'No row matches these filters.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await page.context().clearCookies({ name: 'sessionid' });
+  await portal.signIn('new');
+  await page.reload();
+  await expect(said(page, 'You have no merchant yet')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filters dropdown is a modal', { tag: ['@UI-050', '@CTRL-004'] }, async ({ page, portal }) => {
+    await openList(page, portal);
+    await filterBy(page, 'Status', 'is', 'Declined');
+    await expect(chips(page)).toHaveText('Status is Declined');
+    await expectTotal(page, paymentsOf(portal).filter(({ status }) => status === 'declined').length);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveAttribute('aria-modal', 'true');
+  });
+});
+
+test('a list that found nothing says so of what was asked for, not of what is asked for next', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal);
+  await portal.open('/transactions/payments/all?query=nowhere');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await portal.faults.add({ path: '*/merchant/transactions/payments/', status: 418 });
+  portal.expectTrouble(/418/);
+  await portal.open('/transactions/payments/all?page=2');
+  await expect(page.getByText('This list could not be loaded')).toBeAttached();
+  await expect(page.getByText('No payments yet')).toHaveCount(0);
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { expectTotal, openList, paymentsOf } from '../../support/screens.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+
+const merchantButton = (page: Page) => page.getByRole('button', { name: /^Merchants: / });
+
+const names = (portal: E2ePortal) => portal.fixture.merchants.slice(0, 4).map(({ name }) => name);
+
+async function chooseMerchants(page: Page, wanted: readonly string[]): Promise<void> {
+  await merchantButton(page).click();
+  const panel = page.getByRole('dialog', { name: 'Merchants' });
+  const all = panel.getByRole('checkbox', { name: 'Select all' });
+  await all.check();
+  await all.uncheck();
+  for (const name of wanted) await panel.getByRole('checkbox', { name }).check();
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(panel).toBeHidden();
+}
+
+test(
+  'the chosen merchants are named, counted from three, remembered in the cookie, and narrow the list',
+  {
+    tag: [
+      '@LIST-010',
+      '@LIST-012',
+      '@LIST-025',
+      '@LIST-026',
+      '@LIST-027',
+      '@SHELL-104',
+      '@SHELL-107',
+      '@UI-053',
+      '@UI-054',
+      '@LIST-024',
+      '@LIST-019',
+    ],
+  },
+  async ({ page, portal, context }) => {
+    const [coffee = '', books = '', garden = ''] = names(portal);
+    await openList(page, portal);
+    await expect(merchantButton(page)).toHaveText('All merchants (4)');
+    await chooseMerchants(page, [books, coffee]);
+    await expect(merchantButton(page)).toHaveText(`${coffee}, ${books}`);
+    await expectTotal(
+      page,
+      paymentsOf(portal).filter(({ merchant_id }) => [100101, 100102].includes(merchant_id)).length,
+    );
+    expect((await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value).toMatch(
+      /^100101(,|%2C)100102$/,
+    );
+    await chooseMerchants(page, [garden, books, coffee]);
+    await expect(merchantButton(page)).toHaveText('Selected (3)');
+    await page.reload();
+    await expect(merchantButton(page)).toHaveText('Selected (3)');
+  },
+);
+
+test(
+  'the merchant panel searches, shows the selected only, and forgets what was not applied',
+  { tag: ['@LIST-009', '@LIST-011', '@LIST-023', '@LIST-028', '@LIST-029', '@LIST-030', '@LIST-041'] },
+  async ({ page, portal }) => {
+    const [coffee = ''] = names(portal);
+    await openList(page, portal);
+    await merchantButton(page).click();
+    const panel = page.getByRole('dialog', { name: 'Merchants' });
+    await expect(panel.getByRole('checkbox', { name: 'Show selected only' })).toBeDisabled();
+    await panel.getByRole('checkbox', { name: coffee }).uncheck();
+    await panel.getByRole('checkbox', { name: 'Show selected only' }).check();
+    await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(3);
+    await panel.getByRole('textbox', { name: 'Search merchants' }).fill('zah');
+    await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(1);
+    const searches = async () =>
+      (await portal.journal()).filter(({ path, query }) => path.endsWith('/merchant/list/') && query.length > 0);
+    expect(await searches()).toHaveLength(1);
+    await panel.getByRole('textbox', { name: 'Search merchants' }).fill('za');
+    await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(3);
+    expect(await searches()).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(merchantButton(page)).toHaveText('All merchants (4)');
+  },
+);

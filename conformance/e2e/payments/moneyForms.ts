@@ -1,0 +1,45 @@
+import type { PaymentInfo } from '@portal/contract/payments';
+import type { Locator, Page } from 'playwright/test';
+import { call } from './screen.ts';
+import type { E2ePortal } from '../../support/e2e.ts';
+
+/** What tests of the forms that move money share. */
+
+const amounts = (moved: readonly { amount: string | null }[]) => moved.map(({ amount }) => amount);
+
+/** Each form: the call it sends, the known payment it is opened on, and what the server's books say that it moved. */
+export const moneyForms = {
+  refund: {
+    doing: 'refund',
+    path: /\/refund\/$/,
+    glob: '*/refund/',
+    of: 'refundable',
+    moved: ({ reverse_transactions }: PaymentInfo) => amounts(reverse_transactions),
+  },
+  capture: {
+    doing: 'capture',
+    path: /\/capture\/$/,
+    glob: '*/capture/',
+    of: 'uncaptured',
+    moved: ({ transactions }: PaymentInfo) => amounts(transactions.filter(({ type }) => type === 'capture')),
+  },
+  charge: {
+    doing: 'charge',
+    path: /\/recurring\/create\/manual\/$/,
+    glob: '*/recurring/create/manual/',
+    of: 'recurringParent',
+    moved: ({ events }: PaymentInfo) => amounts(events.filter(({ type }) => type === 'recurring_charged')),
+  },
+} as const;
+export type MoneyForm = (typeof moneyForms)[keyof typeof moneyForms];
+
+/** The payment of a form as the server has it now. */
+export const booksOf = async (page: Page, portal: E2ePortal, { of }: MoneyForm): Promise<PaymentInfo> =>
+  (await (await page.request.get(portal.url + call(portal.known[of], 'info'))).json()) as PaymentInfo;
+
+/** The amount of an open form, where it can be typed: a part of the payment's. */
+export async function amountOf(page: Page, { doing }: MoneyForm): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  if (doing !== 'charge') await dialog.getByRole('radio', { name: 'Partial' }).check();
+  return dialog.getByRole('textbox', { name: 'Amount' });
+}

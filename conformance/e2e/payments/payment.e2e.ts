@@ -1,0 +1,139 @@
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { knownRecord } from '@portal/fixtures/known';
+import { call, money, table, timeline } from './screen.ts';
+import { heading, offered, openPayment } from '../../support/screens.ts';
+import type { Page } from 'playwright/test';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { fact } from '../../support/screen.ts';
+
+test.describe('a payment', () => {
+  test(
+    'shows what happened to it, who paid and what is left, under its own title',
+    { tag: ['@PAY-012', '@PAY-013', '@PAY-014', '@PAY-018', '@PAY-072', '@SHELL-037'] },
+    async ({ page, portal }) => {
+      const { id, order_id, payer, amount, currency, description } = knownRecord(portal.fixture, 'refundable');
+      await openPayment(page, portal, id);
+      await expect(page).toHaveTitle(`Payment ${id} | Merchant Portal`);
+      await expect(page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link')).toHaveText([
+        'General',
+        'Detailed',
+      ]);
+      await expect(fact(page, 'Order ID')).toContainText(order_id);
+      await expect(fact(page, 'E-mail')).toHaveText(payer.email ?? '');
+      await expect(fact(page, 'Description')).toHaveText(description);
+      await expect(fact(page, 'Actual amount')).toHaveText(money(amount, currency));
+      await expect(timeline(page).filter({ hasText: 'Payment created' })).toBeVisible();
+    },
+  );
+
+  test(
+    'shows everything raw in its detailed tab',
+    { tag: ['@PAY-015', '@PAY-019', '@PAY-020', '@PAY-023'] },
+    async ({ page, portal }) => {
+      const { id, processing_status, payer, ps_tran_id } = knownRecord(portal.fixture, 'settled');
+      await openPayment(page, portal, id, 'detailed');
+      await expect(fact(page, 'Processing status')).toHaveText(processing_status);
+      await expect(fact(page, 'BIN')).toHaveText(payer.card.bin);
+      await expect(fact(page, 'Phone')).toHaveText(payer.phone ?? '—');
+      await expect(page.getByTitle(ps_tran_id ?? '')).toBeVisible();
+      await expect(table(page, 'Transactions').getByRole('columnheader')).toHaveText([
+        'ID',
+        'Type',
+        'Status',
+        'Response',
+        'Created',
+        'Amount',
+      ]);
+      await page
+        .getByRole('navigation', { name: 'Payment', exact: true })
+        .getByRole('link', { name: 'General' })
+        .click();
+      await expect(page).toHaveURL(/\/general$/);
+    },
+  );
+
+  test('that was declined says why', { tag: ['@PAY-019', '@PAY-021'] }, async ({ page, portal }) => {
+    const { id, api_error } = knownRecord(portal.fixture, 'declined');
+    await openPayment(page, portal, id);
+    await expect(fact(page, 'Declined because')).toHaveText(api_error?.description ?? '');
+    await page.getByRole('link', { name: 'Detailed' }).click();
+    await expect(fact(page, 'Error code')).toHaveText(String(api_error?.id));
+    await expect(fact(page, 'Error')).toHaveText(api_error?.description ?? '');
+  });
+
+  test('from card to card says so, whatever its badge', { tag: ['@PAY-022', '@PAY-024'] }, async ({ page, portal }) => {
+    await openPayment(page, portal, portal.known.p2p);
+    await expect(fact(page, 'Type')).toHaveText('P2P debit');
+    await expect(fact(page, 'Receiver card')).toHaveText(/•/);
+  });
+
+  for (const [who, name] of [
+    ['of another tenant', 'foreign'],
+    ['that does not exist', undefined],
+  ] as const)
+    test(`${who} leads to the 404 page`, { tag: ['@ERR-005'] }, async ({ page, portal }) => {
+      portal.expectTrouble(/status of 404/);
+      await portal.signIn('owner');
+      await portal.open(`/transactions/payments/info/${name ? portal.known[name] : 999_999_999}/general`);
+      await expect(heading(page, 'Page not found')).toBeVisible();
+      await expect(page).toHaveURL(/#\/error\/404$/);
+    });
+});
+
+test('who may only look is offered nothing that acts', { tag: ['@PAY-028'] }, async ({ page, portal }) => {
+  await portal.signIn('viewer');
+  await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
+  expect(await offered(page)).toEqual(['Update status', 'Print receipt', 'Black/White list']);
+  await portal.open(`/transactions/payments/info/${portal.known.refundable}/bwlist`);
+  await expect(page.getByText('You may look at these lists but not change them.')).toBeVisible();
+  await expect(table(page, 'Black/White list').getByRole('button')).toHaveCount(0);
+});
+
+const FLAGS = [
+  ['can_receipt', 'Print receipt', '@PAY-043'],
+  ['can_receipt_mail', 'Send receipt', '@PAY-030'],
+  ['can_reverse', 'Refund', '@PAY-044'],
+  ['can_print_p2p', 'Print confirmation', '@PAY-046'],
+  ['can_capture', 'Capture', '@PAY-047'],
+  ['can_callback', 'Resend callback', '@PAY-048'],
+  ['can_change_recurring', 'Switch recurring on', '@PAY-049'],
+  ['can_manual_recurring', 'Manual recurring', '@PAY-051'],
+  ['can_fiscalize', 'Fiscalize', '@PAY-052'],
+] as const;
+
+/** The payment's own answer with all its flags off but these. */
+async function withFlags(page: Page, portal: E2ePortal, { id }: PaymentRecord, on: readonly string[]): Promise<void> {
+  await portal.signIn('owner');
+  const info = (await (await page.request.get(portal.url + call(id, 'info'))).json()) as Record<string, unknown>;
+  const flags = Object.keys(info).filter((name) => name.startsWith('can_') || name.startsWith('show_'));
+  const set = Object.fromEntries(flags.map((name) => [name, on.includes(name)]));
+  await portal.faults.clear();
+  await portal.faults.add({ path: call(id, 'info'), body: { ...info, ...set } });
+  await portal.open(`/transactions/payments/info/${id}/general`);
+  await expect(heading(page, `Payment ${id}`)).toBeVisible();
+}
+
+for (const [flag, action, rule] of FLAGS)
+  test(
+    `${flag} alone decides that "${action}" is offered`,
+    { tag: [rule, '@PAY-028', '@SCONST-005'] },
+    async ({ page, portal }) => {
+      await withFlags(page, portal, knownRecord(portal.fixture, 'refundable'), [flag]);
+      const always = ['Update status', 'Black/White list'];
+      expect((await offered(page)).toSorted()).toEqual([...always, action].toSorted());
+    },
+  );
+
+for (const [on, count] of [
+  [['show_reverse_receipt'], 1],
+  [[], 0],
+] as const)
+  test(
+    `show_reverse_receipt decides: ${count} receipts of refunds are offered`,
+    { tag: ['@PAY-045'] },
+    async ({ page, portal }) => {
+      await withFlags(page, portal, knownRecord(portal.fixture, 'partlyRefunded'), on);
+      await expect(table(page, 'Refunds').getByRole('row')).toHaveCount(2);
+      await expect(table(page, 'Refunds').getByRole('button', { name: /^Download receipt/ })).toHaveCount(count);
+    },
+  );

@@ -1,0 +1,42 @@
+import { knownRecord } from '@portal/fixtures/known';
+import { money, timeline } from './screen.ts';
+import { act, openPayment } from '../../support/screens.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { fact } from '../../support/screen.ts';
+
+test.describe('recurring', () => {
+  test(
+    'charges are stopped and started again',
+    { tag: ['@PAY-037', '@PAY-049', '@PAY-053', '@PAY-054', '@PAY-055', '@PAY-082', '@PAY-083'] },
+    async ({ page, portal }) => {
+      await openPayment(page, portal, portal.known.recurringParent);
+      await expect(fact(page, 'State')).toHaveText('On');
+      await act(page, 'Switch recurring off');
+      await expect(fact(page, 'State')).toHaveText('Off');
+      await expect(timeline(page).filter({ hasText: 'Recurring charges stopped' })).toBeVisible();
+      await act(page, 'Switch recurring on');
+      await expect(fact(page, 'State')).toHaveText('On');
+      const paths = (await portal.journal()).map(({ path }) => path).filter((path) => path.includes('/recurring/'));
+      expect(paths.map((path) => path.split('/').at(-2))).toEqual(['stop', 'start']);
+    },
+  );
+
+  test(
+    'a stored card is charged by hand: the charge is a payment of its own',
+    { tag: ['@PAY-039', '@PAY-051', '@PAY-060', '@PAY-069', '@PAY-084'] },
+    async ({ page, portal }) => {
+      const { payer, currency } = knownRecord(portal.fixture, 'recurringParent');
+      await openPayment(page, portal, portal.known.recurringParent);
+      await act(page, 'Manual recurring');
+      const form = page.getByRole('dialog', { name: 'Manual recurring' });
+      await expect(form.getByLabel('Payer e-mail')).toHaveValue(payer.email ?? '');
+      await form.getByLabel('Payer e-mail').fill('payer@example.com');
+      await form.getByLabel('Amount').fill('25.00');
+      await form.getByRole('button', { name: /^Charge / }).click();
+      await expect(form.getByRole('status')).toContainText('Charged 25.00');
+      await form.getByRole('link', { name: /^Open payment/ }).click();
+      await expect(fact(page, 'E-mail')).toHaveText('payer@example.com');
+      await expect(fact(page, 'Actual amount')).toHaveText(money(2500, currency));
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { knownRecord, type KnownName } from '@portal/fixtures/known';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import type { Locator, Page } from 'playwright/test';
+import { act, openPayment } from '../../support/screens.ts';
+import { expect, type E2ePortal } from '../../support/e2e.ts';
+
+/** What tests of one payment's screen share. */
+
+/** The path of a call on one payment. */
+export const call = (id: number, name: string): string => `/api/v2/merchant/transactions/${id}/${name}/`;
+
+export const decimal = (minor: number): string => (minor / 100).toFixed(2);
+
+/** Money as the portal writes it; `\s` for the space that keeps it on one line. */
+export const money = (minor: number, currency: string): RegExp =>
+  new RegExp(`${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}\\s${currency}`);
+
+export const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
+
+export const timeline = (page: Page): Locator => page.getByRole('listitem');
+
+/** Opens the form of an action on one of the known payments, as it stands before anything is typed. */
+export async function openForm(
+  page: Page,
+  portal: E2ePortal,
+  name: KnownName,
+  action: 'Refund' | 'Capture',
+): Promise<{ payment: PaymentRecord; form: Locator }> {
+  const payment = knownRecord(portal.fixture, name);
+  await openPayment(page, portal, payment.id);
+  await act(page, action);
+  const form = page.getByRole('dialog', { name: action });
+  await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
+  return { payment, form };
+}
+
+/** Part of the payment, up to the outcome. */
+export async function moveSome(form: Locator, amount: string): Promise<void> {
+  await form.getByRole('radio', { name: 'Partial' }).check();
+  await form.getByLabel('Amount').fill(amount);
+  await form.locator('[type=submit]').click();
+}

@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import { addressed, column, heading, menu, paymentsOf, readCsv, rows } from '../../support/screens.ts';
+import type { Account } from '../../support/accounts.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { pick, row, said, WIDTHS } from '../../support/screen.ts';
+import { see } from '../../support/see.ts';
+
+async function openReports(page: Page, portal: E2ePortal, path: string, title: string, account: Account = 'owner') {
+  await portal.signIn(account);
+  await portal.open(`/reports/${path}`);
+  await heading(page, title).waitFor();
+}
+
+/** What comes when a button is pressed, and its name. */
+async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await button.click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** Money as a screen shows it, in minor units: `-1,250.00 UAH`. */
+const minor = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
+const dialog = (page: Page) => page.getByRole('dialog');
+const tabs = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('link');
+
+test(
+  'the month’s report is scheduled, the clock moves, it runs and is downloaded',
+  { tag: ['@REP-015', '@REP-051'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open(`/transactions/payments/${addressed([{ s: 'status', m: 'eq', v: 'approved' }])}`);
+    await page.getByRole('button', { name: 'Save to reports' }).click();
+    await dialog(page).getByLabel('Title').fill('Approved');
+    await pick(dialog(page), 'Repeat', 'Every month');
+    await expect(dialog(page)).toContainText('on the first of each month');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(heading(page, 'Scheduled templates')).toBeVisible();
+    await expect(page).toHaveURL(/reports\/templates$/);
+    await expect(row(page, 'Approved')).toContainText(/Every month, CSV.*Dec 01, 2026.*Active.*Status: Approved/);
+    await portal.clock.set('2026-12-02T09:00:00Z');
+    await portal.signIn('owner');
+    await menu(page).getByRole('link', { name: 'Downloads' }).click();
+    await expect(heading(page, 'Downloads')).toBeVisible();
+    const { name, bytes } = await download(page, page.getByRole('button', { name: 'Download', exact: true }));
+    expect(name).toBe('Approved 2026-12-01.csv');
+    // Those that were never held: nothing else becomes of them.
+    const november = paymentsOf(portal).filter(
+      ({ created, status, captured, autocapture_at }) =>
+        status === 'approved' &&
+        captured === null &&
+        autocapture_at === null &&
+        created >= Date.parse('2026-10-31T22:00:00Z'),
+    );
+    expect(november.length).toBeGreaterThan(20);
+    const ids = readCsv(bytes).map(([id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(november.map(({ id }) => String(id))));
+    await expect(row(page, 'Approved')).toContainText(/Nov 01/);
+  },
+);
+
+test('a template is switched off and on, and removed', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await portal.open('/transactions/settlements/direct?do=save_to_reports');
+  await pick(dialog(page), 'Repeat', 'Every week');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await heading(page, 'Scheduled templates').waitFor();
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Row actions' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Switch off');
+  await expect(said(page, 'No more files are made')).toBeVisible();
+  await expect(row(page, 'Direct settlements')).toContainText('Disabled');
+  await choose('Switch on');
+  await expect(row(page, 'Direct settlements')).toContainText(/Nov 23, 2026.*Active/);
+  await choose('Remove');
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(said(page, 'Nothing is scheduled yet')).toBeVisible();
+});
+
+const PLACES = [
+  ['Downloads', 'Downloads', 'downloads/regular'],
+  ['Settlements and invoices', 'Settlements and invoices', 'settlements-invoices/settlements'],
+  ['Special reports', 'Special reports', 'special/list'],
+  ['Scheduled templates', 'Scheduled templates', 'templates'],
+] as const;
+test(
+  'the reports center has its four places in the menu, each at its address',
+  { tag: ['@SHELL-013', '@REP-006', '@REP-007', '@REP-011'] },
+  async ({ page, portal }) => {
+    await openReports(page, portal, 'downloads/regular', 'Downloads');
+    const current = tabs(page, 'Downloads').and(page.locator('[aria-current=page]'));
+    await expect(current).toHaveText('Regular reports');
+    for (const [entry, title, path] of PLACES) {
+      await menu(page).getByRole('link', { name: entry, exact: true }).click();
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/reports/${path}$`));
+    }
+  },
+);
+
+test(
+  'the report of a month leads to the settlements that it is the sum of; its files are downloaded',
+  { tag: ['@REP-008', '@REP-009', '@REP-010'] },
+  async ({ page, portal }) => {
+    const filters = encodeURIComponent(JSON.stringify([{ s: 'currency', m: 'eq', v: 'USD' }]));
+    await openReports(page, portal, `settlements-invoices/settlements?filters=${filters}`, 'Settlements and invoices');
+    await expect(tabs(page, 'Settlements and invoices')).toHaveText(['Settlements', 'Invoices']);
+    await rows(page).first().waitFor();
+    const { name } = await download(page, page.getByRole('button', { name: 'Download', exact: true }).first());
+    expect(name).toMatch(/^SR-\d{6}-USD-100101\.xlsx$/);
+    const [amount = ''] = await column(page, 'Settlement amount');
+    await page
+      .getByRole('link', { name: amount.split(' ')[0] ?? '' })
+      .first()
+      .click();
+    await expect(heading(page, /^Settlements$/)).toBeVisible();
+    await portal.open(`${page.url().split('#')[1]}&limit=80`);
+    await rows(page).first().waitFor();
+    const parts = await column(page, 'Settlement amount');
+    expect(parts.reduce((sum, part) => sum + minor(part), 0)).toBe(minor(amount));
+    await portal.open('/reports/settlements-invoices/invoices');
+    await expect(tabs(page, 'Settlements and invoices').and(page.locator('[aria-current=page]'))).toHaveText(
+      'Invoices',
+    );
+    await rows(page).filter({ hasText: 'INV-' }).first().waitFor();
+    const invoice = await download(page, page.getByRole('button', { name: 'Download', exact: true }).first());
+    expect(invoice.name).toMatch(/^INV-\d{6}-[A-Z]{3}-\d+\.pdf$/);
+  },
+);
+
+test(
+  'a special report is cut to the fields wanted and saved; locked fields come on request',
+  { tag: ['@REP-012', '@REP-013', '@REP-014', '@REP-030', '@REP-031', '@LIST-032'] },
+  async ({ page, portal }) => {
+    await openReports(page, portal, 'special/list', 'Special reports');
+    await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByRole('button', { name: 'Save XLS' })).toBeVisible();
+    await page.getByRole('button', { name: 'Configure report' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Payer cannot be removed' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await dialog(page).getByRole('button', { name: 'Remove Count' }).click();
+    await dialog(page).getByRole('button', { name: 'Add Country' }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Country' })).toBeVisible();
+    await page.getByRole('button', { name: 'Request fields' }).click();
+    await dialog(page).getByLabel('What do you need them for?').fill('To thank them');
+    await dialog(page).getByRole('button', { name: 'Send request' }).click();
+    await expect(said(page, 'Requested, support is looking into it: Payer e-mail, Payer phone')).toBeVisible();
+    await page.getByRole('button', { name: 'Save CSV' }).click();
+    await expect(heading(page, 'Downloads')).toBeVisible();
+    await portal.clock.advance('1m');
+    const { bytes } = await download(page, page.getByRole('button', { name: 'Download', exact: true }));
+    expect(readCsv(bytes)[0]).toEqual([
+      'Payer',
+      'Merchant',
+      'Currency',
+      'Paid',
+      'Last payment (Europe/Kyiv)',
+      'Country',
+    ]);
+  },
+);
+
+test(
+  'a save shows that it runs, tells what went wrong, and a report that failed cannot be downloaded',
+  { tag: ['@REP-019', '@REP-021', '@REP-022', '@REP-052'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open('/transactions/payments/all?do=save_to_reports');
+    const path = '/api/v2/merchant/transactions/payments/export/';
+    await portal.faults.add({ path, nth: 1, delay_ms: 400, body: { error: 'Reports are closed today' } });
+    const save = dialog(page).locator('button[type=submit]');
+    await save.click();
+    await expect(save).toHaveAttribute('data-loading', 'true');
+    await expect(dialog(page).getByRole('alert')).toContainText('Reports are closed today');
+    await save.click();
+    await expect(heading(page, 'Downloads')).toBeVisible();
+    await expect(row(page, 'Payments')).toContainText(/Pending\s*\d+ m?sec/);
+    await portal.clock.advance('1m');
+    await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
+    const list = '/api/v2/merchant/reports/regular/';
+    const answer = (await (await page.request.get(portal.url + list)).json()) as { data: object[] };
+    const failed = answer.data.map((report) => ({ ...report, status: 'error' }));
+    await portal.faults.add({ path: list, body: { ...answer, data: failed } });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Pending' })).toBeDisabled();
+    await expect(row(page, 'Payments')).not.toContainText('Success');
+  },
+);
+
+test('those who may only look see and save, and ask for nothing; with nothing each list says so', async ({
+  page,
+  portal,
+}) => {
+  await openReports(page, portal, 'special/list', 'Special reports', 'viewer');
+  await expect(page.getByRole('button', { name: 'Request a special report' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Request fields' })).toHaveCount(0);
+  await portal.world({ payments: 0 });
+  await portal.signIn('owner');
+  const empty = {
+    'downloads/regular': 'No reports yet',
+    'settlements-invoices/settlements': 'No settlement reports yet',
+    'settlements-invoices/invoices': 'No invoices yet',
+    templates: 'Nothing is scheduled yet',
+    'special/custom/1': 'Nothing to report yet',
+  };
+  for (const [path, text] of Object.entries(empty)) {
+    await portal.open(`/reports/${path}`);
+    await expect(said(page, text)).toBeVisible();
+  }
+  portal.expectTrouble(/404/);
+  await portal.open('/reports/special/custom/77');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+});
+
+for (const width of WIDTHS)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test('reports can be seen and read by everyone', async ({ page, portal }) => {
+      await portal.signIn('owner');
+      await portal.open('/transactions/payments/all?do=save_to_reports');
+      await pick(dialog(page), 'Repeat', 'Every day');
+      if (width === 390) await see(page);
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await expect(heading(page, 'Scheduled templates')).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      await see(page);
+      for (const [path, title] of [
+        ['settlements-invoices/settlements', 'Settlements and invoices'],
+        ['special/custom/2', 'Customers of the last 30 days'],
+      ] as const) {
+        await portal.open(`/reports/${path}`);
+        await expect(heading(page, title)).toBeVisible();
+        await page.getByRole('button', { name: 'Next page' }).waitFor();
+        await see(page);
+      }
+      await page.getByRole('button', { name: 'Configure report' }).click();
+      await dialog(page).getByRole('button', { name: 'Add Country' }).waitFor();
+      if (width === 390) await see(page);
+      await portal.open('/reports/special/list?do=request');
+      await dialog(page).getByRole('button', { name: 'Send request' }).waitFor();
+      await see(page);
+    });
+  });

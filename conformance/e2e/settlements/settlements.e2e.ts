@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test';
+import { column, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
+import type { Account } from '../../support/accounts.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { fact, row, said, WIDTHS } from '../../support/screen.ts';
+import { see } from '../../support/see.ts';
+
+const DIRECT = '/transactions/settlements/direct';
+
+/** A settlement with payments, a refund and one more currency: `Кав’ярня «Двір»`, looked for by the calls of the portal. */
+interface Known {
+  id: number;
+  reference: string;
+  cnt: number;
+  payments: string;
+  refunds: string;
+  fees: string;
+  settlement_amount: string;
+}
+async function withRefund(page: Page, portal: E2ePortal): Promise<Known> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  for (let at = 1; at < 30; at += 1) {
+    const answer = await page.request.post(`${portal.url}/api/v2/merchant/settlements/direct/`, {
+      data: { limit: 80, page: at },
+      headers: { 'X-CSRFToken': decodeURIComponent(token) },
+    });
+    const { data } = (await answer.json()) as { data: Known[] };
+    const found = data.find(({ refunds, cnt }) => refunds !== '0.00' && cnt > 1);
+    if (found) return found;
+  }
+  throw new Error('no settlement with a refund');
+}
+
+async function openSettlements(page: Page, portal: E2ePortal, path = DIRECT, account: Account = 'owner') {
+  await portal.signIn(account);
+  await portal.open(path);
+  await heading(page, 'Settlements').waitFor();
+}
+async function openSettlement(page: Page, portal: E2ePortal): Promise<Known> {
+  await portal.signIn('owner');
+  const found = await withRefund(page, portal);
+  await portal.open(`/transactions/settlements/info/${found.id}`);
+  await heading(page, `Settlement ${found.reference}`).waitFor();
+  return found;
+}
+
+/** Money as a screen shows it, in minor units: `-1,250.00 UAH`. */
+const minor = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
+const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0);
+const figure = async (page: Page, label: string) => minor(await fact(page, label).last().innerText());
+const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
+
+const TABS = [
+  ['direct', 'Direct', '@SET-002'],
+  ['bulk', 'Bulk', '@SET-003'],
+  ['transactional', 'Transactional', '@SET-004'],
+] as const;
+for (const [type, label, tag] of TABS)
+  test(
+    `the tab "${label}" stands at its address and reads its own list`,
+    { tag: ['@SET-001', '@SET-005', tag] },
+    async ({ page, portal }) => {
+      await openSettlements(page, portal, `/transactions/settlements/${type}`);
+      const tabs = page.getByRole('navigation', { name: 'Settlements' }).getByRole('link');
+      await expect(tabs).toHaveText(['Direct', 'Bulk', 'Transactional']);
+      await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(label);
+      await expect(rows(page).first()).toBeVisible();
+      const asked = (await portal.journal()).filter(({ path }) => path.includes('/settlements/'));
+      expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/api/v2/merchant/settlements/${type}/`]));
+    },
+  );
+
+test('settlements are found in the menu, paged and filtered', { tag: ['@SET-012'] }, async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await portal.open('/transactions/payments/all');
+  await menu(page).getByRole('link', { name: 'Settlements' }).click();
+  await expect(page).toHaveURL(/settlements\/direct$/);
+  await heading(page, /^Settlements$/).waitFor();
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await filterBy(page, 'Status', 'is', 'Completed');
+  await filterBy(page, 'Currency', 'is', 'CZK');
+  expect(new Set(await column(page, 'Status'))).toEqual(new Set(['Completed']));
+  for (const amount of await column(page, 'Settlement amount')) expect(amount).toContain('CZK');
+});
+
+test(
+  'a settlement adds up: each figure leads to the rows that make it',
+  { tag: ['@SET-006', '@SET-007', '@SET-008'] },
+  async ({ page, portal }) => {
+    const { cnt, reference } = await openSettlement(page, portal);
+    await portal.open(page.url().split('#')[1] + '?limit=80');
+    await expectTotal(page, cnt);
+    await expect(rows(page)).toHaveCount(cnt);
+    expect(sum(await column(page, 'Settled amount'))).toBe(await figure(page, 'Payments'));
+    expect(sum(await column(page, 'Fee'))).toBe(-(await figure(page, 'Fees')));
+    const asked = (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'));
+    expect(JSON.stringify(asked)).toContain(reference);
+    await fact(page, 'Refunds').getByRole('link').click();
+    await expect(partsOf(page).and(page.locator('[aria-current=page]'))).toContainText('Refunds');
+    const back = page.getByRole('table', { name: 'Refunds' });
+    expect(sum(await back.locator('tbody td:last-child').allInnerTexts())).toBe(await figure(page, 'Refunds'));
+    const parts = ['Payments', 'Refunds', 'Deposits', 'Chargebacks', 'Fees'];
+    const figures = await Promise.all(parts.map(async (label) => figure(page, label)));
+    expect(figures.reduce((total, one) => total + one, 0)).toBe(await figure(page, 'Settlement amount'));
+    await fact(page, 'Payments').getByRole('link').click();
+    await expect(rows(page).first()).toBeVisible();
+  },
+);
+
+test('its payments open in the list of payments, with the same filters', async ({ page, portal }) => {
+  const { cnt, reference } = await openSettlement(page, portal);
+  await page.getByRole('link', { name: 'Open in the list of payments' }).click();
+  await expect(heading(page, 'Payments')).toBeVisible();
+  await expectTotal(page, cnt);
+  expect(decodeURIComponent(page.url())).toContain(`{"s":"settlement_reference","m":"eq","v":"${reference}"}`);
+  expect(decodeURIComponent(page.url())).toMatch(
+    /"createtime","m":"between","v":\["\d{4}-\d\d-\d\d","\d{4}-\d\d-\d\d"\]/,
+  );
+});
+
+test(
+  'its currencies are what the merchant is paid at the same moment, each a settlement',
+  { tag: ['@SET-010'] },
+  async ({ page, portal }) => {
+    await openSettlements(page, portal, '/transactions/settlements/bulk');
+    await rows(page).first().click();
+    await partsOf(page).filter({ hasText: 'Currencies' }).click();
+    await expect(page).toHaveURL(/settlements\/currencies\/\d+$/);
+    const own = (await page.getByRole('heading', { level: 1 }).innerText()).split('-')[1] ?? '';
+    const link = page.getByRole('table', { name: 'Currencies' }).getByRole('link', { name: own });
+    await link.click();
+    await expect(page).toHaveURL(/settlements\/info\/\d+$/);
+    await expect(heading(page, new RegExp(`-${own}-`))).toBeVisible();
+  },
+);
+
+test(
+  'a list of settlements offers to be saved to reports, and nothing else',
+  { tag: ['@SET-011', '@REP-005'] },
+  async ({ page, portal }) => {
+    await openSettlements(page, portal);
+    await expect(page.getByRole('button', { name: 'Configure report' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save to reports' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(heading(page, 'Downloads')).toBeVisible();
+    await expect(row(page, 'Direct settlements')).toHaveCount(1);
+  },
+);
+
+test('a payment leads to its settlement', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await portal.open(`/transactions/payments/info/${portal.known.settled}/general`);
+  const link = fact(page, 'Reference').getByRole('link');
+  const reference = await link.innerText();
+  await link.click();
+  await expect(heading(page, `Settlement ${reference}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settlements' }).last()).toBeVisible();
+});
+
+test('those who may only look see the settlements of their merchants', async ({ page, portal }) => {
+  await openSettlements(page, portal, DIRECT, 'viewer');
+  await expect(rows(page).first()).toBeVisible();
+  await rows(page).first().click();
+  await expect(heading(page, /^Settlement S/)).toBeVisible();
+});
+
+test('a list with nothing says so, and a settlement that fails has its page', async ({ page, portal }) => {
+  await portal.world({ payments: 0 });
+  await openSettlements(page, portal);
+  await expect(page.getByText('No direct settlements yet')).toBeVisible();
+  portal.expectTrouble(/404/);
+  await portal.open('/transactions/settlements/info/2026112001');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+});
+
+for (const width of WIDTHS)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test('lists, figures and rows can be seen and read by everyone', async ({ page, portal }) => {
+      await openSettlements(page, portal);
+      await page.getByRole('button', { name: 'Next page' }).waitFor();
+      await see(page);
+      const { id } = await withRefund(page, portal);
+      for (const part of ['info', 'refunds', 'currencies']) {
+        await portal.open(`/transactions/settlements/${part}/${id}`);
+        await fact(page, 'Cut-off').waitFor();
+        await expect(page.getByRole('table').or(page.getByRole('list')).last()).toBeVisible();
+        await see(page);
+      }
+      await expect(said(page, 'went wrong')).toHaveCount(0);
+    });
+  });

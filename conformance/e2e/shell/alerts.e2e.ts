@@ -1,0 +1,80 @@
+import { act, openList, openPayment } from '../../support/screens.ts';
+import type { Locator, Page } from 'playwright/test';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { said } from '../../support/screen.ts';
+
+test(
+  'an answer with demo_mode opens the demo dialog',
+  { tag: ['@SHELL-025', '@SHELL-027'] },
+  async ({ page, portal }) => {
+    await portal.faults.add({ path: '/api/v2/merchant/transactions/*/recallback/', body: { demo_mode: true } });
+    await openPayment(page, portal, portal.known.refundable);
+    await act(page, 'Resend callback');
+    const dialog = page.getByRole('dialog', { name: 'You are still in DEMO mode' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+test('who is in demo mode is told on every screen', { tag: ['@SHELL-024'] }, async ({ page, portal }) => {
+  await openList(page, portal, 'all', 'demo');
+  await expect(page.getByText('You are in demo mode: buttons and links are not created.')).toBeVisible();
+});
+
+test.describe('alerts', () => {
+  test.use({ ownContext: true });
+
+  /** Does something that is told by an alert, with the browser's clock stopped at the moment it is told. */
+  async function raise(page: Page, portal: E2ePortal, text: string, fault: object): Promise<Locator> {
+    await page.clock.install();
+    await portal.faults.add({ path: '/api/v2/merchant/transactions/*/status/', ...fault });
+    await openPayment(page, portal, portal.known.declined);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.getByRole('button', { name: 'Update status' }).click();
+    const alert = said(page, text);
+    await expect.poll(() => page.clock.runFor(100).then(() => alert.count()), { intervals: [100] }).toBe(1);
+    return alert;
+  }
+
+  const LIVES = [
+    {
+      kind: 'an alert',
+      seconds: 5,
+      fault: { delay_ms: 0 },
+      text: 'Request completed successfully',
+      rules: ['@UI-056'],
+    },
+    {
+      kind: 'a danger alert',
+      seconds: 10,
+      fault: { body: { error: 'No route' } },
+      text: 'No route',
+      rules: ['@UI-057', '@PAY-058'],
+    },
+  ];
+  for (const { kind, seconds, fault, text, rules } of LIVES)
+    test(
+      `${kind} closes by itself after ${seconds} seconds`,
+      { tag: [...rules, '@CTRL-032'] },
+      async ({ page, portal }) => {
+        const alert = await raise(page, portal, text, fault);
+        await page.clock.runFor(seconds * 1000 - 500);
+        await expect(alert).toBeVisible();
+        await page.clock.runFor(1500);
+        await expect(alert).toHaveCount(0);
+      },
+    );
+
+  test('an alert stays for as long as the pointer rests on it', async ({ page, portal }) => {
+    const alert = await raise(page, portal, 'Request completed successfully', { delay_ms: 0 });
+    await page.clock.runFor(1000);
+    await alert.hover({ force: true });
+    await page.clock.runFor(20_000);
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await page.clock.runFor(1000);
+    await expect(alert).toHaveCount(0);
+  });
+});

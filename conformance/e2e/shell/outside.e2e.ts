@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { heading, openList, openPayment } from '../../support/screens.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { fact, said } from '../../support/screen.ts';
+
+test.use({ fromLoad: true });
+
+/** What the portal takes from other hosts, where a deployment or a tenant names them. */
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function brand(page: Page, portal: E2ePortal, change: object): Promise<void> {
+  const info = (await (await page.request.get(`${portal.url}/api/v2/saas/branding/`)).json()) as object;
+  await portal.faults.add({ path: '/api/v2/saas/branding/', body: { ...info, ...change } });
+}
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => !src.startsWith(location.origin)));
+
+test(
+  'the tag manager is loaded where the branding names its code, and only for those who are signed in',
+  { tag: ['@SHELL-103', '@SHELL-108'] },
+  async ({ page, portal }) => {
+    const body = 'window.tags = (window.dataLayer ?? []).length';
+    await page.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    await openList(page, portal);
+    expect(await scriptsOf(page)).toEqual([]);
+    await brand(page, portal, { marketing_data: { google: { gtm_code: 'GTM-AB12CD' } } });
+    const loaded = page.waitForResponse('https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD');
+    await page.reload();
+    await loaded;
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tags') as unknown)).toBe(1);
+    await page.context().clearCookies({ name: 'sessionid' });
+    await page.getByRole('link', { name: 'Uncaptured' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(said(page, 'Your session has ended')).toBeVisible();
+    await expect.poll(() => scriptsOf(page)).toEqual([]);
+    await expect(page).toHaveURL(/next=%2Ftransactions%2Fpayments%2Funcaptured/);
+  },
+);
+
+test('what is no code of a tag manager loads nothing', { tag: ['@SHELL-108'] }, async ({ page, portal }) => {
+  await brand(page, portal, { marketing_data: { google: { gtm_code: 'https://evil.example/x.js?' } } });
+  await openList(page, portal);
+  await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
+  expect(await scriptsOf(page)).toEqual([]);
+});
+
+test(
+  'cookies are written for the domain that the branding names',
+  { tag: ['@SHELL-103', '@SHELL-108'] },
+  async ({ page, portal, context }) => {
+    const url = portal.url.replace('127.0.0.1', 'portal.shop.localhost');
+    const [mine] = (await context.cookies()).filter(({ name }) => name === 'x-mock-world');
+    await context.addCookies([{ name: 'x-mock-world', value: mine?.value ?? '', url }]);
+    await brand(page, portal, { cookies_domain: 'shop.localhost' });
+    await page.goto(`${url}/#/account/login`);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Українська' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    const chosen = (await context.cookies(url)).find(({ name }) => name === 'language');
+    expect(chosen).toMatchObject({ value: 'uk', domain: '.shop.localhost', path: '/' });
+  },
+);
+
+test(
+  'a logo of a named host is shown, a face comes through the image proxy: cut to cover, and round',
+  { tag: ['@SHELL-128', '@SHELL-131'] },
+  async ({ page, portal }) => {
+    const asked: string[] = [];
+    await page.route(/https:\/\/(cdn|images)\.example\//, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') });
+    });
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { imageProxy: 'https://images.example/fit' } }),
+    );
+    await portal.signIn('owner');
+    const me = (await (await page.request.get(`${portal.url}/api/v2/settings/personal/`)).json()) as object;
+    await portal.faults.add({
+      path: '/api/v2/settings/personal/',
+      body: { ...me, image_url: 'https://shop.example/me.png' },
+    });
+    await brand(page, portal, { logo_url: 'https://cdn.example/logo.png' });
+    await portal.open('/transactions/payments/all');
+    const wide = (within: string) =>
+      page.locator(within).evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+    await expect.poll(() => wide('aside img')).toBe(1);
+    await expect.poll(() => wide('header img')).toBe(1);
+    expect(asked.toSorted()).toEqual([
+      'https://cdn.example/logo.png',
+      'https://images.example/fit?url=https%3A%2F%2Fshop.example%2Fme.png&width=56&height=56&fit=cover&mask=circle',
+    ]);
+  },
+);
+
+test('an image of a host that nobody named is not asked for', { tag: ['@SHELL-131'] }, async ({ page, portal }) => {
+  portal.expectTrouble(/Content Security Policy|evil\.example/);
+  await brand(page, portal, { logo_url: 'https://evil.example/logo.png' });
+  const refused = page.waitForEvent('requestfailed', (request) => request.url() === 'https://evil.example/logo.png');
+  await openList(page, portal);
+  expect((await refused).failure()?.errorText).toBe('csp');
+  await expect(page.getByRole('link', { name: 'Home' }).first().locator('svg')).toBeVisible();
+});
+
+test(
+  "a payer's IP address leads to the look-up that the deployment names",
+  { tag: ['@SHELL-130', '@SHELL-131', '@SHELL-132'] },
+  async ({ page, portal }) => {
+    const look = async () => fact(page, 'IP address').getByRole('link');
+    await openPayment(page, portal, portal.known.refundable, 'detailed');
+    const address = await (await look()).innerText();
+    await expect(await look()).toHaveAttribute('href', `https://ipinfo.io/${address}`);
+    await expect(await look()).toHaveAttribute('rel', /noreferrer/);
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { ipLookup: 'https://whois.example/?q={ip}&lang=en' } }),
+    );
+    await page.reload();
+    await expect(await look()).toHaveAttribute('href', `https://whois.example/?q=${address}&lang=en`);
+  },
+);

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { resolved, sources, type Source } from '../support/sources.ts';
+
+/** Guards beside the lint rules, since a lint rule can be silently wrong. */
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  packages?: Record<string, { link?: boolean; integrity?: string }>;
+}
+
+const OURS: Readonly<Record<string, readonly RegExp[]>> = {
+  contract: [],
+  fixtures: [/^@portal\/contract/],
+  server: [/^@portal\/contract/, /^@portal\/fixtures/],
+  web: [/^@portal\/contract\/./],
+  conformance: [/^@portal\/contract/, /^@portal\/fixtures/],
+};
+/** Where conformance may start a server of ours. */
+const STARTERS = /^conformance\/(support\/portal\.ts|bench\/)/;
+
+const all = sources(...Object.keys(OURS));
+const folderOf = (path: string) => path.split('/')[0] ?? '';
+const where = (found: Source[]) => found.map(({ path }) => path);
+const using = (pattern: RegExp, within: Source[]) => where(within.filter(({ code }) => pattern.test(code)));
+const inSource = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/src/`));
+const tests = all.filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path));
+const itself = (source: Source) => source.path.endsWith('boundaries.test.ts');
+
+describe('who may import whom', () => {
+  test.each(Object.entries(OURS))('%s sees only the folders below it', (folder, allowed) => {
+    const wrong = all
+      .filter(({ path }) => folderOf(path) === folder)
+      .filter(({ path }) => !STARTERS.test(path))
+      .flatMap((source) => source.imports.map(({ from }) => ({ path: source.path, from })))
+      .filter(({ from }) => from.startsWith('@portal/') && !allowed.some((pattern) => pattern.test(from)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('no file reaches into another folder by a relative path', () => {
+    const wrong = all.flatMap((source) =>
+      source.imports
+        .filter(({ from }) => from.startsWith('.') && folderOf(resolved(source, from)) !== folderOf(source.path))
+        .map(({ from }) => `${source.path} → ${from}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the guard sees imports at all', () => {
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.flatMap(({ imports }) => imports).length).toBeGreaterThan(300);
+  });
+});
+
+describe('the portal', () => {
+  const web = inSource('web');
+  const room = (path: string) => path.split('/')[2] ?? '';
+  const SHARED = new Set(['ui', 'api', 'text']);
+  const edges = web.flatMap((source) =>
+    source.imports
+      .map(({ from }) => resolved(source, from))
+      .filter((to) => to.startsWith('web/src/') && to.split('/').length > 3 && source.path.split('/').length > 3)
+      .map((to) => ({ from: source.path, to })),
+  );
+
+  test('an area imports no other area, and nothing of the app', () => {
+    expect(
+      edges.filter(({ from, to }) => room(from) !== 'app' && !SHARED.has(room(to)) && room(from) !== room(to)),
+    ).toEqual([]);
+  });
+
+  test('only web/src/api speaks HTTP', () => {
+    const elsewhere = web.filter(({ path }) => room(path) !== 'api');
+    expect(using(/\bfetch\(|XMLHttpRequest|EventSource|sendBeacon|WebSocket/, elsewhere)).toEqual([]);
+  });
+
+  test('the entry loads no heavy library', () => {
+    const byPath = new Map(web.map((source) => [source.path, source]));
+    const seen = new Set<string>();
+    const packages = new Set<string>();
+    const walk = (path: string) => {
+      const source = byPath.get(path);
+      if (!source || seen.has(path)) return;
+      seen.add(path);
+      for (const { from, kind } of source.imports) {
+        if (kind !== 'static') continue;
+        if (from.startsWith('.')) walk(resolved(source, from));
+        else packages.add(from);
+      }
+    };
+    walk('web/src/main.tsx');
+    expect(seen.size).toBeGreaterThan(10);
+    const heavy =
+      /^(recharts|d3-|@dnd-kit|@tiptap|supercluster|world-atlas|libphonenumber|dayjs|@mantine\/(charts|dates|dropzone|tiptap|spotlight))/;
+    expect([...packages].filter((name) => heavy.test(name))).toEqual([]);
+  });
+});
+
+describe('the world', () => {
+  test('neither server nor fixtures reads the real clock or real chance', () => {
+    const pure = [...inSource('server'), ...inSource('fixtures')].filter(
+      ({ path }) => !/^server\/src\/(main|dev)\.ts$/.test(path),
+    );
+    const impure =
+      /\bDate\.now\b|new Date\(\s*\)|\bMath\.random\b|\brandomUUID\b|\bperformance\.now\b|from 'node:crypto'.*\brandomBytes\b/;
+    const named = pure.filter(({ path }) => !path.endsWith('.test.ts'));
+    expect(using(impure, named)).toEqual([]);
+    expect(using(/import\s*\{[^}]*\brandomBytes\b[^}]*\}\s*from\s*'node:crypto'/, named)).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  const others = tests.filter((source) => !itself(source));
+
+  test('wait for what a person would see, not for time', () => {
+    expect(using(/waitForTimeout|timers\/promises/, others)).toEqual([]);
+  });
+  test('find things by role and label', () => {
+    expect(
+      using(
+        /data-testid|getByTestId/,
+        all.filter((source) => !itself(source)),
+      ),
+    ).toEqual([]);
+  });
+  test('run all of them', () => {
+    expect(using(/\b(test|it|describe)(\.\w+)*\.only\b/, others)).toEqual([]);
+  });
+});
+
+describe('what is installed', () => {
+  const read = (path: string) =>
+    JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Manifest;
+
+  test('is named by exact versions in every folder, and by what it is made of in the lock', () => {
+    const manifests = ['', ...Object.keys(OURS).map((folder) => `${folder}/`)].map((folder) =>
+      read(`${folder}package.json`),
+    );
+    const wanted = manifests.flatMap(({ dependencies, devDependencies }) =>
+      Object.entries({ ...dependencies, ...devDependencies }),
+    );
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    const installed = Object.entries(read('package-lock.json').packages ?? {});
+    const loose = installed.filter(
+      ([path, { link, integrity }]) => path.startsWith('node_modules/') && !link && !integrity,
+    );
+    expect(loose.map(([path]) => path)).toEqual([]);
+  });
+});

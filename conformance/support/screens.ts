@@ -1,0 +1,157 @@
+import { accounts } from '@portal/fixtures/people';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { inflateRawSync } from 'node:zlib';
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Account } from './accounts.ts';
+import type { E2ePortal } from './e2e.ts';
+import { pick, said } from './screen.ts';
+
+/**
+ * Ways through the screens that more than one browser test takes. They `waitFor`, which looks every few milliseconds;
+ * `expect` looks ever more rarely.
+ */
+
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+
+/** Waits until the rows on the page are those of its address: the ones before stay while they come. */
+const listRead = (page: Page): Promise<void> =>
+  page.locator('main section[aria-busy=true]').waitFor({ state: 'detached' });
+
+/** Signs in by calls and opens a list of payments, with its rows: `all`, `refund?limit=20`. */
+export async function openList(page: Page, portal: E2ePortal, tab = 'all', account: Account = 'owner'): Promise<void> {
+  await portal.signIn(account);
+  await portal.open(`/transactions/payments/${tab}`);
+  await heading(page, 'Payments').waitFor();
+  await listRead(page);
+}
+
+/** A list of payments with filters in its address: what `openList` takes. */
+export const addressed = (filters: unknown): string => `all?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+export const declinedOnly = [{ s: 'status', m: 'eq', v: 'declined' }];
+
+/** Signs in by calls and opens a payment. */
+export async function openPayment(page: Page, portal: E2ePortal, id: number, tab = 'general'): Promise<void> {
+  await portal.signIn('owner');
+  await portal.open(`/transactions/payments/info/${id}/${tab}`);
+  await heading(page, tab === 'bwlist' ? 'Black/White list' : `Payment ${id}`).waitFor();
+  await wholePayment(page);
+}
+
+/** A list shows which payment it is at once; what can be done with it comes after. */
+const wholePayment = (page: Page): Promise<void> =>
+  page.locator('main article[aria-busy=true]').waitFor({ state: 'detached' });
+
+export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
+
+/** What the server tells of the tenant, with something of it otherwise. */
+export async function changeTenant(page: Page, portal: E2ePortal, change: object): Promise<void> {
+  const info = (await (await page.request.get(`${portal.url}/api/v2/saas/`)).json()) as object;
+  await portal.faults.add({ path: '/api/v2/saas/', body: { ...info, ...change } });
+}
+
+/** The rows of a list, by their first cell; they stand still once the list is no longer busy. */
+export const rows = (page: Page): Locator => page.getByRole('rowheader');
+export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' });
+export const pageNumber = (page: Page): Locator => pager(page).getByRole('textbox', { name: /^Page/ });
+export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Enabled filters' });
+
+/** Waits until a list of so many rows stands on the page: "1–5 of 1,234". */
+export async function expectTotal(page: Page, total: number): Promise<void> {
+  await expect(pager(page).getByRole('status')).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
+}
+
+/** What a column of the list says, from the top. */
+export async function column(page: Page, title: string): Promise<string[]> {
+  const titles = await page.getByRole('columnheader').allInnerTexts();
+  const at = titles.findIndex((text) => text.startsWith(title));
+  if (at < 0) throw new Error(`no column "${title}" among ${titles.join(', ')}`);
+  return page.locator(`tbody tr > :nth-child(${at + 1})`).allInnerTexts();
+}
+
+/** The person's payments, newest first. */
+export function paymentsOf(portal: E2ePortal, account: Account = 'owner'): PaymentRecord[] {
+  const rights = accounts.find(({ email }) => email === `${account}@example.com`)?.rights ?? {};
+  const { payments } = portal.fixture;
+  return Array.from({ length: payments.size }, (_, index) => payments.at(payments.size - 1 - index)).filter(
+    ({ merchant_id }) => merchant_id in rights,
+  );
+}
+
+export async function openFilters(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.waitFor();
+  return panel;
+}
+
+const whole = (text: string) => new RegExp(`^${text}$`);
+
+/** A filter, its search mode, its value, in this order; then Apply, until the rows are those of the filter. */
+export async function filterBy(page: Page, filter: string, mode: string, value: string): Promise<void> {
+  const panel = await openFilters(page);
+  if (await panel.getByRole('combobox', { name: 'Mode' }).last().isEnabled())
+    await panel.getByRole('button', { name: 'Add filter' }).click();
+  const line = panel.getByRole('group', { name: /^Filter \d/ }).last();
+  await pick(line, 'Filter', whole(filter));
+  await pick(line, 'Mode', whole(mode));
+  const typed = line.getByRole('textbox', { name: 'Value' });
+  if ((await typed.count()) > 0) await typed.fill(value);
+  else await pick(line, 'Value', whole(value));
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await panel.waitFor({ state: 'hidden' });
+  await chips(page).getByText(`${filter} ${mode} ${value}`).waitFor();
+  await listRead(page);
+}
+
+/** Lifts an entry of a sortable list by key: the arrows move it from then on, its number first. */
+export async function lift(page: Page, name: string, number: number): Promise<void> {
+  await page.getByRole('button', { name: `Drag ${name}`, exact: true }).press('Space');
+  await expect(said(page, `${name} is now number ${number}`)).toHaveCount(1);
+  // dnd-kit hears the next key a timer after it lifted.
+  await page.evaluate(() => new Promise((passed) => void setTimeout(passed)));
+}
+
+/** Does one of the things a payment offers. */
+export async function act(page: Page, name: string): Promise<void> {
+  const first = page.getByRole('button', { name, exact: true });
+  if ((await first.count()) === 0) await page.getByRole('button', { name: 'More actions' }).click();
+  await page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('menuitem', { name, exact: true }))
+    .click();
+}
+
+/** Everything a payment offers, in the order of the screen; the menu is closed again. */
+export async function offered(page: Page): Promise<string[]> {
+  const more = page.getByRole('button', { name: 'More actions' });
+  await more.waitFor();
+  const first = await more.locator('xpath=../following-sibling::button').allInnerTexts();
+  await more.click();
+  await page.getByRole('menuitem').first().waitFor();
+  const rest = await page.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  return [...first, ...rest];
+}
+
+/** The lines of a CSV file, the titles first. */
+export function readCsv(file: Buffer): string[][] {
+  const lines = file
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
+  const cell = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g;
+  return lines.map((line) =>
+    [...line.matchAll(cell)]
+      .map(([, text = '']) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text))
+      .slice(0, (lines[0] ?? '').split(',').length),
+  );
+}
+
+/** The first column of an Excel workbook's only sheet, the title first. */
+export function readXlsxColumn(file: Buffer): string[] {
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const header = file.indexOf(name);
+  const sheet = inflateRawSync(file.subarray(header + name.length)).toString('utf8');
+  return [...sheet.matchAll(/<c r="A\d+"[^>]*>(.*?)<\/c>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
+}
