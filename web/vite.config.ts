@@ -21,7 +21,7 @@ const together = [
   { name: 'index', tags: ['$initial' as const], priority: 3 },
   {
     name: 'shell',
-    test: /\/src\/(app\/shell\/Shell|ui\/(page\/(PageHeader|RouteTabs|Loaded)|value\/Moment|form\/useDo))\.tsx?$/,
+    test: /\/src\/(app\/shell\/Shell|ui\/(page\/(PageHeader|RouteTabs|WhenLoaded)|value\/Moment|form\/useFormInAddress))\.tsx?$/,
     priority: 2,
   },
   {

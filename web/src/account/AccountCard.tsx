@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useArrival } from '../ui/page/arrival.ts';
+import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { useTitle } from '../ui/page/title.ts';
 import classes from './AccountCard.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 /** What every public page of the account begins with. Signed-in people may see some of them within the shell. */
 export function AccountCard({ title, intro, isForm = false, children }: Props) {
   useTitle(title);
-  const heading = useArrival(title);
+  const heading = useFocusedHeading(title);
   return (
     <Stack gap="md" className={classes.card}>
       <Title order={1} {...(isForm ? {} : { ref: heading, tabIndex: -1 })}>

@@ -5,7 +5,7 @@ import { useAction } from '../api/client.ts';
 import { tell } from '../api/events.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { useArrival } from '../ui/page/arrival.ts';
+import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { FormAlerts } from '../ui/form/FormAlerts.tsx';
 import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
@@ -47,7 +47,7 @@ export default function CodePage() {
 function CodeForm({ onLost }: { onLost: () => void }) {
   const title = t('Two-step verification');
   useTitle(title);
-  useArrival(title);
+  useFocusedHeading(title);
   const { code, setCode, said, send, firstBox, isSending } = useCode();
   return (
     <Stack gap="md">

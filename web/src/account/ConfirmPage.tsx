@@ -5,13 +5,13 @@ import { useLocation, useParams } from 'wouter';
 import { ask } from '../api/client.ts';
 import { classify, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { expectArrival } from '../ui/page/arrival.ts';
+import { focusHeading } from '../ui/page/focusHeading.ts';
 import { FormAlerts } from '../ui/form/FormAlerts.tsx';
-import { Late } from '../ui/page/Late.tsx';
+import { SlowNotice } from '../ui/page/SlowNotice.tsx';
 import { failureText } from '../ui/overlay/tellAction.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
-import { Ways } from './Ways.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 
 /** Confirmations under way: a token works once, so it is sent once, however often the page is drawn meanwhile. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -35,7 +35,7 @@ function useConfirmation(token: string) {
     let isHere = true;
     const failed = (thrown: unknown) => {
       if (!isHere) return;
-      expectArrival();
+      focusHeading();
       setFailure(classify(thrown));
     };
     setFailure(undefined);
@@ -55,21 +55,21 @@ export default function ConfirmPage() {
   if (failure?.kind === 'refused')
     return (
       <ConfirmationForm title={t('Your address is not confirmed')} trouble={failureText(failure)}>
-        <Ways to={['signIn']} />
+        <AccountLinks to={['signIn']} />
       </ConfirmationForm>
     );
   if (failure === undefined)
     return (
       <AccountCard title={t('Confirming your address')}>
         <Loader size="sm" aria-label={t('Loading')} />
-        <Late onCancel={() => navigate('/account/login')} />
+        <SlowNotice onCancel={() => navigate('/account/login')} />
       </AccountCard>
     );
   return (
     <AccountCard title={t('Your address is not confirmed')}>
       <FormAlerts alerts={[t('The request could not be completed. Try again in a moment.')]} />
       <Button onClick={tryAgain}>{t('Try again')}</Button>
-      <Ways to={['signIn']} />
+      <AccountLinks to={['signIn']} />
     </AccountCard>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { expectArrival } from '../ui/page/arrival.ts';
+import { focusHeading } from '../ui/page/focusHeading.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormAlerts } from '../ui/form/FormAlerts.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
@@ -14,7 +14,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { MailSent } from './MailSent.tsx';
 import { NewPassword, newPassword } from './NewPassword.tsx';
 import { person, personBody, PersonFields, personRules } from './personFields.tsx';
-import { Ways } from './Ways.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 
 const initial = { email: '', ...person };
 
@@ -42,7 +42,7 @@ export default function CreatePage() {
       again={() => reconfirm.run({ body: { email: sentTo } })}
       onOther={() => setSentTo('')}
     >
-      <Ways to={['signIn']} />
+      <AccountLinks to={['signIn']} />
     </MailSent>
   );
 }
@@ -54,7 +54,7 @@ function CreateForm({ known, onSent }: { known: typeof initial; onSent: (sent: t
     rules: (values) => ({ email: all(required, email), ...personRules(values) }),
     submit: async (values) => {
       await start.run({ body: { email: values.email, ...personBody(values) } });
-      expectArrival();
+      focusHeading();
       onSent(values);
     },
   });
@@ -69,7 +69,7 @@ function CreateForm({ known, onSent }: { known: typeof initial; onSent: (sent: t
           <SubmitButton {...form}>{t('Create account')}</SubmitButton>
         </Stack>
       </form>
-      <Ways to={['signIn', 'reconfirm']} />
+      <AccountLinks to={['signIn', 'reconfirm']} />
     </AccountCard>
   );
 }

@@ -2,7 +2,7 @@ import { password } from '@portal/contract/password';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { MailForm } from './MailForm.tsx';
-import { Ways } from './Ways.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 
 /** Asks for the mail that leads to a new password (ACC-008). */
 export default function ForgotPasswordPage() {
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
       next={t('Open the link in it and choose a new password.')}
       send={(email) => mail.run({ body: { email } })}
     >
-      <Ways to={['signIn', 'create']} />
+      <AccountLinks to={['signIn', 'create']} />
     </MailForm>
   );
 }

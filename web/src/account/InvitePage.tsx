@@ -9,7 +9,7 @@ import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { person, personBody, PersonFields, personRules } from './personFields.tsx';
-import { Ways } from './Ways.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 
 /** Creates the account of somebody who was invited (ACC-033); the address is the one that the invitation went to. */
 export default function InvitePage() {
@@ -38,7 +38,7 @@ export default function InvitePage() {
           <SubmitButton {...form}>{t('Create account')}</SubmitButton>
         </Stack>
       </form>
-      <Ways to={['signIn']} />
+      <AccountLinks to={['signIn']} />
     </AccountCard>
   );
 }

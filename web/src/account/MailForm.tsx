@@ -2,14 +2,14 @@ import { all, email, required } from '@portal/contract/rules';
 import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { t } from '../text/t.ts';
-import { expectArrival } from '../ui/page/arrival.ts';
+import { focusHeading } from '../ui/page/focusHeading.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormAlerts } from '../ui/form/FormAlerts.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { MailSent } from './MailSent.tsx';
-import { keptAddress } from './signingIn.ts';
+import { rememberedEmail } from './lastEmail.ts';
 
 interface Props {
   title: string;
@@ -36,7 +36,7 @@ export function MailForm({ send, ...shown }: Props) {
         {...shown}
         send={async (address) => {
           await send(address);
-          expectArrival();
+          focusHeading();
           setSentTo(address);
         }}
       />
@@ -50,7 +50,7 @@ export function MailForm({ send, ...shown }: Props) {
 
 function AddressForm({ title, intro, verb, send, trouble, children }: Omit<Props, 'next'>) {
   const form = useValidatedForm({
-    initial: { email: keptAddress() },
+    initial: { email: rememberedEmail() },
     rules: { email: all(required, email) },
     submit: (values) => send(values.email),
   });

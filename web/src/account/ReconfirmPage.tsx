@@ -1,12 +1,12 @@
 import { ConfirmationForm } from './ConfirmationForm.tsx';
-import { Ways } from './Ways.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import { t } from '../text/t.ts';
 
 /** For those whose confirmation mail did not come, or came too late (ACC-032). */
 export default function ReconfirmPage() {
   return (
     <ConfirmationForm title={t('Send the confirmation again')}>
-      <Ways to={['signIn', 'create']} />
+      <AccountLinks to={['signIn', 'create']} />
     </ConfirmationForm>
   );
 }

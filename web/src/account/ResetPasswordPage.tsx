@@ -12,7 +12,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { NewPassword, newPassword, newPasswordRules } from './NewPassword.tsx';
-import { Ways } from './Ways.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 
 const initial = { otp_pin: '', ...newPassword };
 
@@ -63,7 +63,7 @@ export default function ResetPasswordPage() {
           <SubmitButton {...form}>{t('Set the new password')}</SubmitButton>
         </Stack>
       </form>
-      <Ways to={['signIn', 'forgot']} />
+      <AccountLinks to={['signIn', 'forgot']} />
     </AccountCard>
   );
 }

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { useAction } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { useArrival } from '../ui/page/arrival.ts';
+import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { FormAlerts } from '../ui/form/FormAlerts.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useTitle } from '../ui/page/title.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { leaveNotice, readNotice } from './notice.ts';
-import { keepAddress } from './signingIn.ts';
+import { leaveNotice, readNotice } from './signInNotice.ts';
+import { rememberEmail } from './lastEmail.ts';
 import classes from './SignInPage.module.css';
 
 const initial: { email: string; password: string; remember: boolean } = { email: '', password: '', remember: false };
@@ -33,14 +33,14 @@ function SessionNotice() {
 /** Sign-in by e-mail and password. Where it leads is the navigation's business: the answer says that the session is open. */
 export default function SignInPage() {
   useTitle(t('Sign in'));
-  useArrival(t('Sign in'));
+  useFocusedHeading(t('Sign in'));
   const signIn = useAction(account.login);
   const [isRefused, setRefused] = useState(false);
   const form = useValidatedForm({
     initial,
     rules: { email: all(required, email), password: required },
     submit: (values) => {
-      keepAddress(values.email);
+      rememberEmail(values.email);
       return signIn.run({ body: values }).catch((thrown: unknown) => {
         setRefused(classify(thrown).kind === 'refused');
         throw thrown;

@@ -75,13 +75,13 @@ export const q = <R extends AppRoute>(route: R, args: Args<R>) =>
   });
 
 /**
- * The same, where `whole` puts in what a foreign server left out; where it cannot, it throws a `Failure` (quality B11).
+ * The same, where `withDefaults` puts in what a foreign server left out; where it cannot, it throws a `Failure` (quality B11).
  * `goesOn`: the read is not given up when nobody waits for it any more.
  */
-export const qWhole = <R extends AppRoute, T>(
+export const qWithDefaults = <R extends AppRoute, T>(
   route: R,
   args: Args<R>,
-  whole: (answer: Result<R>) => T,
+  withDefaults: (answer: Result<R>) => T,
   how: { goesOn?: true } = {},
 ) =>
   queryOptions<T, Failure>({
@@ -90,7 +90,7 @@ export const qWhole = <R extends AppRoute, T>(
       // Whoever reads the signal lets the read be cancelled.
       const answer = await ask(route, args, how.goesOn ? {} : { signal: context.signal });
       try {
-        return whole(answer);
+        return withDefaults(answer);
       } catch (thrown) {
         // An answer that cannot even be read is no programming error of ours.
         throw classify(thrown);
@@ -108,14 +108,14 @@ export interface Action<R extends AppRoute> {
 }
 
 /**
- * A write, whatever its method. It is never repeated by itself, not even when the network comes back; `touches` names
+ * A write, whatever its method. It is never repeated by itself, not even when the network comes back; `invalidates` names
  * the reads that are stale once it succeeded.
  */
-export function useAction<R extends AppRoute>(route: R, touches: readonly AppRoute[] = []): Action<R> {
+export function useAction<R extends AppRoute>(route: R, invalidates: readonly AppRoute[] = []): Action<R> {
   const queries = useQueryClient();
   const mutation = useMutation<Result<R>, Failure, { args: Args<R>; key: string | undefined }>({
     mutationFn: ({ args, key }) => ask(route, args, key === undefined ? {} : { key }),
-    onSuccess: () => Promise.all(touches.map((touched) => queries.invalidateQueries({ queryKey: keyOf(touched) }))),
+    onSuccess: () => Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) }))),
     networkMode: 'always',
     retry: false,
   });

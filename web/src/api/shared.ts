@@ -1,7 +1,7 @@
 import { merchants, type Merchant } from '@portal/contract/merchants';
 import { profile, type Personal } from '@portal/contract/profile';
 import { shell, type Branding, type Saas } from '@portal/contract/shell';
-import { qWhole } from './client.ts';
+import { qWithDefaults } from './client.ts';
 import { Failure } from './failure.ts';
 import { listOf, membersOf, rowsIn } from './listOf.ts';
 import { textOf } from './textOf.ts';
@@ -27,7 +27,7 @@ export function merchantsIn(said: { data: readonly Merchant[] }): { data: Mercha
 }
 
 /** The signed-in person's merchants. */
-export const myMerchants = { ...qWhole(merchants.list, { query: {} }, merchantsIn), ...kept };
+export const myMerchants = { ...qWithDefaults(merchants.list, { query: {} }, merchantsIn), ...kept };
 
 /** Whoever has no address is nobody: then the answer is a failure. */
 function personOf(answer: Personal): Personal {
@@ -47,7 +47,7 @@ function personOf(answer: Personal): Personal {
 }
 
 /** The signed-in person. */
-export const me = { ...qWhole(profile.personal, {}, personOf), ...kept };
+export const me = { ...qWithDefaults(profile.personal, {}, personOf), ...kept };
 
 const textsIn = (value: readonly unknown[] | null | undefined): string[] =>
   listOf(value).filter((text) => typeof text === 'string');
@@ -66,7 +66,7 @@ function saasOf(answer: Saas): Saas {
 }
 
 /** Settings information of the tenant: menu, support address, languages of each region. */
-export const appInfo = { ...qWhole(shell.saas, {}, saasOf, { goesOn: true }), ...kept };
+export const appInfo = { ...qWithDefaults(shell.saas, {}, saasOf, { goesOn: true }), ...kept };
 
 function brandingOf(answer: Branding): Branding {
   const said = membersOf(answer);
@@ -83,7 +83,7 @@ function brandingOf(answer: Branding): Branding {
 }
 
 /** Name, logo, accent, cookie domain and pages of the tenant. */
-export const branding = { ...qWhole(shell.branding, {}, brandingOf, { goesOn: true }), ...kept };
+export const branding = { ...qWithDefaults(shell.branding, {}, brandingOf, { goesOn: true }), ...kept };
 
 /** The name of the tenant's page that a path may mean: `/branding/about` and `/about` are one (SHELL-047). */
 export const pageName = (path: string): string => path.replace(/^\/(branding\/)?|\/$/g, '');

@@ -6,12 +6,12 @@ import { branding } from '../api/shared.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { useHasAlerts } from '../ui/overlay/alerts.ts';
 import { showAccent } from './shell/accent.ts';
-import { Arriving } from './route/Arriving.tsx';
+import { FirstLoad } from './route/FirstLoad.tsx';
 import bars from './shell/bars.module.css';
-import { CutOff } from './route/CutOff.tsx';
+import { Unreachable } from './route/Unreachable.tsx';
 import { Dialogs } from './session/Dialogs.tsx';
 import { navigate } from './route/hash.ts';
-import { LateMove } from './route/LateMove.tsx';
+import { SlowNavigation } from './route/SlowNavigation.tsx';
 import { OfflineBar } from './shell/OfflineBar.tsx';
 import { identity, useNavigation, useShownPlace, type Place } from './route/place.ts';
 import { ProgressBar } from './route/ProgressBar.tsx';
@@ -52,14 +52,14 @@ const Screen = memo(
 );
 
 function Stage({ place }: { place: Place | null }) {
-  const isCutOff = useNavigation((now) => now.isCutOff);
+  const isUnreachable = useNavigation((now) => now.isUnreachable);
   const hasAlerts = useHasAlerts();
   return (
     <>
       <ProgressBar />
       <OfflineBar />
-      <LateMove isShown={place !== null && !isCutOff} />
-      {isCutOff ? <CutOff /> : place ? <Screen place={place} /> : <Arriving />}
+      <SlowNavigation isShown={place !== null && !isUnreachable} />
+      {isUnreachable ? <Unreachable /> : place ? <Screen place={place} /> : <FirstLoad />}
       <Dialogs />
       <div id="announcer" role="status" aria-live="polite" className={bars.announcer} />
       <Suspense>{hasAlerts && <AlertStack />}</Suspense>

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import type * as accountPages from '../account/publicPages.ts';
-import type { Ahead } from '../ui/page/ahead.ts';
+import type { Prefetch } from '../ui/page/prefetch.ts';
 import { branding, pageName } from '../api/shared.ts';
-import { learnScreens } from '../ui/page/screenExists.ts';
+import { setScreens } from '../ui/page/screenExists.ts';
 import { here as addressed } from './route/hash.ts';
 import { expression, paths } from './paths.ts';
 import { queries } from './session/queries.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
 import SignInPage from '../account/SignInPage.tsx';
 
-interface Loaded {
+interface PageModule {
   default: ComponentType;
-  ahead?: Ahead;
+  prefetch?: Prefetch;
 }
 
 /** A page and where it stands. Public ones need no session and stand alone on the page. */
@@ -20,7 +20,7 @@ export interface Screen {
   access: 'public' | 'signed in';
   /** The page is the whole window: neither the shell nor the frame of public pages stands around it. */
   isWhole?: boolean;
-  load: () => Promise<Loaded>;
+  load: () => Promise<PageModule>;
 }
 
 const screen = (path: string, load: Screen['load'], access: Screen['access'] = 'signed in'): Screen => ({
@@ -90,4 +90,4 @@ export const screenAt = (path: string): Screen => screens.find(({ pattern }) => 
 
 /** Whether something stands at a path, so that menus never lead nowhere. */
 export const exists = (path: string): boolean => screenAt(path) !== other || isBranded(path);
-learnScreens(exists);
+setScreens(exists);

@@ -2,12 +2,12 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { shell, type BrandPage } from '@portal/contract/shell';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { qWhole } from '../api/client.ts';
+import { qWithDefaults } from '../api/client.ts';
 import { listOf } from '../api/listOf.ts';
 import { pageName } from '../api/shared.ts';
-import { whole } from '../api/whole.ts';
+import { withDefaults } from '../api/withDefaults.ts';
 import { currentLanguage, t } from '../text/t.ts';
-import { Loaded } from '../ui/page/Loaded.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import classes from './BrandingPage.module.css';
 import { IconGroups, IconList } from './Icons.tsx';
@@ -64,12 +64,12 @@ function Page({ page, at }: { page: BrandPage; at: string }) {
   );
 }
 
-const wholeSection = (section: Section): Section => ({ ...section, parts: listOf(section.parts) });
+const sectionWithDefaults = (section: Section): Section => ({ ...section, parts: listOf(section.parts) });
 
 /** A page without a title is none; what it leaves out is not shown (quality B11). */
-function wholePage(answer: BrandPage): BrandPage {
-  const page = whole<BrandPage>(['title'], ['sections', 'icons'], ['title'])(answer);
-  return { ...page, sections: page.sections.map(wholeSection) };
+function pageWithDefaults(answer: BrandPage): BrandPage {
+  const page = withDefaults<BrandPage>(['title'], ['sections', 'icons'], ['title'])(answer);
+  return { ...page, sections: page.sections.map(sectionWithDefaults) };
 }
 
 /**
@@ -78,6 +78,10 @@ function wholePage(answer: BrandPage): BrandPage {
  */
 export default function BrandingPage() {
   const [path] = useLocation();
-  const asked = qWhole(shell.page, { query: { path: pageName(path), lang: currentLanguage() } }, wholePage);
-  return <Loaded read={asked}>{(page) => <Page page={page} at={path} />}</Loaded>;
+  const asked = qWithDefaults(
+    shell.page,
+    { query: { path: pageName(path), lang: currentLanguage() } },
+    pageWithDefaults,
+  );
+  return <WhenLoaded read={asked}>{(page) => <Page page={page} at={path} />}</WhenLoaded>;
 }

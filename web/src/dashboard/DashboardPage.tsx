@@ -5,12 +5,12 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, Suspense, useEffect } from 'react';
 import { myMerchants } from '../api/shared.ts';
 import { t } from '../text/t.ts';
-import type { Ahead } from '../ui/page/ahead.ts';
-import { Loaded } from '../ui/page/Loaded.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { useDo } from '../ui/form/useDo.ts';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { Message } from './Message.tsx';
 import { NoMerchants } from './NoMerchants.tsx';
@@ -22,7 +22,7 @@ const CATEGORIES = ['overview', 'payments', 'customers', 'risk'] as const satisf
 const SettingsModal = lazy(() => import('./SettingsModal.tsx'));
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = (_at, queries) => {
+export const prefetch: Prefetch = (_at, queries) => {
   void queries.prefetchQuery(dashboardGet);
   void queries.prefetchQuery(currenciesGet);
   void queries.prefetchQuery(registration);
@@ -30,7 +30,7 @@ export const ahead: Ahead = (_at, queries) => {
 
 /** Where people start: figures of their payments, by category (DASH-001, DASH-003); or how to get a merchant. */
 export default function DashboardPage() {
-  const { doing, about, open, close } = useDo();
+  const { doing, about, open, close } = useFormInAddress();
   const hasMerchants = (useQuery(myMerchants).data?.data.length ?? 0) > 0;
   const known = CATEGORIES.find((name) => name === about('category')) ?? CATEGORIES[0];
   const openSettings = () => open('settings', known === CATEGORIES[0] ? {} : { category: known });
@@ -44,12 +44,12 @@ export default function DashboardPage() {
       <PageHeader title={t('Home')} actions={hasMerchants && settings} />
       <RegistrationAlert />
       <ScreenBoundary>
-        <Loaded read={myMerchants}>
+        <WhenLoaded read={myMerchants}>
           {({ data }) =>
             data.length === 0 ? (
               <NoMerchants />
             ) : (
-              <Loaded read={dashboardGet}>
+              <WhenLoaded read={dashboardGet}>
                 {({ data: categories }) => (
                   <>
                     <Dashboard categories={categories} shown={known} openSettings={openSettings} />
@@ -58,10 +58,10 @@ export default function DashboardPage() {
                     </Suspense>
                   </>
                 )}
-              </Loaded>
+              </WhenLoaded>
             )
           }
-        </Loaded>
+        </WhenLoaded>
       </ScreenBoundary>
     </>
   );
@@ -108,7 +108,7 @@ function Shown({
   openSettings: () => void;
 }) {
   return (
-    <Loaded read={currenciesGet}>
+    <WhenLoaded read={currenciesGet}>
       {({ data }) =>
         data.every(({ payments }) => payments === 0) ? (
           <Message title={t('No payments yet')} text={t('Figures show here as soon as the first payment arrives.')} />
@@ -121,6 +121,6 @@ function Shown({
           />
         )
       }
-    </Loaded>
+    </WhenLoaded>
   );
 }

@@ -7,9 +7,9 @@ import { t } from '../text/t.ts';
 import type { ChartState } from '../ui/charts/ChartFrame.tsx';
 import { PieChart } from '../ui/charts/PieChart.tsx';
 import { TimeChart } from '../ui/charts/TimeChart.tsx';
-import { LateWords, useIsLate } from '../ui/page/Late.tsx';
+import { SlowNoticeText, useIsSlow } from '../ui/page/SlowNotice.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { useWaiting } from '../ui/page/useWaiting.ts';
+import { useRetryAndCancel } from '../ui/page/useRetryAndCancel.ts';
 import { About } from './About.tsx';
 import { Countries } from './Countries.tsx';
 import classes from './dashboard.module.css';
@@ -44,13 +44,17 @@ function useWidget(widget: Widget, filter: DashboardFilter, isVisible: boolean):
     enabled: isVisible,
     placeholderData: keepPreviousData,
   });
-  const { retry, cancel } = useWaiting(read.queryKey);
+  const { retry, cancel } = useRetryAndCancel(read.queryKey);
   const isMissing = data === undefined || isPlaceholderData;
-  const isLate = useIsLate(isFetching && isMissing);
+  const isSlow = useIsSlow(isFetching && isMissing);
   const wasAsked = useRef(false);
   wasAsked.current ||= isFetching;
   const isLost = isError || (wasAsked.current && isVisible && isMissing && fetchStatus === 'idle');
-  const note = isLost ? <Lost retry={retry} /> : isLate ? <LateWords onRetry={retry} onCancel={cancel} /> : undefined;
+  const note = isLost ? (
+    <Lost retry={retry} />
+  ) : isSlow ? (
+    <SlowNoticeText onRetry={retry} onCancel={cancel} />
+  ) : undefined;
   const shown = note ? undefined : data;
   return {
     data: shown,

@@ -8,11 +8,11 @@ import {
 } from '@portal/contract/dashboard';
 import { merchants } from '@portal/contract/merchants';
 import { assets } from '@portal/contract/shell';
-import { keyOf, q, qWhole } from '../api/client.ts';
+import { keyOf, q, qWithDefaults } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
 import { textOf } from '../api/textOf.ts';
-import { whole } from '../api/whole.ts';
+import { withDefaults } from '../api/withDefaults.ts';
 
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY } as const;
 
@@ -40,7 +40,7 @@ function categoriesIn({ data }: { data: readonly Category[] }): { data: Category
 }
 
 /** The dashboard: its categories with their widgets (DASH-029). */
-export const dashboardGet = qWhole(dashboard.config, {}, categoriesIn);
+export const dashboardGet = qWithDefaults(dashboard.config, {}, categoriesIn);
 
 /** The widgets that a category shows, by its name (DASH-029). */
 export const categoryConfigGet = (
@@ -56,7 +56,9 @@ export const settingsGet = (categories: readonly Category[]): Record<string, str
 export const settingsReset = dashboard.resetConfig;
 
 /** In which currencies people pay. */
-export const currenciesGet = qWhole(dashboard.currencies, {}, ({ data }) => ({ data: rowsIn(data, ['currency']) }));
+export const currenciesGet = qWithDefaults(dashboard.currencies, {}, ({ data }) => ({
+  data: rowsIn(data, ['currency']),
+}));
 export const registration = q(merchants.status, {});
 
 /** Where figures or graph are missing, the widget failed. */
@@ -66,18 +68,19 @@ function insistOnGraph(said: WidgetData): WidgetData {
   return { ...said, totals: rowsIn(said.totals) };
 }
 
-const describedBy = (said: { description: string }) => whole<typeof said>(['description'], [], ['description'])(said);
+const describedBy = (said: { description: string }) =>
+  withDefaults<typeof said>(['description'], [], ['description'])(said);
 
 /** What widgets read; the same for as long as nobody asks for more: a widget that comes into sight again asks nothing. */
 export const widgetGet = (alias: string, filter: DashboardFilter) => ({
-  ...qWhole(dashboard.widget, { params: { alias }, query: filter }, insistOnGraph),
+  ...qWithDefaults(dashboard.widget, { params: { alias }, query: filter }, insistOnGraph),
   ...FOREVER,
 });
 export const allWidgets = keyOf(dashboard.widget);
 export const widgetConfigGet = (alias: string) => ({
-  ...qWhole(dashboard.widgetConfig, { params: { alias } }, describedBy),
+  ...qWithDefaults(dashboard.widgetConfig, { params: { alias } }, describedBy),
   ...FOREVER,
 });
 
 /** Countries with their coordinates (MAP-012). */
-export const countries = { ...qWhole(assets.countries, {}, (said) => rowsIn(said)), ...FOREVER };
+export const countries = { ...qWithDefaults(assets.countries, {}, (said) => rowsIn(said)), ...FOREVER };

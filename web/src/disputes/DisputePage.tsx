@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
-import type { Ahead } from '../ui/page/ahead.ts';
+import type { Prefetch } from '../ui/page/prefetch.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { lastList } from '../ui/list/lastAddress.ts';
 import { DetailPage } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
-import { Loaded } from '../ui/page/Loaded.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { useDo } from '../ui/form/useDo.ts';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { DisputeFacts } from './DisputeFacts.tsx';
 import { disputeInfo } from './disputeInfo.ts';
 import { DisputeStory } from './DisputeStory.tsx';
@@ -23,13 +23,13 @@ import { RespondModal } from './RespondModal.tsx';
 const paymentPath = ({ internal_orderid: id }: DisputeInfo) => `/transactions/payments/info/${id}/general`;
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = ({ path }, queries) =>
+export const prefetch: Prefetch = ({ path }, queries) =>
   void queries.prefetchQuery(disputeInfo(Number(path.split('/').at(-1))));
 
 /** One dispute: what the bank wants back and why, by when to respond, and what came of it (DIS-008 … DIS-010). */
 export default function DisputePage() {
   const { id } = useParams<{ id: string }>();
-  return <Loaded read={disputeInfo(Number(id))}>{(info) => <Whole info={info} />}</Loaded>;
+  return <WhenLoaded read={disputeInfo(Number(id))}>{(info) => <Content info={info} />}</WhenLoaded>;
 }
 
 const keyLine = (info: DisputeInfo) => [
@@ -42,8 +42,8 @@ const keyLine = (info: DisputeInfo) => [
   { label: t('Merchant'), value: info.merchant.name },
 ];
 
-function Whole({ info }: { info: DisputeInfo }) {
-  const { doing, open, close } = useDo();
+function Content({ info }: { info: DisputeInfo }) {
+  const { doing, open, close } = useFormInAddress();
   return (
     <>
       <DetailPage

@@ -9,10 +9,10 @@ import { t } from '../text/t.ts';
 import { byteSize } from '../ui/value/byteSize.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { momentText, zoneName } from '../ui/value/momentText.ts';
-import { ICON } from '../ui/page/sizes.ts';
+import { ICON } from '../ui/page/iconSizes.ts';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Timeline } from '../ui/page/Timeline.tsx';
-import { happening } from './happening.ts';
+import { timelineText } from './timelineText.ts';
 import { remaining } from './remaining.ts';
 
 /** What is to be done, what was sent, and what happened. */
@@ -22,7 +22,7 @@ export function DisputeStory({ info }: { info: DisputeInfo }) {
       {info.status_name === 'Needs response' && <TimeLeft deadline={info.response_deadline} />}
       {info.files.length > 0 && <Evidence info={info} />}
       <Section title={t('Timeline')} note={t('Times in {zone}', { zone: zoneName(info.createtime) })}>
-        <Timeline events={info.events.map(happening)} />
+        <Timeline events={info.events.map(timelineText)} />
       </Section>
     </>
   );

@@ -1,9 +1,9 @@
 import { disputeLists, type Dispute } from '@portal/contract/disputes';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
-import type { Ahead } from '../ui/page/ahead.ts';
+import type { Prefetch } from '../ui/page/prefetch.ts';
 import { DataList } from '../ui/list/DataList.tsx';
-import { readAhead } from '../ui/list/body.ts';
+import { prefetchList } from '../ui/list/listRead.ts';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
@@ -27,8 +27,8 @@ const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type
 const plain: readonly string[] = [];
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = ({ path, query }, queries) =>
-  readAhead(disputeLists[tabOf(path.split('/').at(-1)).type], query, plain, queries);
+export const prefetch: Prefetch = ({ path, query }, queries) =>
+  prefetchList(disputeLists[tabOf(path.split('/').at(-1)).type], query, plain, queries);
 
 /** What payers' banks want back, by what is to be done about it (DIS-001 … DIS-007). */
 export default function DisputesPage() {

@@ -16,7 +16,7 @@ import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
 import { CONNECTION_LOST, useAttached, type Attached } from '../ui/upload/useAttached.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { disputeInfo } from './disputeInfo.ts';
-import { touched } from './touched.ts';
+import { invalidates } from './invalidates.ts';
 
 /** `file` is what is attached, by name: the form knows files as text. */
 type Values = { how: 'start' | 'accept'; explanation: string; file: string };
@@ -33,9 +33,9 @@ const isFought = ({ how }: Values) => how === 'start';
 export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: () => void }) {
   const { id } = info;
   const queries = useQueryClient();
-  const accept = useAction(disputes.accept, touched);
+  const accept = useAction(disputes.accept, invalidates);
   const attached = useAttached(limits);
-  const refresh = () => Promise.all(touched.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+  const refresh = () => Promise.all(invalidates.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
   const start = async (explanation: string) => {
     await attached.send(disputes.start.path.replace(':id', String(id)), { explanation });
     await refresh();

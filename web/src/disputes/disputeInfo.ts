@@ -1,13 +1,13 @@
 import { disputes, type DisputeInfo } from '@portal/contract/disputes';
-import { qWhole } from '../api/client.ts';
-import { whole } from '../api/whole.ts';
+import { qWithDefaults } from '../api/client.ts';
+import { withDefaults } from '../api/withDefaults.ts';
 
 /** What names a dispute and says how much it is, and its lists. */
-const wholeInfo = whole<DisputeInfo>(
+const infoWithDefaults = withDefaults<DisputeInfo>(
   ['id', 'chargeback_id', 'status_name', 'dispute_amount', 'internal_orderid', 'merchant'],
   ['files', 'events'],
   ['chargeback_id', 'status_name', 'dispute_amount'],
 );
 
 /** One dispute, as its screen and its form read it. */
-export const disputeInfo = (id: number) => qWhole(disputes.info, { params: { id }, body: {} }, wholeInfo);
+export const disputeInfo = (id: number) => qWithDefaults(disputes.info, { params: { id }, body: {} }, infoWithDefaults);

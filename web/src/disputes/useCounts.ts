@@ -1,6 +1,6 @@
 import { disputeLists } from '@portal/contract/disputes';
 import { useQueries } from '@tanstack/react-query';
-import { rowsOf } from '../ui/list/body.ts';
+import { rowsOf } from '../ui/list/listRead.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 
 type Tab = keyof typeof disputeLists;

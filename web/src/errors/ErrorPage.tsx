@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { t } from '../text/t.ts';
-import { useArrival } from '../ui/page/arrival.ts';
+import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { useTitle } from '../ui/page/title.ts';
 
 /** The pages of 000 §8 and what a person can do; any other code is a 404 (SHELL-051, SHELL-057, SHELL-059). */
@@ -19,7 +19,7 @@ export default function ErrorPage() {
   const code = asked in pages ? asked : '404';
   const [title, hint] = pages[code] ?? ['Page not found', ''];
   useTitle(t('Error {code}', { code }));
-  const heading = useArrival(t(title));
+  const heading = useFocusedHeading(t(title));
   return (
     <Stack gap="sm" align="flex-start">
       <Text c="dimmed" fw={500}>

@@ -7,7 +7,7 @@ import { DateRange } from '../ui/date/DateRange.tsx';
 import { addDays, localDay, type Limits, type Range } from '../ui/date/dateRange.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import { TimeField } from '../ui/date/TimeField.tsx';
-import { sayTime, type TimeGrain } from '../ui/date/timeText.ts';
+import { timeText, type TimeGrain } from '../ui/date/timeText.ts';
 import { Example } from './Example.tsx';
 
 interface Shown {
@@ -54,7 +54,7 @@ function Clock({ initial = '', ...props }: Clock) {
     <div>
       <TimeField {...props} value={time} onChange={setTime} />
       <Text size="xs" c="dimmed">
-        Stored: {time === '' ? 'nothing' : `${time}, read as ${sayTime(time, props.isOf12 ?? false)}`}
+        Stored: {time === '' ? 'nothing' : `${time}, read as ${timeText(time, props.isOf12 ?? false)}`}
       </Text>
     </div>
   );

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { Failure } from '../api/failure.ts';
 import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
-import { NotLoaded, WrongFilters } from '../ui/list/Nothing.tsx';
+import { NotLoaded, WrongFilters } from '../ui/list/EmptyList.tsx';
 import { Pager } from '../ui/list/Pager.tsx';
 import { Rows } from '../ui/list/Rows.tsx';
 import { Skeleton } from '../ui/list/Skeleton.tsx';

@@ -1,14 +1,14 @@
 import { payment, type BwItem, type PaymentInfo } from '@portal/contract/payments';
 import { Alert, Text } from '@mantine/core';
 import { useParams } from 'wouter';
-import { qWhole, type Result } from '../api/client.ts';
+import { qWithDefaults, type Result } from '../api/client.ts';
 import { membersOf, rowsIn } from '../api/listOf.ts';
-import { whole } from '../api/whole.ts';
+import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
-import type { Ahead } from '../ui/page/ahead.ts';
-import { Loaded } from '../ui/page/Loaded.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { useDo } from '../ui/form/useDo.ts';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { BwListModal } from './BwListModal.tsx';
 import { BwTable } from './BwTable.tsx';
 import { paymentInfo } from './paymentInfo.ts';
@@ -16,14 +16,14 @@ import { paymentInfo } from './paymentInfo.ts';
 type Lists = Result<typeof payment.bwlist>;
 
 /** Changes are keyed by the order; without its id and the values there are no lists. */
-const wholeLists = (answer: Lists): Lists => ({
-  ...whole<Lists>(['order_id'], [], ['order_id'])(answer),
+const listsWithDefaults = (answer: Lists): Lists => ({
+  ...withDefaults<Lists>(['order_id'], [], ['order_id'])(answer),
   items: rowsIn(membersOf(answer).items, ['field', 'value']),
 });
-const bwLists = (id: number) => qWhole(payment.bwlist, { params: { id } }, wholeLists);
+const bwLists = (id: number) => qWithDefaults(payment.bwlist, { params: { id } }, listsWithDefaults);
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = ({ path }, queries) => {
+export const prefetch: Prefetch = ({ path }, queries) => {
   const id = Number(/\/info\/(\d+)/.exec(path)?.[1]);
   void queries.prefetchQuery(bwLists(id));
   void queries.prefetchQuery(paymentInfo(id));
@@ -33,15 +33,15 @@ export const ahead: Ahead = ({ path }, queries) => {
 export default function BwListPage() {
   const id = Number(useParams().id);
   return (
-    <Loaded read={bwLists(id)}>
-      {(lists) => <Loaded read={paymentInfo(id)}>{(info) => <Whole lists={lists} info={info} />}</Loaded>}
-    </Loaded>
+    <WhenLoaded read={bwLists(id)}>
+      {(lists) => <WhenLoaded read={paymentInfo(id)}>{(info) => <Content lists={lists} info={info} />}</WhenLoaded>}
+    </WhenLoaded>
   );
 }
 
-function Whole({ lists, info }: { lists: Lists; info: PaymentInfo }) {
+function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
   const { id } = info;
-  const { doing, about, open, close } = useDo();
+  const { doing, about, open, close } = useFormInAddress();
   const item = lists.items.find(({ field }) => field === about('field'));
   const mayChange = info.can_change_bwlist;
   const change = (what: 'block' | 'allow', { field }: BwItem) => open(what, { field });

@@ -2,8 +2,8 @@ import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { PartModal } from './PartModal.tsx';
-import { touched } from './touched.ts';
-import { useMoneyForm } from './useLook.ts';
+import { invalidates } from './invalidates.ts';
+import { useMoneyForm } from './useReread.ts';
 import type { Movement } from './useMovement.ts';
 
 const movement: Movement = {
@@ -24,7 +24,7 @@ const movement: Movement = {
 export function CaptureModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
   const { id } = info;
   const limits = useMoneyForm(payment.captureForm, id, onClose);
-  const capture = useAction(payment.capture, touched);
+  const capture = useAction(payment.capture, invalidates);
   return (
     <PartModal
       info={info}

@@ -7,7 +7,7 @@ import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { touched } from './touched.ts';
+import { invalidates } from './invalidates.ts';
 import { useMovement, type Movement } from './useMovement.ts';
 
 const movement: Movement = {
@@ -34,7 +34,7 @@ const movement: Movement = {
 /** Charges the payer's stored card once more; the charge is a payment of its own (PAY-039, PAY-069, PAY-084). */
 export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
   const { id, currency } = info;
-  const charge = useAction(payment.chargeManually, touched);
+  const charge = useAction(payment.chargeManually, invalidates);
   const { send, earlier } = useMovement(info, movement);
   const initial = { sender_email: info.sender_email ?? '', amount: info.recurring?.amount ?? info.amount, currency };
   return (

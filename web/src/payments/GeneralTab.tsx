@@ -3,7 +3,7 @@ import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { zoneName } from '../ui/value/momentText.ts';
 import { Timeline } from '../ui/page/Timeline.tsx';
-import { happening } from './happening.ts';
+import { timelineText } from './timelineText.ts';
 import { PaymentDisputes } from './PaymentDisputes.tsx';
 import { Refunds, Transactions } from './PaymentTables.tsx';
 
@@ -12,7 +12,7 @@ export function GeneralTab({ info }: { info: PaymentInfo }) {
   return (
     <>
       <Section title={t('Timeline')} note={t('Times in {zone}', { zone: zoneName(info.createtime) })}>
-        <Timeline events={info.events.map(happening)} />
+        <Timeline events={info.events.map(timelineText)} />
       </Section>
       <Transactions info={info} />
       <Refunds info={info} />

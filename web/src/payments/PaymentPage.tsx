@@ -6,15 +6,15 @@ import { ActionBar, ActionBarRoom } from '../ui/page/ActionBar.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { DetailPage } from '../ui/page/DetailPage.tsx';
-import type { Ahead } from '../ui/page/ahead.ts';
+import type { Prefetch } from '../ui/page/prefetch.ts';
 import { lastList } from '../ui/list/lastAddress.ts';
 import { Id } from '../ui/value/Id.tsx';
-import { useLoaded, Waiting } from '../ui/page/Loaded.tsx';
+import { useLoaded, Waiting } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
-import { Later, ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import { Delayed, ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { PartSkeleton, ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
-import { useDo } from '../ui/form/useDo.ts';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { DetailedTab } from './DetailedTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { GeneralFacts } from './generalFacts.tsx';
@@ -32,7 +32,7 @@ const keyLine = ({ order_id, createtime, merchant }: Listed) => [
 ];
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = ({ path }, queries) =>
+export const prefetch: Prefetch = ({ path }, queries) =>
   void queries.prefetchQuery(paymentInfo(Number(/\/info\/(\d+)/.exec(path)?.[1])));
 
 /** One payment: what it is, what happened to it, and everything that can be done with it (PAY-013 … PAY-015). */
@@ -47,7 +47,7 @@ export default function PaymentPage() {
   const facts = info ? (
     <ScreenBoundary children={<GeneralFacts info={info} />} />
   ) : (
-    <Later children={<PartSkeleton />} />
+    <Delayed children={<PartSkeleton />} />
   );
   const tab = info && (isDetailed ? <DetailedTab info={info} /> : <GeneralTab info={info} />);
   return (
@@ -92,7 +92,7 @@ function Tabs({ id }: { id: number }) {
 
 /** What can be done with it, and the form of what is being done. */
 function PaymentActions({ info }: { info: PaymentInfo }) {
-  const { doing, open, close } = useDo();
+  const { doing, open, close } = useFormInAddress();
   const actions = usePaymentActions(info, open);
   return (
     <>

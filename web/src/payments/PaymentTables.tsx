@@ -7,7 +7,7 @@ import { Badge } from '../ui/value/Badge.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { saveFile } from '../api/openFile.ts';
+import { saveFile } from '../api/files.ts';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { tellAction } from '../ui/overlay/tellAction.ts';
 

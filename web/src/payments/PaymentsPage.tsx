@@ -2,9 +2,9 @@ import { paymentLists, type Payment } from '@portal/contract/payments';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
 import { brandName } from '../ui/value/CardBrand.tsx';
-import type { Ahead } from '../ui/page/ahead.ts';
+import type { Prefetch } from '../ui/page/prefetch.ts';
 import { DataList } from '../ui/list/DataList.tsx';
-import { readAhead } from '../ui/list/body.ts';
+import { prefetchList } from '../ui/list/listRead.ts';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
@@ -31,8 +31,8 @@ const origin = ['origin_type', 'origin_id'];
 const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type) ?? tabs[0];
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = ({ path, query }, queries) =>
-  readAhead(tabOf(path.split('/').at(-1)).list, query, origin, queries);
+export const prefetch: Prefetch = ({ path, query }, queries) =>
+  prefetchList(tabOf(path.split('/').at(-1)).list, query, origin, queries);
 
 export default function PaymentsPage() {
   const { type } = useParams<{ type: string }>();

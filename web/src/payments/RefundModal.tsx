@@ -3,8 +3,8 @@ import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { PartModal } from './PartModal.tsx';
-import { touched } from './touched.ts';
-import { useMoneyForm } from './useLook.ts';
+import { invalidates } from './invalidates.ts';
+import { useMoneyForm } from './useReread.ts';
 import type { Movement } from './useMovement.ts';
 
 const movement: Movement = {
@@ -22,7 +22,7 @@ const movement: Movement = {
 export function RefundModal({ info, onClose }: { info: PaymentInfo; onClose: () => void }) {
   const { id } = info;
   const limits = useMoneyForm(payment.refundForm, id, onClose);
-  const refund = useAction(payment.refund, touched);
+  const refund = useAction(payment.refund, invalidates);
   return (
     <PartModal
       info={info}

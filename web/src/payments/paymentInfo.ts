@@ -1,19 +1,19 @@
 import { payment, paymentLists, type Payment, type PaymentInfo } from '@portal/contract/payments';
 import type { QueryClient } from '@tanstack/react-query';
-import { keyOf, qWhole } from '../api/client.ts';
-import { whole } from '../api/whole.ts';
+import { keyOf, qWithDefaults } from '../api/client.ts';
+import { withDefaults } from '../api/withDefaults.ts';
 
 const IDENTITY = ['id', 'order_id', 'status', 'amount', 'currency', 'merchant'] as const;
 
 /** What names a payment and says how much it is, and its lists. */
-export const wholeInfo = whole<PaymentInfo>(
+export const infoWithDefaults = withDefaults<PaymentInfo>(
   IDENTITY,
   ['transactions', 'reverse_transactions', 'events', 'disputes'],
   ['order_id', 'status', 'amount', 'currency'],
 );
 
 /** One payment, as every screen and form of it reads it. */
-export const paymentInfo = (id: number) => qWhole(payment.info, { params: { id } }, wholeInfo);
+export const paymentInfo = (id: number) => qWithDefaults(payment.info, { params: { id } }, infoWithDefaults);
 
 /** What a list that was read says of a payment: enough to show which one it is while the rest comes. */
 export function listedPayment(id: number, queries: QueryClient): Payment | undefined {

@@ -22,7 +22,7 @@ import { moneyText } from '../ui/value/amountText.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
 import { lookAgain, moveMoney, type Wording } from './moneyMovement.ts';
 import { paymentInfo } from './paymentInfo.ts';
-import { useLook } from './useLook.ts';
+import { useReread } from './useReread.ts';
 
 /** A way in which money of a payment moves. */
 export interface Movement {
@@ -47,7 +47,7 @@ type Look = (operation: Operation) => Promise<Outcome>;
  */
 export function useMovement(info: PaymentInfo, { kind, say, shown }: Movement) {
   const queries = useQueryClient();
-  const look = useLook(info.id);
+  const look = useReread(info.id);
   const form = useRef<Form>({ place: '', open: new Map() }).current;
   const find = (operation: Operation) => async () => shown(await look()).find((one) => isOf(operation, one));
   const lookFor: Look = async (operation) =>

@@ -3,10 +3,10 @@ import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
-import { fileAddress, saveFile } from '../api/openFile.ts';
+import { fileAddress, saveFile } from '../api/files.ts';
 import { screenExists } from '../ui/page/screenExists.ts';
 import { tellAction } from '../ui/overlay/tellAction.ts';
-import { touched } from './touched.ts';
+import { invalidates } from './invalidates.ts';
 
 /** The forms that an address opens: `?do=refund`. */
 export type Doing = 'refund' | 'capture' | 'charge';
@@ -38,7 +38,7 @@ export function usePaymentActions(info: PaymentInfo, open: (doing: Doing) => voi
 
 /** Papers: the receipt by mail and in a window, the confirmation of a card transfer. */
 function useReceipts({ id, ...info }: PaymentInfo): Action[] {
-  const mail = useAction(payment.receiptMail, touched);
+  const mail = useAction(payment.receiptMail, invalidates);
   const reference = useAction(payment.p2pReference);
   const args = { params: { id } };
   const send = () =>
@@ -58,11 +58,11 @@ function useReceipts({ id, ...info }: PaymentInfo): Action[] {
 
 /** What happens at once, without a question. */
 function useSwitches(info: PaymentInfo): Record<'status' | 'callback' | 'recurring' | 'fiscal', Action> {
-  const status = useAction(payment.status, touched);
-  const callback = useAction(payment.recallback, touched);
-  const start = useAction(payment.recurringStart, touched);
-  const stop = useAction(payment.recurringStop, touched);
-  const fiscalize = useAction(payment.fiscalize, touched);
+  const status = useAction(payment.status, invalidates);
+  const callback = useAction(payment.recallback, invalidates);
+  const start = useAction(payment.recurringStart, invalidates);
+  const stop = useAction(payment.recurringStop, invalidates);
+  const fiscalize = useAction(payment.fiscalize, invalidates);
   const args = { params: { id: info.id }, body: {} };
   const isOn = info.recurring?.state === true;
   return {

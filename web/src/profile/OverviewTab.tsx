@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Personal } from '@portal/contract/profile';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
-import { useDo } from '../ui/form/useDo.ts';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { PasswordModal } from './PasswordModal.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { PictureSection } from './PictureSection.tsx';
@@ -11,7 +11,7 @@ import { Section } from './Section.tsx';
 
 /** What a person may change of themselves, and what they sign in with (PROF-003, PROF-005). */
 export function OverviewTab({ person }: { person: Personal }) {
-  const { doing, open, close } = useDo();
+  const { doing, open, close } = useFormInAddress();
   return (
     <div className={classes.columns}>
       <Section title={t('Personal settings')}>

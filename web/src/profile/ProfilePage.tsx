@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
-import { Loaded } from '../ui/page/Loaded.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
@@ -23,7 +23,7 @@ export default function ProfilePage() {
         ]}
       />
       <ScreenBoundary key={type}>
-        <Loaded read={me}>{(person) => <Tab person={person} />}</Loaded>
+        <WhenLoaded read={me}>{(person) => <Tab person={person} />}</WhenLoaded>
       </ScreenBoundary>
     </>
   );

@@ -1,12 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { profile, type Mfa, type Personal } from '@portal/contract/profile';
 import { useEffect, useRef, type RefObject } from 'react';
-import { qWhole } from '../api/client.ts';
+import { qWithDefaults } from '../api/client.ts';
 import { membersOf } from '../api/listOf.ts';
-import { whole } from '../api/whole.ts';
+import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
-import { Loaded } from '../ui/page/Loaded.tsx';
-import { useDo } from '../ui/form/useDo.ts';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import classes from './ProfilePage.module.css';
 import { Section } from './Section.tsx';
 import { SwitchOffModal } from './SwitchOffModal.tsx';
@@ -15,10 +15,10 @@ import { SwitchOnForm } from './SwitchOnForm.tsx';
 const SECRETS = ['secret', 'otpauth_uri'] as const;
 /** Off, it can be switched on by its secret alone. */
 const stepOf = (answer: Mfa): Mfa =>
-  membersOf(answer).mfa === true ? answer : whole<Exclude<Mfa, { mfa: true }>>(SECRETS, [], SECRETS)(answer);
+  membersOf(answer).mfa === true ? answer : withDefaults<Exclude<Mfa, { mfa: true }>>(SECRETS, [], SECRETS)(answer);
 
 /** Read each time anew, and kept no longer than it is shown: while the step is off it holds a secret. */
-const secret = { ...qWhole(profile.mfa, {}, stepOf), gcTime: 0, staleTime: 0 };
+const secret = { ...qWithDefaults(profile.mfa, {}, stepOf), gcTime: 0, staleTime: 0 };
 
 /** The heading takes the focus when the step was switched: what had it is gone. */
 function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
@@ -33,7 +33,7 @@ function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
 
 /** The second step of signing in: switched on, taken off, and what to do without the device (PROF-001, PROF-004). */
 export function VerificationTab({ person }: { person: Personal }) {
-  const { doing, open, close } = useDo();
+  const { doing, open, close } = useFormInAddress();
   const heading = useSwitched(person.mfa);
   return (
     <div className={classes.columns}>
@@ -49,9 +49,9 @@ export function VerificationTab({ person }: { person: Personal }) {
             </Button>
           </Stack>
         ) : (
-          <Loaded read={secret}>
+          <WhenLoaded read={secret}>
             {(shown) => (shown.mfa ? null : <SwitchOnForm secret={shown.secret} uri={shown.otpauth_uri} />)}
-          </Loaded>
+          </WhenLoaded>
         )}
       </Section>
       <Section title={t('When the device is lost')}>

@@ -1,8 +1,8 @@
 import { reports, type SpecialReport } from '@portal/contract/reports';
-import { qWhole } from '../api/client.ts';
+import { qWithDefaults } from '../api/client.ts';
 import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
-import { columnsIn } from '../ui/list/answer.ts';
+import { columnsIn } from '../ui/list/listAnswer.ts';
 import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormRead } from '../ui/form/useFormRead.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The columns of a special report: those it cannot do without stay, accepted ones come and go (REP-030). */
 export function SpecialFieldsModal({ report, columns, onChoose, onClose }: Props) {
-  const known = useFormRead(qWhole(reports.special.fields, { params: { id: report.id } }, columnsIn), onClose);
+  const known = useFormRead(qWithDefaults(reports.special.fields, { params: { id: report.id } }, columnsIn), onClose);
   // Those in use, and those to add.
   const all = known && [...known.enabled, ...known.available];
   const named = (names: string) => names.split(',').flatMap((name) => all?.find((field) => field.name === name) ?? []);

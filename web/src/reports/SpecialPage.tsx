@@ -2,11 +2,11 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { reports, SPECIAL_PAGE_SIZE, type SpecialReport } from '@portal/contract/reports';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
-import { qWhole } from '../api/client.ts';
-import { whole } from '../api/whole.ts';
+import { qWithDefaults } from '../api/client.ts';
+import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
-import { Loaded } from '../ui/page/Loaded.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { useListForm } from '../ui/list/useListForm.ts';
@@ -17,7 +17,7 @@ import { specialList } from './specialList.ts';
 import { SpecialSaves } from './SpecialSaves.tsx';
 
 /** What names a report, and its lists. Its rows are read by their own. */
-const wholeReport = whole<SpecialReport>(
+const reportWithDefaults = withDefaults<SpecialReport>(
   ['id', 'title'],
   ['mandatory_fields', 'accepted_fields', 'accepted_file_types', 'unblock', 'unblock_titles', 'requested_fields'],
   ['title'],
@@ -27,9 +27,9 @@ const wholeReport = whole<SpecialReport>(
 export default function SpecialPage() {
   const id = Number(useParams<{ id: string }>().id);
   return (
-    <Loaded read={qWhole(reports.special.show, { params: { id }, query: { limit: 1 } }, wholeReport)}>
-      {(report) => <Whole key={id} report={report} />}
-    </Loaded>
+    <WhenLoaded read={qWithDefaults(reports.special.show, { params: { id }, query: { limit: 1 } }, reportWithDefaults)}>
+      {(report) => <Content key={id} report={report} />}
+    </WhenLoaded>
   );
 }
 
@@ -40,7 +40,7 @@ const lockedOf = ({ unblock, unblock_titles, requested_fields }: SpecialReport) 
     isRequested: requested_fields.includes(name),
   }));
 
-function Whole({ report }: { report: SpecialReport }) {
+function Content({ report }: { report: SpecialReport }) {
   const { id } = report;
   const { doing, open, close } = useListForm();
   const [columns, setColumns] = useState(() => specialColumns(report));

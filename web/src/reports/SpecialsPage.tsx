@@ -1,28 +1,28 @@
 import { Anchor, Button, Paper, SimpleGrid, Text } from '@mantine/core';
 import { reports, type SpecialEntry } from '@portal/contract/reports';
 import { Link } from 'wouter';
-import { qWhole } from '../api/client.ts';
+import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
-import type { Ahead } from '../ui/page/ahead.ts';
-import { Loaded } from '../ui/page/Loaded.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { useDo } from '../ui/form/useDo.ts';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { RequestModal } from './RequestModal.tsx';
 
-const read = qWhole(reports.special.list, {}, ({ data, can_request }) => ({
+const read = qWithDefaults(reports.special.list, {}, ({ data, can_request }) => ({
   data: rowsIn(data, ['id', 'title']),
   can_request,
 }));
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = (_, queries) => void queries.prefetchQuery(read);
+export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(read);
 
 /** The special reports on offer, and the way to one that there is not yet (REP-011). */
 export default function SpecialsPage() {
-  const { doing, open, close } = useDo();
+  const { doing, open, close } = useFormInAddress();
   return (
-    <Loaded read={read}>
+    <WhenLoaded read={read}>
       {({ data, can_request }) => (
         <>
           <PageHeader
@@ -43,7 +43,7 @@ export default function SpecialsPage() {
           {can_request && doing === 'request' && <RequestModal onClose={close} />}
         </>
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }
 

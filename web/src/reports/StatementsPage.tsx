@@ -3,12 +3,12 @@ import { reports, type Statement } from '@portal/contract/reports';
 import { Link, useParams } from 'wouter';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
-import type { Ahead } from '../ui/page/ahead.ts';
+import type { Prefetch } from '../ui/page/prefetch.ts';
 import { DataList } from '../ui/list/DataList.tsx';
-import { readAhead } from '../ui/list/body.ts';
+import { prefetchList } from '../ui/list/listRead.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
-import { sayRange } from '../ui/date/sayDay.ts';
+import { rangeText } from '../ui/date/dayText.ts';
 import { cells, statusCell } from './cells.tsx';
 import { downloadButton } from './DownloadButton.tsx';
 
@@ -22,8 +22,8 @@ const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type
 const plain: readonly string[] = [];
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = ({ path, query }, queries) =>
-  readAhead(tabOf(path.split('/').at(-1)).list, query, plain, queries);
+export const prefetch: Prefetch = ({ path, query }, queries) =>
+  prefetchList(tabOf(path.split('/').at(-1)).list, query, plain, queries);
 
 /** The settlements that a figure is the sum of: those of the merchant and currency that were paid out in the month. */
 function settlementsOf({
@@ -44,7 +44,7 @@ const ownCells = {
   ...cells,
   status: statusCell,
   filters: ({ filters: { date_from, date_to } }: Statement) =>
-    date_from === null || date_to === null ? '—' : sayRange([date_from, date_to]),
+    date_from === null || date_to === null ? '—' : rangeText([date_from, date_to]),
   amount: (statement: Statement) => (
     <Anchor component={Link} to={settlementsOf(statement)}>
       <Amount value={statement.amount} currency={statement.currency} />

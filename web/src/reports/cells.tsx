@@ -4,7 +4,7 @@ import { t } from '../text/t.ts';
 import { Badge } from '../ui/value/Badge.tsx';
 import classes from './cells.module.css';
 import { MerchantLinks } from './MerchantLinks.tsx';
-import { narrowed } from './narrowed.ts';
+import { filtersText } from './filtersText.ts';
 import { slotText } from './slotText.ts';
 
 type Either = Report | ScheduledReport;
@@ -25,7 +25,7 @@ export const cells = {
   },
   merchant: (report: Either) => <MerchantLinks report={report} />,
   description: ({ description }: Either) => {
-    const words = narrowed(textOf(description) ?? '');
+    const words = filtersText(textOf(description) ?? '');
     return words === '' ? (
       '—'
     ) : (

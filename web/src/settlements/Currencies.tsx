@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { settlements, type Settlement, type SettlementInfo } from '@portal/contract/settlements';
 import { Link } from 'wouter';
-import { qWhole } from '../api/client.ts';
+import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
-import { Loaded } from '../ui/page/Loaded.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { settlementPath } from './paths.ts';
 
@@ -38,9 +38,9 @@ const rowsOf = ({ data }: { data: Settlement[] }) => ({ data: rowsIn(data, ['id'
 export function Currencies({ info: { id } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Currencies')}>
-      <Loaded read={qWhole(settlements.currencies, { params: { id } }, rowsOf)}>
+      <WhenLoaded read={qWithDefaults(settlements.currencies, { params: { id } }, rowsOf)}>
         {({ data }) => <SmallTable label={t('Currencies')} columns={columns()} rows={data} rowKey={(row) => row.id} />}
-      </Loaded>
+      </WhenLoaded>
     </Section>
   );
 }

@@ -1,19 +1,19 @@
 import { settlements, type SettlementInfo } from '@portal/contract/settlements';
 import { useParams } from 'wouter';
-import { qWhole } from '../api/client.ts';
-import { whole } from '../api/whole.ts';
+import { qWithDefaults } from '../api/client.ts';
+import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
-import type { Ahead } from '../ui/page/ahead.ts';
+import type { Prefetch } from '../ui/page/prefetch.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { lastList } from '../ui/list/lastAddress.ts';
 import { DetailPage } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
-import { Loaded } from '../ui/page/Loaded.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
-import { sayRange } from '../ui/date/sayDay.ts';
+import { rangeText } from '../ui/date/dayText.ts';
 import { Currencies } from './Currencies.tsx';
 import { Chargebacks, Deposits } from './DisputeRows.tsx';
 import { periodOf, settlementPath } from './paths.ts';
@@ -22,15 +22,15 @@ import { SettledPayments } from './SettledPayments.tsx';
 import { SettlementFacts } from './SettlementFacts.tsx';
 
 /** What names a settlement and says how much it is, and its lists. */
-const wholeInfo = whole<SettlementInfo>(
+const infoWithDefaults = withDefaults<SettlementInfo>(
   ['id', 'reference', 'status', 'currency', 'settlement_amount', 'merchant'],
   ['refund_rows', 'chargeback_rows', 'deposit_rows'],
   ['reference', 'status', 'currency', 'settlement_amount'],
 );
-const settlementInfo = (id: number) => qWhole(settlements.info, { params: { id } }, wholeInfo);
+const settlementInfo = (id: number) => qWithDefaults(settlements.info, { params: { id } }, infoWithDefaults);
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = ({ path }, queries) =>
+export const prefetch: Prefetch = ({ path }, queries) =>
   void queries.prefetchQuery(settlementInfo(Number(path.split('/').at(-1))));
 
 const keyLine = (info: SettlementInfo) => [
@@ -51,10 +51,10 @@ type Part = keyof typeof parts;
 /** One settlement: what it adds up to, and the rows of each figure (SET-006, SET-010). */
 export default function SettlementPage() {
   const { part, id } = useParams<{ part: Part; id: string }>();
-  return <Loaded read={settlementInfo(Number(id))}>{(info) => <Whole info={info} part={part} />}</Loaded>;
+  return <WhenLoaded read={settlementInfo(Number(id))}>{(info) => <Content info={info} part={part} />}</WhenLoaded>;
 }
 
-function Whole({ info, part }: { info: SettlementInfo; part: Part }) {
+function Content({ info, part }: { info: SettlementInfo; part: Part }) {
   const Rows = parts[part];
   const period = periodOf(info);
   return (
@@ -69,7 +69,7 @@ function Whole({ info, part }: { info: SettlementInfo; part: Part }) {
       keyLine={[
         { label: t('Reference'), value: <Id value={info.reference} what={t('Reference')} /> },
         ...keyLine(info),
-        { label: t('Period'), value: period ? sayRange(period) : '—' },
+        { label: t('Period'), value: period ? rangeText(period) : '—' },
       ]}
       actions={null}
       tabs={

@@ -1,9 +1,9 @@
 import { settlementLists } from '@portal/contract/settlements';
 import { useParams } from 'wouter';
 import { t } from '../text/t.ts';
-import type { Ahead } from '../ui/page/ahead.ts';
+import type { Prefetch } from '../ui/page/prefetch.ts';
 import { DataList } from '../ui/list/DataList.tsx';
-import { readAhead } from '../ui/list/body.ts';
+import { prefetchList } from '../ui/list/listRead.ts';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
@@ -25,8 +25,8 @@ const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type
 const plain: readonly string[] = [];
 
 /** @public The navigation calls it by name. */
-export const ahead: Ahead = ({ path, query }, queries) =>
-  readAhead(tabOf(path.split('/').at(-1)).list, query, plain, queries);
+export const prefetch: Prefetch = ({ path, query }, queries) =>
+  prefetchList(tabOf(path.split('/').at(-1)).list, query, plain, queries);
 
 /** What the merchants are paid, a settlement a merchant, currency and payout (SET-001). */
 export default function SettlementsPage() {

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useStays } from '../../ui/page/useStays.ts';
+import { useTrueFor } from '../../ui/page/useTrueFor.ts';
 import { useNavigation } from './place.ts';
 import classes from './ProgressBar.module.css';
 import { isOfTenant } from '../session/session.ts';
@@ -8,5 +8,5 @@ import { isOfTenant } from '../session/session.ts';
 export function ProgressBar() {
   const isFetching = useIsFetching({ predicate: ({ queryKey }) => !isOfTenant(queryKey) }) > 0;
   const isMoving = useNavigation((now) => now.isMoving);
-  return useStays(isFetching || isMoving, 150) ? <div className={classes.bar} aria-hidden /> : null;
+  return useTrueFor(isFetching || isMoving, 150) ? <div className={classes.bar} aria-hidden /> : null;
 }

@@ -1,4 +1,4 @@
-import { isServed } from '../../api/served.ts';
+import { isServerUp } from '../../api/isServerUp.ts';
 import { remember, remembered } from '../../api/storage.ts';
 import { here, navigate } from './hash.ts';
 
@@ -16,7 +16,7 @@ async function onMissingChunk(): Promise<void> {
   const { path } = here();
   if (path === dealtWith || isErrorPage(path)) return;
   dealtWith = path;
-  if (!(await isServed())) return void (dealtWith = null);
+  if (!(await isServerUp())) return void (dealtWith = null);
   if (remembered('sessionStorage', TRIED) === path) return navigate('/error/500');
   remember('sessionStorage', TRIED, path);
   if (remembered('sessionStorage', TRIED) === path) location.reload();

@@ -1,17 +1,17 @@
 import type { Query } from '@tanstack/react-query';
 import { config } from '../../api/config.ts';
 import { configured } from '../../api/configured.ts';
-import { harmless } from '../../api/harmless.ts';
-import { isServed } from '../../api/served.ts';
+import { bestEffort } from '../../api/bestEffort.ts';
+import { isServerUp } from '../../api/isServerUp.ts';
 import { appInfo, branding, me, myMerchants } from '../../api/shared.ts';
-import { expectArrival } from '../../ui/page/arrival.ts';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { setApplicationTitle } from '../../ui/page/title.ts';
 import { chunksAreHere, mayLackParts } from './chunks.ts';
 import { guard } from './guard.ts';
 import { fullPath, here, onMove, rewrite, withQuery, type Address } from './hash.ts';
 import { languageRetakes, loadLanguage } from '../session/language.ts';
 import { paths, redirected } from '../paths.ts';
-import { enterWhenShown, identity, navigation, Nothing, show, type Place } from './place.ts';
+import { enterWhenShown, identity, navigation, EmptyScreen, show, type Place } from './place.ts';
 import { queries } from '../session/queries.ts';
 import { screenAt, type Screen } from '../screens.tsx';
 import { enterEntry, leaveScreen } from './scroll.ts';
@@ -31,7 +31,7 @@ import {
 let turn = new AbortController();
 
 /** Branding and settings information (SHELL-032): cached, and never in the way when they fail or hang. */
-const loadTenant = harmless(() =>
+const loadTenant = bestEffort(() =>
   Promise.allSettled([
     queries.ensureQueryData(branding).then(({ title }) => setApplicationTitle(title)),
     queries.ensureQueryData(appInfo),
@@ -106,8 +106,8 @@ function likelyPath(): string {
   return isLikelyOpen() || screenAt(path).access === 'public' ? path : paths.signIn;
 }
 
-/** The code and the letters of the screen that was asked for, while the check is under way. */
-function loadAhead(): void {
+/** Loads the code and the font of the screen that was asked for, while the session is checked. */
+function preloadScreen(): void {
   const { path } = here();
   if (!isLikelyOpen() && (path === paths.home || screenAt(path).access === 'public')) return;
   const nothing = () => undefined;
@@ -117,12 +117,12 @@ function loadAhead(): void {
   document.fonts.load('14px "Inter Variable"', 'Aя').catch(nothing);
 }
 
-/** Asks for what a screen reads first, once the check has said that the session is open. */
-async function readAhead(at: Address, signal: AbortSignal): Promise<void> {
+/** Starts the first reads of a screen, once the check has said that the session is open. */
+async function prefetchScreen(at: Address, signal: AbortSignal): Promise<void> {
   const page = await screenAt(at.path)
     .load()
     .catch(() => null);
-  if (!signal.aborted && navigation().place?.path !== at.path) page?.ahead?.(at, queries);
+  if (!signal.aborted && navigation().place?.path !== at.path) page?.prefetch?.(at, queries);
 }
 
 /**
@@ -131,7 +131,7 @@ async function readAhead(at: Address, signal: AbortSignal): Promise<void> {
  */
 async function run(signal: AbortSignal): Promise<void> {
   applyRedirects();
-  loadAhead();
+  preloadScreen();
   await configured;
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath()), sessionFor(signal)]);
   clearStage();
@@ -139,16 +139,16 @@ async function run(signal: AbortSignal): Promise<void> {
   if (session !== 'open' && hasForeignScript()) return location.reload();
   const at = here();
   const screen = screenAt(at.path);
-  void readAhead(at, signal);
+  void prefetchScreen(at, signal);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path)]);
   if (signal.aborted || hasMoved(at)) return;
   const place = { ...at, screen, Page: page.default, Shell, retakes: languageRetakes(at.path) };
   const before = navigation().place;
   const isOther = before !== null && identity(before) !== identity(place);
-  if (isOther) expectArrival();
+  if (isOther) focusHeading();
   chunksAreHere();
   unfinished = null;
-  show({ place, isMoving: false, isCutOff: false });
+  show({ place, isMoving: false, isUnreachable: false });
   enterEntry();
   enterWhenShown(before === null || isOther ? place : null);
 }
@@ -178,9 +178,9 @@ function cancelReads(): void {
   leaveScreen();
   clearStage();
   const left = navigation().place;
-  if (left && isUnfinished && left.Page !== Nothing) {
+  if (left && isUnfinished && left.Page !== EmptyScreen) {
     unfinished = left;
-    show({ place: { ...left, Page: Nothing } });
+    show({ place: { ...left, Page: EmptyScreen } });
   }
   // Not waited for: a read that does not let go must not hold the way.
   void queries.cancelQueries({ predicate: ofScreen });
@@ -193,9 +193,9 @@ let wanted: { again?: boolean } = {};
 /** The address changed, or (`again`) the current route is to run once more with fresh data (decision 4). */
 export async function arrive(how: { again?: boolean } = {}): Promise<void> {
   wanted = how;
-  const { place, isMoving, isCutOff } = navigation();
+  const { place, isMoving, isUnreachable } = navigation();
   const at = here();
-  if (!how.again && !isMoving && !isCutOff && place?.path === at.path) {
+  if (!how.again && !isMoving && !isUnreachable && place?.path === at.path) {
     enterEntry();
     return show({ place: { ...place, query: at.query } });
   }
@@ -204,7 +204,7 @@ export async function arrive(how: { again?: boolean } = {}): Promise<void> {
   const { signal } = turn;
   show({ isMoving: true });
   try {
-    if (mayLackParts(at.path) && (await isServed())) return location.reload();
+    if (mayLackParts(at.path) && (await isServerUp())) return location.reload();
     if (signal.aborted) return;
     if (!how.again) cancelReads();
     await run(signal);
@@ -212,7 +212,7 @@ export async function arrive(how: { again?: boolean } = {}): Promise<void> {
     if (how.again && !signal.aborted && navigation().place?.path === place?.path) await queries.invalidateQueries();
   } catch {
     // Neither the session nor the screen could be had: while the server is away, or a part is missing (chunks.ts).
-    if (!signal.aborted) show({ isMoving: false, isCutOff: true });
+    if (!signal.aborted) show({ isMoving: false, isUnreachable: true });
   }
 }
 
@@ -225,7 +225,7 @@ export function giveUp(): void {
   const back = unfinished ?? place;
   turn.abort();
   unfinished = null;
-  if (back === null) return show({ isMoving: false, isCutOff: true });
+  if (back === null) return show({ isMoving: false, isUnreachable: true });
   rewrite(fullPath(back));
   show({ place: back, isMoving: false });
 }

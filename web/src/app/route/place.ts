@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { Later } from '../../ui/page/ScreenBoundary.tsx';
+import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import type { Address } from './hash.ts';
 import type { Screen } from '../screens.tsx';
@@ -27,10 +27,10 @@ interface Navigation {
   /** A route change is under way; the screen before it still stands. */
   isMoving: boolean;
   /** The portal cannot be shown because its server does not answer. */
-  isCutOff: boolean;
+  isUnreachable: boolean;
 }
 
-let current: Navigation = { place: null, isMoving: false, isCutOff: false };
+let current: Navigation = { place: null, isMoving: false, isUnreachable: false };
 const listeners = new Set<() => void>();
 
 /** Where the portal is, and whether it is on its way. */
@@ -58,7 +58,7 @@ export function identity(place: Pick<Place, 'screen' | 'path'>): string {
 }
 
 /** Where the next screen will stand, in the place of one that was left before it could be read. */
-export const Nothing = (): ReactNode => createElement(Later, null, createElement(ScreenSkeleton));
+export const EmptyScreen = (): ReactNode => createElement(Delayed, null, createElement(ScreenSkeleton));
 
 /** The place whose screen was not drawn yet: its scroll is restored when it is. */
 let entering: Place | null = null;
@@ -83,7 +83,7 @@ export function useShownPlace(): Place | null {
   useLayoutEffect(() => {
     const follow = () => {
       const { place } = current;
-      const isOther = place !== null && place.Page !== Nothing && place.screen !== shown?.screen;
+      const isOther = place !== null && place.Page !== EmptyScreen && place.screen !== shown?.screen;
       if (isOther) startTransition(() => setShown(place));
       else setShown(place);
     };

@@ -1,7 +1,7 @@
 import { config } from '../../api/config.ts';
 import { listen, type PortalEvent } from '../../api/events.ts';
 import { branding, me } from '../../api/shared.ts';
-import { overhear, shout, type Word } from './channel.ts';
+import { onOtherTabs, tellOtherTabs, type TabMessage } from './otherTabs.ts';
 import { openDialog } from './dialogs.ts';
 import { fullPath, here, navigate } from '../route/hash.ts';
 import { chooseLanguage } from './language.ts';
@@ -14,7 +14,7 @@ const isSignIn = () => here().path.startsWith('/account/login');
 
 function signedIn(): void {
   beginSession();
-  shout('signed in');
+  tellOtherTabs('signed in');
   void arrive({ again: true });
 }
 
@@ -48,7 +48,7 @@ function onEvent(event: PortalEvent): void {
     case 'reload':
       return void arrive({ again: true });
     case 'person':
-      return shout('person');
+      return tellOtherTabs('person');
     case 'language':
       return chooseLanguage(event.language, queries.getQueryData(branding.queryKey)?.cookies_domain ?? null);
     case 'sign out':
@@ -60,7 +60,7 @@ function onEvent(event: PortalEvent): void {
  * Another tab signed in, out, or speaks another language now: this one never goes on with what it had (quality B15).
  * What the person changed of themselves it shows without losing anything.
  */
-function onWord(word: Word): void {
+function onWord(word: TabMessage): void {
   if (word === 'signed out') return endSession({ tellServer: false });
   if (word === 'person') return void queries.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined);
   if (word === 'signed in' && currentSession() !== 'open') return void arrive({ again: true });
@@ -69,5 +69,5 @@ function onWord(word: Word): void {
 
 export function followEvents(): void {
   listen(onEvent);
-  overhear(onWord);
+  onOtherTabs(onWord);
 }

@@ -2,11 +2,11 @@ import { shell } from '@portal/contract/shell';
 import { ask } from '../../api/client.ts';
 import { config } from '../../api/config.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
-import { harmless } from '../../api/harmless.ts';
+import { bestEffort } from '../../api/bestEffort.ts';
 import { membersOf } from '../../api/listOf.ts';
 import { DEFAULT_LANGUAGE } from '../../text/languages.ts';
 import { speak } from '../../text/t.ts';
-import { shout } from './channel.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 
 type Words = Record<string, string | Record<string, string>>;
 
@@ -76,7 +76,7 @@ export async function loadLanguage(path: string): Promise<void> {
   const wanted = readCookie(config.cookies.language);
   const group = groupOf(path);
   if (wanted === undefined) return;
-  const load = loaders.get(group) ?? harmless(() => fetchLanguage(group, wanted, path));
+  const load = loaders.get(group) ?? bestEffort(() => fetchLanguage(group, wanted, path));
   loaders.set(group, load);
   if (!heard.has(group)) await load();
   speakHeard();
@@ -85,6 +85,6 @@ export async function loadLanguage(path: string): Promise<void> {
 /** Remembers the language for 365 days and reloads the page for real (SHELL-007), in every tab. */
 export function chooseLanguage(language: string, domain: string | null): void {
   writeCookie(config.cookies.language, language, domain);
-  shout('language');
+  tellOtherTabs('language');
   location.reload();
 }

@@ -7,10 +7,10 @@ import { inTime } from '../../api/inTime.ts';
 import { me } from '../../api/shared.ts';
 import { forgetSession, remember, remembered } from '../../api/storage.ts';
 import { textOf } from '../../api/textOf.ts';
-import { leaveNotice } from '../../account/notice.ts';
+import { leaveNotice } from '../../account/signInNotice.ts';
 import { forgetLists } from '../../ui/list/lastAddress.ts';
 import { isAnythingDirty } from '../../ui/form/dirty.ts';
-import { shout } from './channel.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 import { fullPath, here, navigate } from '../route/hash.ts';
 import { queries } from './queries.ts';
 
@@ -177,7 +177,7 @@ export function endSession(how: { tellServer: boolean }): void {
   forgetPerson();
   if (how.tellServer) {
     void tellServer();
-    shout('signed out');
+    tellOtherTabs('signed out');
   }
   leaveForSignIn();
 }
@@ -187,7 +187,7 @@ export async function signOut(): Promise<void> {
   await tellServer();
   forgetPerson();
   leaveNotice(null);
-  shout('signed out');
+  tellOtherTabs('signed out');
   history.replaceState(null, '', '#/account/login');
   location.reload();
 }

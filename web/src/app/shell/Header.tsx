@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 import { MerchantSelect } from './MerchantSelect.tsx';
 import classes from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import type { Group } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import { Search } from './Search.tsx';
@@ -19,7 +19,7 @@ export const Header = memo(function Header({
 }: {
   isBurgerOpen: boolean;
   openMenu: () => void;
-  groups: readonly Group[];
+  groups: readonly MenuGroup[];
 }) {
   return (
     <div className={classes.header}>

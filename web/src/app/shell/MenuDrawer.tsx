@@ -2,14 +2,14 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import { BrandLink } from './BrandLink.tsx';
-import type { Group } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import type { SidebarState } from './useSidebar.ts';
 
 interface Props {
   state: SidebarState;
-  groups: readonly Group[];
+  groups: readonly MenuGroup[];
   startTour: () => void;
   /** Under way, it holds the drawer open and closes by itself. */
   tour: ReactNode;

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { merchants, type Merchant } from '@portal/contract/merchants';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { qWhole } from '../../api/client.ts';
+import { qWithDefaults } from '../../api/client.ts';
 import { merchantsIn } from '../../api/shared.ts';
 import { t } from '../../text/t.ts';
 import { useFocus } from '../../ui/overlay/Dropdown.tsx';
@@ -27,7 +27,7 @@ function useFound(all: readonly Merchant[], text: string) {
   const [search] = useDebouncedValue(text.trim(), 250);
   const isSearch = search.length >= SEARCHED && text.trim().length >= SEARCHED;
   const found = useQuery({
-    ...qWhole(merchants.list, { query: { search } }, merchantsIn),
+    ...qWithDefaults(merchants.list, { query: { search } }, merchantsIn),
     enabled: isSearch,
     staleTime: 60_000,
     placeholderData: (before) => before,

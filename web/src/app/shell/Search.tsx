@@ -3,14 +3,14 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './Header.module.css';
-import type { Group } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 
 const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the palette by button or `Ctrl K` / `⌘K`; its code comes with the first opening. */
-export function Search({ groups }: { groups: readonly Group[] }) {
+export function Search({ groups }: { groups: readonly MenuGroup[] }) {
   const [asked, setAsked] = useState(0);
   const open = () => setAsked((times) => times + 1);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { useEffect, useState } from 'react';
 import { tell } from '../../api/events.ts';
 import { t } from '../../text/t.ts';
 import { navigate } from '../route/hash.ts';
-import type { Group } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 import { schemeChoices } from './SchemeMenu.tsx';
 
 const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Every screen of the menu, under the name of its group. */
-const screensOf = (groups: readonly Group[]): SpotlightActionData[] =>
+const screensOf = (groups: readonly MenuGroup[]): SpotlightActionData[] =>
   groups.flatMap((group) => {
     const lines = 'to' in group ? [group] : 'entries' in group ? group.entries : [];
     return lines.map(({ key, label, to }) => ({
@@ -69,7 +69,7 @@ const matches = (text: string) => (action: SpotlightActionData) =>
   `${action.label} ${action.description ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
 
 /** Screens, actions, and payments by id or order id, from one field (design/ui.md). Opens whenever `asked` grows. */
-export function SearchPalette({ asked, groups }: { asked: number; groups: readonly Group[] }) {
+export function SearchPalette({ asked, groups }: { asked: number; groups: readonly MenuGroup[] }) {
   const [text, setText] = useState('');
   useEffect(() => spotlight.open(), [asked]);
   const found: SpotlightActionGroupData[] = [

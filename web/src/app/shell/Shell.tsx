@@ -9,7 +9,7 @@ import { t } from '../../text/t.ts';
 import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
 import { Header } from './Header.tsx';
-import { menuOf, type Group } from './menu.ts';
+import { menuOf, type MenuGroup } from './menu.ts';
 import { redirected } from '../paths.ts';
 import { useRoutePath } from '../route/RoutePlace.tsx';
 import { exists } from '../screens.tsx';
@@ -26,7 +26,7 @@ const leads = (path: string) => exists(redirected(path));
 
 interface DockedProps {
   state: SidebarState;
-  groups: readonly Group[];
+  groups: readonly MenuGroup[];
   startTour: () => void;
   /** Under way, it wants the names of the groups. */
   tour: ReactNode;
@@ -84,7 +84,7 @@ function useTagManager(): void {
 }
 
 /** The tour while it is taken, and the way to start it; another screen ends it. */
-function useTour(groups: readonly Group[]): { tour: ReactNode; startTour: () => void } {
+function useTour(groups: readonly MenuGroup[]): { tour: ReactNode; startTour: () => void } {
   const [isTouring, setTouring] = useState(false);
   const path = useRoutePath();
   useEffect(() => setTouring(false), [path]);

@@ -3,11 +3,11 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../text/t.ts';
-import { isAt, type Entry, type Group } from './menu.ts';
+import { isAt, type MenuItem, type MenuGroup } from './menu.ts';
 import classes from './Sidebar.module.css';
 
 interface Props {
-  groups: readonly Group[];
+  groups: readonly MenuGroup[];
   /** Icons alone, until the pointer or the focus rests on them. */
   isNarrow?: boolean;
   /** A group was pressed while only icons showed. */
@@ -17,7 +17,7 @@ interface Props {
 
 const current = (isActive: boolean) => (isActive ? { 'aria-current': 'page' as const } : {});
 
-function Line({ group, to, path }: { group: Group; to: string; path: string }) {
+function Line({ group, to, path }: { group: MenuGroup; to: string; path: string }) {
   return (
     <Link to={to} className={classes.item} {...current(isAt(to, path))}>
       <group.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
@@ -27,7 +27,7 @@ function Line({ group, to, path }: { group: Group; to: string; path: string }) {
 }
 
 /** An entry that does something where one stands. */
-function Doing({ group, onClick }: { group: Group; onClick: () => void }) {
+function Doing({ group, onClick }: { group: MenuGroup; onClick: () => void }) {
   return (
     <UnstyledButton className={classes.item} onClick={onClick}>
       <group.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
@@ -37,7 +37,7 @@ function Doing({ group, onClick }: { group: Group; onClick: () => void }) {
 }
 
 interface SectionProps {
-  group: Group & { entries: readonly Entry[] };
+  group: MenuGroup & { entries: readonly MenuItem[] };
   path: string;
   isOpen: boolean;
   toggle: () => void;

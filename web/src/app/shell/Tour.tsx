@@ -1,7 +1,7 @@
 import { Box, Button, Group as Row, Text, Title } from '@mantine/core';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
-import type { Group } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 import classes from './Tour.module.css';
 
 /** What each group of the menu is for, by its key; the tour passes what is not named here. */
@@ -76,7 +76,7 @@ function useFocus(panel: RefObject<HTMLElement | null>, next: RefObject<HTMLElem
  * A walk through the groups of the menu: one is lit up and explained at a time (SHELL-018, SHELL-020). It stands inside
  * the menu, docked or behind the burger, and keeps nothing: taken again it begins at its beginning.
  */
-export function Tour({ groups, leave }: { groups: readonly Group[]; leave: () => void }) {
+export function Tour({ groups, leave }: { groups: readonly MenuGroup[]; leave: () => void }) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);

@@ -11,20 +11,20 @@ import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 
 /** A line of the menu. The tenant's `menu_config` hides it by its key (SHELL-021); labels are dictionary keys. */
-export interface Entry {
+export interface MenuItem {
   key: string;
   label: string;
   to: string;
 }
 /** A group of entries, an entry of its own, or something that is done where one stands: the tour is no address. */
-export type Group = { key: string; label: string; icon: Icon } & (
+export type MenuGroup = { key: string; label: string; icon: Icon } & (
   | { to: string }
-  | { entries: readonly Entry[] }
+  | { entries: readonly MenuItem[] }
   | { starts: 'tour' }
 );
 
 /** The whole menu of the product (SHELL-010 … SHELL-019). */
-const menu: readonly Group[] = [
+const menu: readonly MenuGroup[] = [
   { key: 'getstarted', label: 'Get Started', icon: IconRocket, to: '/getstarted' },
   { key: 'home', label: 'Home', icon: IconHome, to: '/' },
   {
@@ -77,9 +77,9 @@ const menu: readonly Group[] = [
 ];
 
 /** The menu of a tenant: what it hides is left out, and what leads nowhere yet. */
-export function menuOf(config: Readonly<Record<string, string>>, isThere: (path: string) => boolean): Group[] {
+export function menuOf(config: Readonly<Record<string, string>>, isThere: (path: string) => boolean): MenuGroup[] {
   const shows = ({ key }: { key: string }) => config[key] !== 'hide';
-  return menu.filter(shows).flatMap((group): Group[] => {
+  return menu.filter(shows).flatMap((group): MenuGroup[] => {
     if ('starts' in group) return [group];
     if ('to' in group) return isThere(group.to) ? [group] : [];
     const entries = group.entries.filter((entry) => shows(entry) && isThere(entry.to));

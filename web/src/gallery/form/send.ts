@@ -1,4 +1,4 @@
-import { post } from '../../api/post.ts';
+import { postForm } from '../../api/postForm.ts';
 
 /** No server of ours knows the path: tests answer it as they need. */
-export const send = (values: object): Promise<void> => post('/api/v2/gallery/form/', values);
+export const send = (values: object): Promise<void> => postForm('/api/v2/gallery/form/', values);

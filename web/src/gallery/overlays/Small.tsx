@@ -4,7 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { alert, type AlertKind } from '../../ui/overlay/alerts.ts';
 import { Copy } from '../../ui/value/Copy.tsx';
-import { buttonIcon, ICON, inputIcon, SPINNER } from '../../ui/page/sizes.ts';
+import { buttonIcon, ICON, inputIcon, SPINNER } from '../../ui/page/iconSizes.ts';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { Example } from '../Example.tsx';
 

@@ -2,7 +2,7 @@ import { currentLanguage } from '../../text/t.ts';
 import { moneyText } from '../value/amountText.ts';
 import { momentText } from '../value/momentText.ts';
 import { localDay } from '../date/dateRange.ts';
-import { sayDay } from '../date/sayDay.ts';
+import { dayText } from '../date/dayText.ts';
 import type { Step } from './series.ts';
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
@@ -24,7 +24,7 @@ export const axisText = (value: number): string =>
 
 /** The hour or day of a row: `Nov 21, 2026 15:00`, `Nov 21, 2026`. */
 export const rowText = (at: number, step: Step): string =>
-  step === 'day' ? sayDay(localDay(at)) : momentText(new Date(at).toISOString(), true).replace(/:\d\d$/, '');
+  step === 'day' ? dayText(localDay(at)) : momentText(new Date(at).toISOString(), true).replace(/:\d\d$/, '');
 
 /** A row below its axis: the hour where the chart is of one day, else the day without its year. */
 export function tickText(at: number, step: Step, isOneDay: boolean): string {

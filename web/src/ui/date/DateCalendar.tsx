@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** As it is read out: `Nov 1, 2026`. */
-const wholeDay = (day: Day) =>
+const dayLabel = (day: Day) =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** A hundred years on both sides of the present one, inside the limits (DATE-035), and the one shown wherever it is. */
@@ -72,7 +72,7 @@ export function DateCalendar({ shown, onShow, picked, onPick, limits }: Props) {
           value={null}
           onChange={(day) => day !== null && onPick(day)}
           getDayProps={dayProps}
-          getDayAriaLabel={wholeDay}
+          getDayAriaLabel={dayLabel}
           onMouseLeave={() => setHovered(null)}
           maxLevel="month"
           withNativeLevelSelect

@@ -5,7 +5,7 @@ import { serverNow } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
 import { Dropdown, useInModal } from '../overlay/Dropdown.tsx';
 import { clampDay, localDay, parseDay, type Day, type Limits } from './dateRange.ts';
-import { sayDay } from './sayDay.ts';
+import { dayText } from './dayText.ts';
 import classes from './DateRange.module.css';
 
 const DateCalendar = lazy(() =>
@@ -68,7 +68,7 @@ export function DateField({ label, value, onChange, error, limits = {}, disabled
         {...(withLabel ? { label } : { 'aria-label': label })}
         disabled={disabled}
         placeholder="YYYY-MM-DD"
-        value={typed ?? sayDay(value)}
+        value={typed ?? dayText(value)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../text/t.ts';
 import { Dropdown, useInModal } from '../overlay/Dropdown.tsx';
 import type { Limits, Range } from './dateRange.ts';
-import { sayRange } from './sayDay.ts';
+import { rangeText } from './dayText.ts';
 import classes from './DateRange.module.css';
 
 const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
@@ -40,7 +40,7 @@ export function DateRange({ label, value, onChange, limits = {}, choices, ...loo
       component="button"
       type="button"
       pointer
-      aria-label={`${label}: ${value === null ? t('Choose dates') : sayRange(value)}`}
+      aria-label={`${label}: ${value === null ? t('Choose dates') : rangeText(value)}`}
       aria-expanded={isOpen}
       error={error}
       disabled={disabled}
@@ -62,7 +62,7 @@ export function DateRange({ label, value, onChange, limits = {}, choices, ...loo
       classNames={{ input: classes.target }}
       onClick={() => setOpen(!isOpen)}
     >
-      {value === null ? <span className={classes.placeholder}>{t('Choose dates')}</span> : sayRange(value)}
+      {value === null ? <span className={classes.placeholder}>{t('Choose dates')}</span> : rangeText(value)}
     </InputBase>
   );
   const panel = (

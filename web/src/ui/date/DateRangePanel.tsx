@@ -17,7 +17,7 @@ import {
   type Range,
 } from './dateRange.ts';
 import { DateCalendar } from './DateCalendar.tsx';
-import { sayDay } from './sayDay.ts';
+import { dayText } from './dayText.ts';
 import classes from './DateRange.module.css';
 
 const names: Record<PresetName, string> = {
@@ -124,7 +124,7 @@ function DayText({ label, value, onChange }: TextProps) {
       size="sm"
       label={label}
       placeholder="YYYY-MM-DD"
-      value={typed ?? (value === null ? '' : sayDay(value))}
+      value={typed ?? (value === null ? '' : dayText(value))}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}

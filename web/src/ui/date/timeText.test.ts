@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hourOf12, partsOf, roundTime, sayTime } from './timeText.ts';
+import { hourOf12, partsOf, roundTime, timeText } from './timeText.ts';
 
 describe('a time rounded to the increment', () => {
   test.each([
@@ -53,8 +53,8 @@ describe('a time as people read it', () => {
     ['13:01', '01:01 PM'],
     ['23:59:59', '11:59:59 PM'],
   ])('%s is %s by a clock of twelve', (time, said) => {
-    expect(sayTime(time, true)).toBe(said);
-    expect(sayTime(time, false)).toBe(time);
+    expect(timeText(time, true)).toBe(said);
+    expect(timeText(time, false)).toBe(time);
   });
 
   test('midnight and noon are both twelve', () => expect([0, 12, 1, 23].map(hourOf12)).toEqual([12, 12, 1, 11]));

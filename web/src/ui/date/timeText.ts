@@ -32,7 +32,7 @@ export function roundTime(time: string, grain: TimeGrain): Time {
 export const hourOf12 = (hours: number): number => hours % 12 || 12;
 
 /** A time as people read it: `15:04:05`, on a clock of 12 hours `03:04:05 PM` (UI-078, DATE-032). */
-export function sayTime(time: Time, isOf12: boolean): string {
+export function timeText(time: Time, isOf12: boolean): string {
   const [hours, ...rest] = time.split(':');
   if (!isOf12 || hours === undefined) return time;
   const half = Number(hours) < 12 ? 'AM' : 'PM';

@@ -1,7 +1,7 @@
-import { KeptInput, type KeptInputProps } from './KeptInput.tsx';
-import { expiry } from './kept.ts';
+import { FilteredInput, type FilteredInputProps } from './FilteredInput.tsx';
+import { expiry } from './accepted.ts';
 
 /** The month a card ends, `MM/YY`; the slash comes by itself (FORM-052). */
-export const CardExpiryInput = (props: KeptInputProps) => (
-  <KeptInput inputMode="numeric" autoComplete="cc-exp" placeholder="MM/YY" {...props} kept={expiry} />
+export const CardExpiryInput = (props: FilteredInputProps) => (
+  <FilteredInput inputMode="numeric" autoComplete="cc-exp" placeholder="MM/YY" {...props} accepted={expiry} />
 );

@@ -1,14 +1,14 @@
 import { t } from '../../text/t.ts';
-import { KeptInput, type KeptInputProps } from './KeptInput.tsx';
-import { addsUp, card } from './kept.ts';
+import { FilteredInput, type FilteredInputProps } from './FilteredInput.tsx';
+import { addsUp, card } from './accepted.ts';
 
 /**
  * A card number of 16 digits and up to 3 more, grouped by four (FORM-050, FORM-051). The form's value is its digits; they
  * stand in the input alone, in no attribute and no store. Digits that do not add up are a hint, never an error.
  */
-export function CardInput({ value, onChange, ...props }: KeptInputProps) {
+export function CardInput({ value, onChange, ...props }: FilteredInputProps) {
   return (
-    <KeptInput
+    <FilteredInput
       inputMode="numeric"
       autoComplete="cc-number"
       placeholder="0000 0000 0000 0000"
@@ -17,7 +17,7 @@ export function CardInput({ value, onChange, ...props }: KeptInputProps) {
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={card.show?.(value) ?? value}
       onChange={(given) => onChange(typeof given === 'string' ? given.replaceAll(' ', '') : given)}
-      kept={card}
+      accepted={card}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { KeptInput, type KeptInputProps } from './KeptInput.tsx';
-import { promoCode } from './kept.ts';
+import { FilteredInput, type FilteredInputProps } from './FilteredInput.tsx';
+import { promoCode } from './accepted.ts';
 
 /** Letters, digits and underscores; anything else is dropped as it is typed (FORM-041). */
-export const PromoCodeInput = (props: KeptInputProps) => <KeptInput {...props} kept={promoCode} />;
+export const PromoCodeInput = (props: FilteredInputProps) => <FilteredInput {...props} accepted={promoCode} />;

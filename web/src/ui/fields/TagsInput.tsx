@@ -2,7 +2,7 @@ import { Pill, PillsInput } from '@mantine/core';
 import type { Rule } from '@portal/contract/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
-import { sayRule } from '../form/formError.ts';
+import { ruleText } from '../form/formError.ts';
 import type { ListProps } from '../form/useValidatedForm.ts';
 import { addTags } from './tags.ts';
 import classes from './TagsInput.module.css';
@@ -29,7 +29,7 @@ export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule
   const take = (typed: string) => {
     const { tags, left, said } = addTags(value, typed, rule);
     setText(left);
-    onDoubt?.(said === undefined ? undefined : sayRule(said));
+    onDoubt?.(said === undefined ? undefined : ruleText(said));
     if (tags.length > value.length) onChange(tags);
   };
   const type = (typed: string) => {

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { InputProps } from '../form/useValidatedForm.ts';
-import { withHttps } from './kept.ts';
+import { withHttps } from './accepted.ts';
 
 /**
  * The address of a site; left without `http://` or `https://` it gets the latter (FORM-039, FORM-040). The form holds it

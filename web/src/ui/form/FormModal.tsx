@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 import { FormAlerts } from './FormAlerts.tsx';
 import classes from './FormModal.module.css';
 import type { FormValues } from './formEngine.ts';
-import { Late } from '../page/Late.tsx';
+import { SlowNotice } from '../page/SlowNotice.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -79,7 +79,7 @@ function useEarlier(earlier: (() => Promise<Outcome | undefined>) | undefined) {
 function Waiting({ onCancel }: { onCancel: () => void }) {
   return (
     <>
-      <Late onCancel={onCancel} />
+      <SlowNotice onCancel={onCancel} />
       <Stack gap="md" role="status" aria-label={t('Loading')}>
         <Skeleton height={24} width="40%" />
         <Skeleton height={36} />

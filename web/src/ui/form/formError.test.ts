@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayRule, sortFormError } from './formError.ts';
+import { ruleText, sortFormError } from './formError.ts';
 
 const shown =
   (...fields: string[]) =>
@@ -38,6 +38,6 @@ test('of several messages for one field the first is shown', () => {
 });
 
 test('limits stay in a message that is looked up without them', () => {
-  expect(sayRule('field is greater than 100.00')).toBe('field is greater than 100.00');
-  expect(sayRule('field must be between 1 and 25')).toBe('field must be between 1 and 25');
+  expect(ruleText('field is greater than 100.00')).toBe('field is greater than 100.00');
+  expect(ruleText('field must be between 1 and 25')).toBe('field must be between 1 and 25');
 });

@@ -18,7 +18,7 @@ export function sortFormError(error: FormError, isVisible: (field: string) => bo
   const sorted: Refused = { fields: {}, alerts: [] };
   for (const [field, text] of pairsOf(error)) {
     if (isVisible(field)) sorted.fields[field] ??= text;
-    else sorted.alerts.push(`${field} - ${sayRule(text)}`);
+    else sorted.alerts.push(`${field} - ${ruleText(text)}`);
   }
   return sorted;
 }
@@ -29,7 +29,7 @@ const withLimits = Object.values(message)
   .map((text) => ({ text, shape: new RegExp(`^${escaped(text).replaceAll(/\\\{\d\\\}/g, '(.+)')}$`) }));
 
 /** A rule's message in the person's language; its limits are taken out first, the dictionary knows the text with `{0}`. */
-export function sayRule(said: string): string {
+export function ruleText(said: string): string {
   for (const { text, shape } of withLimits) {
     const found = shape.exec(said);
     if (found) return t(text, Object.fromEntries(found.slice(1).map((limit, index) => [String(index), limit])));

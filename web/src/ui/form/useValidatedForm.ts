@@ -12,7 +12,7 @@ import {
   type FormValues,
   type Rules,
 } from './formEngine.ts';
-import { sayRule, sortFormError } from './formError.ts';
+import { ruleText, sortFormError } from './formError.ts';
 import { isToldElsewhere } from '../overlay/tellAction.ts';
 
 interface AnyInputProps {
@@ -234,7 +234,7 @@ function anyProps<V extends FormValues>(engine: FormEngine<V>, name: keyof V & s
   const said = engine.state.errors[name];
   return {
     name,
-    error: said === undefined || engine.isDoubt(name, said) ? said : sayRule(said),
+    error: said === undefined || engine.isDoubt(name, said) ? said : ruleText(said),
     disabled: !engine.isEnabled(name),
     onBlur: () => engine.leave(name),
     'data-field': name,

@@ -2,18 +2,18 @@ import { TextInput } from '@mantine/core';
 import type { Field } from '@portal/contract/dataList';
 import { maxlength } from '@portal/contract/rules';
 import { useQuery } from '@tanstack/react-query';
-import { qWhole, useAction } from '../../api/client.ts';
+import { qWithDefaults, useAction } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { FormModal } from '../form/FormModal.tsx';
 import { useFormRead } from '../form/useFormRead.ts';
-import { columnsIn } from './answer.ts';
-import { settingsOf } from './body.ts';
+import { columnsIn } from './listAnswer.ts';
+import { settingsOf } from './listRead.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ReportCalls } from './list.ts';
 
 /** What the form needs: without columns there is nothing to configure. */
 function useColumns(list: ReportCalls, onClose: () => void) {
-  const columns = useFormRead(qWhole(list.fields, {}, columnsIn), onClose);
+  const columns = useFormRead(qWithDefaults(list.fields, {}, columnsIn), onClose);
   const settings = useQuery(settingsOf(list));
   return columns && !settings.isPending ? { ...columns, title: settings.data?.title ?? '' } : undefined;
 }

@@ -2,10 +2,10 @@ import type { SetFilter } from '@portal/contract/dataList';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { ListAddress } from './address.ts';
-import { bodyOf, rowsOf } from './body.ts';
+import { bodyOf, rowsOf } from './listRead.ts';
 import type { Choice } from '../overlay/choice.tsx';
 import type { Answer, ListCalls, RowOf } from './list.ts';
-import { Nothing, NotLoaded, WrongFilters, type Empty } from './Nothing.tsx';
+import { EmptyList, NotLoaded, WrongFilters, type Empty } from './EmptyList.tsx';
 import { Pager } from './Pager.tsx';
 import { pageAfterResize, rememberPageSize, type PageSize } from './pageSize.ts';
 import { Rows, type RowFacts } from './Rows.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { useListAddress, type Go } from './useListAddress.ts';
 import { isUnknownFilter, useListRead, type ListRead } from './useListRead.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { Late } from '../page/Late.tsx';
+import { SlowNotice } from '../page/SlowNotice.tsx';
 import { useSelectedMerchants } from './selectedMerchants.ts';
 import { failureText } from '../overlay/tellAction.ts';
 
@@ -91,7 +91,7 @@ function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...
       ) : answer === undefined || (read.isOld && answer.data.length === 0) ? (
         <Waiting read={read} label={facts.label} rows={body.limit} />
       ) : answer.data.length === 0 ? (
-        <Nothing empty={empty} isFiltered={address.filters.length > 0 || address.query !== ''} onClear={clear} />
+        <EmptyList empty={empty} isFiltered={address.filters.length > 0 || address.query !== ''} onClear={clear} />
       ) : (
         <>
           <Rows {...facts} read={read} answer={answer} />
@@ -162,7 +162,7 @@ function Waiting({ read, label, rows }: { read: ListRead; label: string; rows: n
   if (!failure)
     return (
       <>
-        <Late onRetry={read.retry} onCancel={read.cancel} />
+        <SlowNotice onRetry={read.retry} onCancel={read.cancel} />
         <Skeleton name={label} rows={rows} />
       </>
     );

@@ -3,16 +3,16 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode
 import { useRouter } from 'wouter';
 import { t } from '../../text/t.ts';
 import type { Choice } from '../overlay/choice.tsx';
-import { Late } from '../page/Late.tsx';
+import { SlowNotice } from '../page/SlowNotice.tsx';
 import { Cards } from './Cards.tsx';
 import { columnsOf } from './columns.tsx';
 import type { Answer, Render, Row } from './list.ts';
-import { StaleStrip } from './Nothing.tsx';
+import { StaleStrip } from './EmptyList.tsx';
 import { Table } from './Table.tsx';
-import { useFoundWords } from './useFoundWords.ts';
+import { useHighlight } from './useHighlight.ts';
 import type { ListRead } from './useListRead.ts';
-import { useStays } from '../page/useStays.ts';
-import { useGrowing } from './useGrowing.ts';
+import { useTrueFor } from '../page/useTrueFor.ts';
+import { useRowsInSteps } from './useRowsInSteps.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -45,17 +45,17 @@ export function Rows({
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { fields, current } = answer;
   const columns = useMemo(() => columnsOf({ fields, current }, cells), [fields, current, cells]);
-  const rows = useGrowing(answer.data, read.isOld && read.isBusy);
+  const rows = useRowsInSteps(answer.data, read.isOld && read.isBusy);
   const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
   useRowKeys(list);
-  useFoundWords(list, answer.query_words, rows);
+  useHighlight(list, answer.query_words, rows);
   const onScroll = useTopOf(frame, answer.paginator.page);
   const shared = {
     rows,
     columns,
     label,
     body,
-    isOld: useStays(read.isOld && read.isBusy, 150),
+    isOld: useTrueFor(read.isOld && read.isBusy, 150),
     hrefOf: rowTo && ((row: Row) => router.hrefs(rowTo(row), router)),
     actionOf: action,
     hasMenu: menu !== undefined,
@@ -64,7 +64,7 @@ export function Rows({
   return (
     <div ref={list}>
       {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
-      {read.isOld && read.isBusy && <Late onRetry={read.retry} onCancel={read.cancel} />}
+      {read.isOld && read.isBusy && <SlowNotice onRetry={read.retry} onCancel={read.cancel} />}
       {isNarrow ? <Cards {...shared} /> : <Table {...shared} frame={frame} onScroll={onScroll} />}
       <Suspense>{open && <ChoicesMenu {...open} title={t('Row actions')} width={200} onClose={closeMenu} />}</Suspense>
     </div>

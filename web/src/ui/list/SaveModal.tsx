@@ -11,7 +11,7 @@ import { SelectInput } from '../fields/SelectInput.tsx';
 import { FormModal } from '../form/FormModal.tsx';
 import { useSelectedMerchants } from './selectedMerchants.ts';
 import { readAddress } from './address.ts';
-import { settingsOf } from './body.ts';
+import { settingsOf } from './listRead.ts';
 import type { ReportCalls } from './list.ts';
 
 const types = [

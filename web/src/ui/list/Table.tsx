@@ -5,7 +5,7 @@ import { zoneName } from '../value/momentText.ts';
 import type { Column } from './columns.tsx';
 import type { Row } from './list.ts';
 import { copyButton, menuButton } from './rowButtons.tsx';
-import { useKeptWidths } from './useKeptWidths.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
 import { valueAt } from './values.ts';
 import classes from './Table.module.css';
 
@@ -49,7 +49,7 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
   const hasActions = hasMenu || actionOf !== undefined;
   const naming = namingColumn(columns);
   const active = useActiveRow();
-  const kept = useKeptWidths(frame, label, columns, rows);
+  const kept = useColumnWidths(frame, label, columns, rows);
   return (
     <div
       ref={frame}

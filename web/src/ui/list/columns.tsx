@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 import { Amount } from '../value/Amount.tsx';
 import { Badge } from '../value/Badge.tsx';
 import { momentText, utcText } from '../value/momentText.ts';
-import { sayDay } from '../date/sayDay.ts';
+import { dayText } from '../date/dayText.ts';
 import { shortened } from '../value/shortened.ts';
 import type { Answer, Render, Row } from './list.ts';
 import { countryName, maskedCard, valueAt } from './values.ts';
@@ -38,7 +38,7 @@ const renders: Record<Field['type'], (field: Field) => Render> = {
   merchant: text((value) => value),
   card: text(maskedCard),
   country: text(countryName),
-  date: text(sayDay),
+  date: text(dayText),
   moment: text((value) => momentText(value, true)),
   id: text(shortened),
   status: text((value) => Badge({ status: value })),

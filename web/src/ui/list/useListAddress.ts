@@ -7,23 +7,23 @@ export type Go = (change: Partial<Omit<ListAddress, 'broken'>>, how?: { replace?
 
 /**
  * The list's part of the address, and the way to change it: a step that Back undoes, unless it replaces the last one.
- * `ahead` hears of a step before it is drawn. `go` stays the same, and so do filters that say the same: what is drawn
+ * `beforeMove` hears of a step before it is drawn. `go` stays the same, and so do filters that say the same: what is drawn
  * from them is drawn once.
  */
 export function useListAddress(
   plain: readonly string[],
-  ahead: (next: ListAddress) => void,
+  beforeMove: (next: ListAddress) => void,
 ): { address: ListAddress; go: Go } {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const now = useRef({ search, path, ahead });
-  now.current = { search, path, ahead };
+  const now = useRef({ search, path, beforeMove });
+  now.current = { search, path, beforeMove };
   useEffect(() => rememberList(path, search), [path, search]);
   const go = useCallback<Go>(
     (change, how) => {
       const at = now.current;
       const next = writeAddress(at.search, change, plain);
-      at.ahead(readAddress(next, plain));
+      at.beforeMove(readAddress(next, plain));
       navigate(next === '' ? at.path : `${at.path}?${next}`, how);
     },
     [plain, navigate],

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** Like `useDo`, with the list's own filters, search and page left in the address. */
+/** Like `useFormInAddress`, with the list's own filters, search and page left in the address. */
 export function useListForm(): { doing: string | null; open: (form: string) => void; close: () => void } {
   const search = useSearch();
   const [path, navigate] = useLocation();

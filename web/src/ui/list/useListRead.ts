@@ -2,9 +2,9 @@ import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tell } from '../../api/events.ts';
 import { Failure } from '../../api/failure.ts';
-import { rowsOf, type ListBody } from './body.ts';
+import { rowsOf, type ListBody } from './listRead.ts';
 import type { Answer, ListCalls } from './list.ts';
-import { useWaiting } from '../page/useWaiting.ts';
+import { useRetryAndCancel } from '../page/useRetryAndCancel.ts';
 import { usePoll } from './usePoll.ts';
 
 export interface ListRead {
@@ -64,7 +64,7 @@ export function useListRead(
 
   const isPolled = data !== undefined && how.pollWhile?.(data.data) === true;
   const { hasStopped, again } = usePoll(isPolled, read.refetch);
-  const waiting = useWaiting(asked.queryKey);
+  const waiting = useRetryAndCancel(asked.queryKey);
   const retry = () => {
     again();
     waiting.retry();

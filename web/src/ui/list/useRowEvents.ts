@@ -58,7 +58,7 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
     const { target, row, cell } = find(event);
     const anchor = target.closest<HTMLElement>('[data-menu]');
     if (row !== undefined && anchor !== null && menuOf) return setMenu(menuAt(anchor, menuOf(row)));
-    if (row !== undefined && target.closest('[data-copy]') !== null) return void copy(wholeText(row, columns, cell));
+    if (row !== undefined && target.closest('[data-copy]') !== null) return void copy(fullText(row, columns, cell));
     open(event);
   };
   const body = {
@@ -76,7 +76,7 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   return { body, menu, closeMenu: () => setMenu(undefined) };
 }
 
-function wholeText(row: Row, columns: readonly Column[], cell: Element | null): string {
+function fullText(row: Row, columns: readonly Column[], cell: Element | null): string {
   const column = cell instanceof HTMLTableCellElement ? columns[cell.cellIndex] : undefined;
   return column === undefined ? '' : (textOf(valueAt(row, column.field.name)) ?? '');
 }

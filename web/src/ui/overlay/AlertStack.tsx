@@ -5,7 +5,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect } from 'react';
 import { t } from '../../text/t.ts';
-import { takeOver, type Said } from './alerts.ts';
+import { showAlertsBy, type Said } from './alerts.ts';
 import classes from './AlertStack.module.css';
 
 const LIFE = 5000;
@@ -39,6 +39,6 @@ function show({ kind, text }: Said): void {
 
 /** The alerts at the top right. Loaded with the first of them. */
 export function AlertStack() {
-  useEffect(() => takeOver(show), []);
+  useEffect(() => showAlertsBy(show), []);
   return <Notifications className={classes.stack} position="top-right" containerWidth={380} zIndex={450} limit={5} />;
 }

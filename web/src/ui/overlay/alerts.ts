@@ -21,7 +21,7 @@ export function alert(kind: AlertKind, text: string): void {
 }
 
 /** For the stack: from now on it is told at once, beginning with what waits. */
-export function takeOver(next: Show): () => void {
+export function showAlertsBy(next: Show): () => void {
   show = next;
   waiting.forEach(next);
   waiting = [];

@@ -3,7 +3,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
-import { useArrival } from './arrival.ts';
+import { useFocusedHeading } from './focusHeading.ts';
 import classes from './DetailPage.module.css';
 import { useTitle } from './title.ts';
 
@@ -29,7 +29,7 @@ interface Props {
 export function DetailPage(props: Props) {
   const { title, back, figure, status, keyLine, actions, tabs, aside, isBusy = false, children } = props;
   useTitle(title);
-  const heading = useArrival(title);
+  const heading = useFocusedHeading(title);
   return (
     <article className={classes.page} aria-busy={isBusy}>
       <Anchor component={Link} to={back.to} className={classes.back} size="sm">

@@ -2,7 +2,7 @@ import { Anchor, Group, Title } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useArrival } from './arrival.ts';
+import { useFocusedHeading } from './focusHeading.ts';
 import classes from './PageHeader.module.css';
 import { useTitle } from './title.ts';
 
@@ -17,7 +17,7 @@ export function PageHeader({
   back?: { to: string; label: string };
 }) {
   useTitle(title);
-  const heading = useArrival(title);
+  const heading = useFocusedHeading(title);
   return (
     <header className={classes.header}>
       {back && (

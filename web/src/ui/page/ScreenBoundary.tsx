@@ -6,7 +6,7 @@ import { tell } from '../../api/events.ts';
 import { classify, Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { isToldElsewhere } from '../overlay/tellAction.ts';
-import { useStays } from './useStays.ts';
+import { useTrueFor } from './useTrueFor.ts';
 
 interface Caught {
   failure: Failure;
@@ -45,7 +45,7 @@ class Catch extends Component<CatchProps, { caught: Caught | null }> {
 }
 
 /**
- * Forgets what must be asked anew before another try: all reads that failed, those asked for ahead too, else the next
+ * Forgets what must be asked anew before another try: all reads that failed, those prefetched ones too, else the next
  * of them would fail again without being asked. An answer that could not be drawn counts as one of them.
  */
 function useForget(): CatchProps['forget'] {
@@ -95,9 +95,9 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
   );
 }
 
-/** Nothing for a blink: what comes within 150 ms needs no placeholder. */
-export const Later = ({ children, ms = 150 }: { children: ReactNode; ms?: number }) =>
-  useStays(true, ms) ? children : null;
+/** Its children after a delay: what comes within 150 ms needs no placeholder. */
+export const Delayed = ({ children, ms = 150 }: { children: ReactNode; ms?: number }) =>
+  useTrueFor(true, ms) ? children : null;
 
 /**
  * The one Suspense and the one error boundary of a screen (000 §8): while it waits, `waiting` shows after 150 ms;
@@ -115,7 +115,7 @@ export function ScreenBoundary({
 }) {
   return (
     <Catch forget={useForget()} renderFailed={renderFailed}>
-      <Suspense fallback={<Later>{waiting}</Later>}>{children}</Suspense>
+      <Suspense fallback={<Delayed>{waiting}</Delayed>}>{children}</Suspense>
     </Catch>
   );
 }

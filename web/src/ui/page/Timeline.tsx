@@ -3,14 +3,14 @@ import { Moment } from '../value/Moment.tsx';
 import classes from './Timeline.module.css';
 
 /** Something that happened, as a sentence. */
-export interface Happening {
+export interface TimelineEntry {
   time: string;
   text: ReactNode;
   tone: 'good' | 'bad' | 'busy' | 'plain';
 }
 
 /** What happened, the latest first. */
-export function Timeline({ events }: { events: readonly Happening[] }) {
+export function Timeline({ events }: { events: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.list}>
       {events.toReversed().map(({ time, text, tone }, index) => (

@@ -1,7 +1,7 @@
 let knows: (path: string) => boolean = () => false;
 
 /** The shell says which screens there are. */
-export function learnScreens(exists: (path: string) => boolean): void {
+export function setScreens(exists: (path: string) => boolean): void {
   knows = exists;
 }
 

@@ -2,11 +2,11 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
-import { saveFile } from '../../api/openFile.ts';
+import { saveFile } from '../../api/files.ts';
 import { drawQr, qrSvg } from './qr.ts';
 import { qrPng, readLogo } from './qrPicture.ts';
 import classes from './QrPanel.module.css';
-import { buttonIcon } from '../page/sizes.ts';
+import { buttonIcon } from '../page/iconSizes.ts';
 
 export interface QrProps {
   text: string;

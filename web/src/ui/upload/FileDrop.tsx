@@ -6,7 +6,7 @@ import { useState, type Ref } from 'react';
 import { t } from '../../text/t.ts';
 import { bindId } from './bindId.ts';
 import classes from './FileDrop.module.css';
-import { buttonIcon, ICON } from '../page/sizes.ts';
+import { buttonIcon, ICON } from '../page/iconSizes.ts';
 import { limitsText, type UploadLimits } from './uploadLimits.ts';
 
 export interface FileDropProps {

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { t } from '../../text/t.ts';
 import { byteSize } from '../value/byteSize.ts';
 import { Moment } from '../value/Moment.tsx';
-import { buttonIcon } from '../page/sizes.ts';
+import { buttonIcon } from '../page/iconSizes.ts';
 import type { UploadItem } from './uploadQueue.ts';
 import classes from './UploadRows.module.css';
 

@@ -1,7 +1,7 @@
 import type { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { t } from '../../../text/t.ts';
 import { badgeText } from '../../value/badgeClass.ts';
-import { sayDay } from '../../date/sayDay.ts';
+import { dayText } from '../../date/dayText.ts';
 
 const modes: Record<SearchMode, string> = {
   eq: 'is',
@@ -37,7 +37,7 @@ export function valueWords({ m, v }: SetFilter, filter: Filter | undefined): str
   const said = (value: string) => {
     const choice = filter?.choices.find((known) => known.value === value);
     if (choice) return choiceText(choice.text);
-    return isDate(filter) ? sayDay(value) : value;
+    return isDate(filter) ? dayText(value) : value;
   };
   if (!Array.isArray(v)) return said(v);
   if (m === 'between') return v.map(said).join(' - ');

@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { me } from '../api/shared.ts';
+import { t } from '../text/t.ts';
+import classes from './AccountCard.module.css';
+
+const ways = {
+  create: ['/account/create', 'Create account'],
+  forgot: ['/account/forgot_password', 'Forgot password?'],
+  reconfirm: ['/account/reconfirm', 'Send the confirmation again'],
+  signIn: ['/account/login', 'Back to sign in'],
+} as const;
+
+/** Where else a person may want to go from a public page; who is signed in has the menu for that. */
+export function AccountLinks({ to }: { to: readonly (keyof typeof ways)[] }) {
+  const { data: person } = useQuery({ ...me, enabled: false });
+  if (person) return null;
+  return (
+    <nav className={classes.ways} aria-label={t('Other ways')}>
+      {to.map((way) => (
+        <Anchor key={way} component={Link} to={ways[way][0]} size="sm">
+          {t(ways[way][1])}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

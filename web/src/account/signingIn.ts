@@ -1,8 +1,0 @@
-let address = '';
-
-/** The address that a sign-in was tried with, kept while the page is not loaded anew: whoever needs a mail need not type it again. */
-export function keepAddress(email: string): void {
-  address = email;
-}
-
-export const keptAddress = (): string => address;

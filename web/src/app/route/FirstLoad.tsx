@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { t } from '../../text/t.ts';
+import { SlowNotice } from '../../ui/page/SlowNotice.tsx';
+import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
+import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
+import classes from './FirstLoad.module.css';
+import { Brand } from '../shell/Brand.tsx';
+import { isKeptDocked } from '../shell/docked.ts';
+import { here } from './hash.ts';
+import { giveUp, moveAgain } from './navigation.ts';
+import { PublicFrame } from '../shell/PublicFrame.tsx';
+import { screenAt } from '../screens.tsx';
+import { isLikelyOpen } from '../session/session.ts';
+
+/** A load that is this quick, ms, shows nothing before its screen. */
+const QUICK = 400;
+
+/** The shell without anything of a person: nobody knows yet whether the session is open. */
+function Outline() {
+  const isNarrow = !isKeptDocked();
+  return (
+    <div className={classes.outline} data-narrow={isNarrow || undefined}>
+      <div className={classes.panel}>
+        <Brand isMarkOnly={isNarrow} />
+      </div>
+      <div className={classes.header} />
+      <main className={classes.main}>
+        <SlowNotice onRetry={moveAgain} onCancel={giveUp} />
+        <ScreenSkeleton />
+      </main>
+    </div>
+  );
+}
+
+function Card() {
+  return (
+    <PublicFrame>
+      <SlowNotice onRetry={moveAgain} onCancel={giveUp} />
+      <div role="status" aria-label={t('Loading')} className={classes.card}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </PublicFrame>
+  );
+}
+
+/** Until the first screen can be shown: the frame it will stand in, and after ten seconds the ways on. */
+export function FirstLoad() {
+  const [isWithin] = useState(() => isLikelyOpen() && screenAt(here().path).access === 'signed in');
+  return <Delayed ms={QUICK}>{isWithin ? <Outline /> : <Card />}</Delayed>;
+}

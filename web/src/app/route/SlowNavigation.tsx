@@ -1,0 +1,15 @@
+import { SlowNotice } from '../../ui/page/SlowNotice.tsx';
+import bars from '../shell/bars.module.css';
+import { giveUp, moveAgain } from './navigation.ts';
+import { useNavigation } from './place.ts';
+
+/** Over the screen that still stands while the way to the next one takes long. */
+export function SlowNavigation({ isShown }: { isShown: boolean }) {
+  const isMoving = useNavigation((now) => now.isMoving);
+  if (!isMoving || !isShown) return null;
+  return (
+    <div className={bars.late}>
+      <SlowNotice onRetry={moveAgain} onCancel={giveUp} />
+    </div>
+  );
+}

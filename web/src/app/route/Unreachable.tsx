@@ -1,0 +1,28 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../text/t.ts';
+import { Brand } from '../shell/Brand.tsx';
+import { isServerUp } from '../../api/isServerUp.ts';
+import classes from '../shell/PublicFrame.module.css';
+
+/** The portal was opened while its server does not answer: says so, and tries again when asked to. */
+export function Unreachable() {
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    if (await isServerUp()) location.reload();
+    else setTrying(false);
+  };
+  return (
+    <main className={classes.page}>
+      <Brand />
+      <Stack className={classes.card} align="flex-start">
+        <Title order={1}>{t('The portal cannot be reached')}</Title>
+        <Text>{t('The server does not answer. Check your connection and try again.')}</Text>
+        <Button loading={isTrying} onClick={() => void tryAgain()}>
+          {t('Try again')}
+        </Button>
+      </Stack>
+    </main>
+  );
+}

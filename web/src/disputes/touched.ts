@@ -1,4 +1,0 @@
-import { disputeLists, disputes } from '@portal/contract/disputes';
-
-/** The reads that a response makes stale: the dispute whole, and every list it stands in. */
-export const touched = [disputes.info, ...Object.values(disputeLists).flatMap((list) => [list.rows, list.find])];

@@ -1,0 +1,4 @@
+import { payment, paymentLists } from '@portal/contract/payments';
+
+/** The reads that an action on a payment makes stale: the payment whole, and every list it stands in. */
+export const invalidates = [payment.info, ...Object.values(paymentLists).flatMap((list) => [list.rows, list.find])];

@@ -1,0 +1,28 @@
+import type { PaymentEvent } from '@portal/contract/payments';
+import { expect, test } from 'vitest';
+import { timelineText } from './timelineText.ts';
+
+const event = (say: Partial<PaymentEvent>): PaymentEvent => ({
+  type: 'created',
+  time: '2026-11-21T08:15:00Z',
+  amount: null,
+  currency: null,
+  detail: null,
+  ...say,
+});
+
+test.each([
+  [event({}), 'Payment created'],
+  [
+    event({ type: 'reversed', amount: '10.00', currency: 'UAH', detail: 'owner@example.com' }),
+    '10.00\u00A0UAH refunded by owner@example.com',
+  ],
+  [event({ type: 'captured', amount: '10.00', currency: 'UAH' }), '10.00\u00A0UAH captured'],
+  [event({ type: 'declined', detail: 'Do not honour' }), 'Payment declined: Do not honour'],
+])('an event reads as a sentence: %#', (given, text) => {
+  expect(timelineText(given).text).toBe(text);
+});
+
+test('an event the portal does not know is shown as it came', () => {
+  expect(timelineText(event({ type: 'teleported' as never }))).toMatchObject({ text: 'teleported', tone: 'plain' });
+});

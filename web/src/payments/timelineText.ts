@@ -1,0 +1,39 @@
+import type { PaymentEvent } from '@portal/contract/payments';
+import { t } from '../text/t.ts';
+import { moneyText } from '../ui/value/amountText.ts';
+import type { TimelineEntry } from '../ui/page/Timeline.tsx';
+
+interface Told {
+  tone: TimelineEntry['tone'];
+  text: string;
+  /** Said instead where the event knows who, where or why. */
+  more?: string;
+}
+
+const sentences: Record<PaymentEvent['type'], Told> = {
+  created: { tone: 'plain', text: 'Payment created', more: 'Payment created by {detail}' },
+  authorized: { tone: 'good', text: '{amount} authorized' },
+  approved: { tone: 'good', text: 'Payment of {amount} approved' },
+  declined: { tone: 'bad', text: 'Payment declined', more: 'Payment declined: {detail}' },
+  captured: { tone: 'good', text: '{amount} captured', more: '{amount} captured by {detail}' },
+  reversed: { tone: 'busy', text: '{amount} refunded', more: '{amount} refunded by {detail}' },
+  released: { tone: 'busy', text: '{amount} released to the payer' },
+  settled: { tone: 'good', text: 'Settled', more: 'Settled in {detail}' },
+  callback_sent: { tone: 'plain', text: 'Callback sent', more: 'Callback sent to {detail}' },
+  receipt_sent: { tone: 'plain', text: 'Receipt sent', more: 'Receipt sent to {detail}' },
+  recurring_started: { tone: 'good', text: 'Recurring charges started', more: 'Recurring charges started by {detail}' },
+  recurring_stopped: { tone: 'busy', text: 'Recurring charges stopped', more: 'Recurring charges stopped by {detail}' },
+  recurring_charged: { tone: 'good', text: 'Stored card charged {amount}' },
+  fiscalized: { tone: 'good', text: 'Fiscalized', more: 'Fiscalized under {detail}' },
+  fraud_flagged: { tone: 'bad', text: 'Flagged as fraud', more: 'Flagged as fraud: {detail}' },
+};
+
+/** An event as a sentence. One that the portal does not know is shown as it came (quality B11). */
+export function timelineText({ type, time, amount, currency, detail }: PaymentEvent): TimelineEntry {
+  const told: Told | undefined = sentences[type];
+  if (told === undefined) return { time, tone: 'plain', text: type };
+  const money = amount === null ? '' : moneyText(amount, currency ?? '').trim();
+  const text = detail === null || told.more === undefined ? told.text : told.more;
+  const more = type === 'declined' && detail !== null ? t(detail) : (detail ?? '');
+  return { time, tone: told.tone, text: t(text, { amount: money, detail: more }).trim() };
+}

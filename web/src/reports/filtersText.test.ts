@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { speak } from '../text/t.ts';
+import { filtersText } from './filtersText.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  speak('uk', {
+    Created: 'Створено',
+    Status: 'Статус',
+    Approved: 'Схвалено',
+    Declined: 'Відхилено',
+    Ukraine: 'Україна',
+    'is not': 'не є',
+  });
+});
+afterAll(() => {
+  speak('en', {});
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['', ''],
+  ['Status: approved, declined', 'Статус: Схвалено, Відхилено'],
+  ['Created: 2026-10-01, 2026-10-31; Status: approved', 'Створено: жовт. 01, 2026, жовт. 31, 2026; Статус: Схвалено'],
+  ['Country: Ukraine; "Status: approved"', 'Country: Україна; "Status: approved"'],
+  ['Status (is not): approved; Amount (at least): 100', 'Статус (не є): Схвалено; Amount (at least): 100'],
+  ['Order ID: CY-1; "a; b"', 'Order ID: CY-1; "a; b"'],
+])('%j reads %j in Ukrainian', (said, read) => expect(filtersText(said)).toBe(read));

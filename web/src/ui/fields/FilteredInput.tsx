@@ -1,0 +1,26 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
+import type { InputProps } from '../form/useValidatedForm.ts';
+import { caretAt, accept, type Accepted } from './accepted.ts';
+
+export type FilteredInputProps = InputProps & Omit<TextInputProps, keyof InputProps>;
+
+/** Text that takes certain characters only, typed or pasted; the caret stays between the characters it was between. */
+export function FilteredInput({ accepted, onChange, ...props }: FilteredInputProps & { accepted: Accepted }) {
+  const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
+  // A refused character changes no value: without a new drawing the caret would stand at the end.
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);
+    caret.current = null;
+  });
+  const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const behind = accept(input.value.slice(input.selectionStart ?? input.value.length), accepted).length;
+    const characters = accept(input.value, accepted);
+    const shown = accepted.show?.(characters) ?? characters;
+    if (shown !== input.value) caret.current = { input, at: caretAt(shown, behind, accepted) };
+    onChange(shown);
+    redraw();
+  };
+  return <TextInput autoComplete="off" spellCheck={false} autoCapitalize="none" {...props} onChange={type} />;
+}

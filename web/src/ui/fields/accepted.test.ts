@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { addsUp, card, caretAt, expiry, accept, phone, promoCode, withHttps, type Accepted } from './accepted.ts';
+
+const LONG = '9'.repeat(400);
+const shown = (text: string, kept: Accepted) => {
+  const characters = accept(text, kept);
+  return kept.show?.(characters) ?? characters;
+};
+
+test.each([
+  ['+380 (67) 123-45-67', '380671234567'],
+  ['٣٨٠ 67', '67'],
+  ['380🎟️67\u202e1', '380671'],
+  ['abc', ''],
+])('of %j a phone input keeps %j', (text, kept) => expect(shown(text, phone)).toBe(kept));
+
+test.each([
+  ['SUMMER_26', 'SUMMER_26'],
+  ['summer-26 %', 'summer26'],
+  ['літо26', '26'],
+  ['a\u202eb🎟️c', 'abc'],
+])('of %j a promo code input keeps %j', (text, kept) => expect(shown(text, promoCode)).toBe(kept));
+
+test.each([
+  ['4111111111111111', '4111 1111 1111 1111'],
+  ['4111-1111-1111-1111-110', '4111 1111 1111 1111 110'],
+  ['  4111 1111 1111 1111\n', '4111 1111 1111 1111'],
+  ['4111', '4111'],
+  ['41111', '4111 1'],
+  ['٤١١١ 4', '4'],
+  [LONG, '9999 9999 9999 9999 999'],
+])('%j stands in a card input as %j', (text, kept) => expect(shown(text, card)).toBe(kept));
+
+test.each([
+  ['1127', '11/27'],
+  ['11/27', '11/27'],
+  ['1', '1'],
+  ['11', '11'],
+  ['5', '05'],
+  ['527', '05/27'],
+  ['0', '0'],
+  ['11 / 2027', '11/20'],
+  [LONG, '09/99'],
+])('%j stands in an expiry input as %j', (text, kept) => expect(shown(text, expiry)).toBe(kept));
+
+test('the caret stays before the same digits, whatever blanks come between', () => {
+  expect(caretAt('4111 1111', 0, card)).toBe(9);
+  expect(caretAt('4111 1111', 5, card)).toBe(3);
+  expect(caretAt('', 0, card)).toBe(0);
+});
+
+test.each([
+  ['4111111111111111', true],
+  ['4111111111111112', false],
+  ['378282246310005', true],
+  ['4111', true],
+  ['', true],
+])('whether %j adds up: %j', (digits, is) => expect(addsUp(digits)).toBe(is));
+
+test.each([
+  ['example.com', 'https://example.com'],
+  ['httpbin.org', 'https://httpbin.org'],
+  ['http://example.com', 'http://example.com'],
+  ['HTTPS://example.com', 'HTTPS://example.com'],
+  ['  example.com ', 'https://example.com'],
+  ['', ''],
+  ['   ', ''],
+])('%j becomes the address %j', (text, address) => expect(withHttps(text)).toBe(address));

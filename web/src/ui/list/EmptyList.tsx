@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { myMerchants } from '../../api/shared.ts';
+import { t } from '../../text/t.ts';
+import classes from './EmptyList.module.css';
+
+export interface Empty {
+  /** "No payments yet" */
+  title: string;
+  /** The way to the first one, where there is one. */
+  action?: ReactNode;
+}
+
+function Message({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className={classes.nothing} role="status">
+      <p className={classes.title}>{title}</p>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Why there are no rows: no merchant, nothing for these filters, or nothing yet. */
+export function EmptyList({ empty, isFiltered, onClear }: { empty: Empty; isFiltered: boolean; onClear: () => void }) {
+  const mine = useQuery(myMerchants);
+  if (mine.data?.data.length === 0) {
+    return (
+      <Message
+        title={t('You have no merchant yet')}
+        text={t('This list fills once a merchant of yours takes payments.')}
+      />
+    );
+  }
+  if (isFiltered) {
+    return (
+      <Message title={t('Nothing found')} text={t('No row matches these filters.')}>
+        <Button variant="default" onClick={onClear}>
+          {t('Clear filters')}
+        </Button>
+      </Message>
+    );
+  }
+  return <Message title={empty.title}>{empty.action}</Message>;
+}
+
+/** The address names a filter that this list does not have, or says it in a way that means nothing. */
+export function WrongFilters({ onClear }: { onClear: () => void }) {
+  return (
+    <Message
+      title={t('These filters do not work here')}
+      text={t('The address asks for a filter that this list does not have.')}
+    >
+      <Button variant="default" onClick={onClear}>
+        {t('Clear filters')}
+      </Button>
+    </Message>
+  );
+}
+
+/** The rows did not come; what the shell says about it stands elsewhere. */
+export function NotLoaded({ text, onRetry }: { text: string | undefined; onRetry: () => void }) {
+  return (
+    <Message title={text ?? t('This list could not be loaded')}>
+      <Button variant="default" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </Message>
+  );
+}
+
+/** The rows on the page are not those asked for, or no longer read again by themselves. */
+export function StaleStrip({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={classes.strip} role="status">
+      <span>{text}</span>
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Failure } from '../../api/failure.ts';
+import { listOf, membersOf, rowsIn } from '../../api/listOf.ts';
+import { textOf } from '../../api/textOf.ts';
+import type { Answer } from './list.ts';
+
+type Field = Answer['fields'][number];
+type Filter = Answer['filters'][number];
+
+const named = <T extends { name: string }>(value: readonly T[] | null | undefined): T[] =>
+  listOf(value).filter((one) => textOf(membersOf(one).name) !== null);
+const textsIn = (value: readonly string[] | null | undefined) => listOf(value).filter((one) => typeof one === 'string');
+
+/** The columns of an answer; without any there is no list. */
+function fieldsIn(value: readonly Field[] | null | undefined): Field[] {
+  if (!Array.isArray(value)) throw new Failure('other', 200);
+  return named<Field>(value);
+}
+
+const filterWithDefaults = (filter: Filter): Filter => ({
+  ...filter,
+  choices: listOf(filter.choices),
+  search_modes: filter.search_modes?.length > 0 ? filter.search_modes : [filter.mode ?? 'eq'],
+});
+
+const countOf = (wanted: unknown, otherwise: number): number => {
+  const count = wanted === null ? Number.NaN : Number(wanted);
+  return Number.isSafeInteger(count) && count >= 0 ? count : otherwise;
+};
+
+/** Counts as numbers; one page of all rows where the answer does not say. */
+function paginatorOf(value: Answer['paginator'] | undefined, rows: number): Answer['paginator'] {
+  const said = membersOf(value);
+  const limit = Math.max(1, countOf(said.limit, rows));
+  const total = countOf(said.total, rows);
+  return { page: countOf(said.page, 1), pages: Math.max(1, countOf(said.pages, 1)), limit, total };
+}
+
+/**
+ * The answer of a list with what a foreign server left out put in (B11). Rows and fields cannot be made up: without
+ * them there is no list.
+ */
+export function answerWithDefaults(answer: unknown): Answer {
+  const said = membersOf(answer as Answer);
+  const data = rowsIn(said.data);
+  return {
+    ...(said as Answer),
+    data,
+    fields: fieldsIn(said.fields),
+    filters: named(said.filters).map(filterWithDefaults),
+    enabled_filters: textsIn(said.enabled_filters),
+    fulltext_fields: textsIn(said.fulltext_fields),
+    query_words: textsIn(said.query_words),
+    params: said.params ?? { page: 1, limit: data.length },
+    paginator: paginatorOf(said.paginator, data.length),
+    current: { fields: textsIn(membersOf(said.current).fields) },
+  };
+}
+
+/** The columns of a list, those in use and the others; without the list of them there is nothing to choose. */
+export const columnsIn = (answer: { enabled: readonly Field[]; available: readonly Field[] }) => ({
+  enabled: fieldsIn(membersOf(answer).enabled),
+  available: fieldsIn(membersOf(answer).available),
+});

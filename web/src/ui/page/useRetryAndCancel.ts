@@ -1,0 +1,9 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+
+/** `retry` sends a read again, whether it failed or is under way; `cancel` gives it up. */
+export function useRetryAndCancel(queryKey: QueryKey): { retry: () => void; cancel: () => void } {
+  const queries = useQueryClient();
+  const one = { queryKey, exact: true };
+  const cancel = () => queries.cancelQueries(one);
+  return { retry: () => void cancel().then(() => queries.refetchQueries(one)), cancel: () => void cancel() };
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** True once `is` has been true for `ms`: what lasts shorter than that need not be shown. */
+export function useTrueFor(is: boolean, ms: number): boolean {
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    if (!is) return setStays(false);
+    const timer = setTimeout(setStays, ms, true);
+    return () => clearTimeout(timer);
+  }, [is, ms]);
+  return is && stays;
+}
