@@ -18,8 +18,8 @@ const texts = [
 const refusals = [
   ...new Set(
     sources('server/src')
-      .filter(({ path }) => /\/(account|names|password|passwords|profile|registration|tokens)\.[\w.]*ts$/.test(path))
-      .filter(({ path }) => !/\.(test|sample)\.ts$/.test(path))
+      .filter(({ path }) => /^server\/src\/(account\/|core\/names\.)/.test(path))
+      .filter(({ path }) => !/(test|testData)\.ts$/.test(path))
       .flatMap(({ code }) => [
         ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?'(\w+ [^']+)'/g),
         ...code.matchAll(/\bconst [A-Z_]+ = '(\w+ [^']+)'/g),

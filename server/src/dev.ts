@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
 import { TIMEOUTS } from './plugins/connections.ts';
-import { greeting } from './greeting.ts';
-import { listen, run, stopOnSignal } from './run.ts';
+import { greeting } from './core/greeting.ts';
+import { listen, run, stopOnSignal } from './core/run.ts';
 import { readSettings } from './settings.ts';
 
 /** What the server itself answers; all else is the portal, straight from its sources. */

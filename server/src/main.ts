@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { greeting, redLine } from './greeting.ts';
-import { listen, run, stopOnSignal } from './run.ts';
+import { greeting, redLine } from './core/greeting.ts';
+import { listen, run, stopOnSignal } from './core/run.ts';
 import { readSettings, readTls, Unusable } from './settings.ts';
 
 const { WEB_ROOT: asked } = process.env;

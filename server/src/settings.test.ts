@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings, readTls, Unusable } from './settings.ts';
-import { TLS } from './tls.sample.ts';
+import { TLS } from './core/tls.testData.ts';
 
 test('an empty environment is the demo on port 4010 with 5000 payments, from the real moment', () => {
   expect(readSettings({})).toEqual({

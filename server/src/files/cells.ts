@@ -1,5 +1,5 @@
 import type { Field } from '@portal/contract/dataList';
-import { localTime } from '../zones.ts';
+import { localTime } from '../core/zones.ts';
 
 /**
  * What a spreadsheet takes for a formula: `= + - @ |`, also as East Asian keyboards write them, behind whatever is not

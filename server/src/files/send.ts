@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { oneLine } from '../oneLine.ts';
+import { oneLine } from '../core/oneLine.ts';
 
 /** What kinds of files leave the server. */
 const TYPES = {

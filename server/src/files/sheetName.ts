@@ -1,5 +1,5 @@
-import { cut } from '../cut.ts';
-import { oneLine } from '../oneLine.ts';
+import { cut } from '../core/cut.ts';
+import { oneLine } from '../core/oneLine.ts';
 
 /** Excel's limit, in halves of pairs. */
 const LONGEST = 31;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { owner } from '../account.sample.ts';
-import { dispute } from '../disputes.rules.ts';
-import { LANGUAGES } from '../languages.ts';
-import { merchant, sample, stamp } from '../payments.sample.ts';
+import { owner } from '../account/testData.ts';
+import { dispute } from '../disputes/rules.ts';
+import { LANGUAGES } from '../account/languages.ts';
+import { merchant, sample, stamp } from '../payments/testData.ts';
 import { disputeMail } from './disputes.ts';
 
 const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };

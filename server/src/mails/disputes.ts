@@ -1,6 +1,6 @@
 import type { DisputeRecord, MerchantRecord, OutboxRecord, UserRecord } from '@portal/fixtures/records';
-import { decimal } from '../money.ts';
-import { moment } from '../payments.view.ts';
+import { decimal } from '../core/money.ts';
+import { moment } from '../payments/view.ts';
 import type { Post } from './account.ts';
 import { framed } from './frame.ts';
 

@@ -10,8 +10,8 @@ import {
   stepMail,
   type Post,
 } from './account.ts';
-import { coffee, owner, viewer } from '../account.sample.ts';
-import { LANGUAGES } from '../languages.ts';
+import { coffee, owner, viewer } from '../account/testData.ts';
+import { LANGUAGES } from '../account/languages.ts';
 import { framed, MAIL_POLICY, type Letter } from './frame.ts';
 
 const letter = (say: Partial<Letter> = {}): Letter => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutboxRecord } from '@portal/fixtures/records';
-import { oneLine } from '../oneLine.ts';
+import { oneLine } from '../core/oneLine.ts';
 
 /** What a mail says, from top to bottom. Texts are plain: the frame escapes them. */
 export interface Letter {

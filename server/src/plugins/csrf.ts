@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { Recent } from '../bits.ts';
-import { HttpProblem } from '../refusal.ts';
+import { Recent } from '../payments/bitSet.ts';
+import { HttpProblem } from '../core/refusal.ts';
 
 const COOKIE = 'csrftoken';
 const HEADER = 'x-csrftoken';

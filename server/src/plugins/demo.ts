@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { metadataOf } from '@portal/contract/protocol';
-import { audit } from '../log.ts';
-import { Marker } from '../refusal.ts';
+import { audit } from '../core/log.ts';
+import { Marker } from '../core/refusal.ts';
 
 function isBlocked(request: FastifyRequest): boolean {
   const route = request.routeOptions.config.tsRestRoute;

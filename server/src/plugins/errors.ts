@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TsRestResponseValidationError } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/fastify';
-import { auditProblem } from '../log.ts';
-import { HttpProblem, Marker, Refusal } from '../refusal.ts';
+import { auditProblem } from '../core/log.ts';
+import { HttpProblem, Marker, Refusal } from '../core/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

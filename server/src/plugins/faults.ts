@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { HttpProblem } from '../refusal.ts';
+import { HttpProblem } from '../core/refusal.ts';
 
 /** A fault to plant: which requests it hits, and what becomes of them. Delay first, then drop, else the answer is altered. */
 export const Fault = z.strictObject({

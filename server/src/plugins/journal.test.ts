@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { browser, open } from '../app.sample.ts';
+import { browser, open } from '../testApp.ts';
 import { Journal, type JournalEntry } from './journal.ts';
 
 const LOCALIZATION = '/api/v2/localization/get/';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { declared } from '../declared.ts';
-import { withoutSecrets, withoutTokens } from '../secrets.ts';
-import { someNames } from '../someNames.ts';
+import { declared } from '../core/declared.ts';
+import { withoutSecrets, withoutTokens } from '../core/secrets.ts';
+import { someNames } from '../core/someNames.ts';
 
 /** One request and its answer, as the world saw them. */
 export interface JournalEntry {

@@ -3,8 +3,8 @@ import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/records';
-import { isAlive, replaceSession } from '../account.rules.ts';
-import { HttpProblem } from '../refusal.ts';
+import { isAlive, replaceSession } from '../account/signIn.rules.ts';
+import { HttpProblem } from '../core/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

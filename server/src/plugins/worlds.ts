@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isThisMachine } from '../isThisMachine.ts';
-import type { World, Worlds } from '../world.ts';
+import { isThisMachine } from '../core/isThisMachine.ts';
+import type { World, Worlds } from '../core/world.ts';
 
 const NAME = 'x-mock-world';
 

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import { signedIn } from '../core/context.ts';
+import { write, type Written } from './feedback.rules.ts';
+import { audit } from '../core/log.ts';
+import { postOf, slowDown } from './people.ts';
+import { withoutTokens } from '../core/secrets.ts';
+import { SAAS } from '../shell/handlers.ts';
+import { handlers, ok } from '../core/typed.ts';
+
+function keep(request: FastifyRequest, written: Written): void {
+  request.world.store.apply(write(written, SAAS.support_email, postOf(request)));
+  audit(request, written.kind, 'ok');
+}
+
+/** Feedback is a signed-in person's, so that support knows whom to answer; an affiliate has no account yet. */
+export const feedback = handlers(contract.feedback, {
+  send: async ({ body, request }) => {
+    const { id, email, name } = signedIn(request).user;
+    slowDown(request);
+    const path = body.path === undefined ? null : withoutTokens(body.path);
+    keep(request, { kind: 'feedback', user_id: id, email, name, message: body.message, path });
+    return ok({});
+  },
+
+  affiliate: async ({ body, request }) => {
+    slowDown(request);
+    const { email, name, message = '' } = body;
+    const user_id = request.session?.state === 'full' ? request.session.user_id : null;
+    keep(request, { kind: 'affiliate', user_id, email, name, message, path: null });
+    return ok({});
+  },
+});

@@ -1,0 +1,25 @@
+import type { FeedbackRecord, OutboxRecord } from '@portal/fixtures/records';
+import type { Post } from '../mails/account.ts';
+import { framed } from '../mails/frame.ts';
+import type { Change } from '../core/store.ts';
+
+/** What somebody wrote, as it came in. */
+export type Written = Omit<FeedbackRecord, 'id' | 'at'>;
+
+const TITLE = { feedback: 'Feedback', affiliate: 'Affiliate request' } as const;
+
+/** Keeps what was written, and mails it to support, who read English. */
+export function write(written: Written, support: string, post: Post): Change {
+  const { kind, email, name, message, path } = written;
+  const letter = framed({
+    lang: 'en',
+    subject: `${TITLE[kind]} from ${name}`,
+    greeting: `${name} (${email}) wrote:`,
+    lines: message.split(/\r\n|\r|\n/),
+    ...(path === null ? {} : { facts: [['Written at', path]] as const }),
+    notes: [],
+    sender: 'Merchant Portal',
+  });
+  const mail: OutboxRecord = { id: post.id(), kind: 'mail', at: post.at, to: support, ...letter, payment_id: null };
+  return { feedback: [{ id: post.id(), at: post.at, ...written }], outbox: [mail] };
+}

@@ -1,0 +1,23 @@
+import { INVITE_MS, inviteToken } from '@portal/fixtures/invites';
+import { inviteMail } from '../mails/account.ts';
+import type { Invitation } from './registration.rules.ts';
+import type { Change } from '../core/store.ts';
+import { tokenId } from './tokens.ts';
+import type { World } from '../core/world.ts';
+
+/** An invitation by the token of its link, with those it is about; parts that are not there are left out. */
+export function foundInvite({ store: { invites, users, merchants } }: World, token: string): Partial<Invitation> {
+  const invite = invites.get(tokenId(token));
+  const by = invite && users.get(invite.invited_by);
+  const merchant = invite && merchants.get(invite.merchant_id);
+  return { ...(invite && { invite }), ...(by && { by }), ...(merchant && { merchant }) };
+}
+
+/** The mails of a world's beginning: whoever is invited was told an hour before. */
+export function firstMails(world: World): Change {
+  const token = inviteToken(world.seed.seed);
+  const { invite, by, merchant } = foundInvite(world, token);
+  if (!invite || !by || !merchant) return {};
+  const post = { at: invite.until - INVITE_MS, id: () => world.chance.id(), origin: world.publicUrl };
+  return { outbox: [inviteMail(post, invite.email, by, merchant, token)] };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '@portal/fixtures/people';
+import { LIMITS } from './signIn.rules.ts';
+import { insistOnPassword } from './passwordPolicy.ts';
+
+const EMAIL = 'somebody@example.com';
+const insist = (password: string, say: Partial<typeof LIMITS> = {}) =>
+  insistOnPassword(password, EMAIL, { ...LIMITS, ...say });
+
+describe('a new password', () => {
+  test.each([
+    PASSWORD,
+    'vkxq-wnb-zj7',
+    'zkqvwmbnxjfh',
+    '  two blanks  ',
+    '🐘🦊🐝🐢🦉🐬🐳🦋🐞🦔🐙🦜',
+    'Aé1-🦊'.repeat(25) + 'end',
+  ])('will do: %s', (password) => {
+    expect(() => insist(password)).not.toThrow();
+  });
+  test.each([
+    ['vkxq-wnb-zj', 'to short'],
+    ['🐘🦊🐝🐢🦉🐬', 'to short'],
+    ['Aé1-'.repeat(32) + 'x', 'to long'],
+    [EMAIL.toUpperCase(), 'e-mail address'],
+    ['123QWEasdZXC', 'easy to guess'],
+    ['everybodylies', 'easy to guess'],
+    ['aaaaaaaaaaaa', 'easy to guess'],
+    ['secretsecret', 'easy to guess'],
+    ['🦊🐝'.repeat(6), 'easy to guess'],
+    ['234567890123', 'easy to guess'],
+    ['987654321098', 'easy to guess'],
+    ['zyxwvutsrqpo', 'easy to guess'],
+  ])('will not do: %s is %s', (password, said) => {
+    expect(() => insist(password)).toThrow(said);
+  });
+  test('needs a letter and a digit only where the configuration says so', () => {
+    expect(() => insist('zkqvwmbnxjfh', { lettersAndDigits: true })).toThrow('a letter and a digit');
+    expect(() => insist('zkqvwmbnxjf7', { lettersAndDigits: true })).not.toThrow();
+  });
+});

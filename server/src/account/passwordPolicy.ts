@@ -1,0 +1,32 @@
+import { message } from '@portal/contract/rules';
+import type { Limits } from './signIn.rules.ts';
+import { isCommon } from './commonPasswords.ts';
+import { refuseField } from '../core/refusal.ts';
+
+type Policy = Pick<Limits, 'shortestPassword' | 'longestPassword' | 'lettersAndDigits'>;
+
+/** `aaaaaaaaaaaa`, `abcabcabcabc`: a few characters over and over. */
+const isRepeated = (text: string) => /^(.{1,6}?)\1+$/su.test(text);
+/** `123456789012`, `mnopqrstuvwx`: each character next to the one before, one way or the other. */
+function isRun(characters: readonly string[]): boolean {
+  const steps = characters.slice(1).map((sign, at) => sign.codePointAt(0)! - characters[at]!.codePointAt(0)!);
+  return [1, -1].some((way) => steps.every((step) => step === way || step === -9 * way));
+}
+const isComposed = (text: string) => /\p{L}/u.test(text) && /\p{N}/u.test(text);
+
+/** What is wrong with a new password of the account of this address; nothing where it will do (quality A9). */
+function complaint(password: string, email: string, policy: Policy): string | undefined {
+  const characters = Array.from(password);
+  if (characters.length < policy.shortestPassword) return message.minlength;
+  if (characters.length > policy.longestPassword) return message.maxlength;
+  if (password.toLowerCase() === email.toLowerCase()) return 'The password may not be your e-mail address';
+  if (isCommon(password) || isRepeated(password) || isRun(characters)) return 'This password is too easy to guess';
+  if (policy.lettersAndDigits && !isComposed(password)) return 'The password needs a letter and a digit';
+  return undefined;
+}
+
+/** Refuses a password that will not do, at its field. It is judged as it was typed: nothing is trimmed. */
+export function insistOnPassword(password: string, email: string, policy: Policy): void {
+  const said = complaint(password, email, policy);
+  if (said !== undefined) refuseField('password', said);
+}

@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { TokenRecord, UserRecord } from '@portal/fixtures/records';
+import { audit, audited, type AuditFacts } from '../core/log.ts';
+import { isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
+import { hashed } from './passwordHash.ts';
+import { insistOnPassword } from './passwordPolicy.ts';
+import { mayMail, postOf, slowDown, userOf } from './people.ts';
+import { closeSession } from '../plugins/session.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
+import { DEAD_LINK, living } from './tokens.rules.ts';
+import { newPin, newToken, tokenId } from './tokens.ts';
+import { handlers, ok } from '../core/typed.ts';
+
+/**
+ * The half session is this very person's: their password was just accepted (quality A10). One that a mailed link has set
+ * does not count: two mails would take the second step off.
+ */
+const hasSaidPassword = ({ session }: FastifyRequest, user: UserRecord | undefined) =>
+  user !== undefined && !user.mailed_password && session?.state === 'half' && session.user_id === user.id;
+
+/** Mails the way to a new password; for an address nobody has, the same work is done and thrown away (quality A2). */
+function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): void {
+  const { store, chance, limits } = request.world;
+  const known = userOf(request.world, email);
+  const pin = isDeviceLost && hasSaidPassword(request, known) ? newPin(chance) : null;
+  const [anybody] = store.users.values();
+  const user = known ?? anybody;
+  const mailing = { post: postOf(request), secret: newToken(chance), tokens: store.tokens.values(), limits };
+  const change = user ? mailReset(user, pin, mailing) : {};
+  const isMailed = known !== undefined && mayMail(request.world, known.email);
+  if (isMailed) store.apply(change);
+  audit(request, 'password_mail', known && !isMailed ? 'refused' : 'ok', {
+    account: known?.id ?? null,
+    pin: pin !== null,
+  });
+}
+
+/** The link's record and its person, looked up anew at each call: a link works once, also for two at once. */
+function linked({ world }: FastifyRequest, token: string): { record: TokenRecord; user: UserRecord } {
+  const record = living(world.store.tokens.get(tokenId(token)), 'reset', world.now());
+  return { record, user: world.store.users.get(record.user_id) ?? refuse(DEAD_LINK) };
+}
+
+interface Wish {
+  token: string;
+  password: string;
+  otp_pin?: string;
+}
+
+function insistOnPin({ world }: FastifyRequest, { record }: { record: TokenRecord }, { token, otp_pin }: Wish): void {
+  if (otp_pin === undefined || isPin(record, token, otp_pin, world.now())) return;
+  world.store.apply(wrongPin(record, world.limits));
+  refuseField('otp_pin', 'Wrong or expired code');
+}
+
+/** Sets the password; with a code the second step goes off as well. Nothing is used up by a password that will not do. */
+async function reset(request: FastifyRequest, reply: FastifyReply, action: string, wish: Wish): Promise<void> {
+  slowDown(request);
+  const { store, limits, chance } = request.world;
+  const facts: AuditFacts = {};
+  await audited(request, action, facts, async () => {
+    const before = linked(request, wish.token);
+    facts['account'] = before.user.id;
+    insistOnPassword(wish.password, before.user.email, limits);
+    insistOnPin(request, before, wish);
+    const hash = await hashed(wish.password, chance.bytes(16));
+    const { user } = linked(request, wish.token);
+    const open = { tokens: store.tokens.values(), sessions: store.sessions.values() };
+    const rule = wish.otp_pin === undefined ? resetPassword : resetWithPin;
+    store.apply(rule(user, hash, open, postOf(request)));
+    // This one may be among those that have ended: its cookie goes too, and a token for nobody comes with the answer.
+    if (request.session?.user_id === user.id) closeSession(request, reply);
+  });
+}
+
+export const password = handlers(contract.password, {
+  email: async ({ body, request }) => {
+    slowDown(request);
+    mail(request, body.email, body.lost_device ?? false);
+    return ok({});
+  },
+  reset: async ({ params: { token }, body, request, reply }) => {
+    await reset(request, reply, 'password_reset', { token, ...body });
+    return ok({});
+  },
+  otpReset: async ({ params: { token }, body, request, reply }) => {
+    await reset(request, reply, 'password_otp_reset', { token, ...body });
+    return ok({});
+  },
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { AT, mailing, owner, session, token, viewer, withStep } from './testData.ts';
+import { LIMITS } from './signIn.rules.ts';
+import { changePassword, isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
+import { pinHash } from './tokens.ts';
+
+const HASH = 'scrypt$16384$bmV3$bmV3';
+const { post } = mailing();
+const sessions = [session(withStep, 'here'), session(withStep, 'there'), session(owner, 'other')];
+const tokens = [token({ kind: 'reset', user_id: withStep.id }), token({ id: 'living', user_id: owner.id })];
+const locked = { ...withStep, failed_passwords: 3, locked_until: AT + 1, failed_codes: 2, codes_locked_until: AT + 1 };
+const pinned = (wrong: number, until = AT + 1) =>
+  token({ kind: 'reset', pin: { hash: pinHash('a-token', '123456'), until, wrong } });
+
+describe('a mailed link', () => {
+  test('takes the place of the one before, and is kept as a hash for a day', () => {
+    const change = mailReset(viewer, null, mailing(token({ kind: 'reset' })));
+    expect(change.tokens).toMatchObject([{ id: 'hash-of-a-token', kind: 'reset', until: AT + LIMITS.link, pin: null }]);
+    expect(change.remove).toEqual({ tokens: ['hash-of-old'] });
+    expect(change.outbox?.[0]?.body).toContain('/#/account/reset_password/a-token');
+  });
+  test('comes with a code for ten minutes where the device is lost; the code is kept as a hash too', () => {
+    const { tokens: kept, outbox } = mailReset(withStep, '123456', mailing());
+    expect(outbox?.[0]?.body).toContain('\n123456\n');
+    expect(kept?.[0]?.pin).toEqual({ hash: pinHash('a-token', '123456'), until: AT + LIMITS.pin, wrong: 0 });
+    expect(JSON.stringify(kept)).not.toContain('123456');
+  });
+});
+
+describe('the code of a lost device', () => {
+  test('is the one that was mailed with this link, in time', () => {
+    expect(isPin(pinned(0), 'a-token', '123456', AT)).toBe(true);
+    expect(isPin(pinned(0), 'a-token', '123457', AT)).toBe(false);
+    expect(isPin(pinned(0), 'b-token', '123456', AT)).toBe(false);
+    expect(isPin(pinned(0, AT), 'a-token', '123456', AT)).toBe(false);
+    expect(isPin(token({ kind: 'reset' }), 'a-token', '123456', AT)).toBe(false);
+  });
+  test('has five tries; then the link goes', () => {
+    expect(wrongPin(pinned(0), LIMITS).tokens?.[0]?.pin?.wrong).toBe(1);
+    expect(wrongPin(pinned(3), LIMITS).tokens?.[0]?.pin?.wrong).toBe(4);
+    expect(wrongPin(pinned(4), LIMITS)).toEqual({ remove: { tokens: ['hash-of-old'] } });
+  });
+  test('that was never mailed cannot be guessed away', () => {
+    expect(wrongPin(token({ kind: 'reset' }), LIMITS)).toEqual({});
+  });
+});
+
+describe('a new password', () => {
+  test('by the old one keeps this session, ends the others and all links, and tells the person', () => {
+    const change = changePassword(withStep, HASH, { tokens, sessions, keep: 'here' }, post);
+    expect(change.users).toEqual([{ ...withStep, password: HASH }]);
+    expect(change.remove).toEqual({ tokens: ['hash-of-old'], sessions: ['there'] });
+    expect(change.outbox).toMatchObject([{ to: withStep.email, subject: 'Your password has changed' }]);
+  });
+  test('by link forgives wrong passwords, proves the address, and leaves the second step and its lock', () => {
+    const change = resetPassword({ ...locked, confirmed: false }, HASH, { tokens, sessions }, post);
+    const { failed_codes, codes_locked_until, mfa_secret } = locked;
+    const kept = { failed_codes, codes_locked_until, mfa_secret };
+    expect(change.users).toEqual([
+      { ...locked, ...kept, password: HASH, mailed_password: true, failed_passwords: 0, locked_until: 0 },
+    ]);
+    expect(change.remove?.sessions).toEqual(['here', 'there']);
+  });
+  test('by link and code takes the second step off, and its lock', () => {
+    const change = resetWithPin(locked, HASH, { tokens, sessions }, post);
+    expect(change.users).toEqual([{ ...withStep, password: HASH, mfa_secret: null, mfa_step: 0 }]);
+    expect(change.outbox?.[0]?.subject).toBe('Your password has changed and the second step is off');
+  });
+});

@@ -1,0 +1,69 @@
+import type { SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/records';
+import { sessionsOf, type Limits } from './signIn.rules.ts';
+import { changedMail, resetMail, type Post } from '../mails/account.ts';
+import type { Mailing } from './registration.rules.ts';
+import type { Change } from '../core/store.ts';
+import { overTokens, waiting } from './tokens.rules.ts';
+import { pinHash } from './tokens.ts';
+
+/** The way to a new password goes out; with `pin` also the code that takes the second step off. Older links are dead. */
+export function mailReset(user: UserRecord, pin: string | null, { post, secret, tokens, limits }: Mailing): Change {
+  const next: TokenRecord = {
+    id: secret.id,
+    kind: 'reset',
+    user_id: user.id,
+    until: post.at + limits.link,
+    pin: pin === null ? null : { hash: pinHash(secret.token, pin), until: post.at + limits.pin, wrong: 0 },
+  };
+  const mail = resetMail(post, user, secret.token, pin ?? undefined);
+  return { ...waiting(next, user, tokens, post.at), outbox: [mail] };
+}
+
+/** Whether the code is the one that came with the link, in time. */
+export const isPin = ({ pin }: TokenRecord, token: string, said: string, now: number): boolean =>
+  pin !== null && now < pin.until && pin.hash === pinHash(token, said);
+
+/** Counts a wrong code; the last allowed one takes the link along. Where no code was mailed, none can be guessed. */
+export function wrongPin(token: TokenRecord, { wrongPins }: Limits): Change {
+  if (token.pin === null) return {};
+  const wrong = token.pin.wrong + 1;
+  return wrong < wrongPins
+    ? { tokens: [{ ...token, pin: { ...token.pin, wrong } }] }
+    : { remove: { tokens: [token.id] } };
+}
+
+/** What of a person may be open elsewhere; `keep` is the session that stays. */
+interface Open {
+  tokens: Iterable<TokenRecord>;
+  sessions: Iterable<SessionRecord>;
+  keep?: string;
+}
+
+/** `user` is as before the change: whoever had not proven the address is told without a name. */
+const closing = (
+  user: UserRecord,
+  changed: Partial<UserRecord>,
+  { tokens, sessions, keep }: Open,
+  post: Post,
+): Change => ({
+  users: [{ ...user, failed_passwords: 0, locked_until: 0, ...changed }],
+  outbox: [changedMail(post, user, user.mfa_secret !== null && changed.mfa_secret === null)],
+  remove: { tokens: overTokens(user, tokens, post.at), sessions: sessionsOf(user, sessions, keep) },
+});
+
+/** A new password, said by whoever knew the old one: other sessions and all links end, the person is told (quality S11). */
+export const changePassword = (user: UserRecord, password: string, open: Open, post: Post): Change =>
+  closing(user, { password, mailed_password: false }, open, post);
+
+/**
+ * A new password by a mailed link: every session ends, wrong passwords are forgiven, the mailbox proves the address. The
+ * second step stays as it is, and so does a lock that wrong codes brought: a mailbox alone never gets past it (quality A10).
+ */
+export const resetPassword = (user: UserRecord, password: string, open: Open, post: Post): Change =>
+  closing(user, { password, mailed_password: true, confirmed: true }, open, post);
+
+/** The same by link and code, mailed to somebody whose password had been right: the second step goes off (ACC-036). */
+export const resetWithPin = (user: UserRecord, password: string, open: Open, post: Post): Change => {
+  const free = { mfa_secret: null, mfa_step: 0, failed_codes: 0, codes_locked_until: 0, confirmed: true };
+  return closing(user, { password, mailed_password: false, ...free }, open, post);
+};

@@ -1,0 +1,43 @@
+import { contract } from '@portal/contract';
+import { signedIn } from '../core/context.ts';
+import { sendFile } from '../files/send.ts';
+import { shownMfa, switchOff, switchOn } from './secondStep.ts';
+import { sentFile } from '../plugins/uploads.ts';
+import { personalOf, pictureOf, pictureUrl, savePersonal } from './profile.rules.ts';
+import { missing } from '../core/refusal.ts';
+import { handlers, ok } from '../core/typed.ts';
+
+export const profile = handlers(contract.profile, {
+  personal: async ({ request }) => ok(personalOf(signedIn(request).user)),
+
+  savePersonal: async ({ body, request }) => {
+    const caller = signedIn(request);
+    caller.world.store.apply(savePersonal(caller.user, body));
+    return ok(personalOf(signedIn(request).user));
+  },
+
+  mfa: async ({ request }) => ok(shownMfa(signedIn(request))),
+
+  enableMfa: async ({ body, request }) => {
+    await switchOn(request, body);
+    return ok({});
+  },
+
+  removeMfa: async ({ body, request, reply }) => {
+    await switchOff(request, reply, body.otp);
+    return ok({});
+  },
+
+  image: async ({ request }) => {
+    const bytes = new Uint8Array(await sentFile(request).arrayBuffer());
+    const caller = signedIn(request);
+    const picture = pictureOf(bytes);
+    caller.world.store.apply({ users: [{ ...caller.user, picture }] });
+    return ok({ image_url: pictureUrl(picture) });
+  },
+
+  picture: async ({ request }) => {
+    const { kind, bytes } = signedIn(request).user.picture ?? missing();
+    return sendFile({ name: 'picture', kind, disposition: 'attachment' }, Buffer.from(bytes));
+  },
+});

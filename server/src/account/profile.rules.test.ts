@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { samplePng } from '@portal/contract/pictures.sample';
+import { accounts } from '@portal/fixtures/people';
+import type { SessionRecord } from '@portal/fixtures/records';
+import {
+  base32,
+  otpauthUri,
+  personalOf,
+  PICTURE_LIMITS,
+  pictureOf,
+  savePersonal,
+  secondStepOff,
+  secondStepOn,
+} from './profile.rules.ts';
+import { Refusal } from '../core/refusal.ts';
+
+const user = accounts[1]!;
+const session = (id: string, user_id = user.id): SessionRecord => ({
+  id,
+  user_id,
+  state: 'full',
+  remember: false,
+  created: 0,
+  seen: 0,
+});
+const refusal = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown.error;
+    throw thrown;
+  }
+  return undefined;
+};
+
+describe('personal settings', () => {
+  const sent = { name: 'Anna', phone: '', language: 'uk' };
+  const saved = (say: Partial<typeof sent>) => savePersonal(user, { ...sent, ...say }).users![0]!;
+
+  test('are kept as sent, an empty phone as none', () => {
+    expect(saved({ phone: '+380445550101' })).toMatchObject({ ...sent, phone: '+380445550101' });
+    expect(saved({})).toMatchObject({ ...sent, phone: null });
+  });
+  test.each([
+    ['  Anna  ', 'Anna'],
+    ['Anna\r\nBcc: x@example.com', 'Anna Bcc: x@example.com'],
+    ['A\u0000n\u202Ena', 'A n na'],
+  ])('take the name %j as %j', (name, kept) => expect(saved({ name }).name).toBe(kept));
+  test('refuse a name of nothing to see, and a language that is not offered', () => {
+    expect(refusal(() => saved({ name: ' \u200B ' }))).toEqual([['name', 'field is required']]);
+    expect(refusal(() => saved({ language: 'ru' }))).toEqual([['language', 'The portal does not speak this language']]);
+  });
+  test('are shown without any secret', () => {
+    expect(Object.keys(personalOf(user)).toSorted()).toEqual(
+      ['demo', 'email', 'id', 'image_url', 'language', 'mfa', 'name', 'phone'].toSorted(),
+    );
+  });
+});
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('a picture', () => {
+  test('is kept by its bytes, and its version changes with them', () => {
+    const one = pictureOf(samplePng(10, 10));
+    expect(one).toMatchObject({ kind: 'png', bytes: samplePng(10, 10) });
+    expect(one.version).toMatch(/^[\w-]{16}$/);
+    expect(pictureOf(samplePng(10, 10)).version).toBe(one.version);
+    expect(pictureOf(samplePng(10, 11)).version).not.toBe(one.version);
+  });
+  test.each([
+    ['nothing', new Uint8Array(), 'The file is empty'],
+    ['a GIF', bytes('GIF89a..........'), 'Only PNG and JPG pictures can be used'],
+    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Only PNG and JPG pictures can be used'],
+    ['a page', bytes('<!doctype html><script>alert(1)</script>'), 'Only PNG and JPG pictures can be used'],
+    ['a flood of pixels', samplePng(30_000, 30_000), 'The picture has too many pixels'],
+    ['no pixels at all', samplePng(0, 10), 'The picture is damaged'],
+    ['two things at once', new Uint8Array([...samplePng(10, 10), ...bytes('<script>')]), 'The picture is damaged'],
+    ['one cut off', samplePng(10, 10).slice(0, 50), 'The picture is damaged'],
+    ['one too large', samplePng(10, 10, PICTURE_LIMITS.bytes), 'The file is larger than 1 MB'],
+  ])('is refused when it is %s', (_what, given, said) => expect(refusal(() => pictureOf(given))).toBe(said));
+});
+
+describe('the second step', () => {
+  test('has a secret as the standard writes it', () => {
+    const vectors = { f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' };
+    for (const [plain, coded] of Object.entries(vectors)) expect(base32(bytes(plain))).toBe(coded);
+  });
+  test('is named after the portal and the person', () => {
+    expect(otpauthUri('Merchant Portal', 'a&b@example.com', 'MZXW6')).toBe(
+      'otpauth://totp/Merchant%20Portal:a%26b%40example.com?secret=MZXW6&issuer=Merchant%20Portal',
+    );
+  });
+
+  const own = { ...session('own'), pending_secret: 'MZXW6' };
+  const sessions = [own, session('elsewhere'), session('half'), session('of somebody else', 1)];
+  const link = { id: 'link', kind: 'reset', user_id: user.id, until: 9, pin: null } as const;
+  const tokens = [link, { ...link, id: 'address', kind: 'confirm' }, { ...link, id: 'other', user_id: 1 }] as const;
+  const how = { session: own, step: 7, at: 0, open: { sessions, tokens } };
+  const over = { sessions: ['elsewhere', 'half'], tokens: ['link'] };
+  const plain = { ...user, mfa_secret: null, mfa_step: 99, failed_codes: 3 };
+
+  test('switched on, keeps the step that proved it and ends the other sessions and the links of the person', () => {
+    const change = secondStepOn({ ...how, user: plain }, 'MZXW6');
+    expect(change.users).toEqual([{ ...plain, mfa_secret: 'MZXW6', mfa_step: 7, failed_codes: 0 }]);
+    expect(change.sessions).toEqual([session('own')]);
+    expect(change.remove).toEqual(over);
+  });
+  test('switched off, is gone, and the other sessions and the links of the person with it', () => {
+    const change = secondStepOff({ ...how, user });
+    expect(change.users).toEqual([{ ...user, mfa_secret: null, mfa_step: 7, failed_codes: 0 }]);
+    expect(change.remove).toEqual(over);
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { imageHead, isIntactImage } from '@portal/contract/pictures';
+import type { Personal, SavePersonal } from '@portal/contract/profile';
+import type { PictureRecord, SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/records';
+import { rightCode, sessionsOf } from './signIn.rules.ts';
+import { LANGUAGES } from './languages.ts';
+import { nameOf } from '../core/names.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
+import type { Change } from '../core/store.ts';
+import { overTokens } from './tokens.rules.ts';
+
+const PICTURE = '/api/v2/settings/profile_image/';
+
+/** Of a picture; nobody is shown larger than that, and a phone must still be able to decode it (quality F1). */
+export const PICTURE_LIMITS = { bytes: 1024 * 1024, pixels: 4_000_000 };
+
+export const pictureUrl = ({ version }: PictureRecord): string => `${PICTURE}?v=${version}`;
+
+/** The person as they see themselves: no secret, and the picture by its address (PROF-005, PROF-009). */
+export function personalOf({ id, email, name, phone, language, mfa_secret, demo, picture }: UserRecord): Personal {
+  const image_url = picture && pictureUrl(picture);
+  return { id, email, name, phone, language, mfa: mfa_secret !== null, demo, image_url };
+}
+
+/** The personal settings as they were sent (PROF-006, PROF-010); an empty phone takes it away. */
+export function savePersonal(user: UserRecord, body: SavePersonal): Change {
+  const { phone, language } = body;
+  const name = nameOf(body.name);
+  if (!LANGUAGES.includes(language)) refuseField('language', 'The portal does not speak this language');
+  return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
+}
+
+/** A picture that may be kept: PNG or JPG by its bytes, whole and nothing else in them, its size read before anything decodes it. */
+export function pictureOf(bytes: Uint8Array<ArrayBuffer>): PictureRecord {
+  if (bytes.length === 0) refuse('The file is empty');
+  if (bytes.length > PICTURE_LIMITS.bytes) refuse('The file is larger than 1 MB');
+  const head = imageHead(bytes) ?? refuse('Only PNG and JPG pictures can be used');
+  if (head.width * head.height > PICTURE_LIMITS.pixels) refuse('The picture has too many pixels');
+  if (!isIntactImage(bytes)) refuse('The picture is damaged');
+  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+  return { kind: head.kind, bytes, version };
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Bytes as authenticator apps take them: base32 of RFC 4648, without padding. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+}
+
+/** What the QR code says: whose account at whom, and its secret; six digits, half a minute and SHA-1 go without saying. */
+export function otpauthUri(issuer: string, email: string, secret: string): string {
+  const [by, whose] = [issuer, email].map(encodeURIComponent);
+  return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}`;
+}
+
+/** Who switches the second step, in which session, by the code of which time step; `open` is what there is of anybody. */
+interface Switching {
+  user: UserRecord;
+  session: SessionRecord;
+  step: number;
+  at: number;
+  open: { sessions: Iterable<SessionRecord>; tokens: Iterable<TokenRecord> };
+}
+
+/** Other sessions end; a code that was mailed for a lost device says nothing of the next one (quality S11, A10). */
+const closing = ({ user, session, at, open }: Switching): Change['remove'] => ({
+  sessions: sessionsOf(user, open.sessions, session.id),
+  tokens: overTokens(user, open.tokens, at, ['reset']),
+});
+
+/** The secret that was shown counts from now on; its first code is used up, and other sessions end (quality S11). */
+export function secondStepOn(how: Switching, secret: string): Change {
+  const { pending_secret: _, ...used } = how.session;
+  return {
+    users: (rightCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: secret })),
+    sessions: [used],
+    remove: closing(how),
+  };
+}
+
+/** The second step is off; whatever secret comes next is a new one. */
+export function secondStepOff(how: Switching): Change {
+  const users = (rightCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
+  return { users, remove: closing(how) };
+}

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { StartRegistration } from '@portal/contract/registration';
+import type { UserRecord } from '@portal/fixtures/records';
+import { languageOf } from './languages.ts';
+import { audit, audited, type AuditFacts } from '../core/log.ts';
+import { foundInvite } from './invites.ts';
+import { nameOf } from '../core/names.ts';
+import { hashed } from './passwordHash.ts';
+import { insistOnPassword } from './passwordPolicy.ts';
+import { mayMail, postOf, slowDown, userOf } from './people.ts';
+import {
+  accept,
+  confirm,
+  crowdedOut,
+  livingInvite,
+  register,
+  sendConfirmation,
+  type Mailing,
+  type Registrant,
+} from './registration.rules.ts';
+import { newToken, tokenId } from './tokens.ts';
+import { handlers, ok } from '../core/typed.ts';
+
+const mailingOf = (request: FastifyRequest): Mailing => ({
+  post: postOf(request),
+  secret: newToken(request.world.chance),
+  tokens: request.world.store.tokens.values(),
+  limits: request.world.limits,
+});
+
+/** Takes the time that hashing takes, whether or not the hash will be kept (quality A2). */
+async function registrant(request: FastifyRequest, said: StartRegistration): Promise<Registrant> {
+  const { limits, chance } = request.world;
+  const { email, phone } = said;
+  const name = nameOf(said.name);
+  insistOnPassword(said.password, email, limits);
+  const password = await hashed(said.password, chance.bytes(16));
+  return { email, name, phone: phone || null, password, language: languageOf(said.language) };
+}
+
+/** Stands in where there is no account: what is made for it is thrown away, after the same work. */
+const NOBODY: Registrant = { email: 'nobody@example.com', name: '', phone: null, password: '', language: 'en' };
+
+/** Mails the link again to somebody who never confirmed; the same work is done for all others. */
+function reconfirm(request: FastifyRequest, known: UserRecord | undefined): void {
+  const { store } = request.world;
+  const mailing = mailingOf(request);
+  const isWaiting = known !== undefined && !known.confirmed;
+  const change = isWaiting ? sendConfirmation(known, mailing) : register(undefined, NOBODY, mailing);
+  const isMailed = isWaiting && mayMail(request.world, known.email);
+  if (isMailed) store.apply(change);
+  audit(request, 'register_reconfirm', isWaiting && !isMailed ? 'refused' : 'ok', { account: known?.id ?? null });
+}
+
+export const registration = handlers(contract.registration, {
+  start: async ({ body, request }) => {
+    slowDown(request);
+    const said = await registrant(request, body);
+    const known = userOf(request.world, body.email);
+    const change = register(known, said, mailingOf(request));
+    const isMailed = mayMail(request.world, body.email);
+    const { store } = request.world;
+    if (isMailed) store.apply(change);
+    store.apply(crowdedOut(store.users.values(), store.tokens.values()));
+    const account = userOf(request.world, body.email)?.id ?? null;
+    audit(request, 'register', isMailed ? 'ok' : 'refused', { account });
+    return ok({});
+  },
+
+  confirm: async ({ body, request }) => {
+    slowDown(request);
+    const { store } = request.world;
+    const facts: AuditFacts = {};
+    await audited(request, 'register_confirm', facts, () => {
+      const change = confirm(
+        store.tokens.get(tokenId(body.token)),
+        (id) => store.users.get(id),
+        store.tokens.values(),
+        request.world.now(),
+      );
+      store.apply(change);
+      facts['account'] = change.users[0].id;
+    });
+    return ok({});
+  },
+
+  reconfirm: async ({ body, request }) => {
+    slowDown(request);
+    reconfirm(request, userOf(request.world, body.email));
+    return ok({});
+  },
+
+  invite: async ({ params, body, request }) => {
+    slowDown(request);
+    const { world } = request;
+    const facts: AuditFacts = {};
+    await audited(request, 'invite_accept', facts, async () => {
+      const now = () => livingInvite(foundInvite(world, params.token), world.now());
+      const { email } = now().invite;
+      const said = await registrant(request, { ...body, email });
+      // Looked at again: somebody may have accepted it while the password was hashed.
+      const change = accept(now(), userOf(world, email), said, mailingOf(request));
+      world.store.apply(change);
+      facts['account'] = change.users[0].id;
+    });
+    return ok({});
+  },
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from './testData.ts';
+import { LIMITS } from './signIn.rules.ts';
+import { accept, confirm, crowdedOut, livingInvite, register, sendConfirmation } from './registration.rules.ts';
+import { DEAD_LINK } from './tokens.rules.ts';
+
+const unconfirmed = { ...viewer, confirmed: false };
+const find = (id: number) => (id === viewer.id ? unconfirmed : undefined);
+
+describe('registering', () => {
+  test('makes a person without any right, unconfirmed, and mails the link; only its hash is kept', () => {
+    const change = register(undefined, registrant, mailing());
+    expect(change.users).toMatchObject([
+      { id: 100, email: registrant.email, confirmed: false, rights: {}, demo: false },
+    ]);
+    expect(change.tokens).toEqual([
+      { id: 'hash-of-a-token', kind: 'confirm', user_id: 100, until: AT + LIMITS.link, pin: null },
+    ]);
+    expect(change.outbox?.[0]?.body).toContain('https://portal.example.com/#/account/confirm/a-token');
+    expect(JSON.stringify({ ...change, outbox: [] })).not.toContain('"a-token');
+  });
+  test('with the address of an account changes nothing and mails its owner', () => {
+    const { outbox, ...rest } = register(owner, registrant, mailing());
+    expect(rest).toEqual({});
+    expect(outbox).toMatchObject([{ to: owner.email, subject: 'You have an account already' }]);
+  });
+  test('again takes the place of what was said before, under the same id, and ends the older link', () => {
+    const change = register(unconfirmed, registrant, mailing(token()));
+    expect(change.users).toMatchObject([{ ...registrant, id: viewer.id, rights: {} }]);
+    expect(change.remove).toEqual({ tokens: ['hash-of-old'] });
+  });
+  test('sweeps the tokens of others that are over, and no living ones', () => {
+    const others = [token({ id: 'over', user_id: 9, until: AT }), token({ id: 'living', user_id: 9 })];
+    const reset = token({ id: 'reset', kind: 'reset' });
+    expect(sendConfirmation(unconfirmed, mailing(...others, reset)).remove).toEqual({ tokens: ['over'] });
+  });
+});
+
+test('of those who never confirmed ten thousand are kept, the last ones; their links go with the others', () => {
+  const waiting = Array.from({ length: 10_002 }, (_, at) => ({ ...unconfirmed, id: 1000 + at }));
+  const tokens = waiting.map(({ id }) => token({ id: `t${id}`, user_id: id }));
+  expect(crowdedOut([owner, ...waiting, viewer], tokens)).toEqual({
+    remove: { users: [1000, 1001], tokens: ['t1000', 't1001'] },
+  });
+  expect(crowdedOut([owner, ...waiting.slice(2), viewer], tokens)).toEqual({});
+});
+
+describe('confirming', () => {
+  test('marks the person, and ends the link and its like', () => {
+    const change = confirm(token(), find, [token(), token({ id: 'reset', kind: 'reset' })], AT);
+    expect(change).toEqual({ users: [viewer], remove: { tokens: ['hash-of-old'] } });
+  });
+  test.each([
+    ['no token', undefined],
+    ['one that is over', token({ until: AT })],
+    ['one of another kind', token({ kind: 'reset' })],
+    ['one of nobody', token({ user_id: 9 })],
+  ])('is refused in the same words with %s', (_name, wrong) => {
+    expect(() => confirm(wrong, find, [], AT)).toThrow(DEAD_LINK);
+  });
+});
+
+describe('an invitation', () => {
+  test.each([
+    ['is over', { invite: invite({ until: AT }), by: owner, merchant: coffee }],
+    ['is none', { by: owner, merchant: coffee }],
+    ['came from somebody who may only look by now', { invite: invite(), by: viewer, merchant: coffee }],
+    ['came from somebody who is gone', { invite: invite(), merchant: coffee }],
+  ])('that %s is refused in the same words', (_name, found) => {
+    expect(() => livingInvite(found, AT)).toThrow(DEAD_LINK);
+  });
+  test('makes a person who needs no confirming, with the right', () => {
+    const found = livingInvite({ invite: invite(), by: owner, merchant: coffee }, AT);
+    const change = accept(found, undefined, registrant, mailing());
+    expect(change.users).toMatchObject([{ id: 100, confirmed: true, rights: { [coffee.id]: 'full_access' } }]);
+    expect(change.remove?.invites).toEqual(['hash-of-invite']);
+    expect(change.outbox).toBeUndefined();
+  });
+  test('gives somebody who has an account the right and nothing else, and tells them', () => {
+    const change = accept({ invite: invite(), by: owner, merchant: coffee }, viewer, registrant, mailing(token()));
+    expect(change.users).toEqual([{ ...viewer, rights: { ...viewer.rights, [coffee.id]: 'full_access' } }]);
+    expect(change.outbox).toMatchObject([{ to: viewer.email, subject: `You have access to ${coffee.name}` }]);
+    expect(change.remove).toEqual({ invites: ['hash-of-invite'], tokens: [] });
+  });
+  test('never takes a right away', () => {
+    const less = { invite: invite({ right: 'view_only' }), by: owner, merchant: coffee };
+    expect(accept(less, owner, registrant, mailing()).users[0].rights).toEqual(owner.rights);
+  });
+  test('takes over an account that nobody has proven, its password included', () => {
+    const change = accept({ invite: invite(), by: owner, merchant: coffee }, unconfirmed, registrant, mailing(token()));
+    expect(change.users).toMatchObject([{ ...registrant, id: viewer.id, confirmed: true }]);
+    expect(change.remove?.tokens).toEqual(['hash-of-old']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Mfa } from '@portal/contract/profile';
+import { codeStep } from './signIn.handlers.ts';
+import { isLocked, wrongCode, wrongPassword } from './signIn.rules.ts';
+import { signedIn, type Caller } from '../core/context.ts';
+import { audited } from '../core/log.ts';
+import { fits } from './passwordHash.ts';
+import { stepMail } from '../mails/account.ts';
+import { postOf } from './people.ts';
+import { closeSession } from '../plugins/session.ts';
+import { base32, otpauthUri, secondStepOff, secondStepOn } from './profile.rules.ts';
+import { Marker, refuse, refuseField } from '../core/refusal.ts';
+import type { Change } from '../core/store.ts';
+import { BRANDING } from '../shell/handlers.ts';
+
+const SECRET_BYTES = 20;
+const LOCKED = 'Too many wrong tries. Try again in half an hour';
+
+/** The state of the second step; while it is off, the secret that would switch it on, the same all through a session. */
+export function shownMfa({ world, user, session }: Caller): Mfa {
+  if (user.mfa_secret !== null) return { mfa: true };
+  const secret = session.pending_secret ?? base32(world.chance.bytes(SECRET_BYTES));
+  if (session.pending_secret === undefined) world.store.apply({ sessions: [{ ...session, pending_secret: secret }] });
+  return { mfa: false, secret, otpauth_uri: otpauthUri(BRANDING.title, user.email, secret) };
+}
+
+/** The person, after their password was proven again; wrong ones count as at sign-in, and lock alike (quality A3). */
+async function proven(request: FastifyRequest, password: string): Promise<Caller> {
+  const isRight = await fits(password, signedIn(request).user.password);
+  // Read again: other tries were counted while this one was checked.
+  const caller = signedIn(request);
+  const { world, user } = caller;
+  if (isLocked(user, world.now())) refuseField('password', LOCKED);
+  if (isRight) return caller;
+  world.store.apply(wrongPassword(user, postOf(request), world.limits));
+  return refuseField('password', 'Wrong password');
+}
+
+const openOf = ({ world }: Caller) => ({
+  at: world.now(),
+  open: { sessions: world.store.sessions.values(), tokens: world.store.tokens.values() },
+});
+
+/** Does it, and tells the person by mail. */
+function apply(request: FastifyRequest, change: Change, isOn: boolean): void {
+  const { world, user } = signedIn(request);
+  world.store.apply({ ...change, outbox: [stepMail(postOf(request), user, isOn)] });
+}
+
+/** Password first, which is answered with `otp required`; then a code of the shown secret too (PROF-011, PROF-014). */
+export function switchOn(request: FastifyRequest, said: { password: string; otp?: string | undefined }): Promise<void> {
+  return audited(request, 'second_step_on', {}, async () => {
+    await proven(request, said.password);
+    const secret = signedIn(request).session.pending_secret;
+    if (signedIn(request).user.mfa_secret !== null) refuse('The second step is on already');
+    if (said.otp === undefined) throw new Marker({ code: 'otp required' });
+    // Codes of another secret used up no time of this one.
+    const fresh = { ...signedIn(request).user, mfa_step: 0 };
+    const step = secret && (await codeStep(fresh, secret, said.otp, request.world.now()));
+    const caller = signedIn(request);
+    if (caller.user.mfa_secret !== null) refuse('The second step is on already');
+    if (!secret || step === undefined) return refuseField('otp', 'Wrong code');
+    apply(request, secondStepOn({ ...caller, ...openOf(caller), step: Number(step) }, secret), true);
+  });
+}
+
+/** A wrong code counts as at sign-in: the fifth ends this session, the tenth locks the account (quality A4, A8). */
+function refuseCode(request: FastifyRequest, reply: FastifyReply): never {
+  const { world, user, session } = signedIn(request);
+  if (isLocked(user, world.now())) refuseField('otp', LOCKED);
+  world.store.apply(wrongCode(user, session, postOf(request), world.limits));
+  if (world.store.sessions.get(session.id)) refuseField('otp', 'Wrong code');
+  closeSession(request, reply);
+  throw new Marker({ auth: false, code: 'auth error' });
+}
+
+/** Takes a code that is fresh: not the one that opened this session (PROF-008, PROF-012, quality A5, A8). */
+export function switchOff(request: FastifyRequest, reply: FastifyReply, otp: string): Promise<void> {
+  return audited(request, 'second_step_off', {}, async () => {
+    const { world, user } = signedIn(request);
+    const secret = user.mfa_secret ?? refuse('The second step is off already');
+    const step = await codeStep(user, secret, otp, world.now());
+    const caller = signedIn(request);
+    if (caller.user.mfa_secret !== secret) refuse('The second step is off already');
+    const isUsed = step === undefined || step <= caller.user.mfa_step;
+    if (isUsed || isLocked(caller.user, world.now())) refuseCode(request, reply);
+    else apply(request, secondStepOff({ ...caller, ...openOf(caller), step }), false);
+  });
+}

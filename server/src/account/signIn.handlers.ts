@@ -1,0 +1,161 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { SaveAccount } from '@portal/contract/account';
+import { message } from '@portal/contract/rules';
+import type { UserRecord } from '@portal/fixtures/records';
+import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts';
+import { signedIn } from '../core/context.ts';
+import { LANGUAGES } from './languages.ts';
+import { audit, audited } from '../core/log.ts';
+import { changePassword } from './passwordReset.rules.ts';
+import { fits, hashed } from './passwordHash.ts';
+import { insistOnPassword } from './passwordPolicy.ts';
+import { postOf, slowDown, userOf } from './people.ts';
+import { closeSession, openSession } from '../plugins/session.ts';
+import { HttpProblem, Marker, Refusal, refuseField } from '../core/refusal.ts';
+import { handlers, ok } from '../core/typed.ts';
+
+const WRONG = 'Wrong email or password';
+/** Said only to somebody who knows the password. */
+const UNCONFIRMED = 'Confirm your e-mail address first: the link is in the mail we sent you';
+/** Authenticator apps still give out secrets of eighty bits; the library would refuse them. */
+const GUARDRAILS = { MIN_SECRET_BYTES: 10 };
+const welcome = ok({ auth: true as const, code: 'ok' as const });
+
+function refuseUnconfirmed(request: FastifyRequest, user: UserRecord): never {
+  audit(request, 'login', 'refused', { account: user.id, confirmed: false });
+  throw new Refusal(UNCONFIRMED);
+}
+
+/** The account, when the password is right and the account not locked; else one neutral refusal, always as slow. */
+async function knownUser(request: FastifyRequest, email: string, password: string): Promise<UserRecord> {
+  const { world } = request;
+  const kept = userOf(world, email)?.password;
+  const fitted = await fits(password, kept);
+  // Read again: other tries were counted while this one was checked, and the password may be another by now.
+  const user = userOf(world, email);
+  const isRight = fitted && user?.password === kept;
+  const locked = user !== undefined && isLocked(user, world.now());
+  if (user && isRight && !locked) return user.confirmed ? user : refuseUnconfirmed(request, user);
+  if (user) world.store.apply(wrongPassword(user, postOf(request), world.limits));
+  audit(request, 'login', 'refused', { account: user?.id ?? null, locked });
+  throw new Refusal(WRONG);
+}
+
+/** The time step a code is right for, at most one off and never used before; nothing for a wrong one (quality A5, A6). */
+export async function codeStep(
+  user: UserRecord,
+  secret: string,
+  otp: string,
+  now: number,
+): Promise<number | undefined> {
+  const { createGuardrails, verify } = await import('otplib');
+  const epoch = Math.floor(now / 1000);
+  // A clock moved back may not make the library refuse the question itself.
+  const used = Math.min(user.mfa_step, Math.floor(epoch / 30) + 1);
+  const guardrails = createGuardrails(GUARDRAILS);
+  const result = await verify({ secret, token: otp, epoch, epochTolerance: 30, afterTimeStep: used, guardrails });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+function refuseCode(request: FastifyRequest, reply: FastifyReply, user: UserRecord): never {
+  const { world, session } = request;
+  audit(request, 'two_factor', 'refused');
+  if (session) world.store.apply(wrongCode(user, session, postOf(request), world.limits));
+  if (session && world.store.sessions.get(session.id)) throw new Refusal('Wrong code');
+  closeSession(request, reply);
+  throw new Marker({ auth: false, code: 'auth error' });
+}
+
+async function secondStep(request: FastifyRequest, reply: FastifyReply, otp: string): Promise<void> {
+  const { world, session } = request;
+  const { sessions, users } = world.store;
+  const half = session ? users.get(session.user_id) : undefined;
+  if (!session || !half?.mfa_secret) throw new HttpProblem(401, 'Sign in first');
+  const step = await codeStep(half, half.mfa_secret, otp, world.now());
+  // A new password may have ended the half session meanwhile.
+  if (!sessions.get(session.id)) throw new HttpProblem(401, 'Sign in first');
+  const user = users.get(half.id) ?? half;
+  // Twice at once is twice: the step that was free above may be used by now.
+  if (step === undefined || step <= user.mfa_step || isLocked(user, world.now())) refuseCode(request, reply, user);
+  else world.store.apply(rightCode(user, step));
+  openSession(request, reply, user, { state: 'full', remember: session.remember });
+  audit(request, 'two_factor', 'ok');
+}
+
+/** Refuses a password that is not the person's own. Wrong ones count as wrong sign-ins do, and lock the account. */
+async function insistOnCurrent(request: FastifyRequest, id: number, password = ''): Promise<UserRecord> {
+  const { world } = request;
+  const { users } = world.store;
+  const isRight = await fits(password, users.get(id)?.password);
+  const user = users.get(id);
+  if (!user) throw new HttpProblem(401, 'Sign in first');
+  if (isRight && !isLocked(user, world.now())) return user;
+  world.store.apply(wrongPassword(user, postOf(request), world.limits));
+  return refuseField('current_password', 'Wrong password');
+}
+
+/** A new password for whoever knows the one in use; the person stays signed in here and nowhere else (quality S11). */
+async function savePassword(request: FastifyRequest, { password, current_password }: SaveAccount): Promise<void> {
+  const caller = signedIn(request);
+  const { store, limits, chance } = caller.world;
+  if (password === undefined) return;
+  if (current_password === undefined) refuseField('current_password', message.required);
+  insistOnPassword(password, caller.user.email, limits);
+  const user = await insistOnCurrent(request, caller.user.id, current_password);
+  const hash = await hashed(password, chance.bytes(16));
+  const { user: now } = signedIn(request);
+  // Two changes at once: the one that came second was asked with a password that is none any more.
+  if (now.password !== user.password) refuseField('current_password', 'Wrong password');
+  const { tokens, sessions } = store;
+  const rest = { tokens: tokens.values(), sessions: sessions.values(), keep: caller.session.id };
+  store.apply(changePassword(now, hash, rest, postOf(request)));
+}
+
+/** Saves all that was said, or, where one part is refused, nothing. */
+async function save(request: FastifyRequest, body: SaveAccount): Promise<void> {
+  const { language } = body;
+  if (language !== undefined && !LANGUAGES.includes(language))
+    refuseField('language', 'The portal does not speak this language');
+  await savePassword(request, body);
+  const { world, user } = signedIn(request);
+  if (language !== undefined) world.store.apply({ users: [{ ...user, language }] });
+}
+
+export const account = handlers(contract.account, {
+  login: async ({ body, request, reply }) => {
+    slowDown(request);
+    const user = await knownUser(request, body.email, body.password);
+    const state = user.mfa_secret === null ? 'full' : 'half';
+    request.world.store.apply({ users: [{ ...user, failed_passwords: 0 }] });
+    openSession(request, reply, user, { state, remember: body.remember ?? false });
+    audit(request, 'login', 'ok', { state });
+    if (state === 'half') throw new Marker({ code: 'otp required' });
+    return welcome;
+  },
+
+  twoFactor: async ({ body, request, reply }) => {
+    if (request.session?.state === 'full') return welcome;
+    if (!('otp' in body)) throw new Marker({ code: 'otp required' });
+    await secondStep(request, reply, body.otp);
+    return welcome;
+  },
+
+  checkAuth: async ({ request: { session, sessionEnded } }) => {
+    if (session?.state === 'full') return ok({ code: 'ok', user_id: session.user_id });
+    if (session) return ok({ code: 'need mfa' });
+    return ok({ code: sessionEnded ? 'need password' : 'no' });
+  },
+
+  save: async ({ body, request }) => {
+    const facts = { language: body.language ?? null, password: body.password !== undefined };
+    await audited(request, 'account_save', facts, () => save(request, body));
+    return ok({});
+  },
+
+  logout: async ({ request, reply }) => {
+    if (request.session) audit(request, 'logout', 'ok');
+    closeSession(request, reply);
+    return ok({});
+  },
+});

@@ -1,0 +1,56 @@
+import { accounts } from '@portal/fixtures/people';
+import { merchants, MERCHANTS } from '@portal/fixtures/merchants';
+import type { InviteRecord, SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/records';
+import { LIMITS } from './signIn.rules.ts';
+import type { Mailing, Registrant } from './registration.rules.ts';
+
+/** The moment of these samples. */
+export const AT = Date.UTC(2026, 10, 20, 12);
+
+export const owner: UserRecord = accounts[0]!;
+export const withStep: UserRecord = accounts[1]!;
+export const viewer: UserRecord = accounts[2]!;
+export const coffee = merchants.find(({ id }) => id === MERCHANTS.coffee)!;
+
+export const registrant: Registrant = {
+  email: 'newcomer@example.com',
+  name: 'Newcomer',
+  phone: null,
+  password: 'scrypt$16384$bmV3$bmV3',
+  language: 'en',
+};
+
+/** What a rule is given to mail with; ids count from a hundred. */
+export function mailing(...tokens: TokenRecord[]): Mailing {
+  let next = 100;
+  const post = { at: AT, id: () => next++, origin: 'https://portal.example.com' };
+  return { post, secret: { token: 'a-token', id: 'hash-of-a-token' }, tokens, limits: LIMITS };
+}
+
+export const token = (say: Partial<TokenRecord> = {}): TokenRecord => ({
+  id: 'hash-of-old',
+  kind: 'confirm',
+  user_id: viewer.id,
+  until: AT + 1000,
+  pin: null,
+  ...say,
+});
+
+export const session = (user: UserRecord, id: string): SessionRecord => ({
+  id,
+  user_id: user.id,
+  state: 'full',
+  remember: false,
+  created: AT,
+  seen: AT,
+});
+
+export const invite = (say: Partial<InviteRecord> = {}): InviteRecord => ({
+  id: 'hash-of-invite',
+  email: viewer.email,
+  merchant_id: coffee.id,
+  right: 'full_access',
+  invited_by: owner.id,
+  until: AT + 1000,
+  ...say,
+});

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { Right } from '@portal/fixtures/records';
+import { LIMITS } from '../account/signIn.rules.ts';
+import { mayEdit, maySee, merchantScope, once, signedIn, type Caller } from './context.ts';
+import { HttpProblem, Refusal } from './refusal.ts';
+import { Worlds } from './world.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const someone = (rights: Record<number, Right>, id = 1): Caller => {
+  const world = new Worlds(
+    { seed: 1, payments: 0, now: NOW },
+    { realNow: () => NOW, randomBytes, limits: LIMITS, publicUrl: () => 'https://portal.example.com' },
+  ).named();
+  const user = { ...world.store.users.get(id)!, rights };
+  return { world, user, session: { id: 's', user_id: id, state: 'full', remember: false, created: NOW, seen: NOW } };
+};
+const asked = (say: { cookie?: string; key?: string; url?: string } = {}): FastifyRequest =>
+  ({
+    method: 'POST',
+    url: say.url ?? '/api/v2/merchant/transactions/1/refund/',
+    cookies: { selected_merchants: say.cookie },
+    headers: { 'idempotency-key': say.key },
+  }) as unknown as FastifyRequest;
+const statusOf = (act: () => unknown): number | undefined => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error instanceof HttpProblem ? error.status : -1;
+  }
+};
+
+describe('who asks', () => {
+  const { world, session, user } = someone({});
+  world.store.apply({ sessions: [session] });
+  const request = (say: object) => ({ world, session, ...say }) as unknown as FastifyRequest;
+  test('is the person of a full session', () => {
+    expect(signedIn(request({})).user.email).toBe(user.email);
+  });
+  test('is nobody without one, with half of one, or when the person is gone', () => {
+    const others = [
+      { ...session, id: 'half', state: 'half' as const },
+      { ...session, id: 'gone', user_id: 77 },
+    ];
+    world.store.apply({ sessions: others });
+    for (const said of [null, ...others]) expect(statusOf(() => signedIn(request({ session: said })))).toBe(401);
+  });
+  test('is nobody once the session has ended, also while the call was under way', () => {
+    const mine = { ...session, id: 'mine' };
+    world.store.apply({ sessions: [mine] });
+    expect(signedIn(request({ session: mine })).user.email).toBe(user.email);
+    world.store.apply({ remove: { sessions: ['mine'] } });
+    expect(statusOf(() => signedIn(request({ session: mine })))).toBe(401);
+  });
+});
+
+describe('rights at a merchant', () => {
+  const caller = someone({ 5: 'full_access', 6: 'view_only' });
+  test.each([
+    [5, undefined, undefined],
+    [6, undefined, 403],
+    [7, 404, 404],
+  ])('merchant %i: looking %s, changing %s', (id, look, change) => {
+    expect(statusOf(() => maySee(caller, id))).toBe(look);
+    expect(statusOf(() => mayEdit(caller, id))).toBe(change);
+  });
+});
+
+describe('the merchants a list reads', () => {
+  const caller = someone({ 5: 'full_access', 6: 'view_only', 7: 'full_access' });
+  test.each([
+    ['all, when nothing is said', undefined, undefined, [5, 6, 7]],
+    ['those selected in the cookie', '6,7', undefined, [6, 7]],
+    ['those asked for rather than the cookie', '6,7', [5], [5]],
+    ['never those of somebody else', undefined, [5, 99], [5]],
+    ['none, when only foreign ones are asked for', '5', [99], []],
+    ['all, when the cookie was left by somebody else', '98,99', undefined, [5, 6, 7]],
+    ['all, when the cookie is broken', 'x,,-1,1e1', undefined, [5, 6, 7]],
+    ['all, when none is asked for', undefined, [], [5, 6, 7]],
+  ])('%s', (_name, cookie, ids, expected) => {
+    expect(merchantScope(caller, asked(cookie === undefined ? {} : { cookie }), ids)).toEqual(expected);
+  });
+});
+
+describe('a money call with an Idempotency-Key', () => {
+  const acting = () => {
+    let count = 0;
+    return { act: () => ({ call: ++count }), count: () => count };
+  };
+
+  test('is done once, also twenty times at once, and answers the same', async () => {
+    const [caller, { act, count }] = [someone({}), acting()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => once(asked({ key: 'k' }), caller, { amount: '1' }, act)),
+    );
+    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ call: 1 })));
+    expect(count()).toBe(1);
+  });
+  test('without a key is done each time', async () => {
+    const [caller, { act, count }] = [someone({}), acting()];
+    await once(asked(), caller, {}, act);
+    await once(asked({ key: '' }), caller, {}, act);
+    expect(count()).toBe(2);
+  });
+  test('keeps refusals and failures too', async () => {
+    const caller = someone({});
+    let tries = 0;
+    const act = () => {
+      tries++;
+      throw new Refusal('too much');
+    };
+    for (let time = 0; time < 2; time++)
+      await expect(once(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('too much');
+    expect(tries).toBe(1);
+  });
+  test('is waited for while it is still running', async () => {
+    const caller = someone({});
+    let done = (_: string) => {};
+    let tries = 0;
+    const act = () => {
+      tries++;
+      return new Promise<string>((resolve) => (done = resolve));
+    };
+    const both = [1, 2].map(() => once(asked({ key: 'k' }), caller, {}, act));
+    await Promise.resolve();
+    done('booked');
+    expect(await Promise.all(both)).toEqual(['booked', 'booked']);
+    expect(tries).toBe(1);
+  });
+  test('that broke answers the same again: whether it was done is not for a second try to find out', async () => {
+    const caller = someone({});
+    let tries = 0;
+    const act = () => {
+      tries++;
+      return Promise.reject(new Error('broken'));
+    };
+    for (let time = 0; time < 2; time++)
+      await expect(once(asked({ key: 'k' }), caller, {}, act)).rejects.toThrow('broken');
+    expect(tries).toBe(1);
+  });
+  test('is refused with the same key for other data or another payment', async () => {
+    const [caller, { act, count }] = [someone({}), acting()];
+    await once(asked({ key: 'k' }), caller, { amount: '1' }, act);
+    await expect(once(asked({ key: 'k' }), caller, { amount: '2' }, act)).rejects.toThrow(Refusal);
+    await expect(once(asked({ key: 'k', url: '/other' }), caller, { amount: '1' }, act)).rejects.toThrow(Refusal);
+    expect(count()).toBe(1);
+  });
+  test("never meets another person's key", async () => {
+    const [caller, { act, count }] = [someone({}), acting()];
+    await once(asked({ key: 'k' }), caller, {}, act);
+    await once(asked({ key: 'k' }), { ...caller, user: { ...caller.user, id: 2 } }, {}, act);
+    expect(count()).toBe(2);
+  });
+  test('takes keys of 255 characters and no longer ones', async () => {
+    const [caller, { act }] = [someone({}), acting()];
+    await expect(once(asked({ key: 'k'.repeat(255) }), caller, {}, act)).resolves.toBeDefined();
+    await expect(once(asked({ key: 'k'.repeat(256) }), caller, {}, act)).rejects.toMatchObject({ status: 400 });
+  });
+  test('is refused, not forgotten, where somebody has sent ten thousand in a day; others go on', async () => {
+    const [caller, { act, count }] = [someone({}), acting()];
+    for (let at = 0; at < 10_000; at++) await once(asked({ key: `k${at}` }), caller, {}, act);
+    await expect(once(asked({ key: 'one more' }), caller, {}, act)).rejects.toMatchObject({ status: 429 });
+    await once(asked({ key: 'k0' }), caller, {}, act);
+    expect(count()).toBe(10_000);
+    await once(asked({ key: 'k0' }), { ...caller, user: { ...caller.user, id: 2 } }, {}, act);
+    expect(count()).toBe(10_001);
+    caller.world.setClock(NOW + 24 * 3_600_000);
+    await once(asked({ key: 'one more' }), caller, {}, act);
+    expect(count()).toBe(10_002);
+  });
+  test('is remembered for a day', async () => {
+    const [caller, { act, count }] = [someone({}), acting()];
+    await once(asked({ key: 'k' }), caller, {}, act);
+    caller.world.setClock(NOW + 23 * 3_600_000);
+    await once(asked({ key: 'k' }), caller, {}, act);
+    expect(count()).toBe(1);
+    caller.world.setClock(NOW + 24 * 3_600_000);
+    await once(asked({ key: 'k' }), caller, {}, act);
+    expect(count()).toBe(2);
+  });
+});

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { OutboxRecord } from '@portal/fixtures/records';
+import { isThisMachine } from './isThisMachine.ts';
+import { MAIL_POLICY } from '../mails/frame.ts';
+import { isCrossSite } from '../plugins/csrf.ts';
+import { Fault } from '../plugins/faults.ts';
+import { HttpProblem, missing } from './refusal.ts';
+import { IsoMoment, isWorldMoment } from './worldMoment.ts';
+import type { Worlds } from './world.ts';
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Ten years, in milliseconds. All that falls due on the way happens at once, and nobody is answered meanwhile. */
+const FURTHEST = 10 * 366 * 86_400_000;
+
+const At = z.union([z.number().int().refine(isWorldMoment), IsoMoment]);
+/** Milliseconds, or a number with a unit: `"90d"`, `"15m"`. */
+const Span = z.union([
+  z.number().int(),
+  z
+    .string()
+    .regex(/^-?\d{1,9}(ms|s|m|h|d)$/)
+    .transform((text) => Number.parseInt(text, 10) * (UNITS[text.replace(/^-?\d+/, '')] ?? 0)),
+]);
+const Anew = z.strictObject({
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31)
+    .optional(),
+  now: At.optional(),
+  payments: z.number().int().min(0).max(1_000_000).optional(),
+});
+const Clock = z.union([z.strictObject({ now: At }), z.strictObject({ advance: Span })]);
+
+function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = schema.safeParse(body ?? {});
+  if (!result.success) throw new HttpProblem(400, z.prettifyError(result.error));
+  return result.data;
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+const sent = ({ at, ...mail }: OutboxRecord) => ({ ...mail, at: iso(at) });
+
+/** A name that a foreign page cannot make its own, as it could with one it has rebound to this machine. */
+const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
+
+/** Control calls are for this machine's tests: anybody else meets a missing page, another site's page a closed door. */
+function guard(request: FastifyRequest): void {
+  if (!isThisMachine(request) || !isLocalName(request.headers.host)) missing();
+  if (isCrossSite(request)) throw new HttpProblem(403, 'Permission denied');
+}
+
+/** The calls under `/_mock/`: the caller's world anew, its clock, faults, journal and outbox. */
+export function addControl(app: FastifyInstance, worlds: Worlds): void {
+  app.register(
+    async (control) => {
+      control.addHook('onRequest', async (request) => guard(request));
+
+      control.post('/world/', async ({ world: { name }, body }) => {
+        const world = worlds.open(name, read(Anew, body));
+        return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
+      });
+      control.post('/clock/', async ({ world, body, log }) => {
+        const wish = read(Clock, body);
+        const now = 'now' in wish ? wish.now : world.now() + wish.advance;
+        if (!isWorldMoment(now)) throw new HttpProblem(400, 'No such moment');
+        if (now - world.now() > FURTHEST) throw new HttpProblem(400, 'The clock moves ten years at once at most');
+        world.setClock(now);
+        world.tick((error, job) => log.error({ err: error, job: job.kind }, 'job failed'));
+        return { now: iso(world.now()) };
+      });
+      control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
+      control.post('/faults/', async ({ world, body }) => {
+        world.faults.plant(read(z.array(Fault).max(100), body));
+        return { data: world.faults.list() };
+      });
+      control.delete('/faults/', async ({ world }) => {
+        world.faults.clear();
+        return { data: [] };
+      });
+      control.get('/journal/', async ({ world }) => ({ data: world.journal.list() }));
+      control.get('/outbox/', async ({ world }) => ({ data: [...world.store.outbox.values()].map(sent) }));
+      control.get<{ Params: { id: string } }>('/outbox/:id/', async ({ world, params }, reply) => {
+        const page = world.store.outbox.get(Number(params.id))?.html ?? missing();
+        return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(page);
+      });
+    },
+    { prefix: '/_mock' },
+  );
+}

@@ -1,0 +1,25 @@
+import { accounts, MFA_SECRET, PASSWORD } from '@portal/fixtures/people';
+import { LIMITS } from '../account/signIn.rules.ts';
+
+const minutes = (ms: number) => ms / 60_000;
+
+/** What stands on the terminal after a start: where to go, who to be, and the limits of a session. */
+export const greeting = (
+  address: string,
+  { control, publicUrl = address }: { control: boolean; publicUrl?: string | undefined },
+): string => `
+Merchant Portal  ${address}/
+
+  Accounts        password of all: ${PASSWORD}
+${accounts.map(({ email, mfa_secret }) => `    ${email}${mfa_secret === null ? '' : `  (second step, secret ${MFA_SECRET})`}`).join('\n')}
+
+  Sessions        end after ${minutes(LIMITS.idle)} idle minutes unless remembered, and always after ${minutes(LIMITS.absolute) / 60} hours
+  Locks           ${LIMITS.wrongPasswords} wrong passwords lock an account for ${minutes(LIMITS.lock)} minutes, ${LIMITS.wrongCodes} wrong codes end a sign-in
+  Mails           lie in the outbox; ${LIMITS.mailsPerHour} an hour at most to one address at anybody's wish
+  Links           in mails begin with ${publicUrl}/
+  Control calls   ${control ? 'on under /_mock/ for this machine' : 'off'}
+`;
+
+/** Shown in red where the demo accounts stand open in production (quality L4). */
+export const redLine =
+  '\u001b[31mNODE_ENV is production, but everybody knows the passwords of these accounts.\u001b[0m';

@@ -1,0 +1,77 @@
+import { world } from '@portal/fixtures';
+import type { OutboxRecord, ReportRecord } from '@portal/fixtures/records';
+import { expect, test } from 'vitest';
+import { NOW } from '../payments/testData.ts';
+import { Store } from './store.ts';
+
+const opened = () => new Store(world({ seed: 1, now: NOW, payments: 0 }));
+const mail = (id: number, body = 'Hello'): OutboxRecord => ({
+  id,
+  kind: 'mail',
+  at: NOW,
+  to: 'a@example.com',
+  subject: 'Hello',
+  body,
+  html: null,
+  payment_id: null,
+});
+const ids = ({ outbox }: Store) => Array.from(outbox.values(), ({ id }) => id);
+
+test('the outbox keeps the last five thousand mails and callbacks', () => {
+  const store = opened();
+  for (let id = 0; id < 5010; id++) store.apply({ outbox: [mail(id)] });
+  expect(ids(store)).toEqual(Array.from({ length: 5000 }, (_, at) => at + 10));
+  store.apply({ outbox: Array.from({ length: 6000 }, (_, at) => mail(10_000 + at)) });
+  expect([store.outbox.size, ids(store)[0], ids(store).at(-1)]).toEqual([5000, 11_000, 15_999]);
+});
+
+test('of large mails the outbox keeps as many as have room, the last ones', () => {
+  const store = opened();
+  for (let id = 0; id < 200; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
+  expect(ids(store)).toEqual(Array.from({ length: 39 }, (_, at) => at + 161));
+});
+
+test('what gave way in the outbox is there again after going back, and gives way again', () => {
+  const store = opened();
+  for (let id = 0; id < 30; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
+  const before = store.snapshot();
+  for (let id = 30; id < 60; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
+  expect(ids(store)[0]).toBe(21);
+  store.restore(before);
+  expect(ids(store)).toEqual(Array.from({ length: 30 }, (_, at) => at));
+  for (let id = 60; id < 80; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
+  expect(ids(store)).toHaveLength(39);
+});
+
+test('a record that is written again takes its room once', () => {
+  const store = opened();
+  for (let id = 0; id < 30; id++) store.apply({ outbox: [mail(id, 'x'.repeat(100_000))] });
+  for (let time = 0; time < 100; time++) store.apply({ outbox: [mail(7, 'y'.repeat(100_000))] });
+  expect(store.outbox.size).toBe(30);
+});
+
+test('the reports of a world are a thousand, the last ones', () => {
+  const store = opened();
+  const report = (id: number): ReportRecord => ({
+    id,
+    user_id: 1,
+    list: 'payments',
+    created: NOW,
+    title: 'Payments',
+    status: 'pending',
+    request: { type: 'csv' },
+    zone: 'UTC',
+    merchant_ids: [],
+  });
+  for (let id = 0; id < 1100; id++) store.apply({ reports: [report(id)] });
+  expect(Array.from(store.reports.values(), ({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 100));
+});
+
+test('what people wrote to support is kept up to a thousand', () => {
+  const store = opened();
+  const who = { user_id: null, email: 'a@example.com', name: 'A', message: 'Hello', path: null };
+  for (let id = 0; id < 1100; id++) store.apply({ feedback: [{ id, kind: 'affiliate', at: NOW, ...who }] });
+  expect(Array.from(store.feedback.values(), ({ id }) => id)).toEqual(
+    Array.from({ length: 1000 }, (_, at) => at + 100),
+  );
+});

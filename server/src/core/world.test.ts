@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { JobRecord } from '@portal/fixtures/records';
+import { LIMITS } from '../account/signIn.rules.ts';
+import { Worlds, type World } from './world.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+
+/** Worlds beside a real clock that a test moves by hand. */
+function opened({ now, payments = 20 }: { now?: number; payments?: number } = { now: NOW }) {
+  const real = { now: Date.UTC(2030, 0, 1) };
+  const around = {
+    realNow: () => real.now,
+    randomBytes,
+    limits: LIMITS,
+    publicUrl: () => 'https://portal.example.com',
+  };
+  const worlds = new Worlds({ seed: 1, payments, now }, around);
+  return { worlds, real };
+}
+const report = (id: number, due: number): JobRecord => ({ id, due, kind: 'report', ref: id });
+
+describe('a world', () => {
+  test('opens on first use and is the same from then on', () => {
+    const { worlds } = opened();
+    expect(worlds.named('a')).toBe(worlds.named('a'));
+    expect(worlds.named('a')).not.toBe(worlds.named('b'));
+    expect(worlds.named()).toBe(worlds.named('default'));
+  });
+  test('begins at its own moment, or at the real one, and runs on with the real clock', () => {
+    const { worlds, real } = opened();
+    expect(worlds.named().now()).toBe(NOW);
+    real.now += 5000;
+    expect(worlds.named().now()).toBe(NOW + 5000);
+    worlds.named().setClock(NOW - 1000);
+    real.now += 1;
+    expect(worlds.named().now()).toBe(NOW - 999);
+    const { worlds: present, real: clock } = opened({});
+    expect(present.named().now()).toBe(clock.now);
+  });
+  test('gives way when sixty-four others were used later; the default one never does', () => {
+    const { worlds } = opened();
+    const [first, second, always] = [worlds.named('first'), worlds.named('second'), worlds.named()];
+    for (let at = 0; at < 70; at++) {
+      worlds.named(`w${at}`);
+      worlds.named('second');
+    }
+    expect(worlds.named()).toBe(always);
+    expect(worlds.named('second')).toBe(second);
+    expect(worlds.named('first')).not.toBe(first);
+  });
+  test('gives way when others have four million payments together; those that share theirs count once', () => {
+    const { worlds } = opened();
+    const large = (name: string, seed: number) => worlds.open(name, { seed, payments: 1_000_000 });
+    const [small, first] = [worlds.named('small'), large('first', 1)];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) large(name, 2);
+    large('f', 3);
+    const isOpen = (name: string, world: World) => worlds.named(name) === world;
+    expect([isOpen('first', first), isOpen('small', small)]).toEqual([true, true]);
+    const [fourth, fifth] = [large('fourth', 4), large('fifth', 5)];
+    expect([isOpen('small', small), isOpen('first', first)]).toEqual([true, true]);
+    expect([isOpen('fourth', fourth), isOpen('fifth', fifth)]).toEqual([true, true]);
+    expect(worlds.named('a').seed.payments).toBe(20);
+    expect(worlds.named('f').seed.payments).toBe(20);
+  });
+  test('never gives an id twice', () => {
+    const { chance, store } = opened().worlds.named();
+    const [mail] = store.outbox.values();
+    expect([mail?.id, chance.id(), chance.id()]).toEqual([9_000_000_000, 9_000_000_001, 9_000_000_002]);
+  });
+});
+
+describe('what falls due', () => {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+
+  test('happens once its time has come, and only once', () => {
+    const world = opened().worlds.named();
+    world.store.apply({ jobs: [report(1, NOW + 1000)] });
+    world.tick(fail);
+    expect(world.store.jobs.get(1)).toBeDefined();
+    world.setClock(NOW + 1000);
+    world.tick(fail);
+    expect(world.store.jobs.get(1)).toBeUndefined();
+  });
+  test('that fails is told and stops nothing else', () => {
+    const world = opened().worlds.named();
+    const told: number[] = [];
+    const broken = { ...report(1, NOW), kind: 'unheard of' as JobRecord['kind'] };
+    world.store.apply({ jobs: [broken, report(2, NOW)] });
+    world.tick((_error, job) => told.push(job.id));
+    expect(told).toEqual([1]);
+    expect([1, 2].map((id) => world.store.jobs.get(id))).toEqual([undefined, undefined]);
+  });
+  test('is what nobody had finished when the world began', () => {
+    const world = opened().worlds.named();
+    const going = () => Array.from(world.store.payments.going(), ({ id }) => id);
+    const begun = going();
+    const after = (minutes: number) => {
+      world.setClock(NOW + minutes * 60_000);
+      world.tick(fail);
+    };
+    after(9);
+    expect(begun.length).toBeGreaterThan(2);
+    expect(going()).toEqual(begun);
+    after(121);
+    expect(going()).toEqual([]);
+    for (const id of begun) {
+      const payment = world.store.payments.get(id)!;
+      expect(['approved', 'declined']).toContain(payment.status);
+      expect(payment.events.at(-1)).toMatchObject({ type: 'callback_sent' });
+      expect(payment.events.at(-1)!.at).toBeGreaterThanOrEqual(NOW + 600_000);
+    }
+  });
+  test('is the next charge of each subscription, which its first payment shows', () => {
+    const world = opened({ now: NOW, payments: 500 }).worlds.named();
+    const [before] = Array.from(world.store.payments.subscriptions()).filter(({ recurring }) => recurring?.state);
+    const { next_at, charged } = before!.recurring!;
+    world.setClock(next_at! + 60_000);
+    world.tick(fail);
+    const after = world.store.payments.get(before!.id)!;
+    expect(after.recurring).toMatchObject({ state: true, charged: charged + 1 });
+    expect(after.recurring!.next_at).toBeGreaterThan(world.now());
+    const told = after.events.at(-1)!;
+    expect(told).toMatchObject({ type: 'recurring_charged', at: next_at, amount: before!.recurring!.amount });
+    const made = world.store.payments.byOrder([before!.merchant_id], told.detail!);
+    expect(made).toMatchObject({ status: 'approved', created: next_at, recurring: { parent_id: before!.id } });
+    world.tick(fail);
+    expect(world.store.payments.get(before!.id)).toBe(after);
+  });
+});

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import { PeriodChoice, type Category, type CategoryName, type DashboardFilter } from '@portal/contract/dashboard';
+import { merchantScope, signedIn, type Caller } from '../core/context.ts';
+import { widgetData } from './graphs.ts';
+import { insistOnPeriod, usualPeriod } from './period.ts';
+import { chosen, resetCategories, saveCategory } from './rules.ts';
+import { CATEGORIES, WIDGETS, widgetRow } from './widgets.ts';
+import { whole } from '../payments/tally.ts';
+import { missing } from '../core/refusal.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { zoneOf } from '../core/zones.ts';
+
+/** Currencies of the merchants with their number of payments, the most used first. */
+function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]) {
+  const all = new Set(merchants.flatMap((id) => store.merchants.get(id)?.currencies ?? []));
+  return Array.from(all, (currency) => {
+    const filters = [{ s: 'currency', m: 'eq' as const, v: currency }];
+    const [sum] = store.payments.tally({ tab: 'payments', merchants, filters, text: '' }, whole);
+    return { currency, payments: sum?.count ?? 0 };
+  }).toSorted((a, b) => b.payments - a.payments);
+}
+
+/** What counts where nothing is asked for: the currency most used, the last 6 days through today (DASH-016). */
+function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<DashboardFilter> = {}): DashboardFilter {
+  const usual = usualPeriod(caller.world.now(), zoneOf(request));
+  const currency = asked.currency ?? currenciesOf(caller, merchantScope(caller, request))[0]?.currency ?? 'UAH';
+  return { currency, date_from: asked.date_from ?? usual.date_from, date_to: asked.date_to ?? usual.date_to };
+}
+
+function categoryOf(caller: Caller, request: FastifyRequest, alias: CategoryName): Category {
+  const { active, available } = chosen(caller.world.store, caller.user.id, alias);
+  return {
+    alias,
+    title: CATEGORIES.find((one) => one.alias === alias)?.title ?? alias,
+    active_widgets: active.map(widgetRow),
+    available_widgets: available.map(widgetRow),
+    period_choices: [...PeriodChoice.options],
+    filter: filterOf(caller, request),
+  };
+}
+
+const categories = (caller: Caller, request: FastifyRequest) => ({
+  data: CATEGORIES.map(({ alias }) => categoryOf(caller, request, alias)),
+});
+
+const widgetOf = (alias: string) => WIDGETS.find((widget) => widget.alias === alias) ?? missing();
+
+export const dashboard = handlers(contract.dashboard, {
+  currencies: async ({ request }) => {
+    const caller = signedIn(request);
+    return ok({ data: currenciesOf(caller, merchantScope(caller, request)) });
+  },
+
+  config: async ({ request }) => ok(categories(signedIn(request), request)),
+
+  saveConfig: async ({ body, request }) => {
+    const caller = signedIn(request);
+    caller.world.store.apply(saveCategory(caller.user.id, body));
+    return ok(categoryOf(caller, request, body.category_name));
+  },
+
+  resetConfig: async ({ body, request }) => {
+    const caller = signedIn(request);
+    caller.world.store.apply(resetCategories(caller.user.id, body.category_name));
+    return ok(categories(caller, request));
+  },
+
+  widgetConfig: async ({ params, request }) => {
+    signedIn(request);
+    const widget = widgetOf(params.alias);
+    return ok({ ...widgetRow(widget), description: widget.description });
+  },
+
+  widget: async ({ params, query, request }) => {
+    const caller = signedIn(request);
+    const widget = widgetOf(params.alias);
+    const filter = filterOf(caller, request, query);
+    insistOnPeriod(filter);
+    const { store } = caller.world;
+    const merchants = merchantScope(caller, request);
+    const names = new Map(Array.from(store.merchants.values(), ({ id, name }) => [String(id), name]));
+    const ask = {
+      payments: store.payments,
+      disputes: store.disputes.values(),
+      merchants,
+      filter,
+      zone: zoneOf(request),
+    };
+    return ok(widgetData(widget, ask, names, caller.world.now()));
+  },
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { DashboardRecord } from '@portal/fixtures/records';
+import { percentOf } from './figures.ts';
+import { before, insistOnPeriod, momentsOf, stepOf, usualPeriod } from './period.ts';
+import { chosen, resetCategories, saveCategory } from './rules.ts';
+import { WIDGETS } from './widgets.ts';
+import { HttpProblem, Refusal } from '../core/refusal.ts';
+
+const filter = (date_from: string, date_to: string) => ({ currency: 'UAH', date_from, date_to });
+const stored = (...records: DashboardRecord[]) => ({
+  dashboards: {
+    get: (id: string) => records.find((one) => one.id === id),
+    values: () => records,
+    size: records.length,
+  },
+});
+const ids = (widgets: readonly { id: number }[]) => widgets.map(({ id }) => id);
+
+describe('widgets', () => {
+  it('have ids and aliases of their own', () => {
+    expect(new Set(ids(WIDGETS)).size).toBe(WIDGETS.length);
+    expect(new Set(WIDGETS.map(({ alias }) => alias)).size).toBe(WIDGETS.length);
+  });
+
+  it('stand as they were chosen; what was not chosen is on offer, and what no longer exists is left out', () => {
+    const store = stored({ id: '7:risk', widgets: [19, 99, 16] });
+    expect(ids(chosen(store, 7, 'risk').active)).toEqual([19, 16]);
+    expect(ids(chosen(store, 7, 'risk').available)).toEqual([15, 17, 18]);
+    expect(ids(chosen(store, 8, 'risk').active)).toEqual([15, 16, 17, 18, 19]);
+    expect(ids(chosen(store, 8, 'payments').available)).toEqual([12]);
+  });
+
+  it('may all be hidden', () =>
+    expect(ids(chosen(stored({ id: '7:risk', widgets: [] }), 7, 'risk').active)).toEqual([]));
+
+  it('are saved for one person and category, and taken back for one category or all', () => {
+    const change = saveCategory(7, { category_name: 'risk', widgets: [18, 15] });
+    expect(change).toEqual({ dashboards: [{ id: '7:risk', widgets: [18, 15] }] });
+    expect(resetCategories(7, 'risk')).toEqual({ remove: { dashboards: ['7:risk'] } });
+    expect(resetCategories(7).remove?.dashboards).toEqual(['7:overview', '7:payments', '7:customers', '7:risk']);
+  });
+
+  it.each([[[1]], [[15, 15]], [[99]]])('are refused where they make no sense: %o', (widgets) =>
+    expect(() => saveCategory(7, { category_name: 'risk', widgets })).toThrow(Refusal),
+  );
+});
+
+describe('a period', () => {
+  const late = Date.parse('2026-11-20T23:30:00Z');
+  it('is the last 6 days through the day that the person has', () => {
+    expect(usualPeriod(late, 'UTC')).toEqual({ date_from: '2026-11-14', date_to: '2026-11-20' });
+    expect(usualPeriod(late, 'Europe/Kyiv')).toEqual({ date_from: '2026-11-15', date_to: '2026-11-21' });
+  });
+
+  it('has as many days before it', () =>
+    expect(before(filter('2026-03-01', '2026-03-31'))).toEqual(filter('2026-01-29', '2026-02-28')));
+
+  it.each([
+    ['2026-10-25', '2026-10-25', 'hour', 25],
+    ['2026-03-29', '2026-03-29', 'hour', 23],
+    ['2026-11-14', '2026-11-20', 'hour', 168],
+    ['2026-11-13', '2026-11-20', 'day', 8],
+  ] as const)('%s … %s by the %s has %i pieces in Kyiv', (from, to, step, pieces) => {
+    expect(stepOf(filter(from, to), 'line')).toBe(step);
+    const moments = momentsOf(filter(from, to), step, 'Europe/Kyiv');
+    expect(moments.length - 1).toBe(pieces);
+    expect(moments.every((moment, at) => at === 0 || moment > moments[at - 1]!)).toBe(true);
+  });
+
+  it('shows columns by the day from the third on', () => {
+    expect(stepOf(filter('2026-11-19', '2026-11-20'), 'column')).toBe('hour');
+    expect(stepOf(filter('2026-11-18', '2026-11-20'), 'column')).toBe('day');
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-19'],
+    ['2023-11-20', '2026-11-20'],
+    ['2026-11-31', '2026-12-01'],
+  ])('%s … %s makes no sense', (from, to) => expect(() => insistOnPeriod(filter(from, to))).toThrow(HttpProblem));
+  it('of three years does', () => expect(() => insistOnPeriod(filter('2023-11-21', '2026-11-20'))).not.toThrow());
+});
+
+it.each([
+  [1, 3, '33.3'],
+  [2, 3, '66.7'],
+  [1, 1, '100.0'],
+  [0, 5, '0.0'],
+  [0, 0, '0.0'],
+  [9_999_999_999_99, 9_999_999_999_99, '100.0'],
+])('%d of %d is %s percent', (part, of, said) => expect(percentOf(part, of)).toBe(said));

@@ -1,0 +1,233 @@
+import type { CategoryName, Widget, WidgetType } from '@portal/contract/dashboard';
+import type { FigureOf, PartName } from './figures.ts';
+import type { Shared } from '../payments/tally.ts';
+
+/** What a widget is made of; titles and sentences are dictionary keys. */
+export interface WidgetDefinition {
+  id: number;
+  alias: string;
+  category: CategoryName;
+  type: WidgetType;
+  title: string;
+  description: string;
+  figures: readonly FigureOf[];
+  /** Not on the dashboard until somebody chooses it. */
+  isHidden?: true;
+  /** Lines or columns: a name and what it counts. */
+  series?: readonly { name: string; of: PartName; unit: 'amount' | 'count' }[];
+  /** What shares are made by. */
+  by?: Shared;
+}
+
+const amount = (title: string, of: PartName): FigureOf => ({ name: `${of}_amount`, title, of, kind: 'amount' });
+const count = (title: string, of: PartName): FigureOf => ({ name: `${of}_count`, title, of, kind: 'count' });
+
+const turnover = amount('Turnover', 'approved');
+const approved = count('Approved payments', 'approved');
+const declined = count('Declined payments', 'declined');
+
+const OVERVIEW: readonly Omit<WidgetDefinition, 'category'>[] = [
+  {
+    id: 1,
+    alias: 'turnover',
+    type: 'total',
+    title: 'Turnover',
+    description: 'Amounts of all approved payments, before refunds and fees.',
+    figures: [turnover],
+  },
+  {
+    id: 2,
+    alias: 'approved',
+    type: 'total',
+    title: 'Approved payments',
+    description: 'How many payments were approved.',
+    figures: [approved],
+  },
+  {
+    id: 3,
+    alias: 'average',
+    type: 'total',
+    title: 'Average payment',
+    description: 'Turnover divided by the number of approved payments.',
+    figures: [{ name: 'average', title: 'Average payment', of: 'approved', kind: 'average' }],
+  },
+  {
+    id: 4,
+    alias: 'conversion',
+    type: 'total',
+    title: 'Conversion',
+    description: 'Approved payments in percent of those that were approved or declined.',
+    figures: [{ name: 'conversion', title: 'Conversion', of: 'finished', kind: 'conversion' }],
+  },
+  {
+    id: 5,
+    alias: 'turnover_time',
+    type: 'line',
+    title: 'Turnover over time',
+    description: 'Amounts of approved payments: by the hour up to a week, by the day beyond.',
+    figures: [turnover],
+    series: [{ name: 'Turnover', of: 'approved', unit: 'amount' }],
+  },
+  {
+    id: 6,
+    alias: 'attention',
+    type: 'attention',
+    title: 'Needs attention',
+    description: 'Payments of this period and open disputes that wait for somebody.',
+    figures: [],
+  },
+  {
+    id: 7,
+    alias: 'latest',
+    type: 'latest',
+    title: 'Latest payments',
+    description: 'The five newest payments of this period.',
+    figures: [count('All payments', 'all')],
+  },
+];
+
+const PAYMENTS: readonly Omit<WidgetDefinition, 'category'>[] = [
+  {
+    id: 8,
+    alias: 'statuses',
+    type: 'column',
+    title: 'Payments by status',
+    description: 'Amounts of payments that were approved, declined or are in progress.',
+    figures: [amount('Approved', 'approved'), amount('Declined', 'declined'), amount('In progress', 'processing')],
+    series: [
+      { name: 'Approved', of: 'approved', unit: 'amount' },
+      { name: 'Declined', of: 'declined', unit: 'amount' },
+      { name: 'In progress', of: 'processing', unit: 'amount' },
+    ],
+  },
+  {
+    id: 9,
+    alias: 'card_brands',
+    type: 'pie',
+    title: 'Card brands',
+    description: 'Shares of card brands in the turnover, and how many of their payments were approved.',
+    figures: [turnover],
+    by: 'card_brand',
+  },
+  {
+    id: 10,
+    alias: 'origins',
+    type: 'pie',
+    title: 'Where payments begin',
+    description: 'Shares of your site, buttons, links and terminals in the turnover.',
+    figures: [turnover],
+    by: 'origin_type',
+  },
+  {
+    id: 11,
+    alias: 'merchants',
+    type: 'pie',
+    title: 'Merchants',
+    description: 'Shares of your merchants in the turnover.',
+    figures: [turnover],
+    by: 'merchant_id',
+  },
+  {
+    id: 12,
+    alias: 'declined',
+    type: 'total',
+    title: 'Declined payments',
+    description: 'How many payments were declined, and what they would have come to.',
+    figures: [declined, amount('Amount', 'declined')],
+    isHidden: true,
+  },
+];
+
+const CUSTOMERS: readonly Omit<WidgetDefinition, 'category'>[] = [
+  {
+    id: 13,
+    alias: 'country_map',
+    type: 'map',
+    title: 'Payments by country',
+    description: 'Approved payments by the country of the payer.',
+    figures: [approved],
+    by: 'country',
+  },
+  {
+    id: 14,
+    alias: 'countries',
+    type: 'pie',
+    title: 'Countries',
+    description: 'Shares of the payers’ countries in the turnover.',
+    figures: [turnover],
+    by: 'country',
+  },
+];
+
+const RISK: readonly Omit<WidgetDefinition, 'category'>[] = [
+  {
+    id: 15,
+    alias: 'refunded',
+    type: 'total',
+    title: 'Refunded payments',
+    description: 'Payments of this period of which money went back, and what was paid for them.',
+    figures: [count('Refunded payments', 'refunded'), amount('Amount', 'refunded')],
+  },
+  {
+    id: 16,
+    alias: 'fraud',
+    type: 'total',
+    title: 'Flagged as fraud',
+    description: 'Payments that were flagged as fraud, stopped or not.',
+    figures: [count('Flagged as fraud', 'fraud'), amount('Amount', 'fraud')],
+  },
+  {
+    id: 17,
+    alias: 'uncaptured',
+    type: 'total',
+    title: 'Waiting to be captured',
+    description: 'Money that is held on cards and not taken yet.',
+    figures: [count('Waiting to be captured', 'uncaptured'), amount('Amount', 'uncaptured')],
+  },
+  {
+    id: 18,
+    alias: 'charges',
+    type: 'total',
+    title: 'Charged subscriptions',
+    description: 'Approved payments of subscriptions.',
+    figures: [count('Charged subscriptions', 'charged'), amount('Amount', 'charged')],
+  },
+  {
+    id: 19,
+    alias: 'risk_time',
+    type: 'column',
+    title: 'Refunds and fraud over time',
+    description: 'Amounts of refunded payments and of payments flagged as fraud, by when they were made.',
+    figures: [amount('Refunded payments', 'refunded'), amount('Flagged as fraud', 'fraud')],
+    series: [
+      { name: 'Refunded payments', of: 'refunded', unit: 'amount' },
+      { name: 'Flagged as fraud', of: 'fraud', unit: 'amount' },
+    ],
+  },
+];
+
+const of = (category: CategoryName, widgets: readonly Omit<WidgetDefinition, 'category'>[]): WidgetDefinition[] =>
+  widgets.map((one) => ({ ...one, category }));
+
+/** Every widget, category by category, in the order they stand in at first. */
+export const WIDGETS: readonly WidgetDefinition[] = [
+  ...of('overview', OVERVIEW),
+  ...of('payments', PAYMENTS),
+  ...of('customers', CUSTOMERS),
+  ...of('risk', RISK),
+];
+
+export const CATEGORIES: readonly { alias: CategoryName; title: string }[] = [
+  { alias: 'overview', title: 'Overview' },
+  { alias: 'payments', title: 'Payments' },
+  { alias: 'customers', title: 'Customers' },
+  { alias: 'risk', title: 'Refunds and risk' },
+];
+
+/** A widget as the wire has it. */
+export const widgetRow = ({ id, alias, category, type, title, figures }: WidgetDefinition): Widget => ({
+  id,
+  type,
+  title,
+  config: { alias, category, totals: figures.map(({ name }) => name) },
+});

@@ -1,0 +1,49 @@
+import { DAY } from '@portal/fixtures/payoutCalendar';
+import type { DisputeRecord, JobRecord, PaymentRecord, UserRecord } from '@portal/fixtures/records';
+import type { Stamp } from '../core/context.ts';
+import { DISPUTED_MS, dispute, turned, turnOf, willBeDisputed } from './rules.ts';
+import { disputeMail } from '../mails/disputes.ts';
+import type { Change } from '../core/store.ts';
+import type { World } from '../core/world.ts';
+
+/** The disputes that payments just paid out will have. */
+export const disputesOf = ({ chance }: World, payments: readonly PaymentRecord[]): JobRecord[] =>
+  payments.flatMap((payment): JobRecord[] => {
+    const paid = payment.settlement?.payout_at ?? null;
+    if (paid === null || !willBeDisputed(payment)) return [];
+    return [{ id: chance.id(), due: paid + DISPUTED_MS, kind: 'dispute', ref: payment.id }];
+  });
+
+/** Those who may answer for a merchant. */
+const whoActs = ({ store }: World, merchantId: number): UserRecord[] =>
+  Array.from(store.users.values()).filter(({ rights, confirmed }) => confirmed && rights[merchantId] === 'full_access');
+
+/** A payer's bank wants a payment back: those who may answer are mailed. */
+export function openDispute(world: World, { ref, due }: JobRecord): Change {
+  const { payments, merchants } = world.store;
+  const payment = payments.get(ref);
+  const merchant = payment && merchants.get(payment.merchant_id);
+  const stamp: Stamp = { at: due, by: '', id: () => world.chance.id() };
+  const opened = payment && dispute(payment, stamp);
+  if (!merchant || !opened) return {};
+  const post = { at: due, id: stamp.id, origin: world.publicUrl };
+  return {
+    disputes: [opened],
+    outbox: whoActs(world, merchant.id).map((user) => disputeMail(post, user, opened, merchant)),
+  };
+}
+
+/** When the next of some disputes ends by itself; in a day at the latest, so that one opened meanwhile is never late. */
+const nextTurn = (records: Iterable<DisputeRecord>, at: number): number =>
+  Math.min(at + DAY, ...Array.from(records, turnOf));
+
+/** When a world that has just begun looks first. */
+export const firstTurn = ({ store, seed }: World): number => nextTurn(store.disputes.values(), seed.now);
+
+/** Ends the disputes whose time is over, each at its moment, and looks again when the next one's is. */
+export function endDisputes(world: World, { due }: JobRecord): Change {
+  const ended = Array.from(world.store.disputes.values()).flatMap((record) => turned(record, due) ?? []);
+  const gone = new Set(ended.map(({ id }) => id));
+  const left = Array.from(world.store.disputes.values()).filter(({ id }) => !gone.has(id));
+  return { disputes: ended, jobs: [{ id: world.chance.id(), due: nextTurn(left, due), kind: 'disputes', ref: 0 }] };
+}

@@ -1,0 +1,112 @@
+import type { Field } from '@portal/contract/dataList';
+import { disputeLists as routes, DisputeStatus, type Dispute } from '@portal/contract/disputes';
+import type { DisputeRecord } from '@portal/fixtures/records';
+import { accounts } from '@portal/fixtures/shops';
+import { listHandlers, type ListAsk, type ListDefinition } from '../lists/dataList.ts';
+import { chargebackId, disputeRow } from './view.ts';
+import { moment } from '../payments/view.ts';
+import { offeredBy, pageOf, passing, same, wordTest, type RowRule, type RowRules } from '../lists/rowFilters.ts';
+import type { Store } from '../core/store.ts';
+import { handlers } from '../core/typed.ts';
+import { localTime } from '../core/zones.ts';
+
+type Tab = keyof typeof routes;
+
+const FIELDS: readonly Field[] = [
+  { name: 'chargeback_id', title: 'Dispute ID', type: 'text', sticky: true },
+  { name: 'status_name', title: 'Status', type: 'status' },
+  { name: 'dispute_amount', title: 'Disputed amount', type: 'amount', currency: 'dispute_currency' },
+  { name: 'response_deadline', title: 'Respond by', type: 'moment' },
+  { name: 'merchant_orderid', title: 'Order ID', type: 'text' },
+  { name: 'internal_orderid', title: 'Payment ID', type: 'id' },
+  { name: 'reason', title: 'Reason', type: 'text' },
+  { name: 'merchant', title: 'Merchant', type: 'merchant' },
+  { name: 'createtime', title: 'Created', type: 'moment' },
+  { name: 'dispute_currency', title: 'Currency', type: 'text' },
+  { name: 'id', title: 'ID', type: 'id' },
+];
+const DEFAULTS = FIELDS.slice(0, 6).map(({ name }) => name);
+
+/** Which disputes stand under a tab, and in what order. */
+interface Shelf {
+  title: string;
+  holds(record: DisputeRecord): boolean;
+  order(a: DisputeRecord, b: DisputeRecord): number;
+}
+const newestFirst = (a: DisputeRecord, b: DisputeRecord) => b.opened - a.opened || b.id - a.id;
+/** What runs out first comes first. */
+const soonestFirst = (a: DisputeRecord, b: DisputeRecord) => a.deadline - b.deadline || a.id - b.id;
+const is = (status: DisputeStatus) => (record: DisputeRecord) => record.status === status;
+
+const SHELVES: Readonly<Record<Tab, Shelf>> = {
+  all: { title: 'Disputes', holds: () => true, order: newestFirst },
+  urgent: { title: 'Urgent disputes', holds: is('Needs response'), order: soonestFirst },
+  progress: { title: 'Disputes in progress', holds: is('In progress'), order: newestFirst },
+  closed: { title: 'Closed disputes', holds: ({ closed }) => closed !== null, order: newestFirst },
+};
+
+const period = (title: string, at: (record: DisputeRecord) => number): RowRule<DisputeRecord> => ({
+  title,
+  type: 'daterange',
+  of: (record, zone) => localTime(zone)(moment(at(record))).slice(0, 10),
+});
+
+const RULES: RowRules<DisputeRecord> = {
+  createtime: period('Created', ({ opened }) => opened),
+  response_deadline: period('Respond by', ({ deadline }) => deadline),
+  merchant_id: { title: 'Merchant', type: 'select', of: ({ merchant_id }) => String(merchant_id) },
+  status_name: {
+    title: 'Status',
+    type: 'select',
+    choices: same(DisputeStatus.options),
+    of: ({ status }) => status,
+  },
+  dispute_currency: {
+    title: 'Currency',
+    type: 'select',
+    choices: same([...new Set(accounts.map(({ code }) => code))]),
+    of: ({ currency }) => currency,
+  },
+};
+
+function found(store: Store, { holds, order }: Shelf, { merchants, filters, text, zone }: ListAsk) {
+  const hasWords = wordTest<DisputeRecord>(text, (record) => [chargebackId(record), record.order_id]);
+  const mine = Array.from(store.disputes.values()).filter(
+    (record) => holds(record) && merchants.includes(record.merchant_id) && hasWords(record),
+  );
+  return passing(mine, RULES, filters, zone).toSorted(order);
+}
+
+const rowIn = ({ merchants }: Store) => {
+  const names = new Map(Array.from(merchants.values(), ({ id, name }) => [id, name]));
+  return (record: DisputeRecord): Dispute => disputeRow(record, names.get(record.merchant_id) ?? '');
+};
+
+const list = (tab: Tab): ListDefinition<Dispute> => ({
+  name: `disputes_${tab}`,
+  title: SHELVES[tab].title,
+  fields: FIELDS,
+  defaults: DEFAULTS,
+  fulltext: ['chargeback_id', 'merchant_orderid'],
+  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  page({ world: { store } }, { page, limit, ...ask }) {
+    const { rows, ...place } = pageOf(found(store, SHELVES[tab], ask), page, limit);
+    return { rows: rows.map(rowIn(store)), ...place };
+  },
+  each: (store, ask) => found(store, SHELVES[tab], ask).map(rowIn(store)),
+});
+
+/** The four lists by name; reports hold their rows. */
+export const disputeDefinitions = {
+  disputes_all: list('all'),
+  disputes_urgent: list('urgent'),
+  disputes_progress: list('progress'),
+  disputes_closed: list('closed'),
+} as const;
+
+export const disputeLists = handlers(routes, {
+  all: listHandlers(routes.all, disputeDefinitions.disputes_all),
+  urgent: listHandlers(routes.urgent, disputeDefinitions.disputes_urgent),
+  progress: listHandlers(routes.progress, disputeDefinitions.disputes_progress),
+  closed: listHandlers(routes.closed, disputeDefinitions.disputes_closed),
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { samplePng } from '@portal/contract/pictures.sample';
+import { DAY } from '@portal/fixtures/payoutCalendar';
+import type { DisputeRecord } from '@portal/fixtures/records';
+import { movesOf } from './money.ts';
+import { accept, decisionAt, dispute, isDisputed, needsResponse, respond, turned, willBeDisputed } from './rules.ts';
+import { NOW, sample, stamp } from '../payments/testData.ts';
+import type { PassedFile } from '../plugins/uploads.ts';
+import { Refusal } from '../core/refusal.ts';
+
+const opened = (say: Partial<DisputeRecord> = {}): DisputeRecord => ({ ...dispute(sample(), stamp())!, ...say });
+const PDF = Buffer.from('%PDF-1.7 ........');
+const file = (say: Partial<PassedFile> = {}): PassedFile => ({
+  name: 'receipt.pdf',
+  size: 1000,
+  head: PDF,
+  isDamaged: false,
+  ...say,
+});
+const sent = (record: DisputeRecord, at = NOW + DAY) =>
+  respond(record, { files: [file()], explanation: ' It was delivered. ' }, stamp(at)).disputes![0]!;
+
+const refusal = (act: () => unknown) => {
+  try {
+    act();
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown.error;
+    throw thrown;
+  }
+  return undefined;
+};
+
+describe('a payment', () => {
+  test.each([
+    [1071, true],
+    [1073, true],
+    [1000, false],
+    [1017, false],
+  ])('of %i is disputed after its payout: %s', (amount, expected) => {
+    expect(willBeDisputed(sample({ amount }))).toBe(expected);
+    expect(willBeDisputed(sample({ amount: 5000, captured: amount }))).toBe(expected);
+  });
+
+  test('is disputed for what is left of it, and not where nothing is', () => {
+    expect(dispute(sample({ amount: 10_000, reversed: 2_500 }), stamp())).toMatchObject({
+      amount: 7_500,
+      status: 'Needs response',
+      deadline: NOW + 10 * DAY,
+    });
+    expect(dispute(sample({ amount: 10_000, reversed: 10_000 }), stamp())).toBeUndefined();
+  });
+
+  test('is disputed for nothing that is on its way back already', () => {
+    const [part] = sample().transactions;
+    const back = { ...part!, id: 5, type: 'reversal' as const, status: 'processing' as const, amount: 517 };
+    expect(dispute(sample({ amount: 1071, transactions: [part!, back] }), stamp())?.amount).toBe(554);
+  });
+
+  test('may be refunded again once its dispute was won', () => {
+    expect(isDisputed([opened()], sample())).toBe(true);
+    expect(isDisputed([opened({ status: 'Lost' })], sample())).toBe(true);
+    expect(isDisputed([opened({ status: 'Won' })], sample())).toBe(false);
+    expect(isDisputed([opened()], sample({ id: 1 }))).toBe(false);
+  });
+});
+
+describe('a dispute', () => {
+  test('that nobody answers is lost at its deadline, not before', () => {
+    const record = opened();
+    expect(turned(record, record.deadline - 1)).toBeUndefined();
+    expect(needsResponse(record, record.deadline - 1)).toBe(true);
+    expect(needsResponse(record, record.deadline)).toBe(false);
+    expect(turned(record, record.deadline + DAY)).toEqual({ ...record, status: 'Lost', closed: record.deadline });
+  });
+
+  test('is with the bank once evidence was sent, and decided in its time', () => {
+    const record = sent(opened());
+    expect(record).toMatchObject({ status: 'In progress', closed: null });
+    expect(record.evidence).toEqual({
+      at: NOW + DAY,
+      by: 'owner@example.com',
+      explanation: 'It was delivered.',
+      files: [{ name: 'receipt.pdf', size: 1000 }],
+    });
+    const decided = decisionAt(record)!;
+    expect(decided).toBe(NOW + 26 * DAY);
+    expect(turned(record, decided - 1)).toBeUndefined();
+    expect(turned(record, decided)?.closed).toBe(decided);
+    expect(turned(turned(record, decided)!, decided + DAY)).toBeUndefined();
+  });
+
+  test.each([
+    [1071, 'Won'],
+    [1073, 'Lost'],
+  ])('of %i is, with evidence, %s', (amount, status) => {
+    expect(turned(sent(opened({ amount })), NOW + 90 * DAY)?.status).toBe(status);
+  });
+
+  test('that is accepted is over at once', () => {
+    const [record] = accept(opened(), stamp(NOW + DAY)).disputes!;
+    expect(record).toMatchObject({ status: 'Accepted', closed: NOW + DAY, accepted_by: 'owner@example.com' });
+    expect(turned(record!, NOW + 90 * DAY)).toBeUndefined();
+  });
+
+  test.each([
+    ['with the bank', sent(opened()), NOW + 2 * DAY],
+    ['over', opened({ status: 'Won', closed: NOW }), NOW + DAY],
+    ['past its deadline', opened(), NOW + 10 * DAY],
+  ])('that is %s is neither answered nor accepted', (_state, record, at) => {
+    const said = 'This dispute needs no response any more';
+    expect(refusal(() => sent(record, at))).toBe(said);
+    expect(refusal(() => accept(record, stamp(at)))).toBe(said);
+  });
+});
+
+describe('evidence', () => {
+  const wrong = (files: readonly PassedFile[], explanation = '') =>
+    refusal(() => respond(opened(), { files, explanation }, stamp()));
+
+  test('is told file by file, and none is taken where one will not do', () => {
+    const gif = file({ name: 'photo.png', head: Buffer.from('GIF89a..........') });
+    const others = [file({ size: 0 }), file({ size: 5 * 1024 * 1024 + 1 }), file({ name: ' ' })];
+    const damaged = file({ head: samplePng(3, 3), isDamaged: true });
+    expect(wrong([file(), gif, ...others, damaged])).toEqual([
+      ['file.1', 'Only PDF, PNG and JPG files can be sent'],
+      ['file.2', 'The file is empty'],
+      ['file.3', 'The file is larger than 5 MB'],
+      ['file.4', 'The file must have a name'],
+      ['file.5', 'The picture is damaged'],
+    ]);
+    expect(wrong([])).toEqual([['file', 'Attach at least one file']]);
+    expect(wrong([file()], 'x'.repeat(1001))).toEqual([['explanation', 'The explanation is too long']]);
+    expect(wrong([file({ size: 5 * 1024 * 1024 })], 'x'.repeat(1000))).toBeUndefined();
+  });
+
+  test.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\a\\b.pdf', 'b.pdf'],
+    ['ä\u202Efdp.exe', 'ä\uFFFDfdp.exe'],
+    [`${'x'.repeat(500)}.pdf`, 'x'.repeat(200)],
+    [`${'x'.repeat(199)}🐘.pdf`, 'x'.repeat(199)],
+  ])('called %s is kept as %s', (name, kept) => {
+    const [record] = respond(opened(), { files: [file({ name })], explanation: '' }, stamp()).disputes!;
+    expect(record?.evidence?.files[0]?.name).toBe(kept);
+  });
+});
+
+describe('the money of a dispute', () => {
+  const moves = (say: Partial<DisputeRecord>) =>
+    movesOf(opened({ amount: 500, ...say })).map(({ kind, at, amount }) => [kind, (at - NOW) / DAY, amount]);
+  const held = ['deposit', 0, 500];
+  const back = ['deposit', 3, -500];
+
+  test('is held while it is open, given back when it is over, and charged back unless it was won', () => {
+    const closed = NOW + 3 * DAY;
+    expect(moves({})).toEqual([held]);
+    expect(moves({ status: 'In progress' })).toEqual([held]);
+    expect(moves({ status: 'Won', closed })).toEqual([held, back]);
+    for (const status of ['Lost', 'Accepted'] as const)
+      expect(moves({ status, closed })).toEqual([held, back, ['chargeback', 3, 500]]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Dispute, DisputeEvent, DisputeInfo } from '@portal/contract/disputes';
+import { payoutOf } from '@portal/fixtures/payoutCalendar';
+import { REASONS } from '@portal/fixtures/disputes';
+import type { DisputeRecord, MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import { accountOf, referenceOf, settlementId } from '@portal/fixtures/settlements';
+import { movesOf } from './money.ts';
+import { decisionAt, needsResponse } from './rules.ts';
+import { decimal } from '../core/money.ts';
+import { maskedCard, moment } from '../payments/view.ts';
+
+/** As the bank's letters name a dispute. */
+export const chargebackId = ({ id }: Pick<DisputeRecord, 'id'>): string => `CB-${id}`;
+
+const momentOrNull = (at: number | null) => (at === null ? null : moment(at));
+
+/** A dispute as lists and files show it (DIS-008). */
+export const disputeRow = (record: DisputeRecord, merchantName: string): Dispute => ({
+  id: record.id,
+  chargeback_id: chargebackId(record),
+  merchant: { id: record.merchant_id, name: merchantName },
+  status_name: record.status,
+  dispute_amount: decimal(record.amount),
+  dispute_currency: record.currency,
+  reason: REASONS[record.reason] ?? record.reason,
+  createtime: moment(record.opened),
+  response_deadline: moment(record.deadline),
+  merchant_orderid: record.order_id,
+  internal_orderid: record.payment_id,
+});
+
+/** The disputes of a payment, the latest first. */
+export const disputesOf = (
+  disputes: Iterable<DisputeRecord>,
+  { id }: Pick<PaymentRecord, 'id'>,
+  { name }: Pick<MerchantRecord, 'name'>,
+): Dispute[] =>
+  Array.from(disputes)
+    .filter(({ payment_id }) => payment_id === id)
+    .toSorted((a, b) => b.opened - a.opened)
+    .map((record) => disputeRow(record, name));
+
+function endOf({ status, evidence }: DisputeRecord): DisputeEvent['type'] {
+  if (status === 'Accepted') return 'accepted';
+  if (status === 'Won') return 'won';
+  return evidence === null ? 'expired' : 'lost';
+}
+
+function eventsOf(record: DisputeRecord): DisputeEvent[] {
+  const { opened, evidence, closed, accepted_by } = record;
+  const events: DisputeEvent[] = [{ type: 'opened', time: moment(opened), by: null }];
+  if (evidence) events.push({ type: 'responded', time: moment(evidence.at), by: evidence.by });
+  if (closed !== null) events.push({ type: endOf(record), time: moment(closed), by: accepted_by });
+  return events;
+}
+
+/** The settlement that a chargeback was taken off. */
+function chargedBackIn(record: DisputeRecord): DisputeInfo['settlement'] {
+  const account = accountOf(record);
+  const chargeback = movesOf(record).find(({ kind }) => kind === 'chargeback');
+  if (!account || !chargeback) return null;
+  const payout = payoutOf(chargeback.at);
+  return { id: settlementId(payout, account), reference: referenceOf(payout, account) };
+}
+
+/** Who looks, at what moment, and whether they may act. */
+interface Look {
+  merchantName: string;
+  now: number;
+  mayAct: boolean;
+}
+
+/** A dispute, whole. */
+export function disputeInfo(record: DisputeRecord, { payer }: PaymentRecord, look: Look): DisputeInfo {
+  const { evidence } = record;
+  return {
+    ...disputeRow(record, look.merchantName),
+    reason_code: record.reason,
+    card: maskedCard(payer.card),
+    card_brand: payer.card.brand,
+    can_respond: look.mayAct && needsResponse(record, look.now),
+    explanation: evidence && evidence.explanation,
+    files: evidence ? [...evidence.files] : [],
+    decision_time: momentOrNull(decisionAt(record)),
+    closetime: momentOrNull(record.closed),
+    settlement: chargedBackIn(record),
+    events: eventsOf(record),
+  };
+}

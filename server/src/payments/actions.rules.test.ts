@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { ActionFlags } from '@portal/contract/payments';
+import type { PaymentRecord, Right } from '@portal/fixtures/records';
+import { flags } from './flags.ts';
+import { fiscalize, mailReceipt, recallback } from './actions.rules.ts';
+import { MOST_AGAIN } from './repeatLimit.rules.ts';
+import { held, merchant, NOW, sample, stamp } from './testData.ts';
+
+const offered = (payment: PaymentRecord, right: Right = 'full_access') =>
+  (Object.entries(flags(payment, merchant, right)) as [keyof ActionFlags, boolean][]).flatMap(([flag, on]) =>
+    on ? [flag] : [],
+  );
+
+describe('the actions offered', () => {
+  test.each<[string, PaymentRecord, (keyof ActionFlags)[]]>([
+    ['an approved payment', sample(), ['can_receipt', 'can_receipt_mail', 'can_reverse', 'can_callback']],
+    [
+      'one without an address',
+      sample({ payer: { ...sample().payer, email: null } }),
+      ['can_receipt', 'can_reverse', 'can_callback'],
+    ],
+    ['an uncaptured one', held(), ['can_capture', 'can_callback']],
+    ['a declined one', sample({ status: 'declined' }), ['can_callback']],
+    ['a processing one', sample({ status: 'processing' }), []],
+    [
+      'a fully refunded one',
+      sample({ reversed: 10_000 }),
+      ['can_receipt', 'can_receipt_mail', 'show_reverse_receipt', 'can_callback'],
+    ],
+    [
+      'a card transfer',
+      sample({ tran_type: 'p2p debit' }),
+      ['can_receipt', 'can_receipt_mail', 'can_reverse', 'can_print_p2p', 'can_callback', 'can_payout'],
+    ],
+    [
+      'one with a cash register',
+      sample({ fiscalizable: true }),
+      ['can_receipt', 'can_receipt_mail', 'can_reverse', 'can_callback', 'can_fiscalize'],
+    ],
+  ])('for %s', (_, payment, expected) => {
+    expect(offered(payment).filter((flag) => flag !== 'can_change_bwlist')).toEqual(expected);
+  });
+
+  test('to a person who may only look: printing and nothing else', () => {
+    const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x', fiscalizable: true });
+    expect(offered(everything, 'view_only')).toEqual(['can_receipt', 'show_reverse_receipt', 'can_print_p2p']);
+    expect(offered(held(), 'view_only')).toEqual([]);
+  });
+});
+
+describe('a callback sent again', () => {
+  test('stands in the outbox and among the events', () => {
+    const { payments, outbox } = recallback(sample(), merchant, stamp());
+    expect(outbox).toMatchObject([{ kind: 'callback', to: merchant.callback_url, at: NOW, payment_id: 400_000_001 }]);
+    expect(JSON.parse(outbox![0]!.body)).toMatchObject({
+      order_id: 'CY-0000001',
+      order_status: 'approved',
+      masked_card: '444455******1111',
+    });
+    expect(payments![0]!.events.at(-1)).toMatchObject({ type: 'callback_sent', detail: merchant.callback_url });
+  });
+  test('a hundred times is refused from then on, and says why', () => {
+    const again = (payment: PaymentRecord) => recallback(payment, merchant, stamp()).payments![0]!;
+    let payment = sample({ events: [] });
+    for (let left = MOST_AGAIN; left > 0; left--) payment = again(payment);
+    expect(payment.events).toHaveLength(MOST_AGAIN);
+    expect(() => again(payment)).toThrow('The callback was sent 100 times, it is not sent again');
+  });
+  test('is refused where the merchant wants none', () => {
+    expect(() => recallback(sample(), { ...merchant, callback_url: '' }, stamp())).toThrow('Error send callback');
+  });
+});
+
+describe('a mailed receipt', () => {
+  test.each([
+    ['UA', 'Квитанція від Кав’ярня «Двір», замовлення CY-0000001'],
+    ['GE', 'ქვითარი: Кав’ярня «Двір», შეკვეთა CY-0000001'],
+    ['CZ', 'Potvrzení o platbě: Кав’ярня «Двір», objednávka CY-0000001'],
+    ['AT', 'Beleg von Кав’ярня «Двір», Bestellung CY-0000001'],
+    ['US', 'Receipt from Кав’ярня «Двір», order CY-0000001'],
+  ])('to %s speaks the language of the country', (country, subject) => {
+    const payment = sample({ payer: { ...sample().payer, country }, reversed: 2500 });
+    const [mail] = mailReceipt(payment, merchant, stamp()).outbox!;
+    expect(mail).toMatchObject({ kind: 'mail', to: 'hanna.shchur@example.com', subject });
+    for (const fact of ['100.00 UAH', '25.00 UAH', 'Ганна Щур', '444455******1111', '2026-11-20 11:00 UTC'])
+      expect(mail!.body).toContain(fact);
+  });
+  test('needs an address', () => {
+    expect(() => mailReceipt(sample({ payer: { ...sample().payer, email: null } }), merchant, stamp())).toThrow(
+      'cannot be sent',
+    );
+  });
+});
+
+test('a receipt is mailed a hundred times at most', () => {
+  const event = { type: 'receipt_sent', at: NOW, amount: null, detail: null } as const;
+  const mail = (times: number) =>
+    mailReceipt(sample({ events: Array.from({ length: times }, () => event) }), merchant, stamp());
+  expect(mail(MOST_AGAIN - 1).outbox).toHaveLength(1);
+  expect(() => mail(MOST_AGAIN)).toThrow('The receipt was sent 100 times');
+});
+
+describe('fiscalizing', () => {
+  test('gives the payment a number, once', () => {
+    const [done] = fiscalize(sample({ fiscalizable: true }), merchant, stamp()).payments!;
+    expect(done!.fiscal).toEqual({ number: 'F9000000000', at: NOW });
+    expect(() => fiscalize(done!, merchant, stamp())).toThrow('Fiscalization error');
+  });
+  test('needs a cash register and money taken', () => {
+    expect(() => fiscalize(sample(), merchant, stamp())).toThrow('Fiscalization error');
+    expect(() => fiscalize(held({ fiscalizable: true }), merchant, stamp())).toThrow('Fiscalization error');
+  });
+});

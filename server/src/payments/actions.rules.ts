@@ -1,0 +1,60 @@
+import type { MoneyOutcome } from '@portal/contract/payments';
+import type { MerchantRecord, OutboxRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { Stamp } from '../core/context.ts';
+import { decimal } from '../core/money.ts';
+import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
+import { withCallback } from './callback.ts';
+import { insist } from './flags.ts';
+import { receiptMail } from './receiptMail.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Change } from '../core/store.ts';
+
+/** Tells the merchant's server once more how the payment stands (PAY-036); not without end. */
+export function recallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+  insist('can_callback', payment, merchant);
+  insistOnceMore(payment.events, 'callback_sent', `The callback was sent ${MOST_AGAIN} times, it is not sent again`);
+  const told = withCallback(payment, merchant, stamp);
+  return { payments: [told.payment], outbox: told.outbox };
+}
+
+/** Mails the receipt to the payer, in the language of the payer's country (PAY-029, PAY-030). */
+export function mailReceipt(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+  insist('can_receipt_mail', payment, merchant);
+  insistOnceMore(payment.events, 'receipt_sent', `The receipt was sent ${MOST_AGAIN} times, it is not sent again`);
+  const to = payment.payer.email ?? refuse('The payment has no e-mail address');
+  const event = { type: 'receipt_sent', at: stamp.at, amount: null, detail: to } as const;
+  const mail: OutboxRecord = {
+    id: stamp.id(),
+    kind: 'mail',
+    at: stamp.at,
+    to,
+    ...receiptMail(payment, merchant),
+    payment_id: payment.id,
+  };
+  return { payments: [{ ...payment, events: [...payment.events, event] }], outbox: [mail] };
+}
+
+/** Registers the payment at the tax office, once (PAY-040). */
+export function fiscalize(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+  insist('can_fiscalize', payment, merchant);
+  const fiscal = { number: `F${String(stamp.id()).padStart(10, '0')}`, at: stamp.at };
+  const event = { type: 'fiscalized', at: stamp.at, amount: null, detail: fiscal.number } as const;
+  return { payments: [{ ...payment, fiscal, events: [...payment.events, event] }] };
+}
+
+/**
+ * What a change made of the money: the movement that is new on the payment, or, for a charge of a stored card, the new
+ * payment itself.
+ */
+export function moneyOutcome(before: PaymentRecord, change: Change): MoneyOutcome {
+  const after = change.payments?.[0] ?? before;
+  const isNew = after.id !== before.id;
+  const part = after.transactions[isNew ? 0 : before.transactions.length] ?? refuse('Request error');
+  return {
+    id: isNew ? after.id : part.id,
+    status: part.status,
+    amount: decimal(part.amount),
+    currency: after.currency,
+    reason: part.status === 'declined' ? part.response_text : null,
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { CapturePayment } from '@portal/contract/payments';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { shops } from '@portal/fixtures/shops';
+import { capture, release } from './capture.rules.ts';
+import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
+import { moneyOutcome } from './actions.rules.ts';
+import { held, merchant, NOW, sample, stamp } from './testData.ts';
+import { settle } from './lateAnswer.rules.ts';
+import type { Change } from '../core/store.ts';
+
+const DAY = 86_400_000;
+/** Minor units for each whole unit of money taken. */
+const TARIFF = (shops.find(({ id }) => id === merchant.id)?.fee ?? NaN) / 100;
+const part = (amount: string): CapturePayment => ({ type: 'partial', amount, currency: 'UAH' });
+const run = (payment: PaymentRecord, body: CapturePayment = { type: 'total' }, at = NOW) =>
+  capture(payment, merchant, body, stamp(at));
+const after = (change: Change) => change.payments![0]!;
+
+describe('a capture', () => {
+  test('in full takes all and releases nothing', () => {
+    const payment = after(run(held()));
+    expect(payment).toMatchObject({ captured: 10_000, processing_status: 'captured', autocapture_at: null });
+    expect(payment.transactions.map(({ type }) => type)).toEqual(['authorization', 'capture']);
+    expect(isUncaptured(payment)).toBe(false);
+  });
+
+  test('in part releases the rest; what was taken may be refunded', () => {
+    const change = run(held(), part('60.00'));
+    const payment = after(change);
+    expect(payment).toMatchObject({ captured: 6000, processing_status: 'partially_captured', fee: 60 * TARIFF });
+    expect(payment.transactions.map(({ type, amount }) => [type, amount])).toEqual([
+      ['authorization', 10_000],
+      ['capture', 6000],
+      ['release', 4000],
+    ]);
+    expect(moneyOutcome(held(), change)).toMatchObject({ amount: '60.00', status: 'approved' });
+    expect([actualAmount(payment), refundable(payment), hasPartCapture(payment)]).toEqual([6000, 6000, true]);
+    expect(JSON.parse(change.outbox![0]!.body)).toMatchObject({ capture_amount: '60.00' });
+  });
+
+  test('above the authorization is refused at its field', () => {
+    expect(() => run(held(), part('100.01'))).toThrow('field is greater than 100.00');
+  });
+  test.each<[string, PaymentRecord]>([
+    ['was captured', sample({ captured: 10_000 })],
+    ['was never held', sample()],
+    ['was declined', held({ status: 'declined', processing_status: 'declined' })],
+  ])('is refused where the payment %s', (_, payment) => {
+    expect(() => run(payment)).toThrow('There is nothing to capture');
+  });
+  test('is refused once the authorization has expired, to the millisecond', () => {
+    expect(after(run(held(), { type: 'total' }, NOW + DAY - 1)).captured).toBe(10_000);
+    expect(() => run(held(), { type: 'total' }, NOW + DAY)).toThrow('The authorization has expired');
+  });
+
+  test('under way allows no second one, and keeps the authorization from being released', () => {
+    const change = run(held(), part('60.17'));
+    const waiting = after(change);
+    expect(moneyOutcome(held(), change).status).toBe('processing');
+    expect(() => run(waiting)).toThrow('There is nothing to capture');
+    expect(release(waiting, merchant, stamp(NOW + DAY))).toEqual({});
+    const settled = after(settle(waiting, merchant, change.jobs![0]!.part!, undefined, stamp(NOW + 60_000)));
+    expect(settled).toMatchObject({ captured: 6017, processing_status: 'partially_captured' });
+  });
+  test('that was declined leaves the authorization as it was', () => {
+    const payment = after(run(held(), part('60.13')));
+    expect(payment.transactions.at(-1)).toMatchObject({
+      status: 'declined',
+      response_text: 'Authorization is no longer held by the issuer',
+    });
+    expect(isUncaptured(payment)).toBe(true);
+    expect(after(run(payment)).captured).toBe(10_000);
+  });
+});
+
+describe('a release', () => {
+  test('comes when the time is over, and the merchant is told', () => {
+    expect(release(held(), merchant, stamp(NOW + DAY - 1))).toEqual({});
+    const change = release(held(), merchant, stamp(NOW + DAY));
+    expect(after(change)).toMatchObject({ status: 'declined', processing_status: 'expired', captured: 0 });
+    expect(after(change).transactions.at(-1)).toMatchObject({ type: 'release', amount: 10_000, at: NOW + DAY });
+    expect(change.outbox).toHaveLength(1);
+  });
+});

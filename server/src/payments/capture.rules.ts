@@ -1,0 +1,66 @@
+import type { CapturePayment } from '@portal/contract/payments';
+import type { EventRecord, MerchantRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import { awaiting } from '@portal/fixtures/settlements';
+import type { Stamp } from '../core/context.ts';
+import { isUncaptured, pending } from './facts.ts';
+import { feeOf } from './fee.ts';
+import { insist } from './flags.ts';
+import { begin, checkedAmount, type Movement } from './movement.ts';
+import { withCallback } from './callback.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Change } from '../core/store.ts';
+
+/** The line and the event of money that goes back to the payer's limit without having been taken. */
+function released(amount: number, { at, id }: Stamp): { line: TransactionRecord; event: EventRecord } {
+  const approved = { status: 'approved', response_code: '00', response_text: 'Approved' } as const;
+  return {
+    line: { id: id(), type: 'release', amount, at, ...approved },
+    event: { type: 'released', at, amount, detail: null },
+  };
+}
+
+/** Money taken of an authorization, once; what was held above it is released at the same moment. */
+export const captureMovement: Movement = {
+  type: 'capture',
+  approved(payment, { amount, by }, stamp) {
+    const rest = payment.amount - amount;
+    const event: EventRecord = { type: 'captured', at: stamp.at, amount, detail: by ?? null };
+    const freed = rest > 0 ? [released(rest, stamp)] : [];
+    return {
+      ...payment,
+      captured: amount,
+      fee: feeOf(payment.merchant_id, amount),
+      autocapture_at: null,
+      settlement: awaiting(payment, stamp.at),
+      processing_status: rest > 0 ? 'partially_captured' : 'captured',
+      transactions: [...payment.transactions, ...freed.map(({ line }) => line)],
+      events: [...payment.events, event, ...freed.map((each) => each.event)],
+    };
+  },
+  declined: (payment) => payment,
+};
+
+const isOverdue = ({ autocapture_at }: PaymentRecord, at: number) => autocapture_at !== null && autocapture_at <= at;
+
+/** Takes an authorization that is still held, whole or in part (PAY-035, PAY-065). */
+export function capture(payment: PaymentRecord, merchant: MerchantRecord, body: CapturePayment, stamp: Stamp): Change {
+  insist('can_capture', payment, merchant);
+  if (isOverdue(payment, stamp.at)) refuse('The authorization has expired');
+  const amount = body.type === 'total' ? payment.amount : checkedAmount(body, payment.amount, payment.currency);
+  return begin(payment, merchant, captureMovement, { amount, by: stamp.by }, stamp);
+}
+
+/** Lets go of an authorization nobody captured in time; nothing where it was captured, is being captured, or has time left. */
+export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+  if (!isUncaptured(payment) || pending(payment, 'capture').length > 0 || !isOverdue(payment, stamp.at)) return {};
+  const { line, event } = released(payment.amount, stamp);
+  const over: PaymentRecord = {
+    ...payment,
+    status: 'declined',
+    processing_status: 'expired',
+    transactions: [...payment.transactions, line],
+    events: [...payment.events, event],
+  };
+  const told = withCallback(over, merchant, stamp);
+  return { payments: [told.payment], outbox: told.outbox };
+}

@@ -1,0 +1,78 @@
+import type { ActionFlags } from '@portal/contract/payments';
+import type { MerchantRecord, PaymentRecord, Right } from '@portal/fixtures/records';
+import { isUncaptured, pending, refundable, taken } from './facts.ts';
+import { refuse } from '../core/refusal.ts';
+
+interface Action {
+  /** Changes something, so that a person who may only look is not offered it. */
+  acts: boolean;
+  offered(payment: PaymentRecord, merchant: MerchantRecord): boolean;
+  /** What a call gets that is made all the same. */
+  refusal: string;
+}
+
+const hasReceipt = (payment: PaymentRecord) => taken(payment) > 0 && !isUncaptured(payment);
+const isCardTransfer = (payment: PaymentRecord) => payment.tran_type === 'p2p debit' && payment.status === 'approved';
+/** A chain is charged and switched at its first payment; the charges that followed point to it. */
+const followsAnother = ({ recurring, id }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
+
+/** Every action of a payment: who is offered it, when, and what a call outside of that is told (000 §6, O11). */
+const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
+  can_receipt: { acts: false, offered: hasReceipt, refusal: 'This payment has no receipt' },
+  can_receipt_mail: {
+    acts: true,
+    offered: (payment) => hasReceipt(payment) && payment.payer.email !== null,
+    refusal: 'This receipt cannot be sent: the payment has no e-mail address or no receipt',
+  },
+  can_reverse: { acts: true, offered: (payment) => refundable(payment) > 0, refusal: 'There is nothing to refund' },
+  show_reverse_receipt: {
+    acts: false,
+    offered: (payment) => payment.reversed > 0,
+    refusal: 'This payment has no refund receipt',
+  },
+  can_print_p2p: { acts: false, offered: isCardTransfer, refusal: 'This payment has no confirmation' },
+  can_capture: {
+    acts: true,
+    offered: (payment) => isUncaptured(payment) && pending(payment, 'capture').length === 0,
+    refusal: 'There is nothing to capture',
+  },
+  can_callback: {
+    acts: true,
+    offered: (payment, merchant) => payment.status !== 'processing' && merchant.callback_url !== '',
+    refusal: 'Error send callback',
+  },
+  can_change_recurring: {
+    acts: true,
+    offered: (payment) => payment.recurring !== null && payment.status === 'approved' && !followsAnother(payment),
+    refusal: 'This payment is not recurring',
+  },
+  can_payout: {
+    acts: true,
+    offered: (payment, merchant) => isCardTransfer(payment) && merchant.status === 'active',
+    refusal: 'No payout can be made from this payment',
+  },
+  can_manual_recurring: {
+    acts: true,
+    offered: (payment) => payment.rectoken !== null && payment.status === 'approved' && !followsAnother(payment),
+    refusal: 'This payment has no stored card to charge',
+  },
+  can_fiscalize: {
+    acts: true,
+    offered: (payment) => payment.fiscalizable && payment.fiscal === null && hasReceipt(payment),
+    refusal: 'Fiscalization error',
+  },
+  can_change_bwlist: { acts: true, offered: () => true, refusal: 'Permission denied' },
+};
+
+const names = Object.keys(ACTIONS) as (keyof ActionFlags)[];
+
+/** What this person is offered: the payment's state and the person's right together. */
+export function flags(payment: PaymentRecord, merchant: MerchantRecord, right: Right): ActionFlags {
+  const may = (action: Action) => (right === 'full_access' || !action.acts) && action.offered(payment, merchant);
+  return Object.fromEntries(names.map((name) => [name, may(ACTIONS[name])])) as ActionFlags;
+}
+
+/** Refuses what the payment's state does not offer; whether the person may act at all is asked before (O11). */
+export function insist(flag: keyof ActionFlags, payment: PaymentRecord, merchant: MerchantRecord): void {
+  if (!ACTIONS[flag].offered(payment, merchant)) refuse(ACTIONS[flag].refusal);
+}

@@ -1,0 +1,113 @@
+import type { CaptureForm, PaymentInfo, RefundForm } from '@portal/contract/payments';
+import type { MerchantRecord, PaymentRecord, Right, TransactionRecord } from '@portal/fixtures/records';
+import { settlementIdOf } from '@portal/fixtures/settlements';
+import type { z } from 'zod';
+import { decimal } from '../core/money.ts';
+import { hasPartReverse, refundable } from './facts.ts';
+import { flags, insist } from './flags.ts';
+import { moment, row } from './view.ts';
+
+const momentOrNull = (at: number | null) => (at === null ? null : moment(at));
+const isReversal = (part: TransactionRecord) => part.type === 'reversal';
+
+/** The parts of a payment's life at the processor, oldest first. */
+const history = (payment: PaymentRecord): Pick<PaymentInfo, 'transactions' | 'reverse_transactions' | 'events'> => {
+  const { currency } = payment;
+  const step = ({ id, status, amount, at }: TransactionRecord) => ({
+    id,
+    status,
+    amount: decimal(amount),
+    currency,
+    createtime: moment(at),
+  });
+  return {
+    transactions: payment.transactions.map((part) => ({
+      ...step(part),
+      type: part.type,
+      response_code: part.response_code,
+      response_text: part.response_text,
+    })),
+    reverse_transactions: payment.transactions.filter(isReversal).map((part) => ({
+      ...step(part),
+      comment: part.comment ?? '',
+      created_by: part.by ?? '',
+    })),
+    events: payment.events.map((event) => ({
+      type: event.type,
+      time: moment(event.at),
+      amount: event.amount === null ? null : decimal(event.amount),
+      currency: event.amount === null ? null : currency,
+      detail: event.detail,
+    })),
+  };
+};
+
+const recurringBlock = (recurring: PaymentRecord['recurring']): PaymentInfo['recurring'] =>
+  recurring && {
+    state: recurring.state,
+    period: recurring.period,
+    every: recurring.every,
+    amount: decimal(recurring.amount),
+    charged: recurring.charged,
+    next_time: momentOrNull(recurring.next_at),
+    parent_id: recurring.parent_id,
+  };
+
+const payerFacts = ({ payer }: PaymentRecord) => ({
+  card_bin: payer.card.bin,
+  card_bank: payer.card.bank,
+  card_country: payer.card.country,
+  sender_phone: payer.phone,
+  sender_ip: payer.ip,
+});
+
+/**
+ * Everything about one payment but its disputes, and what this person may do with it (PAY-019, 000 §6). `parent` is the first payment of
+ * its chain, where the chain's present state is kept.
+ */
+export function paymentInfo(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  right: Right,
+  parent = payment,
+): Omit<PaymentInfo, 'disputes'> {
+  const { settlement, currency, fiscal } = payment;
+  return {
+    ...row(payment, merchant),
+    ...flags(payment, merchant, right),
+    ...payerFacts(payment),
+    ...history(payment),
+    capture_amount: payment.captured === null ? null : decimal(payment.captured),
+    reversal_amount: decimal(payment.reversed),
+    autocapture_time: momentOrNull(payment.autocapture_at),
+    settlement: settlement && {
+      id: settlementIdOf(settlement.reference),
+      reference: settlement.reference,
+      payouttime: momentOrNull(settlement.payout_at),
+      amount: decimal((payment.captured ?? payment.amount) - payment.fee),
+      currency,
+    },
+    rectoken: payment.rectoken,
+    recurring: recurringBlock(payment.recurring && parent.recurring),
+    fiscal: fiscal && { number: fiscal.number, time: moment(fiscal.at) },
+    api_error: payment.api_error,
+  };
+}
+
+const limits = (minor: number, currency: string) => ({
+  max_amount: decimal(minor),
+  currency,
+  choices: { currency: [currency] },
+});
+
+/** What a capture may take: the whole authorization, in its own currency. */
+export function captureForm(payment: PaymentRecord, merchant: MerchantRecord): z.infer<typeof CaptureForm> {
+  insist('can_capture', payment, merchant);
+  return limits(payment.amount, payment.currency);
+}
+
+/** What a refund may give back, and whether money went back before (PAY-025, PAY-026). */
+export function refundForm(payment: PaymentRecord, merchant: MerchantRecord): z.infer<typeof RefundForm> {
+  insist('can_reverse', payment, merchant);
+  return { ...limits(refundable(payment), payment.currency), reverse_exists: hasPartReverse(payment) };
+}

@@ -1,0 +1,30 @@
+import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { Stamp } from '../core/context.ts';
+import { captureMovement } from './capture.rules.ts';
+import { end, type Movement } from './movement.ts';
+import { lastAnswer } from './processor.ts';
+import { charge, counted } from './recurring.rules.ts';
+import { reversal } from './refund.rules.ts';
+import type { Change } from '../core/store.ts';
+
+const MOVEMENTS: readonly Movement[] = [reversal, captureMovement, charge];
+
+/**
+ * The processor's late answer to one transaction of a payment; nothing where it was answered before. `parent` is the
+ * first payment of the chain, where the payment is a charge of one.
+ */
+export function settle(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  partId: number,
+  parent: PaymentRecord | undefined,
+  stamp: Stamp,
+): Change {
+  const waiting = payment.transactions.find(({ id, status }) => id === partId && status === 'processing');
+  const movement = MOVEMENTS.find(({ type }) => type === waiting?.type);
+  if (!waiting || !movement) return {};
+  const part = { ...waiting, ...lastAnswer(movement.type, waiting.amount) };
+  const change = end(payment, merchant, movement, part, stamp);
+  if (movement !== charge || part.status !== 'approved' || !parent) return change;
+  return { ...change, payments: [...(change.payments ?? []), counted(parent, payment, stamp.at)] };
+}

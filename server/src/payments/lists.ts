@@ -1,0 +1,99 @@
+import type { Field } from '@portal/contract/dataList';
+import { paymentLists as routes, type Payment } from '@portal/contract/payments';
+import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { Caller } from '../core/context.ts';
+import { listHandlers, type ListDefinition } from '../lists/dataList.ts';
+import { row } from './view.ts';
+import { offered } from './filters.ts';
+import type { Tab } from './paymentOverlay.ts';
+import type { Store } from '../core/store.ts';
+import { handlers } from '../core/typed.ts';
+
+const FIELDS: readonly Field[] = [
+  { name: 'id', title: 'ID', type: 'id', sticky: true },
+  { name: 'createtime', title: 'Created', type: 'moment' },
+  { name: 'order_id', title: 'Order ID', type: 'text' },
+  { name: 'status', title: 'Status', type: 'status' },
+  { name: 'amount', title: 'Amount', type: 'amount', currency: 'currency' },
+  { name: 'merchant', title: 'Merchant', type: 'merchant' },
+  { name: 'sender_email', title: 'Payer e-mail', type: 'text' },
+  { name: 'card', title: 'Card', type: 'card' },
+  { name: 'sender_name', title: 'Payer', type: 'text' },
+  { name: 'description', title: 'Description', type: 'text' },
+  { name: 'processing_status', title: 'Processing status', type: 'status' },
+  { name: 'tran_type', title: 'Type', type: 'status' },
+  { name: 'currency', title: 'Currency', type: 'text' },
+  { name: 'actual_amount', title: 'Actual amount', type: 'amount', currency: 'v_actual_currency' },
+  { name: 'fee', title: 'Fee', type: 'amount', currency: 'currency' },
+  { name: 'card_brand', title: 'Card brand', type: 'text' },
+  { name: 'country', title: 'Country', type: 'country' },
+  { name: 'receiver_card', title: 'Receiver card', type: 'card' },
+  { name: 'settlement_reference', title: 'Settlement', type: 'text' },
+  { name: 'settlement_amount', title: 'Settled amount', type: 'amount', currency: 'currency' },
+  { name: 'origin_type', title: 'Origin', type: 'text' },
+  { name: 'origin_id', title: 'Origin ID', type: 'text' },
+  { name: 'ps_tran_id', title: 'Processor ID', type: 'text' },
+  { name: 'is_recurring', title: 'Recurring', type: 'flag' },
+  { name: 'is_fraud', title: 'Fraud', type: 'flag' },
+  { name: 'has_part_capture', title: 'Captured in part', type: 'flag' },
+  { name: 'has_part_reverse', title: 'Refunded', type: 'flag' },
+];
+
+/** Columns everyone begins with, and what each tab is about. */
+const usual = (...special: string[]) => [
+  'id',
+  'createtime',
+  'order_id',
+  'status',
+  'amount',
+  ...special,
+  'merchant',
+  'sender_email',
+  'card',
+];
+
+const merchantsOf = (store: Store, ids: readonly number[]): MerchantRecord[] =>
+  ids.flatMap((id) => store.merchants.get(id) ?? []);
+
+/** Rows carry their merchant's name as it is now. */
+const rowIn = (store: Store) => (payment: PaymentRecord) =>
+  row(payment, store.merchants.get(payment.merchant_id) ?? { id: payment.merchant_id, name: '' });
+
+/** Rows that may be walked more than once: a report is downloaded as often as one likes. */
+const mapped = (payments: Iterable<PaymentRecord>, make: (payment: PaymentRecord) => Payment): Iterable<Payment> => ({
+  *[Symbol.iterator]() {
+    for (const payment of payments) yield make(payment);
+  },
+});
+
+const list = (tab: Tab, title: string, ...special: string[]): ListDefinition<Payment> => ({
+  name: tab,
+  title,
+  fields: FIELDS,
+  defaults: usual(...special),
+  fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
+  filters: ({ world }: Caller, merchants) =>
+    offered(merchantsOf(world.store, merchants).map(({ id, name }) => ({ value: String(id), text: name }))),
+  page({ world: { store } }, { page, limit, ...ask }) {
+    const found = store.payments.page({ tab, ...ask }, page, limit);
+    return { ...found, rows: found.rows.map(rowIn(store)) };
+  },
+  each: (store, ask) => mapped(store.payments.each({ tab, ...ask }), rowIn(store)),
+});
+
+/** The five payments lists by name; reports stream `each()` of theirs. */
+export const definitions = {
+  payments: list('payments', 'Payments'),
+  uncaptured: list('uncaptured', 'Uncaptured payments', 'processing_status'),
+  recurring: list('recurring', 'Recurring payments', 'description'),
+  refund: list('refund', 'Refunded payments', 'actual_amount'),
+  fraud: list('fraud', 'Fraudulent payments', 'country'),
+} as const;
+
+export const paymentLists = handlers(routes, {
+  payments: listHandlers(routes.payments, definitions.payments),
+  uncaptured: listHandlers(routes.uncaptured, definitions.uncaptured),
+  recurring: listHandlers(routes.recurring, definitions.recurring),
+  refund: listHandlers(routes.refund, definitions.refund),
+  fraud: listHandlers(routes.fraud, definitions.fraud),
+});

@@ -1,0 +1,88 @@
+import type { Currency } from '@portal/contract/values';
+import { max, min } from '@portal/contract/rules';
+import type { MerchantRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import { awaiting } from '@portal/fixtures/settlements';
+import type { z } from 'zod';
+import type { Stamp } from '../core/context.ts';
+import { decimal, minorOf } from '../core/money.ts';
+import { withCallback } from './callback.ts';
+import { feeOf } from './fee.ts';
+import { firstAnswer, PROCESSING_MS } from './processor.ts';
+import { refuseField } from '../core/refusal.ts';
+import type { Change } from '../core/store.ts';
+
+/** What a kind of movement makes of its payment, once the processor has answered. */
+export interface Movement {
+  type: 'reversal' | 'capture' | 'recurring' | 'purchase';
+  approved(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
+  declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
+}
+
+/** A movement that is its payment's only one: the payment ends as it ends. */
+export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_charged' | 'approved'): Movement => ({
+  type,
+  approved: (payment, { amount }, { at }) => ({
+    ...payment,
+    settlement: awaiting(payment, at),
+    status: 'approved',
+    processing_status: 'captured',
+    fee: feeOf(payment.merchant_id, amount),
+    events: [...payment.events, { type: event, at, amount, detail: null }],
+  }),
+  declined: (payment, { amount, response_code, response_text }, { at }) => ({
+    ...payment,
+    status: 'declined',
+    processing_status: 'declined',
+    api_error: { id: 1000 + Number(response_code), description: response_text ?? '' },
+    events: [...payment.events, { type: 'declined', at, amount, detail: response_text }],
+  }),
+});
+
+/** Money a person typed, in minor units; above 0 and at most `limit`, in the payment's own currency, else the field says why. */
+export function checkedAmount(
+  typed: { amount: string; currency: z.infer<typeof Currency> },
+  limit: number,
+  currency: string,
+): number {
+  if (typed.currency !== currency) refuseField('currency', `Only ${currency} is possible here`);
+  const complaint = max(decimal(limit))(typed.amount) ?? min('0.01')(typed.amount);
+  if (complaint !== undefined) refuseField('amount', complaint);
+  return minorOf(typed.amount);
+}
+
+/** The payment after the processor's last word; an approval is told to the merchant's server at once. */
+export function end(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  movement: Movement,
+  part: TransactionRecord,
+  stamp: Stamp,
+): Change {
+  const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
+  const answered = { ...payment, transactions };
+  if (part.status === 'declined') return { payments: [movement.declined(answered, part, stamp)] };
+  const told = withCallback(movement.approved(answered, part, stamp), merchant, stamp);
+  return { payments: [told.payment], outbox: told.outbox };
+}
+
+/** Puts a movement before the processor: it is done, declined, or under way until a job of the world's clock settles it. */
+export function begin(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  movement: Movement,
+  asked: Pick<TransactionRecord, 'amount' | 'comment' | 'by'>,
+  stamp: Stamp,
+): Change {
+  const { type } = movement;
+  const part = { id: stamp.id(), type, at: stamp.at, ...asked, ...firstAnswer(type, asked.amount) };
+  const begun = { ...payment, transactions: [...payment.transactions, part] };
+  if (part.status !== 'processing') return end(begun, merchant, movement, part, stamp);
+  const settle = {
+    id: stamp.id(),
+    due: stamp.at + PROCESSING_MS,
+    kind: 'settle_transaction',
+    ref: payment.id,
+    part: part.id,
+  } as const;
+  return { payments: [begun], jobs: [settle] };
+}

@@ -1,0 +1,263 @@
+import type { SetFilter } from '@portal/contract/dataList';
+import type { PaymentBase } from '@portal/fixtures/payments';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { countWord, Recent, type Meeting } from './bitSet.ts';
+import { hasPartReverse, isUncaptured } from './facts.ts';
+import { testOf, type Test } from './filters.ts';
+import { indexOf, type PaymentsIndex } from './searchIndex.ts';
+import { addUp, type Groups, type Sum } from './tally.ts';
+import { testOfWord, wordsOf } from './wordSearch.ts';
+import type { Collection } from '../core/store.ts';
+
+export type Tab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
+
+/** Which payments: of a tab, of these merchants, passing all filters, and every word of the search found in each. */
+export interface PaymentQuery {
+  tab: Tab;
+  merchants: readonly number[];
+  filters: readonly SetFilter[];
+  text: string;
+  /** Whose days a date means, by its IANA name; UTC where nobody says. */
+  zone?: string;
+}
+
+export interface Payments extends Collection<PaymentRecord, number> {
+  /** Newest first; a page beyond the last answers with the last, `pages` is at least 1. A bad filter is a 400. */
+  page(
+    query: PaymentQuery,
+    page: number,
+    limit: number,
+  ): { rows: PaymentRecord[]; total: number; page: number; pages: number };
+  /** Newest first, made one at a time, unaffected by later writes. A bad filter is a 400 at once. */
+  each(query: PaymentQuery): Iterable<PaymentRecord>;
+  /** How many payments a query finds and what they come to, group by group. A bad filter is a 400. */
+  tally(query: PaymentQuery, groups: Groups): readonly Sum[];
+  byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
+  /** What the world began with and nobody has finished yet; found without a walk over the payments. */
+  going(): Iterable<PaymentRecord>;
+  /** When the first authorization runs out that the world began with; Infinity where there is none. */
+  firstRelease(): number;
+  /** What may not have been paid out yet: of the base what was not when the world began, and everything written since. */
+  unpaid(): Iterable<PaymentRecord>;
+  /** What the world began with, and what was written since; the maps are others after the next write. */
+  readonly base: PaymentBase;
+  share(): PaymentsState;
+  /** The first payment of each subscription, going on or stopped. */
+  subscriptions(): Iterable<PaymentRecord>;
+}
+
+/** What became different since the base; replaced rows by index, new rows by id. */
+export interface PaymentsState {
+  readonly replaced: ReadonlyMap<number, PaymentRecord>;
+  readonly added: ReadonlyMap<number, PaymentRecord>;
+}
+
+/** An answer to a query. */
+export interface Answer {
+  /** Rows of the base by index, as the base has them. */
+  met: Meeting;
+  /** Which of these rows were written and now are in, or out: word → bits to turn over. */
+  turned: ReadonlyMap<number, number>;
+  inBase: number;
+  /** New rows, newest first, each newer than the base's rows below its slot. */
+  added: readonly { row: PaymentRecord; slot: number }[];
+}
+
+const TABS: Readonly<Record<Exclude<Tab, 'payments'>, Test>> = {
+  uncaptured: { part: (index) => index.anyOf('uncaptured', ['true']), holds: isUncaptured },
+  recurring: { part: (index) => index.anyOf('recurring', ['true']), holds: (payment) => payment.recurring !== null },
+  refund: { part: (index) => index.anyOf('refund', ['true']), holds: hasPartReverse },
+  fraud: { part: (index) => index.anyOf('is_fraud', ['true']), holds: (payment) => payment.is_fraud },
+};
+
+const ofMerchants = (merchants: readonly number[]): Test => ({
+  part: (index) => index.anyOf('merchant_id', merchants.map(String)),
+  holds: (payment) => merchants.includes(payment.merchant_id),
+});
+
+const testsOf = ({ tab, merchants, filters, text, zone = 'UTC' }: PaymentQuery): Test[] => [
+  ofMerchants(merchants),
+  ...(tab === 'payments' ? [] : [TABS[tab]]),
+  ...filters.map((filter) => testOf(filter, zone)),
+  ...wordsOf(text).map(testOfWord),
+];
+
+const keyOf = ({ tab, merchants, filters, text, zone }: PaymentQuery) =>
+  JSON.stringify([tab, merchants, filters, text, zone]);
+
+const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.created - a.created || b.id - a.id;
+
+/** A page is read again beside each payment opened from it and whenever its window is looked at: so many rows are kept. */
+const READ = 1024;
+
+/** The payments of a world: a base that is never written, and over it the rows that were. */
+export class BasedPayments implements Payments {
+  readonly base: PaymentBase;
+  readonly #index: PaymentsIndex;
+  #replaced = new Map<number, PaymentRecord>();
+  #added = new Map<number, PaymentRecord>();
+  #shared = false;
+  /** Rows of the base read last, each at the remainder of its index. */
+  readonly #read: PaymentRecord[] = Array.from({ length: READ });
+  readonly #answers = new Recent<Answer>(16);
+  readonly #tallies = new Recent<readonly Sum[]>(256);
+
+  constructor(base: PaymentBase) {
+    this.base = base;
+    this.#index = indexOf(base);
+  }
+
+  get size() {
+    return this.base.size + this.#added.size;
+  }
+  get(id: number): PaymentRecord | undefined {
+    const index = this.base.indexOf(id);
+    return index < 0 ? this.#added.get(id) : this.#row(index);
+  }
+  *values(): Generator<PaymentRecord> {
+    for (let index = 0; index < this.base.size; index += 1) yield this.#replaced.get(index) ?? this.base.at(index);
+    yield* this.#added.values();
+  }
+  byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined {
+    const index = this.base.indexOfOrder(orderId);
+    const rows = index < 0 ? [...this.#added.values()] : [this.#row(index), ...this.#added.values()];
+    return rows.find((row) => row.order_id === orderId && merchants.includes(row.merchant_id));
+  }
+  *going(): Generator<PaymentRecord> {
+    for (const index of this.base.going()) {
+      const row = this.#row(index);
+      if (row.status === 'processing') yield row;
+    }
+  }
+  firstRelease(): number {
+    return this.base.firstRelease();
+  }
+  *unpaid(): Generator<PaymentRecord> {
+    for (const index of this.base.unpaid()) if (!this.#replaced.has(index)) yield this.base.at(index);
+    yield* this.#replaced.values();
+    yield* this.#added.values();
+  }
+  *subscriptions(): Generator<PaymentRecord> {
+    for (const [index, { parent }] of this.base.chains) if (index === parent) yield this.#row(index);
+  }
+
+  page(query: PaymentQuery, page: number, limit: number) {
+    const answer = this.#answer(query);
+    const total = answer.inBase + answer.added.length;
+    const pages = Math.max(1, Math.ceil(total / limit));
+    const shown = Math.min(page, pages);
+    const rows: PaymentRecord[] = [];
+    for (const place of places(answer, (shown - 1) * limit)) {
+      if (rows.length === limit) break;
+      rows.push(typeof place === 'number' ? this.#row(place) : place);
+    }
+    return { rows, total, page: shown, pages };
+  }
+  each(query: PaymentQuery): Iterable<PaymentRecord> {
+    const answer = this.#answer(query);
+    const { replaced } = this.share();
+    return { [Symbol.iterator]: () => rowsOf(answer, this.base, replaced) };
+  }
+
+  /** Writes rows; a row of the base gives way to the one with its id. */
+  put(rows: readonly PaymentRecord[] | undefined): void {
+    if (!rows?.length) return;
+    if (this.#shared) {
+      this.#replaced = new Map(this.#replaced);
+      this.#added = new Map(this.#added);
+      this.#shared = false;
+    }
+    for (const row of rows) {
+      const index = this.base.indexOf(row.id);
+      if (index < 0) this.#added.set(row.id, row);
+      else this.#replaced.set(index, row);
+    }
+    this.#forget();
+  }
+  /** The present state; the next write goes to a copy. */
+  share(): PaymentsState {
+    this.#shared = true;
+    return { replaced: this.#replaced, added: this.#added };
+  }
+  restore({ replaced, added }: PaymentsState): void {
+    this.#replaced = replaced as Map<number, PaymentRecord>;
+    this.#added = added as Map<number, PaymentRecord>;
+    this.#shared = true;
+    this.#forget();
+  }
+
+  tally(query: PaymentQuery, groups: Groups): readonly Sum[] {
+    const question = keyOf(query);
+    return this.#tallies.get(`${question} ${groups.key}`, () =>
+      addUp(question, this.#answer(query), this.base, this.#replaced, groups),
+    );
+  }
+
+  #forget(): void {
+    this.#answers.clear();
+    this.#tallies.clear();
+  }
+  #row(index: number): PaymentRecord {
+    return this.#replaced.get(index) ?? this.#ofBase(index);
+  }
+  #ofBase(index: number): PaymentRecord {
+    const kept = this.#read[index % READ];
+    return kept?.id === this.base.idAt(index) ? kept : (this.#read[index % READ] = this.base.at(index));
+  }
+  #answer(query: PaymentQuery): Answer {
+    return this.#answers.get(keyOf(query), () => this.#ask(testsOf(query)));
+  }
+  #ask(tests: readonly Test[]): Answer {
+    const holds = (payment: PaymentRecord) => tests.every((test) => test.holds(payment));
+    const met = this.#index.meet(tests.map((test) => test.part(this.#index)));
+    const turned = new Map<number, number>();
+    let inBase = met.count();
+    for (const [index, row] of this.#replaced) {
+      const held = holds(row);
+      if (held === met.has(index)) continue;
+      const word = index >>> 5;
+      turned.set(word, (turned.get(word) ?? 0) ^ (1 << (index & 31)));
+      inBase += held ? 1 : -1;
+    }
+    const added = [...this.#added.values()].filter(holds).toSorted(newestFirst);
+    // Rows of the base as old as a new one come after it: its id is higher.
+    return { met, turned, inBase, added: added.map((row) => ({ row, slot: this.base.indexAt(row.created + 1) })) };
+  }
+}
+
+function* rowsOf(answer: Answer, base: PaymentBase, replaced: PaymentsState['replaced']): Generator<PaymentRecord> {
+  for (const place of places(answer, 0))
+    yield typeof place === 'number' ? (replaced.get(place) ?? base.at(place)) : place;
+}
+
+/** The rows of an answer, newest first, after `skip` of them; those of the base by index. */
+function* places({ met, turned, added }: Answer, skip: number): Generator<number | PaymentRecord> {
+  let left = skip;
+  let next = 0;
+  const words = turned.size > 0 ? [...turned.keys()] : [];
+  const last = Math.max((met.to + 31) >>> 5, ...words.map((word) => word + 1));
+  const end = Math.min(met.from >>> 5, ...words);
+  for (let word = last - 1; word >= end; word -= 1) {
+    const first = word << 5;
+    let rest = met.word(word) ^ (turned.get(word) ?? 0);
+    if (left > 0 && (added[next]?.slot ?? 0) <= first) {
+      const many = countWord(rest);
+      if (many <= left) {
+        left -= many;
+        continue;
+      }
+    }
+    while (rest !== 0) {
+      const bit = 31 - Math.clz32(rest);
+      rest &= ~(1 << bit);
+      for (; (added[next]?.slot ?? 0) > first + bit; next += 1)
+        if (left > 0) left -= 1;
+        else yield added[next]!.row;
+      if (left > 0) left -= 1;
+      else yield first + bit;
+    }
+  }
+  for (; next < added.length; next += 1)
+    if (left > 0) left -= 1;
+    else yield added[next]!.row;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { finishPurchase, overAt } from './purchase.rules.ts';
+import { merchant, NOW, sample, stamp } from './testData.ts';
+
+const HOUR = 3_600_000;
+
+/** A payment of so many minor units that the payer is busy with, at the bank's page or before it. */
+const going = (amount: number, atBank = true) => {
+  const [step] = sample({ amount }).transactions;
+  const waiting = { ...step!, status: 'processing', response_code: null, response_text: null } as const;
+  return sample({
+    amount,
+    fee: 0,
+    status: 'processing',
+    processing_status: atBank ? 'in_progress' : 'created',
+    transactions: atBank ? [waiting] : [],
+  });
+};
+const finish = (amount: number, atBank?: boolean) => finishPurchase(going(amount, atBank), merchant, stamp());
+
+test('a payment at the bank is approved, with its fee, and the merchant is told', () => {
+  const { payments, outbox } = finish(10_000);
+  expect(payments).toMatchObject([{ status: 'approved', processing_status: 'captured', fee: 275, api_error: null }]);
+  expect(payments![0]!.transactions).toMatchObject([{ status: 'approved', response_code: '00' }]);
+  expect(payments![0]!.events).toMatchObject([
+    { type: 'approved', at: NOW, amount: 10_000 },
+    { type: 'callback_sent' },
+  ]);
+  expect(JSON.parse(outbox![0]!.body)).toMatchObject({ order_status: 'approved' });
+});
+
+test('one of an amount that the processor declines is declined', () => {
+  const { payments, outbox } = finish(10_013);
+  expect(payments).toMatchObject([
+    { status: 'declined', fee: 0, api_error: { id: 1005, description: 'Do not honor' } },
+  ]);
+  expect(payments![0]!.transactions).toMatchObject([{ status: 'declined', response_code: '05' }]);
+  expect(outbox).toHaveLength(1);
+});
+
+test('one that the payer never came to pay expires', () => {
+  const { payments } = finish(10_000, false);
+  expect(payments).toMatchObject([{ status: 'declined', processing_status: 'expired', transactions: [] }]);
+  expect(payments![0]!.events[0]).toMatchObject({ type: 'declined', detail: 'The payer did not pay in time' });
+});
+
+test('what has ended stays as it is', () => {
+  expect(finishPurchase(sample(), merchant, stamp())).toEqual({});
+});
+
+test('it is over two hours after it was begun, and never within ten minutes of the world’s beginning', () => {
+  expect(overAt(sample({ created: NOW - HOUR }), NOW)).toBe(NOW + HOUR);
+  expect(overAt(sample({ created: NOW - 30 * HOUR }), NOW)).toBe(NOW + HOUR / 6);
+});

@@ -1,0 +1,44 @@
+import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import { GOING } from '@portal/fixtures/outcomes';
+import type { Stamp } from '../core/context.ts';
+import { withCallback } from './callback.ts';
+import { wholePayment } from './movement.ts';
+import { lastAnswer } from './processor.ts';
+import type { Change } from '../core/store.ts';
+
+/** So long after its beginning a world stays as it began, whatever was going on then. */
+export const STILL_MS = 600_000;
+
+const purchase = wholePayment('purchase', 'approved');
+
+/** When a payment that was going on as the world began is over at last, in milliseconds. */
+export const overAt = (payment: PaymentRecord, began: number): number =>
+  Math.max(payment.created + GOING, began + STILL_MS);
+
+/** The payer never came to pay: nothing was asked of the processor. */
+function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {
+  const detail = 'The payer did not pay in time';
+  return {
+    ...payment,
+    status: 'declined',
+    processing_status: 'expired',
+    api_error: { id: 1065, description: detail },
+    events: [...payment.events, { type: 'declined', at, amount: payment.amount, detail }],
+  };
+}
+
+function answered(payment: PaymentRecord, stamp: Stamp): PaymentRecord {
+  const waiting = payment.transactions.find(({ type, status }) => type === 'purchase' && status === 'processing');
+  if (!waiting) return abandoned(payment, stamp);
+  const part = { ...waiting, ...lastAnswer('purchase', waiting.amount) };
+  const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
+  const next = { ...payment, transactions };
+  return part.status === 'declined' ? purchase.declined(next, part, stamp) : purchase.approved(next, part, stamp);
+}
+
+/** Ends a payment that is going on as the processor has it, and tells the merchant's server; nothing where it has ended. */
+export function finishPurchase(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+  if (payment.status !== 'processing') return {};
+  const told = withCallback(answered(payment, stamp), merchant, stamp);
+  return { payments: [told.payment], outbox: told.outbox };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { chargeManually, chargePlanned, startRecurring, stopRecurring } from './recurring.rules.ts';
+import { moneyOutcome } from './actions.rules.ts';
+import { merchant, NOW, sample, stamp } from './testData.ts';
+import { settle } from './lateAnswer.rules.ts';
+
+const parent = (say: Partial<PaymentRecord> = {}) =>
+  sample({
+    rectoken: 'ghjkmnpqrstu',
+    recurring: {
+      state: true,
+      period: 'month',
+      every: 1,
+      amount: 10_000,
+      charged: 2,
+      next_at: NOW + 5,
+      parent_id: 400_000_001,
+    },
+    ...say,
+  });
+const body = (amount: string, currency = 'UAH', id = 400_000_001) => ({
+  id,
+  sender_email: 'new@example.com',
+  amount,
+  currency,
+});
+const run = (amount: string, payment = parent()) => chargeManually(payment, merchant, body(amount), stamp());
+
+describe('a manual recurring payment', () => {
+  test('is a new payment of the same card and merchant, to the address given', () => {
+    const [made, first] = run('12.50').payments!;
+    expect(made).toMatchObject({
+      id: 9_000_000_000,
+      merchant_id: merchant.id,
+      status: 'approved',
+      amount: 1250,
+      captured: null,
+      reversed: 0,
+      created: NOW,
+      payer: { email: 'new@example.com', card: { last4: '1111' } },
+      recurring: { parent_id: 400_000_001 },
+    });
+    expect(made!.transactions).toMatchObject([{ type: 'recurring', amount: 1250, status: 'approved' }]);
+    expect(made!.order_id).not.toBe(parent().order_id);
+    expect(first).toMatchObject({ id: 400_000_001, recurring: { charged: 3 } });
+    expect(first!.events.at(-1)).toMatchObject({ type: 'recurring_charged', amount: 1250, detail: made!.order_id });
+  });
+  test('answers with the new payment', () => {
+    expect(moneyOutcome(parent(), run('12.50'))).toEqual({
+      id: 9_000_000_000,
+      status: 'approved',
+      amount: '12.50',
+      currency: 'UAH',
+      reason: null,
+    });
+  });
+  test('that is declined says why, on a payment of its own', () => {
+    const change = run('12.13');
+    expect(change.payments).toHaveLength(1);
+    expect(change.payments![0]).toMatchObject({
+      status: 'declined',
+      processing_status: 'declined',
+      api_error: { id: 1051, description: 'Insufficient funds on the card' },
+    });
+    expect(moneyOutcome(parent(), change).reason).toBe('Insufficient funds on the card');
+  });
+  test('under way is settled later, and counted then', () => {
+    const { payments, jobs } = run('12.17');
+    expect(payments).toMatchObject([{ status: 'processing', processing_status: 'in_progress' }]);
+    const settled = settle(payments![0]!, merchant, jobs![0]!.part!, parent(), stamp(NOW + 60_000));
+    expect(settled.payments).toMatchObject([{ status: 'approved' }, { id: 400_000_001, recurring: { charged: 3 } }]);
+  });
+  test('of a stored card without a subscription belongs to that payment', () => {
+    const change = run('5.00', parent({ recurring: null }));
+    expect(change.payments![0]!.recurring).toMatchObject({ state: false, parent_id: 400_000_001 });
+    expect(change.payments![1]!.recurring).toBeNull();
+  });
+
+  test('needs a stored card', () => {
+    expect(() => run('1.00', parent({ rectoken: null }))).toThrow('This payment has no stored card to charge');
+  });
+  test('is refused for another payment, another currency, too much and nothing', () => {
+    expect(() => chargeManually(parent(), merchant, body('1', 'UAH', 7), stamp())).toThrow('fields must match');
+    expect(() => chargeManually(parent(), merchant, body('1', 'USD'), stamp())).toThrow('Only UAH is possible here');
+    expect(() => run('1000000.00')).toThrow('field is greater than 999999.99');
+    expect(() => run('0.00')).toThrow('field is lower than 0.01');
+  });
+});
+
+describe('recurring charges', () => {
+  test('stop: none is planned any more', () => {
+    const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
+    expect(stopped!.recurring).toMatchObject({ state: false, next_at: null });
+    expect(() => stopRecurring(stopped!, merchant, stamp())).toThrow('Recurring charges are off already');
+  });
+  test('start again: the next one is a month from now', () => {
+    const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
+    const [started] = startRecurring(stopped!, merchant, stamp()).payments!;
+    expect(started!.recurring).toMatchObject({ state: true, next_at: Date.parse('2026-12-20T12:00:00Z') });
+    expect(() => startRecurring(started!, merchant, stamp())).toThrow('Recurring charges are on already');
+  });
+  test('are switched on a hundred times at most, and can be stopped even then', () => {
+    const event = { type: 'recurring_started', at: NOW, amount: null, detail: null } as const;
+    const events = Array.from({ length: 100 }, () => event);
+    const [stopped] = stopRecurring(parent({ events }), merchant, stamp()).payments!;
+    expect(stopped!.recurring).toMatchObject({ state: false });
+    expect(() => startRecurring(stopped!, merchant, stamp())).toThrow('switched on 100 times');
+  });
+  test('are switched at the first payment only', () => {
+    const child = parent({ id: 400_000_002 });
+    expect(() => stopRecurring(child, merchant, stamp())).toThrow('This payment is not recurring');
+    expect(() => run('1.00', child)).toThrow('This payment has no stored card to charge');
+  });
+});
+
+describe('planned charges', () => {
+  const due = (iso: string, amount = 10_000) => {
+    const first = parent();
+    return { ...first, recurring: { ...first.recurring!, amount, next_at: Date.parse(iso) } };
+  };
+  const by = (payment: PaymentRecord, now: string) =>
+    chargePlanned(payment, merchant, Date.parse(now), (at) => ({ ...stamp(at), by: '' }));
+
+  test('wait for their time', () => {
+    expect(by(due('2026-12-20T12:00:00Z'), '2026-12-20T11:59:59Z')).toEqual({});
+  });
+  test('are a payment each, at their own moment, and the first payment counts them and plans the next', () => {
+    const { payments } = by(due('2026-12-31T12:00:00Z'), '2027-02-28T11:59:59Z');
+    const first = payments![2];
+    expect(payments!.slice(0, 2)).toMatchObject([
+      { status: 'approved', amount: 10_000, created: Date.parse('2026-12-31T12:00:00Z') },
+      { status: 'approved', amount: 10_000, created: Date.parse('2027-01-31T12:00:00Z') },
+    ]);
+    expect(payments![0]!.events[0]).toMatchObject({ type: 'created', detail: null });
+    expect(first).toMatchObject({
+      id: 400_000_001,
+      recurring: { charged: 4, next_at: Date.parse('2027-02-28T12:00:00Z') },
+    });
+  });
+  test('that are declined do not end the subscription, and are not counted', () => {
+    const { payments } = by(due('2026-12-20T12:00:00Z', 10_013), '2026-12-21T00:00:00Z');
+    expect(payments).toMatchObject([
+      { status: 'declined' },
+      { recurring: { state: true, charged: 2, next_at: Date.parse('2027-01-20T12:00:00Z') } },
+    ]);
+  });
+  test('that the processor thinks about are settled by a job', () => {
+    const { jobs, payments } = by(due('2026-12-20T12:00:00Z', 10_017), '2026-12-20T12:00:00Z');
+    expect(payments![0]).toMatchObject({ status: 'processing' });
+    expect(jobs).toMatchObject([{ kind: 'settle_transaction', due: Date.parse('2026-12-20T12:01:00Z') }]);
+  });
+  test('are none where the subscription was stopped', () => {
+    const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;
+    expect(by(stopped!, '2030-01-01T00:00:00Z')).toEqual({});
+  });
+});

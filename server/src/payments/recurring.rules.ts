@@ -1,0 +1,140 @@
+import type { ChargeManually } from '@portal/contract/payments';
+import { monthsLater } from '@portal/fixtures/chains';
+import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { Stamp } from '../core/context.ts';
+import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
+import { insist } from './flags.ts';
+import { begin, checkedAmount, wholePayment, type Movement } from './movement.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
+import { merged, type Change } from '../core/store.ts';
+
+/** The most a stored card is charged at once: 999999.99 of any currency. */
+const CHARGE_LIMIT = 99_999_999;
+const DAY_MS = 86_400_000;
+
+/** A charge of a stored card is a payment of its own, and ends as its only transaction ends. */
+export const charge: Movement = wholePayment('recurring', 'recurring_charged');
+
+/** A stored card without a subscription: charged by hand only. */
+const BY_HAND = { state: false, period: 'month', every: 1, charged: 0, next_at: null } as const;
+
+function chargeOf(parent: PaymentRecord, email: string | null, amount: number, stamp: Stamp): PaymentRecord {
+  const id = stamp.id();
+  return {
+    ...parent,
+    id,
+    order_id: `${parent.order_id.slice(0, 48)}-${id}`,
+    status: 'processing',
+    processing_status: 'in_progress',
+    ps_tran_id: null,
+    created: stamp.at,
+    amount,
+    captured: null,
+    reversed: 0,
+    fee: 0,
+    payer: { ...parent.payer, email },
+    is_fraud: false,
+    origin_type: 'api',
+    origin_id: null,
+    autocapture_at: null,
+    settlement: null,
+    recurring: parent.recurring ?? { ...BY_HAND, amount, parent_id: parent.id },
+    fiscal: null,
+    api_error: null,
+    transactions: [],
+    events: [{ type: 'created', at: stamp.at, amount: null, detail: stamp.by || null }],
+  };
+}
+
+/** The first payment of a chain, with one more charge that went through. */
+export function counted(parent: PaymentRecord, made: PaymentRecord, at: number): PaymentRecord {
+  const { recurring, events } = parent;
+  return {
+    ...parent,
+    recurring: recurring && { ...recurring, charged: recurring.charged + 1 },
+    events: [...events, { type: 'recurring_charged', at, amount: made.amount, detail: made.order_id }],
+  };
+}
+
+/** Charges the payer's stored card once more: a new payment of the same merchant, payer and currency (PAY-039, PAY-084). */
+export function chargeManually(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  body: ChargeManually,
+  stamp: Stamp,
+): Change {
+  insist('can_manual_recurring', payment, merchant);
+  if (body.id !== payment.id) refuseField('id', 'fields must match');
+  const amount = checkedAmount(body, CHARGE_LIMIT, payment.currency);
+  const { change, parent } = charged(payment, merchant, amount, body.sender_email, stamp);
+  return parent === payment ? change : { ...change, payments: [...(change.payments ?? []), parent] };
+}
+
+/** Puts one more charge before the processor; the first payment counts it once it went through. */
+function charged(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  amount: number,
+  email: string | null,
+  stamp: Stamp,
+): { change: Change; parent: PaymentRecord } {
+  const made = chargeOf(payment, email, amount, stamp);
+  const change = begin(made, merchant, charge, { amount, by: stamp.by }, stamp);
+  const [next = made] = change.payments ?? [];
+  return { change, parent: next.status === 'approved' ? counted(payment, next, stamp.at) : payment };
+}
+
+const periodLater = ({ period, every }: NonNullable<PaymentRecord['recurring']>, at: number): number => {
+  if (period === 'month') return monthsLater(at, every);
+  return at + every * (period === 'week' ? 7 : 1) * DAY_MS;
+};
+
+const chainOf = (payment: PaymentRecord, merchant: MerchantRecord) => {
+  insist('can_change_recurring', payment, merchant);
+  return payment.recurring ?? refuse('This payment is not recurring');
+};
+
+/** Lets the chain's charges go on, the next one a period from now (PAY-054). */
+export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
+  const chain = chainOf(payment, merchant);
+  if (chain.state) refuse('Recurring charges are on already');
+  insistOnceMore(payment.events, 'recurring_started', `Recurring charges were switched on ${MOST_AGAIN} times already`);
+  const recurring = { ...chain, state: true, next_at: periodLater(chain, at) };
+  const events = [...payment.events, { type: 'recurring_started', at, amount: chain.amount, detail: by } as const];
+  return { payments: [{ ...payment, recurring, events }] };
+}
+
+/** Stops the chain's charges; none is planned any more (PAY-053). */
+export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
+  const chain = chainOf(payment, merchant);
+  if (!chain.state) refuse('Recurring charges are off already');
+  const recurring = { ...chain, state: false, next_at: null };
+  const events = [...payment.events, { type: 'recurring_stopped', at, amount: null, detail: by } as const];
+  return { payments: [{ ...payment, recurring, events }] };
+}
+
+/** More charges than a subscription can have fallen behind by; the clock may be set far ahead. */
+const MOST_CHARGES = 1000;
+
+/**
+ * Charges a subscription as often as it has fallen due by `now`, each time at its own moment, as the processor has it; a
+ * declined charge does not end it. Nothing where it is stopped or its time has not come.
+ */
+export function chargePlanned(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  now: number,
+  stampAt: (at: number) => Stamp,
+): Change {
+  const changes: Change[] = [];
+  let parent = payment;
+  while (changes.length < MOST_CHARGES && parent.recurring?.state === true) {
+    const { amount, next_at: at } = parent.recurring;
+    if (at === null || at > now) break;
+    const done = charged(parent, merchant, amount, parent.payer.email, stampAt(at));
+    changes.push(done.change);
+    const { recurring } = done.parent;
+    parent = { ...done.parent, recurring: recurring && { ...recurring, next_at: periodLater(recurring, at) } };
+  }
+  return changes.length === 0 ? {} : merged([...changes, { payments: [parent] }]);
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { RefundPayment } from '@portal/contract/payments';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { refundable } from './facts.ts';
+import { refund } from './refund.rules.ts';
+import { moneyOutcome } from './actions.rules.ts';
+import { held, merchant, NOW, sample, stamp } from './testData.ts';
+import { settle } from './lateAnswer.rules.ts';
+import type { Change } from '../core/store.ts';
+
+const part = (amount: string, currency = 'UAH'): RefundPayment => ({ type: 'partial', amount, currency });
+const run = (payment: PaymentRecord, body: RefundPayment = { type: 'total' }) =>
+  refund(payment, merchant, body, stamp());
+const after = (change: Change) => change.payments![0]!;
+const refusal = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (error) {
+    return (error as { error: unknown }).error;
+  }
+  return 'no refusal';
+};
+
+describe('a refund', () => {
+  test('in full gives all back and leaves nothing to refund', () => {
+    const payment = after(run(sample()));
+    expect(payment).toMatchObject({ reversed: 10_000, status: 'approved', processing_status: 'reversed' });
+    expect(payment.transactions.at(-1)).toMatchObject({
+      type: 'reversal',
+      status: 'approved',
+      amount: 10_000,
+      by: 'owner@example.com',
+    });
+    expect(refundable(payment)).toBe(0);
+    expect(refusal(() => run(payment))).toBe('There is nothing to refund');
+  });
+
+  test('in part leaves the rest, and keeps the comment', () => {
+    const payment = after(run(sample(), { ...part('30,5'), comment: 'Wrong size' }));
+    expect(payment).toMatchObject({ reversed: 3050, processing_status: 'partially_reversed' });
+    expect(payment.transactions.at(-1)).toMatchObject({ comment: 'Wrong size' });
+    expect(payment.events).toContainEqual({ type: 'reversed', at: NOW, amount: 3050, detail: 'owner@example.com' });
+  });
+
+  test('is declined a hundred times at most, which leaves the amount as it is', () => {
+    let payment = sample();
+    for (let left = 100; left > 0; left--) payment = after(run(payment, part('12.13')));
+    expect(payment).toMatchObject({ reversed: 0 });
+    expect(refusal(() => run(payment))).toBe('This payment was refunded 100 times already');
+  });
+
+  test('never touches the record it was given', () => {
+    const payment = Object.freeze(sample());
+    run(payment);
+    expect(payment).toEqual(sample());
+  });
+
+  test('tells the merchant how much is left', () => {
+    const [callback] = run(sample(), part('40.00')).outbox!;
+    expect(callback).toMatchObject({ kind: 'callback', to: merchant.callback_url, payment_id: 400_000_001 });
+    expect(JSON.parse(callback!.body)).toMatchObject({ reversal_amount: '40.00', actual_amount: '60.00' });
+  });
+
+  test.each([
+    ['100.01', 'field is greater than 100.00'],
+    ['99999999999999999.99', 'field is greater than 100.00'],
+    ['0', 'field is lower than 0.01'],
+    ['0,00', 'field is lower than 0.01'],
+  ])('of %s out of 100.00 is refused at its field', (amount, text) => {
+    expect(refusal(() => run(sample(), part(amount)))).toEqual([['amount', text]]);
+  });
+  test.each(['100', '100.0', '100,00', '00000000000000100', '0.01'])('of %s is possible', (amount) => {
+    expect(moneyOutcome(sample(), run(sample(), part(amount))).status).toBe('approved');
+  });
+  test('in another currency is refused', () => {
+    expect(refusal(() => run(sample(), part('1.00', 'EUR')))).toEqual([['currency', 'Only UAH is possible here']]);
+  });
+
+  test('after a partial capture is limited to what was captured', () => {
+    const captured = sample({ captured: 4000, processing_status: 'partially_captured' });
+    expect(refusal(() => run(captured, part('40.01')))).toEqual([['amount', 'field is greater than 40.00']]);
+    expect(after(run(captured)).reversed).toBe(4000);
+  });
+  test('after another one is limited to what is left', () => {
+    const before = sample({ reversed: 2500, processing_status: 'partially_reversed' });
+    expect(refusal(() => run(before, part('75.01')))).toEqual([['amount', 'field is greater than 75.00']]);
+  });
+
+  test.each<[string, PaymentRecord]>([
+    ['an uncaptured', held()],
+    ['a declined', sample({ status: 'declined', processing_status: 'declined' })],
+    ['a processing', sample({ status: 'processing', processing_status: 'in_progress' })],
+    ['a fully refunded', sample({ reversed: 10_000, processing_status: 'reversed' })],
+    ['an expired', held({ status: 'declined', processing_status: 'expired' })],
+  ])('of %s payment is refused', (_, payment) => {
+    expect(refusal(() => run(payment))).toBe('There is nothing to refund');
+  });
+
+  test('of a tenth, asked for twenty times, goes through ten times', () => {
+    let payment = sample();
+    const results = Array.from({ length: 20 }, () => {
+      const refused = refusal(() => {
+        payment = after(run(payment, part('10.00')));
+      });
+      return refused === 'no refusal';
+    });
+    expect(results.filter(Boolean)).toHaveLength(10);
+    expect(payment.reversed).toBe(10_000);
+  });
+});
+
+describe('the processor', () => {
+  test('declines amounts that end in 13 and gives its reason; nothing is given back', () => {
+    const change = run(sample(), part('10.13'));
+    expect(moneyOutcome(sample(), change)).toMatchObject({
+      status: 'declined',
+      reason: 'Insufficient funds at acquirer',
+      amount: '10.13',
+    });
+    expect(after(change)).toMatchObject({ reversed: 0, processing_status: 'captured' });
+    expect(change.outbox).toBeUndefined();
+    expect(refundable(after(change))).toBe(10_000);
+  });
+
+  test.each([
+    ['10.17', 'approved', 1017],
+    ['10.19', 'declined', 0],
+  ] as const)('thinks about %s, which counts as gone until it is %s', (amount, status, reversed) => {
+    const change = run(sample(), part(amount));
+    const waiting = after(change);
+    expect(moneyOutcome(sample(), change)).toMatchObject({ status: 'processing', reason: null });
+    expect(waiting.reversed).toBe(0);
+    expect(refusal(() => run(waiting, part('90.00')))).toEqual([
+      ['amount', expect.stringMatching(/^field is greater than 89\.8[13]$/)],
+    ]);
+    const [job] = change.jobs!;
+    expect(job).toMatchObject({ kind: 'settle_transaction', ref: waiting.id, due: NOW + 60_000 });
+    const settled = after(settle(waiting, merchant, job!.part!, undefined, stamp(job!.due)));
+    expect(settled.reversed).toBe(reversed);
+    expect(settled.transactions.at(-1)).toMatchObject({ status });
+    expect(refundable(settled)).toBe(10_000 - reversed);
+    expect(settle(settled, merchant, job!.part!, undefined, stamp())).toEqual({});
+  });
+});

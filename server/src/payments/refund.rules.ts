@@ -1,0 +1,36 @@
+import type { RefundPayment } from '@portal/contract/payments';
+import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { Stamp } from '../core/context.ts';
+import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
+import { refundable, taken } from './facts.ts';
+import { insist } from './flags.ts';
+import { begin, checkedAmount, type Movement } from './movement.ts';
+import type { Change } from '../core/store.ts';
+
+/** Money given back. Only an approved reversal counts; a declined one leaves nothing but its line. */
+export const reversal: Movement = {
+  type: 'reversal',
+  approved(payment, { amount, by }, { at }) {
+    const reversed = payment.reversed + amount;
+    return {
+      ...payment,
+      reversed,
+      processing_status: reversed < taken(payment) ? 'partially_reversed' : 'reversed',
+      events: [...payment.events, { type: 'reversed', at, amount, detail: by ?? null }],
+    };
+  },
+  declined: (payment) => payment,
+};
+
+/**
+ * Gives money back: all that is left, or a part of it. `amount` may be at most what is left, reversals under way counted
+ * as gone, so that no number of parts exceeds the whole (PAY-065, PAY-066).
+ */
+export function refund(payment: PaymentRecord, merchant: MerchantRecord, body: RefundPayment, stamp: Stamp): Change {
+  insist('can_reverse', payment, merchant);
+  // A declined one leaves the amount as it is: without this there would be no end of them.
+  insistOnceMore(payment.transactions, 'reversal', `This payment was refunded ${MOST_AGAIN} times already`);
+  const left = refundable(payment);
+  const amount = body.type === 'total' ? left : checkedAmount(body, left, payment.currency);
+  return begin(payment, merchant, reversal, { amount, comment: body.comment ?? '', by: stamp.by }, stamp);
+}

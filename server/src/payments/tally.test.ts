@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { world } from '@portal/fixtures';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { BasedPayments } from './paymentOverlay.ts';
+import { dice, naive, queryOf } from './query.testData.ts';
+import { byTime, byValue, whole } from './tally.ts';
+
+const NOW = Date.parse('2026-11-21T08:15:00Z');
+const DAY = 86_400_000;
+const fixture = world({ seed: 1, now: NOW, payments: 2500 });
+const base = Array.from({ length: 2500 }, (_, index) => fixture.payments.at(index));
+const days = Array.from({ length: 61 }, (_, at) => Date.UTC(2026, 8, 23) + at * DAY);
+
+/** Some rows of the base made others, and new ones, one of them from a country the base does not know. */
+const written: readonly PaymentRecord[] = [
+  ...base.filter((_, at) => at % 89 === 0).map((one) => ({ ...one, status: 'declined' as const, is_fraud: true })),
+  { ...base[400]!, id: 9_000_000_001, created: NOW - DAY, amount: 777 },
+  { ...base[401]!, id: 9_000_000_002, created: NOW, payer: { ...base[401]!.payer, country: 'NZ' } },
+];
+
+const sum = (rows: readonly PaymentRecord[]) => ({
+  count: rows.length,
+  amount: rows.reduce((total, { amount }) => total + amount, 0),
+});
+
+describe('a tally', () => {
+  /** How many of the questions found something: nothings alone would show nothing. */
+  function check(payments: BasedPayments, rows: readonly PaymentRecord[]): number {
+    let hits = 0;
+    for (let number = 0; number < 150; number += 1) {
+      const query = queryOf(dice(number), base);
+      const found = naive(rows, query);
+      expect(payments.tally(query, whole)).toEqual([sum(found)]);
+      if (found.length > 0) hits += 1;
+      const groups = byValue(payments.base, 'country');
+      const byCountry = payments.tally(query, groups);
+      groups.names.forEach((country, at) =>
+        expect(byCountry[at] ?? sum([])).toEqual(sum(found.filter(({ payer }) => payer.country === country))),
+      );
+      payments
+        .tally(query, byTime(payments.base, days, 'UTC'))
+        .forEach((one, at) =>
+          expect(one).toEqual(sum(found.filter(({ created }) => created >= days[at]! && created < days[at + 1]!))),
+        );
+    }
+    return hits;
+  }
+
+  it('is what a walk over the rows adds up to, in all, by value and by day', () =>
+    expect(check(new BasedPayments(fixture.payments), base)).toBeGreaterThan(50));
+
+  it('keeps two zones apart whose year has the same ends and other days', () => {
+    const payments = new BasedPayments(fixture.payments);
+    const query = { tab: 'payments' as const, merchants: Object.values(MERCHANTS), filters: [], text: '' };
+    const [one, other] = [days[10]!, days[40]!].map((middle, at) =>
+      payments.tally(query, byTime(payments.base, [days[0]!, middle, days[60]!], `zone ${at}`)),
+    );
+    expect(one).not.toEqual(other);
+  });
+
+  it('follows what is written, in this world alone, and goes back with it', () => {
+    const payments = new BasedPayments(fixture.payments);
+    const [other, before] = [new BasedPayments(fixture.payments), payments.share()];
+    payments.put(written);
+    const replaced = new Map(written.map((row) => [row.id, row]));
+    const rows = base.map((row) => replaced.get(row.id) ?? row);
+    expect(check(payments, [...rows, ...written.filter(({ id }) => id >= 9_000_000_000)])).toBeGreaterThan(50);
+    check(other, base);
+    payments.restore(before);
+    check(payments, base);
+  });
+
+  it('reads columns: no row is made to be added up', () => {
+    const large = new BasedPayments(world({ seed: 1, now: NOW, payments: 200_000 }).payments);
+    const at = large.base.at.bind(large.base);
+    let made = 0;
+    large.base.at = (index) => {
+      made += 1;
+      return at(index);
+    };
+    const query = { tab: 'payments' as const, merchants: [MERCHANTS.coffee], filters: [], text: '' };
+    expect(large.tally(query, whole)[0]?.count).toBeGreaterThan(50_000);
+    expect(made).toBe(0);
+  });
+});

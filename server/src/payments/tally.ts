@@ -1,0 +1,157 @@
+import type { PaymentBase } from '@portal/fixtures/payments';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { Recent } from './bitSet.ts';
+import { indexOf } from './searchIndex.ts';
+import type { Answer, PaymentsState } from './paymentOverlay.ts';
+
+/** So many payments, and what they come to in minor units. */
+export interface Sum {
+  count: number;
+  amount: number;
+}
+
+/** How payments are told apart. The base is read by its columns: making a row of each would take a hundred times as long. */
+export interface Groups {
+  /** The same for the same groups. */
+  key: string;
+  /** Groups the base has; records may bring more. */
+  size: number;
+  /** The group of a payment of the base, by its index. */
+  at(index: number): number;
+  /** The group of a record; below 0: none. */
+  of(payment: PaymentRecord): number;
+}
+
+/** All in one. */
+export const whole: Groups = { key: '', size: 1, at: () => 0, of: () => 0 };
+
+const READ = {
+  merchant_id: (payment: PaymentRecord) => String(payment.merchant_id),
+  card_brand: (payment: PaymentRecord) => payment.payer.card.brand,
+  country: (payment: PaymentRecord) => payment.payer.country,
+  origin_type: (payment: PaymentRecord) => payment.origin_type,
+} as const;
+/** What shares are made by; lists have a filter of the same name. */
+export type Shared = keyof typeof READ;
+
+/** A group for each value; `names` says which, and grows with what records bring: one array a base, so that groups stay. */
+export function byValue(base: PaymentBase, facet: Shared): Groups & { names: readonly string[] } {
+  const { column, names, nameOf } = indexOf(base).grouping(facet);
+  return {
+    key: facet,
+    names,
+    size: names.length,
+    at: (index) => nameOf[column[index]!]!,
+    of: (payment) => {
+      const name = READ[facet](payment);
+      const found = names.indexOf(name);
+      return found >= 0 ? found : names.push(name) - 1;
+    },
+  };
+}
+
+/** The last of the rising numbers that is not above `one`; -1 when all are. */
+function lastUpTo(rising: ArrayLike<number>, one: number): number {
+  let [low, high] = [-1, rising.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (rising[middle]! <= one) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const places = new WeakMap<PaymentBase, Recent<Int32Array>>();
+/** Where the pieces of time begin in a base; each moment takes a search, so that they are kept. */
+function firstsOf(base: PaymentBase, moments: readonly number[], key: string): Int32Array {
+  const kept = places.get(base) ?? new Recent<Int32Array>(64);
+  places.set(base, kept);
+  return kept.get(key, () => Int32Array.from(moments, (moment) => base.indexAt(moment)));
+}
+
+/** A group for each piece of time that begins at one of the moments, until the last moment. */
+export function byTime(base: PaymentBase, moments: readonly number[], zone: string): Groups {
+  // Zones may share the ends and the length of a year, and differ in between.
+  const key = `time ${zone} ${moments[0]} ${moments.at(-1)} ${moments.length}`;
+  const firsts = firstsOf(base, moments, key);
+  let [from, to, group] = [0, 0, -1];
+  return {
+    key,
+    size: moments.length - 1,
+    at: (index) => {
+      // Neighbours are mostly of the same hour.
+      if (index >= from && index < to) return group;
+      const found = lastUpTo(firsts, index);
+      [from, to] = [firsts[found] ?? 0, firsts[found + 1] ?? base.size];
+      group = found < moments.length - 1 ? found : -1;
+      return group;
+    },
+    of: ({ created }) => {
+      const found = lastUpTo(moments, created);
+      return found < moments.length - 1 ? found : -1;
+    },
+  };
+}
+
+/** Whether a row of the base that was written since is in the answer. */
+const isIn = ({ met, turned }: Answer, index: number) =>
+  met.has(index) !== ((((turned.get(index >>> 5) ?? 0) >>> (index & 31)) & 1) === 1);
+
+/** What the base says of an answer, by group. */
+interface BaseSums {
+  counts: Float64Array;
+  amounts: Float64Array;
+}
+
+function sumsOf({ met }: Answer, base: PaymentBase, groups: Groups): BaseSums {
+  const counts = new Float64Array(groups.size);
+  const amounts = new Float64Array(groups.size);
+  const { amount } = base;
+  for (let word = met.from >>> 5; word < (met.to + 31) >>> 5; word += 1) {
+    let rest = met.word(word);
+    while (rest !== 0) {
+      const index = (word << 5) + 31 - Math.clz32(rest & -rest);
+      rest &= rest - 1;
+      const group = groups.at(index);
+      if (group < 0) continue;
+      counts[group]! += 1;
+      amounts[group]! += amount[index]!;
+    }
+  }
+  return { counts, amounts };
+}
+
+const ofBase = new WeakMap<PaymentBase, Recent<BaseSums>>();
+/** No write changes it, so that it is added up once for all the worlds that stand on the base. */
+function baseSums(question: string, answer: Answer, base: PaymentBase, groups: Groups): Sum[] {
+  const kept = ofBase.get(base) ?? new Recent<BaseSums>(256);
+  ofBase.set(base, kept);
+  const { counts, amounts } = kept.get(`${question} ${groups.key}`, () => sumsOf(answer, base, groups));
+  return Array.from(counts, (count, group) => ({ count, amount: amounts[group]! }));
+}
+
+/**
+ * Adds the answer to a question up: first what the world began with, by its columns, then what was written since, record by record.
+ * Sums are whole numbers below 2⁵³, so that they are exact.
+ */
+export function addUp(
+  question: string,
+  answer: Answer,
+  base: PaymentBase,
+  replaced: PaymentsState['replaced'],
+  groups: Groups,
+): readonly Sum[] {
+  const sums = baseSums(question, answer, base, groups);
+  const enter = (group: number, amount: number, sign: 1 | -1) => {
+    if (group < 0) return;
+    const sum = (sums[group] ??= { count: 0, amount: 0 });
+    sum.count += sign;
+    sum.amount += sign * amount;
+  };
+  for (const [index, row] of replaced) {
+    if (answer.met.has(index)) enter(groups.at(index), base.amount[index]!, -1);
+    if (isIn(answer, index)) enter(groups.of(row), row.amount, 1);
+  }
+  for (const { row } of answer.added) enter(groups.of(row), row.amount, 1);
+  return sums;
+}

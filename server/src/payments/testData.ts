@@ -1,0 +1,91 @@
+import type { MerchantRecord, PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import type { Stamp } from '../core/context.ts';
+
+/** Records for the unit tests of rules: say what matters, the rest is ordinary. */
+
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+export const merchant: MerchantRecord = {
+  id: 100101,
+  name: 'Кав’ярня «Двір»',
+  name_en: 'Coffee Yard',
+  url: 'https://coffee-yard.example',
+  company_name: 'ФОП Ковальчук Олена Петрівна',
+  status: 'active',
+  country: 'UA',
+  currencies: ['UAH'],
+  checkout_version: 2,
+  support_email: 'support@coffee-yard.example',
+  callback_url: 'https://coffee-yard.example/payments/callback',
+};
+
+/** A stamp whose ids count from 9,000,000,000. */
+export function stamp(at = NOW): Stamp {
+  let next = 9_000_000_000;
+  return { at, by: 'owner@example.com', id: () => next++ };
+}
+
+const first = (type: TransactionRecord['type'], amount: number): TransactionRecord => ({
+  id: 1,
+  type,
+  status: 'approved',
+  amount,
+  at: NOW - 3_600_000,
+  response_code: '00',
+  response_text: 'Approved',
+});
+
+const payer: PayerRecord = {
+  name: 'Ганна Щур',
+  email: 'hanna.shchur@example.com',
+  phone: '+380671234567',
+  ip: '203.0.113.7',
+  country: 'UA',
+  card: { bin: '444455', last4: '1111', brand: 'visa', bank: 'ПриватБанк', country: 'UA' },
+};
+
+/** An approved purchase of 100.00 UAH an hour ago. */
+export function sample(say: Partial<PaymentRecord> = {}): PaymentRecord {
+  const amount = say.amount ?? 10_000;
+  return {
+    id: 400_000_001,
+    order_id: 'CY-0000001',
+    merchant_id: merchant.id,
+    status: 'approved',
+    processing_status: 'captured',
+    tran_type: 'purchase',
+    ps_tran_id: '8473629103',
+    created: NOW - 3_600_000,
+    amount,
+    currency: 'UAH',
+    captured: null,
+    reversed: 0,
+    fee: 270,
+    payer,
+    receiver_card: null,
+    description: 'Кава в зернах, 1 кг',
+    is_fraud: false,
+    origin_type: 'api',
+    origin_id: null,
+    autocapture_at: null,
+    settlement: null,
+    rectoken: null,
+    recurring: null,
+    fiscal: null,
+    api_error: null,
+    fiscalizable: false,
+    transactions: [first('purchase', amount)],
+    events: [],
+    ...say,
+  };
+}
+
+/** An authorization of 100.00 UAH that is held for another day. */
+export const held = (say: Partial<PaymentRecord> = {}): PaymentRecord =>
+  sample({
+    processing_status: 'authorized',
+    captured: 0,
+    autocapture_at: NOW + 86_400_000,
+    transactions: [first('authorization', say.amount ?? 10_000)],
+    ...say,
+  });

@@ -1,0 +1,74 @@
+import type { Payment } from '@portal/contract/payments';
+import type { CardRecord, MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import { TWO_DIGITS } from '../core/digits.ts';
+import { decimal } from '../core/money.ts';
+import { actualAmount, hasPartCapture, hasPartReverse, refundable, taken } from './facts.ts';
+
+const DAY = 86_400_000;
+let day = { from: 0, text: '1970-01-01' };
+
+/** `1700000000000` → `"2023-11-14T22:13:20Z"`. Lists write thousands of them, neighbours on the same day. */
+export function moment(at: number): string {
+  const into = at - day.from;
+  if (into < 0 || into >= DAY) {
+    day = { from: Math.floor(at / DAY) * DAY, text: new Date(at).toISOString().slice(0, 10) };
+    return moment(at);
+  }
+  const seconds = Math.floor(into / 1000);
+  const hour = Math.floor(seconds / 3600);
+  const minute = Math.floor(seconds / 60) % 60;
+  return `${day.text}T${TWO_DIGITS[hour]!}:${TWO_DIGITS[minute]!}:${TWO_DIGITS[seconds % 60]!}Z`;
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+  'american express': 'American Express',
+  // In capitals, as the system writes itself.
+  prostir: 'PROSTIR',
+};
+/** The name of a card brand as its owner writes it. */
+export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
+
+/** First six and last four digits; a card number is nowhere else (P1). */
+export const maskedCard = (card: CardRecord): string =>
+  `${card.bin}${card.brand === 'american express' ? '*****' : '******'}${card.last4}`;
+
+/** A payment as lists and files show it (PAY-018). */
+export function row(payment: PaymentRecord, merchant: Pick<MerchantRecord, 'id' | 'name'>): Payment {
+  const { payer, currency } = payment;
+  return {
+    id: payment.id,
+    order_id: payment.order_id,
+    status: payment.status,
+    processing_status: payment.processing_status,
+    tran_type: payment.tran_type,
+    ps_tran_id: payment.ps_tran_id,
+    createtime: moment(payment.created),
+    amount: decimal(payment.amount),
+    actual_amount: decimal(actualAmount(payment)),
+    currency,
+    // No checkout of this world converts, so that the payer's currency is the payment's.
+    v_currency: currency,
+    v_actual_currency: currency,
+    sender_email: payer.email,
+    sender_name: payer.name,
+    has_part_capture: hasPartCapture(payment),
+    has_part_reverse: hasPartReverse(payment),
+    max_reversal_amount: { amount: decimal(refundable(payment)), currency },
+    merchant: { id: merchant.id, name: merchant.name },
+    receiver_card: payment.receiver_card,
+    card: maskedCard(payer.card),
+    card_brand: payer.card.brand,
+    country: payer.country,
+    description: payment.description,
+    fee: decimal(payment.fee),
+    is_recurring: payment.recurring !== null,
+    is_fraud: payment.is_fraud,
+    origin_type: payment.origin_type,
+    origin_id: payment.origin_id,
+    settlement_reference: payment.settlement?.reference ?? null,
+    settlement_amount: payment.settlement && decimal(taken(payment)),
+  };
+}

@@ -1,0 +1,37 @@
+import { join } from './bitSet.ts';
+import { orderBeginning } from './orderSearch.ts';
+import { maskedCard } from './view.ts';
+import type { Test } from './filters.ts';
+
+/** More words than a person types. */
+const MOST_WORDS = 10;
+
+/** The words of a search, in lower case, each once. */
+export const wordsOf = (text: string): string[] =>
+  [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+
+/** A card as a list prints it, to be copied and searched for. */
+const PRINTED_CARD = /^\d{6}\*+\d{4}$/;
+
+/**
+ * A word is the beginning of an order id, an id, a piece of the payer's name or e-mail, the card's last four digits, or
+ * the card as it is printed.
+ */
+export const testOfWord = (word: string): Test => ({
+  part: (index) =>
+    index.remember(`word ${word}`, () => {
+      const bits = index.payers.byWord(word);
+      join(bits, orderBeginning(index, word));
+      if (PRINTED_CARD.test(word)) join(bits, index.payers.byCard(word));
+      const byId = /^\d{1,15}$/.test(word) ? index.base.indexOf(Number(word)) : -1;
+      if (byId >= 0) bits[byId >>> 5]! |= 1 << (byId & 31);
+      return bits;
+    }),
+  holds: ({ id, order_id, payer }) =>
+    order_id.toLowerCase().startsWith(word) ||
+    String(id) === word ||
+    payer.name.toLowerCase().includes(word) ||
+    (payer.email?.toLowerCase().includes(word) ?? false) ||
+    payer.card.last4 === word ||
+    maskedCard(payer.card) === word,
+});

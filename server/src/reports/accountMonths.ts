@@ -1,0 +1,63 @@
+import type { Settlement } from '@portal/contract/settlements';
+import type { Account } from '@portal/fixtures/shops';
+import { paperTime } from './periods.ts';
+import { settlementRow } from '../settlements/view.ts';
+import { settlementsOf, type Sums } from '../settlements/sums.ts';
+import type { Store } from '../core/store.ts';
+
+type Figure = 'payments' | 'refunds' | 'deposits' | 'chargebacks' | 'amount' | 'fees' | 'settlement_amount';
+
+/** What a merchant was paid of one currency in one month, by the day of the payout in UTC. */
+export interface AccountMonth {
+  /** `20261001`: the month, and the account's place. */
+  id: number;
+  account: Account;
+  /** `2026-10` */
+  month: string;
+  /** When its papers are there. */
+  madeAt: number;
+  /** Newest payout first. */
+  settlements: readonly Sums[];
+  /** How many payments. */
+  cnt: number;
+  /** Sum of a figure over its settlements; minor units, with its sign. */
+  total(figure: Figure): number;
+}
+
+const minor = (amount: string) => Number(amount.replace('.', ''));
+
+function monthOf(id: number, settlements: readonly Sums[]): AccountMonth {
+  const { account, payout } = settlements[0]!;
+  const month = new Date(payout).toISOString().slice(0, 7);
+  let rows: readonly Settlement[] | undefined;
+  const total = (figure: Figure) => {
+    // Its figures do not depend on who looks, and when.
+    rows ??= settlements.map((sums) => settlementRow(sums, { merchantName: '', now: payout, zone: 'UTC' }));
+    return rows.reduce((sum, row) => sum + minor(row[figure]), 0);
+  };
+  const cnt = settlements.reduce((sum, one) => sum + one.cnt, 0);
+  return { id, account, month, madeAt: paperTime(month), settlements, cnt, total };
+}
+
+/** Settlement ids are day and account: `2026100903` is of `20261003`. */
+const monthId = (settlement: number) => Math.floor(settlement / 10_000) * 100 + (settlement % 100);
+
+const known = new WeakMap<readonly Sums[], readonly AccountMonth[]>();
+/** Every account and month with a settlement, newest month first; added up again only after a write. */
+export function monthsOf(store: Pick<Store, 'payments' | 'disputes'>): readonly AccountMonth[] {
+  const settlements = settlementsOf(store);
+  const found = known.get(settlements);
+  if (found) return found;
+  const months = new Map<number, Sums[]>();
+  for (const one of settlements) {
+    const id = monthId(one.id);
+    const of = months.get(id);
+    if (of) of.push(one);
+    else months.set(id, [one]);
+  }
+  const made = Array.from(months, ([id, of]) => monthOf(id, of)).toSorted(
+    (a, b) => b.month.localeCompare(a.month) || a.id - b.id,
+  );
+  known.set(settlements, made);
+  return made;
+}

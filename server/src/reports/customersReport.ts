@@ -1,0 +1,112 @@
+import type { Field } from '@portal/contract/dataList';
+import type { PaymentRecord } from '@portal/fixtures/records';
+import { accounts } from '@portal/fixtures/shops';
+import type { ListDefinition } from '../lists/dataList.ts';
+import { decimal } from '../core/money.ts';
+import { actualAmount, isUncaptured } from '../payments/facts.ts';
+import { moment } from '../payments/view.ts';
+import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
+import type { Store } from '../core/store.ts';
+
+const DAY = 86_400_000;
+/** Who has not come for so long is no customer of today. */
+const SPAN = 30 * DAY;
+
+const FIELDS: readonly Field[] = [
+  { name: 'sender_name', title: 'Payer', type: 'text', sticky: true },
+  { name: 'merchant', title: 'Merchant', type: 'merchant' },
+  { name: 'currency', title: 'Currency', type: 'text' },
+  { name: 'cnt', title: 'Count', type: 'number' },
+  { name: 'amount', title: 'Paid', type: 'amount', currency: 'currency' },
+  { name: 'last', title: 'Last payment', type: 'moment' },
+  { name: 'first', title: 'First payment', type: 'moment' },
+  { name: 'average', title: 'Average payment', type: 'amount', currency: 'currency' },
+  { name: 'country', title: 'Country', type: 'country' },
+  { name: 'sender_email', title: 'Payer e-mail', type: 'text' },
+  { name: 'sender_phone', title: 'Payer phone', type: 'text' },
+];
+
+/** A payer at a merchant, and what came of them in a currency. */
+interface Customer {
+  of: PaymentRecord;
+  cnt: number;
+  amount: number;
+  first: number;
+}
+
+/** Who paid whom, and in what: an address is one payer; without one the name has to do. */
+const keyOf = ({ payer, merchant_id, currency }: PaymentRecord) =>
+  `${merchant_id} ${currency} ${payer.email?.toLowerCase() ?? payer.name}`;
+
+function count(payments: Iterable<PaymentRecord>, since: number): readonly Customer[] {
+  const customers = new Map<string, Customer>();
+  // Newest first: the first payment that is met is the last one made.
+  for (const payment of payments) {
+    if (payment.created < since) break;
+    // Held money is not paid yet, and what went back whole is not paid any more.
+    const paid = isUncaptured(payment) ? 0 : actualAmount(payment);
+    if (payment.status !== 'approved' || paid === 0) continue;
+    const key = keyOf(payment);
+    const found = customers.get(key) ?? { of: payment, cnt: 0, amount: 0, first: payment.created };
+    const { cnt, amount } = found;
+    customers.set(key, { ...found, cnt: cnt + 1, amount: amount + paid, first: payment.created });
+  }
+  return [...customers.values()].toSorted((a, b) => b.cnt - a.cnt || b.amount - a.amount || b.of.id - a.of.id);
+}
+
+const known = new WeakMap<object, { since: number; merchants: string; customers: readonly Customer[] }>();
+/** Counted again after a write, and for other merchants; the span moves on by whole days. */
+function customersOf({ payments }: Store, merchants: readonly number[], now: number): readonly Customer[] {
+  const since = Math.floor(now / DAY) * DAY - SPAN;
+  const state = payments.share().replaced;
+  const found = known.get(state);
+  const wanted = merchants.join();
+  if (found?.since === since && found.merchants === wanted) return found.customers;
+  const customers = count(payments.each({ tab: 'payments', merchants, filters: [], text: '' }), since);
+  known.set(state, { since, merchants: wanted, customers });
+  return customers;
+}
+
+const RULES: RowRules<Customer> = {
+  merchant_id: { title: 'Merchant', type: 'select', of: ({ of }) => String(of.merchant_id) },
+  currency: {
+    title: 'Currency',
+    type: 'select',
+    choices: same([...new Set(accounts.map(({ code }) => code))]),
+    of: ({ of }) => of.currency,
+  },
+};
+
+const rowIn =
+  ({ merchants }: Store) =>
+  ({ of, cnt, amount, first }: Customer) => ({
+    id: of.id,
+    sender_name: of.payer.name,
+    merchant: { id: of.merchant_id, name: merchants.get(of.merchant_id)?.name ?? '' },
+    currency: of.currency,
+    cnt,
+    amount: decimal(amount),
+    last: moment(of.created),
+    first: moment(first),
+    average: decimal(Math.round(amount / cnt)),
+    country: of.payer.country,
+    sender_email: of.payer.email,
+    sender_phone: of.payer.phone,
+  });
+
+/** Whoever paid in the last 30 days, those who came most often first. */
+export const customers: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
+  name: 'special_customers',
+  title: 'Customers of the last 30 days',
+  fields: FIELDS,
+  defaults: FIELDS.slice(0, 6).map(({ name }) => name),
+  fulltext: [],
+  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  page({ world }, { merchants, filters, page, limit }) {
+    const found = passing(customersOf(world.store, merchants, world.now()), RULES, filters);
+    const { rows, ...place } = pageOf(found, page, limit);
+    return { rows: rows.map(rowIn(world.store)), ...place };
+  },
+  each: (store, { merchants, filters }, now) =>
+    passing(customersOf(store, merchants, now), RULES, filters).map(rowIn(store)),
+};

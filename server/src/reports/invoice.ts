@@ -1,0 +1,32 @@
+import type { MerchantRecord } from '@portal/fixtures/records';
+import type { AccountMonth } from './accountMonths.ts';
+import { daysOf } from './periods.ts';
+import { SAAS } from '../shell/handlers.ts';
+import { money } from '../payments/receipts.ts';
+import type { Sheet } from '../files/pdf.ts';
+
+/** What the provider charged a merchant for the payments of a month; it was withheld from the settlements already. */
+export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord): Sheet {
+  const { account, month, madeAt, settlements, cnt } = of;
+  const charged = money(-of.total('fees'), account.code);
+  return {
+    title: 'Invoice',
+    number,
+    issuer: [SAAS.title, SAAS.support_email],
+    amount: charged,
+    status: 'Paid: withheld from the settlements',
+    facts: [
+      ['Period', daysOf(month).join(' – ')],
+      ['Merchant', merchant.name],
+      ['Company', merchant.company_name],
+      ['Merchant ID', String(merchant.id)],
+      ['Settlements', String(settlements.length)],
+      ['Settled payments', String(cnt)],
+      ['Turnover', money(of.total('payments'), account.code)],
+    ],
+    lines: [['Payment fees', month, charged]],
+    total: ['Total', charged],
+    footer: `Fees of ${merchant.company_name} for ${month}`,
+    at: madeAt,
+  };
+}

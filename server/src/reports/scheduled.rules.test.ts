@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { TemplateRecord } from '@portal/fixtures/reports';
+import { NOW, stamp } from '../payments/testData.ts';
+import { MOST_TEMPLATES, plan, runDue, switched } from './scheduled.rules.ts';
+
+const FIRST = Date.parse('2026-12-01T06:00:00Z');
+const SECOND = Date.parse('2027-01-01T06:00:00Z');
+const everyone = () => true;
+const period = (from: string, to: string) => ({ s: 'createtime', m: 'between' as const, v: [from, to] });
+const approved = { s: 'status', m: 'eq' as const, v: 'approved' };
+
+const planned = (mine = 0) =>
+  plan(
+    {
+      user_id: 1,
+      list: 'payments',
+      title: 'Month',
+      every: 'month',
+      period_field: 'createtime',
+      zone: 'UTC',
+      merchant_ids: [100101, 100102],
+      request: { type: 'csv', fields: ['id'], filters: [period('2026-10-01', '2026-10-05'), approved] },
+    },
+    mine,
+    stamp(),
+  );
+const template = (say: Partial<TemplateRecord> = {}): TemplateRecord => ({ ...planned().templates[0], ...say });
+
+describe('a list that is saved again and again', () => {
+  test('waits for the end of the running period; its own dates give way', () => {
+    const { templates, jobs } = planned();
+    expect(templates[0]).toMatchObject({ active: true, next_at: FIRST, last_at: null, created: NOW });
+    expect(templates[0].request.filters).toEqual([approved]);
+    expect(jobs).toMatchObject([{ due: FIRST, kind: 'scheduled_report', ref: templates[0].id }]);
+  });
+
+  test('is refused once there are too many', () => {
+    expect(() => planned(MOST_TEMPLATES)).toThrow(`There are ${MOST_TEMPLATES} scheduled reports already`);
+  });
+
+  test('makes a report of the period that is over, and plans the next', () => {
+    const { reports, templates, jobs } = runDue(template(), everyone, stamp(FIRST));
+    expect(reports).toMatchObject([
+      { created: FIRST, status: 'pending', title: 'Month', user_id: 1, merchant_ids: [100101, 100102] },
+    ]);
+    expect(reports?.[0]?.request.filters).toEqual([period('2026-11-01', '2026-11-30'), approved]);
+    expect(templates).toMatchObject([{ last_at: FIRST, next_at: SECOND }]);
+    expect(jobs).toMatchObject([
+      { kind: 'report', ref: reports?.[0]?.id, due: FIRST + 2000 },
+      { kind: 'scheduled_report', due: SECOND },
+    ]);
+  });
+
+  test('keeps to all rows where the list has no dates', () => {
+    const { reports } = runDue(template({ period_field: null }), everyone, stamp(FIRST));
+    expect(reports?.[0]?.request.filters).toEqual([approved]);
+  });
+
+  test('leaves out merchants that are no longer the person’s, and stops with the last', () => {
+    const one = runDue(template(), (id) => id === 100102, stamp(FIRST));
+    expect(one.reports?.[0]?.merchant_ids).toEqual([100102]);
+    const none = runDue(template(), () => false, stamp(FIRST));
+    expect(none).toEqual({ templates: [template({ active: false })] });
+  });
+
+  test('makes nothing while it is off, or at a turn that has moved', () => {
+    expect(runDue(template({ active: false }), everyone, stamp(FIRST))).toEqual({});
+    expect(runDue(template(), everyone, stamp(SECOND))).toEqual({});
+  });
+
+  test('goes on from the running period when it is switched on again, one turn at a time', () => {
+    expect(switched(template(), true, stamp())).toEqual({});
+    expect(switched(template(), false, stamp()).templates).toMatchObject([{ active: false }]);
+    const off = template({ active: false });
+    // Its job is still there.
+    expect(switched(off, true, stamp()).jobs).toBeUndefined();
+    const later = switched(off, true, stamp(FIRST + 1));
+    expect(later.templates).toMatchObject([{ active: true, next_at: SECOND }]);
+    expect(later.jobs).toMatchObject([{ kind: 'scheduled_report', due: SECOND }]);
+  });
+});

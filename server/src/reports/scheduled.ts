@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import { ScheduledReport } from '@portal/contract/reports';
+import type { TemplateRecord } from '@portal/fixtures/reports';
+import { signedIn, stamp, type Caller } from '../core/context.ts';
+import type { ListDefinition } from '../lists/dataList.ts';
+import { audited } from '../core/log.ts';
+import { moment } from '../payments/view.ts';
+import { missing } from '../core/refusal.ts';
+import { switched } from './scheduled.rules.ts';
+import { aboutList, byMerchant, byTime } from './view.ts';
+import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
+import { handlers, ok } from '../core/typed.ts';
+
+const shown = (template: TemplateRecord, caller: Caller): ScheduledReport => ({
+  id: template.id,
+  time: moment(template.created),
+  title: template.title,
+  ...aboutList(template, caller),
+  file_type: template.request.type,
+  regularity: template.every,
+  status: template.active ? 'active' : 'disabled',
+  next_time: template.active ? moment(template.next_at) : null,
+  last_time: template.last_at === null ? null : moment(template.last_at),
+});
+
+/** A person's own, as long as there is a merchant in it that they may see. */
+const visible = (caller: Caller): TemplateRecord[] =>
+  Array.from(caller.world.store.templates.values())
+    .filter(({ user_id, merchant_ids }) => {
+      const { id, rights } = caller.user;
+      return user_id === id && merchant_ids.some((merchant) => rights[merchant] !== undefined);
+    })
+    .map((template) => ({
+      ...template,
+      merchant_ids: template.merchant_ids.filter((merchant) => caller.user.rights[merchant] !== undefined),
+    }))
+    .toSorted((a, b) => b.created - a.created || b.id - a.id);
+
+const RULES: RowRules<ScheduledReport> = {
+  time: { ...byTime(), title: 'Created' },
+  merchant_id: byMerchant(),
+  regularity: {
+    title: 'Regularity',
+    type: 'select',
+    choices: ScheduledReport.shape.regularity.options.map((value) => ({ value, text: `Every ${value}` })),
+    of: ({ regularity }) => regularity,
+  },
+  status: {
+    title: 'Status',
+    type: 'select',
+    choices: same(ScheduledReport.shape.status.options),
+    of: ({ status }) => status,
+  },
+};
+
+/** The templates of whoever asks, the newest first (REP-051). */
+export const scheduled: ListDefinition<ScheduledReport> = {
+  name: 'scheduled',
+  title: 'Scheduled templates',
+  fields: [
+    { name: 'section', title: 'Type', type: 'text' },
+    { name: 'title', title: 'Title', type: 'text' },
+    { name: 'regularity', title: 'Regularity', type: 'text' },
+    { name: 'next_time', title: 'Next report', type: 'moment' },
+    { name: 'last_time', title: 'Last report', type: 'moment' },
+    { name: 'merchant', title: 'Merchant', type: 'text' },
+    { name: 'file_type', title: 'File', type: 'text' },
+    { name: 'status', title: 'Status', type: 'status' },
+    { name: 'description', title: 'Filters', type: 'text' },
+    { name: 'time', title: 'Created', type: 'moment' },
+  ],
+  // The title of its own stands with the type, the file with the regularity.
+  defaults: ['section', 'regularity', 'next_time', 'last_time', 'merchant', 'status', 'description'],
+  fulltext: [],
+  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  page(caller, { merchants, filters, page, limit, zone }) {
+    const templates = visible(caller).filter(({ merchant_ids }) => merchant_ids.some((id) => merchants.includes(id)));
+    const rows = templates.map((template) => shown(template, caller));
+    return pageOf(passing(rows, RULES, filters, zone), page, limit);
+  },
+  // What they make is a list; they are none that is saved.
+  each: () => [],
+};
+
+/** A template of whoever asks, whole; another's is missing. */
+function mine(request: FastifyRequest, id: number): { caller: Caller; template: TemplateRecord } {
+  const caller = signedIn(request);
+  if (!visible(caller).some((one) => one.id === id)) return missing();
+  return { caller, template: caller.world.store.templates.get(id) ?? missing() };
+}
+
+export const template = handlers(contract.reports.template, {
+  switch: async ({ params: { id }, body: { active }, request }) =>
+    audited(request, 'schedule_switch', { template_id: id, active }, () => {
+      const { caller, template: found } = mine(request, id);
+      caller.world.store.apply(switched(found, active, stamp(caller)));
+      return ok(shown(caller.world.store.templates.get(id) ?? found, caller));
+    }),
+  remove: async ({ params: { id }, request }) =>
+    audited(request, 'schedule_remove', { template_id: id }, () => {
+      const { caller } = mine(request, id);
+      caller.world.store.apply({ remove: { templates: [id] } });
+      return ok({});
+    }),
+});

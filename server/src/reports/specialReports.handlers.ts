@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { ListQuery } from '@portal/contract/dataList';
+import { SPECIAL_PAGE_SIZE, SpecialFile, type SpecialReport } from '@portal/contract/reports';
+import type { SpecialRequestRecord } from '@portal/fixtures/reports';
+import { signedIn, type Caller } from '../core/context.ts';
+import { answer, saveReport } from '../lists/dataList.ts';
+import { audited } from '../core/log.ts';
+import { postOf, slowDown } from '../account/people.ts';
+import { forbidden, missing, refuseField } from '../core/refusal.ts';
+import { SAAS } from '../shell/handlers.ts';
+import { SPECIALS, type Special } from './specialReports.ts';
+import { ask, lockedFor } from './specialReports.rules.ts';
+import { handlers, ok } from '../core/typed.ts';
+
+const specialOf = (id: number): Special => SPECIALS.find((one) => one.id === id) ?? missing();
+
+const requestsOf = ({ world, user }: Caller): SpecialRequestRecord[] =>
+  Array.from(world.store.specialRequests.values()).filter(({ user_id }) => user_id === user.id);
+
+/** Those who may only look ask for nothing. */
+const mayAsk = ({ user }: Caller): boolean => Object.values(user.rights).includes('full_access');
+
+/** Rows without what is locked: a column that is not shown must not travel either. */
+const without = (row: Readonly<Record<string, unknown>>, locked: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, locked.includes(name) ? null : value]));
+
+function page(special: Special, request: FastifyRequest, asked: ListQuery): SpecialReport {
+  const caller = signedIn(request);
+  const { list, mandatory, id, description } = special;
+  const { unblock, requested } = lockedFor(special, requestsOf(caller));
+  const found = answer(list, request, { ...asked, limit: asked.limit ?? SPECIAL_PAGE_SIZE });
+  const titleOf = (name: string) => list.fields.find((field) => field.name === name)?.title ?? name;
+  const fields = found.fields.filter(({ name }) => !unblock.includes(name));
+  return {
+    ...found,
+    data: found.data.map((row) => without(row, unblock)) as SpecialReport['data'],
+    id,
+    title: list.title,
+    description,
+    fields,
+    mandatory_fields: [...mandatory],
+    accepted_fields: fields.flatMap(({ name }) => (mandatory.includes(name) ? [] : name)),
+    accepted_file_types: [...SpecialFile.options],
+    rows_page: found.paginator.page,
+    rows_count: found.paginator.total,
+    rows_on_page: found.paginator.limit,
+    unblock,
+    unblock_titles: unblock.map(titleOf),
+    requested_fields: requested,
+    can_request: mayAsk(caller),
+  };
+}
+
+type Export = { fields?: string[] | undefined };
+
+/** A file has the columns that cannot be taken out, and none that is locked. */
+function insistOnFields(special: Special, caller: Caller, { fields = [...special.list.defaults] }: Export): string[] {
+  const { unblock } = lockedFor(special, requestsOf(caller));
+  if (fields.some((name) => unblock.includes(name))) refuseField('fields', 'This field must be requested first');
+  if (special.mandatory.some((name) => !fields.includes(name))) refuseField('fields', 'A mandatory field is missing');
+  return fields;
+}
+
+export const special = handlers(contract.reports.special, {
+  list: async ({ request }) => {
+    const data = SPECIALS.map(({ id, description, list: { title } }) => ({ id, title, description }));
+    return ok({ data, can_request: mayAsk(signedIn(request)) });
+  },
+  show: async ({ params, query, request }) => ok(page(specialOf(params.id), request, query)),
+  find: async ({ params, body, request }) => ok(page(specialOf(params.id), request, body)),
+  fields: async ({ params, request }) => {
+    const report = specialOf(params.id);
+    const { unblock } = lockedFor(report, requestsOf(signedIn(request)));
+    const { fields, defaults } = report.list;
+    const isShown = ({ name }: { name: string }) => defaults.includes(name);
+    const open = fields.filter(({ name }) => !unblock.includes(name));
+    return ok({ enabled: open.filter(isShown), available: open.filter((field) => !isShown(field)) });
+  },
+  export: async ({ params, body, request }) => {
+    const report = specialOf(params.id);
+    const type = params.type === 'xls' ? 'xlsx' : 'csv';
+    const facts = { list: report.list.name, type, merchant_ids: [] };
+    return audited(request, 'export', facts, () => {
+      const fields = insistOnFields(report, signedIn(request), body);
+      return ok({ report_id: saveReport(report.list, { ...body, fields, type }, request, facts) });
+    });
+  },
+  request: async ({ body, request }) =>
+    audited(request, 'special_request', { special_id: body.report_id ?? null }, () => {
+      const caller = signedIn(request);
+      slowDown(request);
+      if (!mayAsk(caller)) forbidden();
+      const { report_id, fields = [], message } = body;
+      const report = report_id === undefined ? undefined : specialOf(report_id);
+      const wish = { user: caller.user, report, fields: [...new Set(fields)], message };
+      const { id, ...change } = ask(wish, requestsOf(caller), SAAS.support_email, postOf(request));
+      caller.world.store.apply(change);
+      return ok({ request_id: id });
+    }),
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { SpecialRequestRecord } from '@portal/fixtures/reports';
+import { stamp } from '../payments/testData.ts';
+import { Refusal } from '../core/refusal.ts';
+import { SPECIALS } from './specialReports.ts';
+import { ask, lockedFor, type Wish } from './specialReports.rules.ts';
+
+const customers = SPECIALS[1]!;
+const user = { id: 1, name: 'Олена', email: 'owner@example.com' };
+const post = { ...stamp(), origin: 'https://portal.example.com' };
+const wish = (say: Partial<Wish> = {}): Wish => ({
+  user,
+  report: customers,
+  fields: ['sender_email'],
+  message: 'To write to them',
+  ...say,
+});
+const request = (granted_at: number | null): SpecialRequestRecord => ({
+  id: 7,
+  user_id: 1,
+  report: customers.id,
+  fields: ['sender_email'],
+  message: '',
+  at: 0,
+  granted_at,
+});
+const refusal = (asked: Wish, requests: SpecialRequestRecord[] = []) => {
+  try {
+    ask(asked, requests, 'support@example.com', post);
+  } catch (thrown) {
+    return thrown instanceof Refusal ? thrown.error : thrown;
+  }
+  return 'nothing refused';
+};
+
+describe('locked fields', () => {
+  test('are locked until they are granted', () => {
+    expect(lockedFor(customers, [])).toEqual({ unblock: ['sender_email', 'sender_phone'], requested: [] });
+    expect(lockedFor(customers, [request(null)]).requested).toEqual(['sender_email']);
+    expect(lockedFor(customers, [request(5)])).toEqual({ unblock: ['sender_phone'], requested: [] });
+  });
+
+  test('are asked for by mail to support, whose answer falls due', () => {
+    const { specialRequests, outbox, jobs, id } = ask(wish(), [], 'support@example.com', post);
+    expect(specialRequests).toMatchObject([{ id, report: 2, fields: ['sender_email'], granted_at: null }]);
+    expect(outbox).toMatchObject([
+      { to: 'support@example.com', subject: expect.stringContaining(user.name) as string },
+    ]);
+    expect(outbox?.[0]?.body).toContain('Payer e-mail');
+    expect(jobs).toMatchObject([{ kind: 'special_request', ref: id, due: post.at + 3_600_000 }]);
+  });
+
+  test.each([
+    [wish({ message: ' ' }), [], [['message', 'field is required']]],
+    [wish({ fields: [] }), [], [['fields', 'field is required']]],
+    [wish({ fields: ['amount'] }), [], [['fields', 'This field needs no request']]],
+    [wish(), [request(null)], [['fields', 'This field has been requested already']]],
+    [wish(), [request(5)], [['fields', 'This field needs no request']]],
+    [wish({ report: undefined, message: '' }), [], [['message', 'field is required']]],
+    [
+      wish(),
+      Array.from({ length: 100 }, () => request(5)),
+      [['message', 'Too many requests. Write to support by mail']],
+    ],
+  ])('cannot be asked for otherwise (%#)', (asked, requests, error) => {
+    expect(refusal(asked, requests)).toEqual(error);
+  });
+
+  test('a report that there is not yet is asked for in words, and answered by people', () => {
+    const { specialRequests, jobs } = ask(wish({ report: undefined, fields: [] }), [], 'support@example.com', post);
+    expect(specialRequests).toMatchObject([{ report: null, message: 'To write to them' }]);
+    expect(jobs).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { required } from '@portal/contract/rules';
+import type { OutboxRecord } from '@portal/fixtures/records';
+import type { SpecialRequestRecord } from '@portal/fixtures/reports';
+import type { Post } from '../mails/account.ts';
+import { framed } from '../mails/frame.ts';
+import { refuseField } from '../core/refusal.ts';
+import type { Special } from './specialReports.ts';
+import type { Change } from '../core/store.ts';
+
+/** Support answers within an hour. */
+const ANSWER_MS = 3_600_000;
+
+/** What a person has asked for is kept for good. */
+const MOST_REQUESTS = 100;
+
+type Requests = readonly SpecialRequestRecord[];
+
+/** The fields of a report that a person has been granted. */
+const granted = (requests: Requests, report: number): Set<string> =>
+  new Set(requests.filter((one) => one.report === report && one.granted_at !== null).flatMap(({ fields }) => fields));
+
+/** What of a report is still locked for a person, and of that what was asked for already. */
+export function lockedFor({ id, locked }: Special, requests: Requests): { unblock: string[]; requested: string[] } {
+  const open = granted(requests, id);
+  const asked = new Set(requests.filter(({ report }) => report === id).flatMap(({ fields }) => fields));
+  const unblock = locked.filter((name) => !open.has(name));
+  return { unblock, requested: unblock.filter((name) => asked.has(name)) };
+}
+
+/** Who asks, and for what. */
+export interface Wish {
+  user: { id: number; name: string; email: string };
+  report: Special | undefined;
+  fields: readonly string[];
+  message: string;
+}
+
+/** Refuses what cannot be asked for: fields that are not locked or are asked for already, a report that is not described. */
+function insist({ report, fields, message }: Wish, requests: Requests): void {
+  const wordless = required(message);
+  if (wordless !== undefined) refuseField('message', wordless);
+  if (requests.length >= MOST_REQUESTS) refuseField('message', 'Too many requests. Write to support by mail');
+  if (!report) return;
+  if (fields.length === 0) refuseField('fields', 'field is required');
+  const { unblock, requested } = lockedFor(report, requests);
+  for (const name of fields) {
+    if (!unblock.includes(name)) refuseField('fields', 'This field needs no request');
+    if (requested.includes(name)) refuseField('fields', 'This field has been requested already');
+  }
+}
+
+function letter({ user, report, fields, message }: Wish, support: string, post: Post): OutboxRecord {
+  const titles = fields.map((name) => report?.list.fields.find((field) => field.name === name)?.title ?? name);
+  const said = framed({
+    lang: 'en',
+    subject: report ? `Fields of "${report.list.title}" for ${user.name}` : `Special report for ${user.name}`,
+    greeting: `${user.name} (${user.email}) wrote:`,
+    lines: message.split(/\r\n|\r|\n/),
+    ...(report ? { facts: [['Report', report.list.title] as const, ['Fields', titles.join(', ')] as const] } : {}),
+    notes: [],
+    sender: 'Merchant Portal',
+  });
+  return { id: post.id(), kind: 'mail', at: post.at, to: support, ...said, payment_id: null };
+}
+
+/** Keeps a request and mails it to support; fields are unblocked once support has answered. Refuses what cannot be asked for. */
+export function ask(wish: Wish, requests: Requests, support: string, post: Post): Change & { id: number } {
+  insist(wish, requests);
+  const { user, report, fields, message } = wish;
+  const id = post.id();
+  const asked: SpecialRequestRecord = {
+    id,
+    user_id: user.id,
+    report: report?.id ?? null,
+    fields,
+    message,
+    at: post.at,
+    granted_at: null,
+  };
+  const answer = { id: post.id(), due: post.at + ANSWER_MS, kind: 'special_request' as const, ref: id };
+  return { id, specialRequests: [asked], outbox: [letter(wish, support, post)], jobs: report ? [answer] : [] };
+}

@@ -1,0 +1,36 @@
+import type { ListDefinition } from '../lists/dataList.ts';
+import { customers } from './customersReport.ts';
+import { turnover } from './turnoverReport.ts';
+
+/** A special report: its list, and what of it everybody gets (REP-029, REP-030). */
+export interface Special {
+  id: number;
+  /** What it tells, in a sentence. */
+  description: string;
+  list: ListDefinition<Readonly<Record<string, unknown>>>;
+  /** Columns that cannot be taken out: without them the rows mean nothing. */
+  mandatory: readonly string[];
+  /** Columns that must be asked for first: they tell who somebody is. */
+  locked: readonly string[];
+}
+
+/** The special reports on offer, by id. */
+export const SPECIALS: readonly Special[] = [
+  {
+    id: 1,
+    description: 'What each merchant took, gave back and was paid, a row a month and currency.',
+    list: turnover,
+    mandatory: ['month', 'merchant', 'currency'],
+    locked: [],
+  },
+  {
+    id: 2,
+    description: 'Who paid in the last 30 days, how often and how much, the most frequent first.',
+    list: customers,
+    mandatory: ['sender_name', 'merchant', 'currency'],
+    locked: ['sender_email', 'sender_phone'],
+  },
+];
+
+/** Their lists by name; reports hold their rows. */
+export const specialDefinitions = Object.fromEntries(SPECIALS.map(({ list }) => [list.name, list]));

@@ -1,0 +1,131 @@
+import type { Statement } from '@portal/contract/reports';
+import { settledAs } from '@portal/fixtures/settlements';
+import { accounts } from '@portal/fixtures/shops';
+import type { Caller } from '../core/context.ts';
+import type { ListDefinition } from '../lists/dataList.ts';
+import { invoice } from './invoice.ts';
+import { pdf } from '../files/pdf.ts';
+import { sendFile } from '../files/send.ts';
+import { xlsx } from '../files/xlsx.ts';
+import { decimal } from '../core/money.ts';
+import { moment } from '../payments/view.ts';
+import { monthsOf, type AccountMonth } from './accountMonths.ts';
+import { daysOf } from './periods.ts';
+import { byMerchant, byTime, merchantsOf } from './view.ts';
+import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
+import { settlementDefinitions } from '../settlements/lists.ts';
+import { settlementRow } from '../settlements/view.ts';
+import type { World } from '../core/world.ts';
+
+/** The two papers of a month. The last digit of their id tells them apart. */
+const KINDS = {
+  settlements: { digit: 1, prefix: 'SR', section: 'Settlement report', file_type: 'xlsx', figure: 'settlement_amount' },
+  invoices: { digit: 2, prefix: 'INV', section: 'Invoice', file_type: 'pdf', figure: 'fees' },
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** `SR-202610-UAH-100101` */
+const numberOf = (kind: Kind, { month, account }: AccountMonth) =>
+  `${KINDS[kind].prefix}-${month.replace('-', '')}-${account.code}-${account.merchant.id}`;
+
+function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
+  const { digit, section, file_type, figure } = KINDS[kind];
+  const id = of.id * 10 + digit;
+  const [date_from, date_to] = daysOf(of.month);
+  const sum = of.total(figure);
+  return {
+    id,
+    report_id: id,
+    time: moment(of.madeAt),
+    title: section,
+    section,
+    description: '',
+    ...merchantsOf([of.account.merchant.id], caller.world.store),
+    status: 'success',
+    slot: null,
+    file_type,
+    filters: { date_from, date_to },
+    number: numberOf(kind, of),
+    currency: of.account.code,
+    amount: decimal(kind === 'invoices' ? -sum : sum),
+    cnt: of.settlements.length,
+    settlement_type: settledAs(of.account),
+  };
+}
+
+/** Months whose papers are there; of those without fees there is no invoice. */
+const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: readonly number[]) =>
+  monthsOf(world.store).filter(
+    ({ madeAt, account, total }) =>
+      madeAt <= world.now() &&
+      merchants.includes(account.merchant.id) &&
+      (kind === 'settlements' || total('fees') !== 0),
+  );
+
+const RULES: RowRules<Statement> = {
+  time: byTime(),
+  merchant_id: byMerchant(),
+  currency: {
+    title: 'Currency',
+    type: 'select',
+    choices: same([...new Set(accounts.map(({ code }) => code))]),
+    of: ({ currency }) => currency,
+  },
+};
+
+const list = (kind: Kind, title: string, amount: string): ListDefinition<Statement> => ({
+  name: `statements_${kind}`,
+  title,
+  fields: [
+    { name: 'time', title: 'Date', type: 'moment' },
+    { name: 'section', title: 'Type', type: 'text' },
+    { name: 'number', title: 'Number', type: 'text' },
+    { name: 'filters', title: 'Period', type: 'text' },
+    { name: 'merchant', title: 'Merchant', type: 'merchant' },
+    { name: 'amount', title: amount, type: 'amount', currency: 'currency' },
+    { name: 'cnt', title: 'Settlements', type: 'number' },
+    { name: 'file_type', title: 'File', type: 'text' },
+    { name: 'status', title: 'Status', type: 'status' },
+  ],
+  defaults: ['time', 'merchant', 'number', 'filters', 'amount', 'file_type', 'status'],
+  fulltext: [],
+  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  page(caller, { merchants, filters, page, limit, zone }) {
+    const months = monthsIn(kind, caller, merchants);
+    if (filters.length === 0) {
+      const { rows, ...place } = pageOf(months, page, limit);
+      return { rows: rows.map((of) => shown(kind, of, caller)), ...place };
+    }
+    const rows = months.map((of) => shown(kind, of, caller));
+    return pageOf(passing(rows, RULES, filters, zone), page, limit);
+  },
+  // They are files already: nobody saves a list of them.
+  each: () => [],
+});
+
+/** What the merchants were paid, a row a month, merchant and currency (REP-009). */
+export const settlements = list('settlements', 'Settlements', 'Settlement amount');
+/** What the provider charged for it (REP-010). */
+export const invoices = list('invoices', 'Invoices', 'Fees');
+
+/** The settlements of a month as lists show them, newest first. */
+function* rowsOf({ settlements: of, madeAt }: AccountMonth, { store }: World) {
+  for (const sums of of) {
+    const merchantName = store.merchants.get(sums.account.merchant.id)?.name ?? '';
+    yield settlementRow(sums, { merchantName, now: madeAt, zone: 'UTC' });
+  }
+}
+
+/** The file of a month's paper; nothing for an id that is none. Another tenant's is missing. */
+export async function statementFile(id: number, caller: Caller) {
+  const kind = (['settlements', 'invoices'] as const).find((one) => KINDS[one].digit === id % 10);
+  const mine = Object.keys(caller.user.rights).map(Number);
+  const of = kind && monthsIn(kind, caller, mine).find((one) => one.id === Math.floor(id / 10));
+  const merchant = of && caller.world.store.merchants.get(of.account.merchant.id);
+  if (!of || !merchant) return undefined;
+  const name = numberOf(kind, of);
+  if (kind === 'invoices')
+    return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await pdf(invoice(name, of, merchant)));
+  const { fields } = settlementDefinitions.settlements_direct;
+  return sendFile({ name, kind: 'xlsx', disposition: 'attachment' }, xlsx(name, fields, rowsOf(of, caller.world)));
+}

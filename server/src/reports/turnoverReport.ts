@@ -1,0 +1,64 @@
+import type { Field } from '@portal/contract/dataList';
+import { accountRules } from '../settlements/payoutAccountFilters.ts';
+import type { ListDefinition } from '../lists/dataList.ts';
+import { decimal } from '../core/money.ts';
+import { monthsOf, type AccountMonth } from './accountMonths.ts';
+import { offeredBy, pageOf, passing, type RowRules } from '../lists/rowFilters.ts';
+import type { Store } from '../core/store.ts';
+
+const FIELDS: readonly Field[] = [
+  { name: 'month', title: 'Month', type: 'text', sticky: true },
+  { name: 'merchant', title: 'Merchant', type: 'merchant' },
+  { name: 'currency', title: 'Currency', type: 'text' },
+  { name: 'payments', title: 'Payments', type: 'amount', currency: 'currency' },
+  { name: 'refunds', title: 'Refunds', type: 'amount', currency: 'currency' },
+  { name: 'deposits', title: 'Deposits', type: 'amount', currency: 'currency' },
+  { name: 'chargebacks', title: 'Chargebacks', type: 'amount', currency: 'currency' },
+  { name: 'fees', title: 'Fees', type: 'amount', currency: 'currency' },
+  { name: 'settlement_amount', title: 'Settlement amount', type: 'amount', currency: 'currency' },
+  { name: 'cnt', title: 'Count', type: 'number' },
+  { name: 'average', title: 'Average payment', type: 'amount', currency: 'currency' },
+  { name: 'settlements', title: 'Settlements', type: 'number' },
+];
+
+const RULES: RowRules<AccountMonth> = accountRules;
+
+const rowIn =
+  ({ merchants }: Store) =>
+  (of: AccountMonth) => {
+    const { merchant, code } = of.account;
+    const payments = of.total('payments');
+    return {
+      id: of.id,
+      month: of.month,
+      merchant: { id: merchant.id, name: merchants.get(merchant.id)?.name ?? '' },
+      currency: code,
+      cnt: of.cnt,
+      payments: decimal(payments),
+      refunds: decimal(of.total('refunds')),
+      fees: decimal(of.total('fees')),
+      settlement_amount: decimal(of.total('settlement_amount')),
+      average: of.cnt === 0 ? null : decimal(Math.round(payments / of.cnt)),
+      deposits: decimal(of.total('deposits')),
+      chargebacks: decimal(of.total('chargebacks')),
+      settlements: of.settlements.length,
+    };
+  };
+
+const mine = (store: Store, merchants: readonly number[]) =>
+  monthsOf(store).filter(({ account }) => merchants.includes(account.merchant.id));
+
+/** Every month of every account in one row, added up from its settlements. */
+export const turnover: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
+  name: 'special_turnover',
+  title: 'Turnover by month',
+  fields: FIELDS,
+  defaults: FIELDS.slice(0, 9).map(({ name }) => name),
+  fulltext: [],
+  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  page({ world: { store } }, { merchants, filters, page, limit }) {
+    const { rows, ...place } = pageOf(passing(mine(store, merchants), RULES, filters), page, limit);
+    return { rows: rows.map(rowIn(store)), ...place };
+  },
+  each: (store, { merchants, filters }) => passing(mine(store, merchants), RULES, filters).map(rowIn(store)),
+};

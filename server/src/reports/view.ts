@@ -1,0 +1,73 @@
+import type { Field, SearchMode, SetFilter } from '@portal/contract/dataList';
+import type { Report } from '@portal/contract/reports';
+import type { ReportRecord } from '@portal/fixtures/records';
+import type { Caller } from '../core/context.ts';
+import { moment } from '../payments/view.ts';
+import { LISTS } from './lists.ts';
+import type { RowRule } from '../lists/rowFilters.ts';
+import type { Store } from '../core/store.ts';
+import { localTime } from '../core/zones.ts';
+
+/** `YYYY-MM-DD` at both ends, where the list was filtered by date. */
+export function datesOf(filters: readonly SetFilter[] = []): Report['filters'] {
+  const found = filters.find(({ m, v }) => m === 'between' && Array.isArray(v) && /^\d{4}-\d\d-\d\d$/.test(v[0] ?? ''));
+  const [date_from = null, date_to = null] = Array.isArray(found?.v) ? found.v : [];
+  return { date_from, date_to };
+}
+
+/** A list that was saved: which, and what of it. */
+type Saved = Pick<ReportRecord, 'list' | 'request' | 'merchant_ids'>;
+
+/** How a filter compares, where that is not by what it holds; words of the portal. */
+const MODES: Partial<Record<SearchMode, string>> = {
+  ne: ' (is not)',
+  like: ' (contains)',
+  gte: ' (at least)',
+  lte: ' (at most)',
+};
+
+/** What the list was narrowed to, in words: `Status: approved; Amount (at least): 100; "Щур"`. */
+function description({ request: { filters = [], query = '' }, list, merchant_ids }: Saved, caller: Caller): string {
+  const offered = LISTS[list]?.filters(caller, merchant_ids) ?? [];
+  const narrowed = filters.map(({ s, m, v }) => {
+    const filter = offered.find(({ name }) => name === s);
+    const texts = [v].flat().map((value) => filter?.choices.find((choice) => choice.value === value)?.text ?? value);
+    return `${filter?.title ?? s}${MODES[m] ?? ''}: ${texts.join(', ')}`;
+  });
+  return [...narrowed, ...(query === '' ? [] : [`"${query}"`])].join('; ');
+}
+
+/** What a report and a template say of the list they are made of. */
+export const aboutList = (saved: Saved, caller: Caller) => ({
+  section: LISTS[saved.list]?.title ?? saved.list,
+  description: description(saved, caller),
+  ...merchantsOf(saved.merchant_ids, caller.world.store),
+});
+
+/** Names of merchants as they are now, and their ids. */
+export const merchantsOf = (ids: readonly number[], { merchants }: Store) => ({
+  merchant: ids.map((id) => merchants.get(id)?.name ?? String(id)).join(', '),
+  merchant_ids: [...ids],
+});
+
+/** The columns of a file, in the order they were chosen in. */
+export const columnsOf = ({ list, request }: Pick<ReportRecord, 'list' | 'request'>): Field[] => {
+  const { fields = [], defaults = [] } = LISTS[list] ?? {};
+  return (request.fields ?? defaults).flatMap((name) => fields.find((field) => field.name === name) ?? []);
+};
+
+/** A file's name for people: what it is, and the day it was made on. */
+export const fileName = (title: string, at: number, zone: string): string =>
+  `${title} ${localTime(zone)(moment(at)).slice(0, 10)}`;
+
+/** Filters that every list of reports offers. */
+export const byTime = <Row extends { time: string }>(): RowRule<Row> => ({
+  title: 'Date',
+  type: 'daterange',
+  of: ({ time }, zone) => localTime(zone)(time).slice(0, 10),
+});
+export const byMerchant = <Row extends { merchant_ids: readonly number[] }>(): RowRule<Row> => ({
+  title: 'Merchant',
+  type: 'select',
+  of: ({ merchant_ids }) => merchant_ids.map(String),
+});

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import { maySee, signedIn, type Caller } from '../core/context.ts';
+import { missing } from '../core/refusal.ts';
+import { refundsIn, settlementsOf, type Sums } from './sums.ts';
+import { settlementInfo, settlementRow, type Look } from './view.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { zoneOf } from '../core/zones.ts';
+
+interface Found {
+  caller: Caller;
+  sums: Sums;
+  look: Look;
+}
+
+/** A settlement the person may look at; another tenant's is missing (O1). */
+function found(request: FastifyRequest, id: number): Found {
+  const caller = signedIn(request);
+  const { world } = caller;
+  const sums = settlementsOf(world.store).find((one) => one.id === id) ?? missing();
+  const { merchant } = sums.account;
+  maySee(caller, merchant.id);
+  const merchantName = world.store.merchants.get(merchant.id)?.name ?? '';
+  return { caller, sums, look: { merchantName, now: world.now(), zone: zoneOf(request) } };
+}
+
+/** What the same merchant is paid at the same moment, the usual currency first. */
+const together = ({ caller, sums: { payout, account } }: Found): Sums[] =>
+  settlementsOf(caller.world.store)
+    .filter((one) => one.payout === payout && one.account.at === account.at)
+    .toSorted((a, b) => a.account.rank - b.account.rank);
+
+export const settlements = handlers(contract.settlements, {
+  info: async ({ params, request }) => {
+    const { caller, sums, look } = found(request, params.id);
+    return ok(settlementInfo(sums, refundsIn(sums, caller.world.store.payments), look));
+  },
+  currencies: async ({ params, request }) => {
+    const it = found(request, params.id);
+    return ok({ data: together(it).map((sums) => settlementRow(sums, it.look)) });
+  },
+});

@@ -1,0 +1,93 @@
+import type { Field } from '@portal/contract/dataList';
+import {
+  settlementLists as routes,
+  SettlementStatus,
+  type Settlement,
+  type SettlementType,
+} from '@portal/contract/settlements';
+import { referenceOf, settledAs } from '@portal/fixtures/settlements';
+import { accountRules } from './payoutAccountFilters.ts';
+import { listHandlers, type ListAsk, type ListDefinition } from '../lists/dataList.ts';
+import { offeredBy, pageOf, passing, same, wordTest, type RowRules } from '../lists/rowFilters.ts';
+import { settlementRow, payoutDay } from './view.ts';
+import { statusAt } from './rules.ts';
+import { settlementsOf, type Sums } from './sums.ts';
+import type { Store } from '../core/store.ts';
+import { handlers } from '../core/typed.ts';
+
+const FIELDS: readonly Field[] = [
+  { name: 'reference', title: 'Reference', type: 'text', sticky: true },
+  { name: 'merchant', title: 'Merchant', type: 'merchant' },
+  { name: 'payouttime', title: 'Payout time', type: 'moment' },
+  { name: 'status', title: 'Status', type: 'status' },
+  { name: 'settlement_amount', title: 'Settlement amount', type: 'amount', currency: 'currency' },
+  { name: 'payments', title: 'Payments', type: 'amount', currency: 'currency' },
+  { name: 'refunds', title: 'Refunds', type: 'amount', currency: 'currency' },
+  { name: 'fees', title: 'Fees', type: 'amount', currency: 'currency' },
+  { name: 'cnt', title: 'Count', type: 'number' },
+  { name: 'id', title: 'ID', type: 'id' },
+  { name: 'createtime', title: 'Created', type: 'moment' },
+  { name: 'period_from', title: 'Period from', type: 'date' },
+  { name: 'period_to', title: 'Period to', type: 'date' },
+  { name: 'currency', title: 'Currency', type: 'text' },
+  { name: 'amount', title: 'Amount', type: 'amount', currency: 'currency' },
+  { name: 'deposits', title: 'Deposits', type: 'amount', currency: 'currency' },
+  { name: 'chargebacks', title: 'Chargebacks', type: 'amount', currency: 'currency' },
+  { name: 'fee_oplata', title: 'Provider’s fee', type: 'amount', currency: 'currency' },
+  { name: 'account_number', title: 'Account number', type: 'text' },
+];
+const DEFAULTS = FIELDS.slice(0, 8).map(({ name }) => name);
+
+/** What becomes of a settlement is a matter of the moment. */
+const rulesAt = (now: number): RowRules<Sums> => ({
+  payouttime: { title: 'Payout time', type: 'daterange', of: payoutDay },
+  ...accountRules,
+  status: {
+    title: 'Status',
+    type: 'select',
+    choices: same(SettlementStatus.options),
+    of: ({ payout }) => statusAt(payout, now),
+  },
+});
+
+function found(store: Store, type: SettlementType, now: number, { zone, merchants, filters, text }: ListAsk) {
+  const hasWords = wordTest<Sums>(text, ({ payout, account }) => [referenceOf(payout, account)]);
+  const mine = settlementsOf(store).filter(
+    (sums) => settledAs(sums.account) === type && merchants.includes(sums.account.merchant.id) && hasWords(sums),
+  );
+  return passing(mine, rulesAt(now), filters, zone);
+}
+
+const rowIn =
+  (store: Store, now: number, zone = 'UTC') =>
+  (sums: Sums): Settlement =>
+    settlementRow(sums, { merchantName: store.merchants.get(sums.account.merchant.id)?.name ?? '', now, zone });
+
+const list = (type: SettlementType, title: string): ListDefinition<Settlement> => ({
+  name: `settlements_${type}`,
+  title,
+  fields: FIELDS,
+  defaults: DEFAULTS,
+  fulltext: ['reference'],
+  filters: (caller, merchants) => offeredBy(rulesAt(caller.world.now()), caller, merchants),
+  page({ world }, { page, limit, ...ask }) {
+    const { rows, ...place } = pageOf(found(world.store, type, world.now(), ask), page, limit);
+    return { rows: rows.map(rowIn(world.store, world.now(), ask.zone)), ...place };
+  },
+  each(store, ask, now) {
+    return found(store, type, now, ask).map(rowIn(store, now, ask.zone));
+  },
+});
+
+/** The three lists by name; reports hold their rows. */
+export const settlementDefinitions = {
+  settlements_direct: list('direct', 'Direct settlements'),
+  settlements_bulk: list('bulk', 'Bulk settlements'),
+  settlements_transactional: list('transactional', 'Transactional settlements'),
+} as const;
+
+export const settlementLists = handlers(routes, {
+  direct: listHandlers(routes.direct, settlementDefinitions.settlements_direct),
+  bulk: listHandlers(routes.bulk, settlementDefinitions.settlements_bulk),
+  transactional: listHandlers(routes.transactional, settlementDefinitions.settlements_transactional),
+});

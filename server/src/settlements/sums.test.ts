@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { world } from '@portal/fixtures';
+import { payoutOf } from '@portal/fixtures/payoutCalendar';
+import { knownDispute } from '@portal/fixtures/knownDisputes';
+import { accountOf, settlementId, takenAt } from '@portal/fixtures/settlements';
+import { accept, dispute } from '../disputes/rules.ts';
+import { merchant, stamp } from '../payments/testData.ts';
+import { refund } from '../payments/refund.rules.ts';
+import { refundsIn, settlementsOf, type Sums } from './sums.ts';
+import { Store } from '../core/store.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const fixture = world({ seed: 1, now: NOW, payments: 6000 });
+
+const nothing = { payments: 0, fees: 0, cnt: 0, refunds: 0, deposits: 0, chargebacks: 0, first: Infinity };
+type Naive = typeof nothing;
+
+/** Every figure of each settlement, added up record by record. */
+function naive({ payments, disputes }: Store) {
+  const sums = new Map<number, Naive>();
+  const of = (at: number, row: { merchant_id: number; currency: string }) => {
+    const id = settlementId(payoutOf(at), accountOf(row)!);
+    const found = sums.get(id) ?? { ...nothing };
+    sums.set(id, found);
+    return found;
+  };
+  for (const row of disputes.values()) {
+    of(row.opened, row).deposits += row.amount;
+    if (row.closed === null) continue;
+    of(row.closed, row).deposits -= row.amount;
+    if (row.status !== 'Won') of(row.closed, row).chargebacks += row.amount;
+  }
+  for (const row of payments.values()) {
+    if (!row.settlement) continue;
+    const sum = of(takenAt(row), row);
+    sum.payments += row.captured ?? row.amount;
+    sum.fees += row.fee;
+    sum.cnt += 1;
+    sum.first = Math.min(sum.first, row.created);
+    for (const { type, status, amount, at } of row.transactions)
+      if (type === 'reversal' && status === 'approved') of(at, row).refunds += amount;
+  }
+  return sums;
+}
+const told = (store: Store) =>
+  new Map(
+    settlementsOf(store).map(({ id, payments, fees, cnt, refunds, deposits, chargebacks, first }) => [
+      id,
+      { payments, fees, cnt, refunds, deposits, chargebacks, first },
+    ]),
+  );
+
+describe('the settlements of a world', () => {
+  test('are the sums of its payments and disputes, to the minor unit, and no others', () => {
+    const store = new Store(fixture);
+    expect(told(store)).toEqual(naive(store));
+    expect(settlementsOf(store).length).toBeGreaterThan(2000);
+  });
+
+  test('stay the sums when payments and disputes change or come, and go back with a snapshot', () => {
+    const store = new Store(fixture);
+    const before = settlementsOf(store);
+    const snapshot = store.snapshot();
+    const rows = [...store.payments.values()].filter(({ reversed, settlement }) => reversed === 0 && settlement);
+    for (const row of rows.slice(-20)) store.apply(refund(row, merchant, { type: 'total' }, stamp(NOW)));
+    const [last] = rows.slice(-1);
+    store.apply({ payments: [{ ...last!, id: 9_000_000_000, created: NOW }] });
+    expect(told(store)).toEqual(naive(store));
+    store.apply(accept(knownDispute(fixture, 'needsResponse'), stamp(NOW)));
+    store.apply({ disputes: [dispute(last!, stamp(NOW))!] });
+    expect(told(store)).toEqual(naive(store));
+    expect(settlementsOf(store)).not.toEqual(before);
+    store.restore(snapshot);
+    expect(settlementsOf(store)).toEqual(before);
+  });
+
+  test('are added up once until something is written', () => {
+    const store = new Store(fixture);
+    expect(settlementsOf(store)).toBe(settlementsOf(store));
+  });
+
+  test('hold each refund once, whichever payment it is of', () => {
+    const store = new Store(fixture);
+    for (const sums of settlementsOf(store)) {
+      const sum = refundsIn(sums, store.payments).reduce((total, { part }) => total + part.amount, 0);
+      expect(sum, String(sums.id)).toBe(sums.refunds);
+    }
+  });
+
+  test('hold disputed money from the day of the dispute to its end, and charge it back where it was lost', () => {
+    const store = new Store(fixture);
+    const sums = settlementsOf(store);
+    const total = (of: (one: Sums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
+    const all = [...store.disputes.values()];
+    const amounts = (wanted: readonly string[]) =>
+      all.filter(({ status }) => wanted.includes(status)).reduce((sum, { amount }) => sum + amount, 0);
+    expect(total(({ deposits }) => deposits)).toBe(amounts(['Needs response', 'In progress']));
+    expect(total(({ chargebacks }) => chargebacks)).toBe(amounts(['Lost', 'Accepted']));
+    for (const { disputed, deposits, chargebacks } of sums)
+      expect(disputed.reduce((sum, { amount }) => sum + amount, 0)).toBe(deposits + chargebacks);
+  });
+});

@@ -1,0 +1,170 @@
+import { FRESH, isSettled, LIFE, lifeOf } from '@portal/fixtures/outcomes';
+import { DAY, payoutOf, TAKING } from '@portal/fixtures/payoutCalendar';
+import type { PaymentBase } from '@portal/fixtures/payments';
+import type { DisputeRecord, PaymentRecord } from '@portal/fixtures/records';
+import { accountOf, settlementId, settlementOfId, takenAt, type Named } from '@portal/fixtures/settlements';
+import { accounts, type Account } from '@portal/fixtures/shops';
+import { movesOf, type DisputeMove } from '../disputes/money.ts';
+import { feeOf } from '../payments/fee.ts';
+import { taken } from '../payments/facts.ts';
+import type { Payments, PaymentsState } from '../payments/paymentOverlay.ts';
+import type { Store } from '../core/store.ts';
+
+/** What a settlement is the sum of; minor units, each without its sign. */
+export interface Sums extends Named {
+  id: number;
+  payments: number;
+  fees: number;
+  cnt: number;
+  refunds: number;
+  /** Held of disputes less what was given back of it. */
+  deposits: number;
+  chargebacks: number;
+  /** When the oldest and the newest of its payments were begun; it may hold refunds alone. */
+  first: number;
+  last: number;
+  /** Payments with a refund in it, perhaps twice. */
+  refunded: readonly number[];
+  /** What disputes move in it. */
+  disputed: readonly DisputeMove[];
+}
+
+type Book = Map<number, Sums>;
+
+const empty = (id: number): Sums => {
+  const named = settlementOfId(id) ?? { payout: 0, account: accounts[0]! };
+  const nothing = { payments: 0, fees: 0, cnt: 0, refunds: 0, deposits: 0, chargebacks: 0 };
+  return { id, ...named, ...nothing, first: Infinity, last: -Infinity, refunded: [], disputed: [] };
+};
+
+/** Writes to a copy of the sums where they are shared with another book. */
+function open(book: Book, id: number, shared?: Book): Sums {
+  const found = book.get(id);
+  const own = found && found === shared?.get(id) ? { ...found, refunded: [...found.refunded] } : (found ?? empty(id));
+  book.set(id, own);
+  return own;
+}
+
+function enter(sums: Sums, sign: 1 | -1, begun: number, amount: number, fee: number): void {
+  sums.payments += sign * amount;
+  sums.fees += sign * fee;
+  sums.cnt += sign;
+  if (sign < 0) return;
+  sums.first = Math.min(sums.first, begun);
+  sums.last = Math.max(sums.last, begun);
+}
+
+/** Enters a payment, or takes it out again: its money where that was taken, each refund where it was made. */
+function enterRecord(book: Book, payment: PaymentRecord, sign: 1 | -1, shared?: Book, begun = payment.created): void {
+  const account = accountOf(payment);
+  if (!account || !payment.settlement) return;
+  const sums = open(book, settlementId(payoutOf(takenAt(payment)), account), shared);
+  enter(sums, sign, begun, taken(payment), payment.fee);
+  for (const { type, status, amount, at } of payment.transactions) {
+    if (type !== 'reversal' || status !== 'approved') continue;
+    const back = open(book, settlementId(payoutOf(at), account), shared);
+    back.refunds += sign * amount;
+    if (sign > 0) back.refunded = [...back.refunded, payment.id];
+  }
+}
+
+/** Lives whose money is the whole amount and never came back: read off the columns, since they are nearly all. */
+const WHOLE = new Set([LIFE.settled, LIFE.captured, LIFE.suspicious, LIFE.subscribed, LIFE.charged]);
+
+/** Payouts of payments that are asked for in their order: those of a day share one, but where money was held. */
+function payouts(base: PaymentBase): (index: number) => number {
+  const certain = base.indexAt(base.seed.now - TAKING);
+  let [end, payout] = [0, 0];
+  return (index) => {
+    if (index >= certain || lifeOf(base.life[index]!).held) return payoutOf(base.paidAt(index));
+    if (index >= end) {
+      const day = Math.floor((base.time(index) + TAKING) / DAY);
+      [end, payout] = [base.indexAt((day + 1) * DAY - TAKING), payoutOf(day * DAY)];
+    }
+    return payout;
+  };
+}
+
+function bookOf(base: PaymentBase): Book {
+  const book: Book = new Map();
+  const payoutAt = payouts(base);
+  for (let index = 0; index < base.size; index += 1) {
+    const life = base.life[index]!;
+    if (!isSettled(life)) continue;
+    if (!WHOLE.has(life & (FRESH - 1))) {
+      enterRecord(book, base.at(index), 1, undefined, index);
+      continue;
+    }
+    const account: Account = accounts[base.account[index]!]!;
+    const amount = base.amount[index]!;
+    const sums = open(book, settlementId(payoutAt(index), account));
+    enter(sums, 1, index, amount, feeOf(account.merchant.id, amount));
+  }
+  // Places until here: only the ends of each settlement are worth asking for their moment.
+  for (const sums of book.values())
+    if (sums.cnt > 0) [sums.first, sums.last] = [base.time(sums.first), base.time(sums.last)];
+  return book;
+}
+
+const ofBase = new WeakMap<PaymentBase, Book>();
+/** The settlements a world began with: added up at the first question, shared by the worlds that stand on the base. */
+function baseBook(base: PaymentBase): Book {
+  const found = ofBase.get(base) ?? bookOf(base);
+  ofBase.set(base, found);
+  return found;
+}
+
+/** Enters what a dispute moves, each where it happened; whichever settlement the payment was in. */
+function enterDispute(book: Book, dispute: DisputeRecord, shared: Book): void {
+  const account = accountOf(dispute);
+  if (!account) return;
+  for (const move of movesOf(dispute)) {
+    const sums = open(book, settlementId(payoutOf(move.at), account), shared);
+    if (move.kind === 'deposit') sums.deposits += move.amount;
+    else sums.chargebacks += move.amount;
+    sums.disputed = [...sums.disputed, move];
+  }
+}
+
+const newestFirst = (a: Sums, b: Sums) => b.payout - a.payout || b.id - a.id;
+
+type Disputes = ReadonlyMap<number, DisputeRecord>;
+
+function settled(base: PaymentBase, { replaced, added }: PaymentsState, disputes: Disputes): readonly Sums[] {
+  const shared = baseBook(base);
+  const book: Book = new Map(shared);
+  for (const [index, row] of replaced) {
+    enterRecord(book, base.at(index), -1, shared);
+    enterRecord(book, row, 1, shared);
+  }
+  for (const row of added.values()) enterRecord(book, row, 1, shared);
+  for (const dispute of disputes.values()) enterDispute(book, dispute, shared);
+  const holdsAny = ({ cnt, refunds, disputed }: Sums) => cnt > 0 || refunds > 0 || disputed.length > 0;
+  return [...book.values()].filter(holdsAny).toSorted(newestFirst);
+}
+
+const known = new WeakMap<PaymentsState['replaced'], { disputes: Disputes; sums: readonly Sums[] }>();
+/** Every settlement of a world as its payments and disputes are now, newest payout first; added up again only after a write. */
+export function settlementsOf({ payments, disputes: all }: Pick<Store, 'payments' | 'disputes'>): readonly Sums[] {
+  const [state, disputes] = [payments.share(), all.share()];
+  const found = known.get(state.replaced);
+  if (found?.disputes === disputes) return found.sums;
+  const sums = settled(payments.base, state, disputes);
+  known.set(state.replaced, { disputes, sums });
+  return sums;
+}
+
+/** A refund, and the payment it is of. */
+export interface Refunded {
+  payment: PaymentRecord;
+  part: PaymentRecord['transactions'][number];
+}
+
+/** The refunds in a settlement, newest first. */
+export function refundsIn({ refunded, payout }: Sums, payments: Payments): Refunded[] {
+  const rows = [...new Set(refunded)].flatMap((id) => payments.get(id) ?? []);
+  const parts = rows.flatMap((payment) => payment.transactions.map((part) => ({ payment, part })));
+  return parts
+    .filter(({ part: { type, status, at } }) => type === 'reversal' && status === 'approved' && payoutOf(at) === payout)
+    .toSorted((a, b) => b.part.at - a.part.at || b.part.id - a.part.id);
+}

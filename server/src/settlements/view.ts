@@ -1,0 +1,91 @@
+import type { Settlement, SettlementDispute, SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
+import { cutOffOf } from '@portal/fixtures/payoutCalendar';
+import { accountNumber, openedOf, referenceOf, settledAs } from '@portal/fixtures/settlements';
+import type { DisputeMove } from '../disputes/money.ts';
+import { chargebackId } from '../disputes/view.ts';
+import { decimal } from '../core/money.ts';
+import { moment } from '../payments/view.ts';
+import { statusAt } from './rules.ts';
+import type { Refunded, Sums } from './sums.ts';
+import { localTime } from '../core/zones.ts';
+
+/** Who looks: the merchant's name as it is now, the moment, and whose days dates are. */
+export interface Look {
+  merchantName: string;
+  now: number;
+  zone: string;
+}
+
+/** The days its payments were begun on; of one without payments the days it gathered on. */
+function periodOf({ first, last, cnt, payout }: Sums, zone: string): [string, string] {
+  const [from, to] = cnt > 0 ? [first, last] : [openedOf(payout), cutOffOf(payout) - 1];
+  const local = localTime(zone);
+  return [local(moment(from)).slice(0, 10), local(moment(to)).slice(0, 10)];
+}
+
+/** A settlement as lists and files show it: `settlement_amount` is the sum of its signed figures, in whole minor units. */
+export function settlementRow(sums: Sums, { merchantName, now, zone }: Look): Settlement {
+  const { account, payout, payments, fees, refunds, deposits, chargebacks } = sums;
+  const [period_from, period_to] = periodOf(sums, zone);
+  const amount = payments - refunds - deposits - chargebacks;
+  return {
+    id: sums.id,
+    reference: referenceOf(payout, account),
+    merchant: { id: account.merchant.id, name: merchantName },
+    createtime: moment(openedOf(payout)),
+    payouttime: moment(payout),
+    period_from,
+    period_to,
+    status: statusAt(payout, now),
+    currency: account.code,
+    payments: decimal(payments),
+    refunds: decimal(-refunds),
+    deposits: decimal(-deposits),
+    chargebacks: decimal(-chargebacks),
+    amount: decimal(amount),
+    fees: decimal(-fees),
+    fee_oplata: decimal(-fees),
+    settlement_amount: decimal(amount - fees),
+    cnt: sums.cnt,
+    account_number: accountNumber(account),
+  };
+}
+
+const refundRow = ({ payment, part }: Refunded): SettlementRefund => ({
+  id: part.id,
+  payment_id: payment.id,
+  order_id: payment.order_id,
+  createtime: moment(part.at),
+  amount: decimal(-part.amount),
+  currency: payment.currency,
+  comment: part.comment ?? '',
+});
+
+const disputeRow = ({ dispute, at, amount }: DisputeMove): SettlementDispute => ({
+  dispute_id: dispute.id,
+  chargeback_id: chargebackId(dispute),
+  payment_id: dispute.payment_id,
+  order_id: dispute.order_id,
+  createtime: moment(at),
+  amount: decimal(-amount),
+  currency: dispute.currency,
+});
+const latestFirst = (a: DisputeMove, b: DisputeMove) => b.at - a.at || b.dispute.id - a.dispute.id;
+const disputeRows = ({ disputed }: Sums, kind: DisputeMove['kind']) =>
+  disputed
+    .filter((move) => move.kind === kind)
+    .toSorted(latestFirst)
+    .map(disputeRow);
+
+/** A settlement, whole. */
+export const settlementInfo = (sums: Sums, refunds: readonly Refunded[], look: Look): SettlementInfo => ({
+  ...settlementRow(sums, look),
+  type: settledAs(sums.account),
+  cutofftime: moment(cutOffOf(sums.payout)),
+  refund_rows: refunds.map(refundRow),
+  deposit_rows: disputeRows(sums, 'deposit'),
+  chargeback_rows: disputeRows(sums, 'chargeback'),
+});
+
+/** The day of a payout is a day of whoever asks. */
+export const payoutDay = ({ payout }: Sums, zone: string): string => localTime(zone)(moment(payout)).slice(0, 10);

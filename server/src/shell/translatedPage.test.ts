@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { pagesOf } from './brandPages.ts';
+import { translated } from './translatedPage.ts';
+import { branding } from '../texts/uk/branding.ts';
+
+const ADDRESS = 'help@shop.example';
+const pages = pagesOf(ADDRESS);
+/** Names that are the same in every language. */
+const NAMES = new Set([
+  'Visa',
+  'Mastercard',
+  'Maestro',
+  'American Express',
+  'PROSTIR',
+  'Apple Pay',
+  'Google Pay',
+  ADDRESS,
+]);
+
+const textsOf = (page: (typeof pages)[number]) => [
+  page.title,
+  page.lead,
+  ...page.icons.map(({ name }) => name),
+  ...page.sections.flatMap(({ title, parts }) => [
+    title,
+    ...parts.flatMap((part) => (part.type === 'list' ? part.items : [part.text])),
+  ]),
+];
+
+describe("the tenant's pages", () => {
+  test.each(pages)('$path has Ukrainian for every text', (page) => {
+    expect(textsOf(page).filter((text) => !NAMES.has(text) && !(text in branding))).toEqual([]);
+    const { lang, title } = translated(page, 'uk', branding);
+    expect([lang, title]).toEqual(['uk', branding[page.title]]);
+  });
+
+  test('are said in English where the dictionary knows nothing', () => {
+    for (const page of pages) expect(translated(page, 'en', {})).toEqual({ ...page, lang: 'en' });
+  });
+
+  test('hold words, never markup, and lead nowhere but into the portal or to a mail address', () => {
+    for (const page of pages) {
+      expect(textsOf(page).join(' ')).not.toMatch(/[<>]/);
+      const links = page.sections.flatMap(({ parts }) => parts.filter((part) => part.type === 'link'));
+      for (const { to } of links) expect(to).toMatch(/^(\/[a-z]|mailto:)/);
+    }
+  });
+});
