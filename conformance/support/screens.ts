@@ -1,5 +1,5 @@
 import { accounts } from '@portal/fixtures/people';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { inflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Account } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { knownDispute } from '@portal/fixtures/knownDisputes';
-import type { DisputeRecord } from '@portal/fixtures/records';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { Page } from 'playwright/test';
 import { column, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';

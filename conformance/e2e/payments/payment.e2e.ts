@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { knownRecord } from '@portal/fixtures/known';
 import { call, money, table, timeline } from './screen.ts';
 import { heading, offered, openPayment } from '../../support/screens.ts';

@@ -1,5 +1,5 @@
 import { knownRecord, type KnownName } from '@portal/fixtures/known';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Locator, Page } from 'playwright/test';
 import { act, openPayment } from '../../support/screens.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';

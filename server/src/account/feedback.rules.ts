@@ -1,4 +1,5 @@
-import type { FeedbackRecord, OutboxRecord } from '@portal/fixtures/records';
+import type { FeedbackRecord } from '@portal/fixtures/feedback';
+import type { OutboxRecord } from '../core/outbox.ts';
 import type { Post } from '../mails/account.ts';
 import { framed } from '../mails/frame.ts';
 import type { Change } from '../core/store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import type { TokenRecord, UserRecord } from '@portal/fixtures/records';
+import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
 import { hashed } from './passwordHash.ts';

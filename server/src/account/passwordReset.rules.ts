@@ -1,4 +1,4 @@
-import type { SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/records';
+import type { SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
 import { sessionsOf, type Limits } from './signIn.rules.ts';
 import { changedMail, resetMail, type Post } from '../mails/account.ts';
 import type { Mailing } from './registration.rules.ts';

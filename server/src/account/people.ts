@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { UserRecord } from '@portal/fixtures/records';
+import type { UserRecord } from '@portal/fixtures/people';
 import { MAILS_SPAN, oneMoreTry, TRIES_SPAN } from './signIn.rules.ts';
 import type { Post } from '../mails/account.ts';
 import { HttpProblem } from '../core/refusal.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { samplePng } from '@portal/contract/pictures.sample';
-import { accounts } from '@portal/fixtures/people';
-import type { SessionRecord } from '@portal/fixtures/records';
+import { accounts, type SessionRecord } from '@portal/fixtures/people';
 import {
   base32,
   otpauthUri,

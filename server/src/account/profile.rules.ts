@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { imageHead, isIntactImage } from '@portal/contract/pictures';
 import type { Personal, SavePersonal } from '@portal/contract/profile';
-import type { PictureRecord, SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/records';
+import type { PictureRecord, SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
 import { rightCode, sessionsOf } from './signIn.rules.ts';
 import { LANGUAGES } from './languages.ts';
 import { nameOf } from '../core/names.ts';

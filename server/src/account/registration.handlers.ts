@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { StartRegistration } from '@portal/contract/registration';
-import type { UserRecord } from '@portal/fixtures/records';
+import type { UserRecord } from '@portal/fixtures/people';
 import { languageOf } from './languages.ts';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { foundInvite } from './invites.ts';

@@ -1,4 +1,6 @@
-import type { InviteRecord, MerchantRecord, Right, TokenRecord, UserRecord } from '@portal/fixtures/records';
+import type { InviteRecord } from '@portal/fixtures/invites';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { Right, TokenRecord, UserRecord } from '@portal/fixtures/people';
 import type { Limits } from './signIn.rules.ts';
 import { confirmMail, joinedMail, registeredMail, type Post } from '../mails/account.ts';
 import { refuse } from '../core/refusal.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { SaveAccount } from '@portal/contract/account';
 import { message } from '@portal/contract/rules';
-import type { UserRecord } from '@portal/fixtures/records';
+import type { UserRecord } from '@portal/fixtures/people';
 import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts';
 import { signedIn } from '../core/context.ts';
 import { LANGUAGES } from './languages.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accounts } from '@portal/fixtures/people';
-import type { SessionRecord, UserRecord } from '@portal/fixtures/records';
+import { accounts, type SessionRecord, type UserRecord } from '@portal/fixtures/people';
 import {
   isAlive,
   isLocked,

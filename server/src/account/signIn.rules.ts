@@ -1,4 +1,4 @@
-import type { SessionRecord, UserRecord } from '@portal/fixtures/records';
+import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import { lockedMail, type Post } from '../mails/account.ts';
 import type { Change } from '../core/store.ts';
 

@@ -1,6 +1,6 @@
-import { accounts } from '@portal/fixtures/people';
+import { accounts, type SessionRecord, type TokenRecord, type UserRecord } from '@portal/fixtures/people';
 import { merchants, MERCHANTS } from '@portal/fixtures/merchants';
-import type { InviteRecord, SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/records';
+import type { InviteRecord } from '@portal/fixtures/invites';
 import { LIMITS } from './signIn.rules.ts';
 import type { Mailing, Registrant } from './registration.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenRecord, UserRecord } from '@portal/fixtures/records';
+import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import type { Right } from '@portal/fixtures/records';
+import type { Right } from '@portal/fixtures/people';
 import { LIMITS } from '../account/signIn.rules.ts';
 import { mayEdit, maySee, merchantScope, once, signedIn, type Caller } from './context.ts';
 import { HttpProblem, Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Right, SessionRecord, UserRecord } from '@portal/fixtures/records';
+import type { Right, SessionRecord, UserRecord } from '@portal/fixtures/people';
 import { forbidden, HttpProblem, missing, Refusal } from './refusal.ts';
 import type { KeptAnswer, World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { OutboxRecord } from '@portal/fixtures/records';
+import type { OutboxRecord } from './outbox.ts';
 import { isThisMachine } from './isThisMachine.ts';
 import { MAIL_POLICY } from '../mails/frame.ts';
 import { isCrossSite } from '../plugins/csrf.ts';

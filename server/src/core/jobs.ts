@@ -1,5 +1,5 @@
 import { SOONEST_CHARGE } from '@portal/fixtures/chains';
-import type { JobRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from './context.ts';
 import { disputesOf, endDisputes, firstTurn, openDispute } from '../disputes/jobs.ts';
 import { release } from '../payments/capture.rules.ts';
@@ -12,6 +12,26 @@ import { settle } from '../payments/lateAnswer.rules.ts';
 import { nextTurn, settleDue } from '../settlements/rules.ts';
 import { merged, type Change } from './store.ts';
 import type { World } from './world.ts';
+
+/** Something that falls due on the world's clock. */
+export interface JobRecord {
+  id: number;
+  due: number;
+  kind:
+    | 'report'
+    | 'scheduled_report'
+    | 'special_request'
+    | 'settle_transaction'
+    | 'release'
+    | 'purchases'
+    | 'recurring'
+    | 'settlements'
+    | 'dispute'
+    | 'disputes';
+  ref: number;
+  /** The transaction concerned, where `ref` is a payment. */
+  part?: number;
+}
 
 /** An authorization is held for a day at least, so that a look a day finds each before its time. */
 const LOOK_MS = 86_400_000;

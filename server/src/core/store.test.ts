@@ -1,5 +1,6 @@
 import { world } from '@portal/fixtures';
-import type { OutboxRecord, ReportRecord } from '@portal/fixtures/records';
+import type { OutboxRecord } from './outbox.ts';
+import type { ReportRecord } from '@portal/fixtures/reports';
 import { expect, test } from 'vitest';
 import { NOW } from '../payments/testData.ts';
 import { Store } from './store.ts';

@@ -1,20 +1,15 @@
-import type {
-  BwRecord,
-  DisputeRecord,
-  DashboardRecord,
-  FeedbackRecord,
-  InviteRecord,
-  JobRecord,
-  ListSettingsRecord,
-  MerchantRecord,
-  OutboxRecord,
-  PaymentRecord,
-  ReportRecord,
-  SessionRecord,
-  TokenRecord,
-  UserRecord,
-} from '@portal/fixtures/records';
-import type { SpecialRequestRecord, TemplateRecord } from '@portal/fixtures/reports';
+import type { BwRecord } from '@portal/fixtures/blackWhite';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
+import type { DashboardRecord } from '@portal/fixtures/dashboard';
+import type { FeedbackRecord } from '@portal/fixtures/feedback';
+import type { InviteRecord } from '@portal/fixtures/invites';
+import type { JobRecord } from './jobs.ts';
+import type { ListSettingsRecord } from '../lists/settings.ts';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { OutboxRecord } from './outbox.ts';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
+import type { ReportRecord, SpecialRequestRecord, TemplateRecord } from '@portal/fixtures/reports';
 import type { WorldFixture } from '@portal/fixtures';
 import { BasedPayments, type Payments, type PaymentsState } from '../payments/paymentOverlay.ts';
 

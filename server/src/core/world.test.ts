@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { JobRecord } from '@portal/fixtures/records';
+import type { JobRecord } from './jobs.ts';
 import { LIMITS } from '../account/signIn.rules.ts';
 import { Worlds, type World } from './world.ts';
 

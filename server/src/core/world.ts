@@ -1,8 +1,8 @@
-import { world as fixture, type WorldFixture, type WorldSeed } from '@portal/fixtures';
-import type { JobRecord } from '@portal/fixtures/records';
+import { world as fixture, type WorldFixture } from '@portal/fixtures';
+import type { WorldSeed } from '@portal/fixtures/worldSeed';
 import type { Limits, Tries } from '../account/signIn.rules.ts';
 import { firstMails } from '../account/invites.ts';
-import { runners, standingJobs } from './jobs.ts';
+import { type JobRecord, runners, standingJobs } from './jobs.ts';
 import { Faults } from '../plugins/faults.ts';
 import { Journal } from '../plugins/journal.ts';
 import { Store, type Change } from './store.ts';

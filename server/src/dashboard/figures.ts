@@ -1,7 +1,7 @@
 import type { DashboardFilter, Figure, FigureList } from '@portal/contract/dashboard';
 import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentStatus } from '@portal/contract/payments';
-import type { DisputeRecord } from '@portal/fixtures/records';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { before } from './period.ts';
 import { decimal } from '../core/money.ts';
 import type { PaymentQuery, Payments, Tab } from '../payments/paymentOverlay.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DashboardRecord } from '@portal/fixtures/records';
+import type { DashboardRecord } from '@portal/fixtures/dashboard';
 import { percentOf } from './figures.ts';
 import { before, insistOnPeriod, momentsOf, stepOf, usualPeriod } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import type { DisputeRecord } from '@portal/fixtures/records';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { mayEdit, maySee, rightOf, signedIn, stamp, type Caller, type Stamp } from '../core/context.ts';
 import { accept, respond } from './rules.ts';
 import { disputeInfo } from './view.ts';

@@ -1,5 +1,8 @@
-import { DAY } from '@portal/fixtures/payoutCalendar';
-import type { DisputeRecord, JobRecord, PaymentRecord, UserRecord } from '@portal/fixtures/records';
+import { DAY } from '@portal/fixtures/time';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
+import type { JobRecord } from '../core/jobs.ts';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { UserRecord } from '@portal/fixtures/people';
 import type { Stamp } from '../core/context.ts';
 import { DISPUTED_MS, dispute, turned, turnOf, willBeDisputed } from './rules.ts';
 import { disputeMail } from '../mails/disputes.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '@portal/contract/dataList';
 import { disputeLists as routes, DisputeStatus, type Dispute } from '@portal/contract/disputes';
-import type { DisputeRecord } from '@portal/fixtures/records';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { accounts } from '@portal/fixtures/shops';
 import { listHandlers, type ListAsk, type ListDefinition } from '../lists/dataList.ts';
 import { chargebackId, disputeRow } from './view.ts';

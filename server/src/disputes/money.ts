@@ -1,4 +1,4 @@
-import type { DisputeRecord } from '@portal/fixtures/records';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
 
 /** What a dispute takes off a settlement, or gives back where negative; minor units. */
 export interface DisputeMove {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { samplePng } from '@portal/contract/pictures.sample';
-import { DAY } from '@portal/fixtures/payoutCalendar';
-import type { DisputeRecord } from '@portal/fixtures/records';
+import { DAY } from '@portal/fixtures/time';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { movesOf } from './money.ts';
 import { accept, decisionAt, dispute, isDisputed, needsResponse, respond, turned, willBeDisputed } from './rules.ts';
 import { NOW, sample, stamp } from '../payments/testData.ts';

@@ -1,8 +1,8 @@
 import { EVIDENCE_BYTES, EVIDENCE_TEXT } from '@portal/contract/disputes';
 import { imageKind } from '@portal/contract/pictures';
-import { DAY, SECOND } from '@portal/fixtures/payoutCalendar';
-import { RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/disputes';
-import type { DisputeRecord, PaymentRecord } from '@portal/fixtures/records';
+import { DAY, SECOND } from '@portal/fixtures/time';
+import { RESPONSE_MS, REVIEW_MS, type DisputeRecord } from '@portal/fixtures/disputes';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/context.ts';
 import { cut } from '../core/cut.ts';
 import { baseName, isNameless, NAMELESS } from '../core/names.ts';

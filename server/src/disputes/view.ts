@@ -1,7 +1,8 @@
 import type { Dispute, DisputeEvent, DisputeInfo } from '@portal/contract/disputes';
 import { payoutOf } from '@portal/fixtures/payoutCalendar';
-import { REASONS } from '@portal/fixtures/disputes';
-import type { DisputeRecord, MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import { REASONS, type DisputeRecord } from '@portal/fixtures/disputes';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { accountOf, referenceOf, settlementId } from '@portal/fixtures/settlements';
 import { movesOf } from './money.ts';
 import { decisionAt, needsResponse } from './rules.ts';

@@ -10,7 +10,7 @@ import {
   type Regularity,
   type SetFilter,
 } from '@portal/contract/dataList';
-import type { ReportRecord } from '@portal/fixtures/records';
+import type { ReportRecord } from '@portal/fixtures/reports';
 import { merchantScope, signedIn, stamp, type Caller } from '../core/context.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { oneLine } from '../core/oneLine.ts';

@@ -1,4 +1,6 @@
-import type { MerchantRecord, OutboxRecord, UserRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { OutboxRecord } from '../core/outbox.ts';
+import type { UserRecord } from '@portal/fixtures/people';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

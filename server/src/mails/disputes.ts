@@ -1,4 +1,7 @@
-import type { DisputeRecord, MerchantRecord, OutboxRecord, UserRecord } from '@portal/fixtures/records';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { OutboxRecord } from '../core/outbox.ts';
+import type { UserRecord } from '@portal/fixtures/people';
 import { decimal } from '../core/money.ts';
 import { moment } from '../payments/view.ts';
 import type { Post } from './account.ts';

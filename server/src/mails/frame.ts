@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutboxRecord } from '@portal/fixtures/records';
+import type { OutboxRecord } from '../core/outbox.ts';
 import { oneLine } from '../core/oneLine.ts';
 
 /** What a mail says, from top to bottom. Texts are plain: the frame escapes them. */

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { Merchant } from '@portal/contract/merchants';
-import type { MerchantRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { rightOf, signedIn, type Caller } from '../core/context.ts';
 import { handlers, ok } from '../core/typed.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionFlags } from '@portal/contract/payments';
-import type { PaymentRecord, Right } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { Right } from '@portal/fixtures/people';
 import { flags } from './flags.ts';
 import { fiscalize, mailReceipt, recallback } from './actions.rules.ts';
 import { MOST_AGAIN } from './repeatLimit.rules.ts';

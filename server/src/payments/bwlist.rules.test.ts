@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BwRecord } from '@portal/fixtures/records';
+import type { BwRecord } from '@portal/fixtures/blackWhite';
 import { bwList, changeBwList } from './bwlist.rules.ts';
 import { NOW, sample } from './testData.ts';
 import type { Collection } from '../core/store.ts';

@@ -1,5 +1,6 @@
 import type { BwItem, BwList, ChangeBwList } from '@portal/contract/payments';
-import type { BwRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { BwRecord } from '@portal/fixtures/blackWhite';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { z } from 'zod';
 import { maskedCard, moment } from './view.ts';
 import { refuseField } from '../core/refusal.ts';

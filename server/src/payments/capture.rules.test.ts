@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CapturePayment } from '@portal/contract/payments';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { shops } from '@portal/fixtures/shops';
 import { capture, release } from './capture.rules.ts';
 import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';

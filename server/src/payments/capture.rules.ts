@@ -1,5 +1,6 @@
 import type { CapturePayment } from '@portal/contract/payments';
-import type { EventRecord, MerchantRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { awaiting } from '@portal/fixtures/settlements';
 import type { Stamp } from '../core/context.ts';
 import { isUncaptured, pending } from './facts.ts';

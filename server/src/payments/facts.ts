@@ -1,4 +1,4 @@
-import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 
 /** What follows from a payment's record; lists, flags and rules ask here, so that they never disagree. Minor units. */
 

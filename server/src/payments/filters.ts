@@ -6,7 +6,7 @@ import { isSettled } from '@portal/fixtures/outcomes';
 import { cutOffOf, payoutOf } from '@portal/fixtures/payoutCalendar';
 import { settlementIdOf, settlementOfId } from '@portal/fixtures/settlements';
 import { accounts, originOf, shops } from '@portal/fixtures/shops';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { between } from './bitSet.ts';
 import { minorOf } from '../core/money.ts';
 import { orderHolding } from './orderSearch.ts';

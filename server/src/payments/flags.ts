@@ -1,5 +1,7 @@
 import type { ActionFlags } from '@portal/contract/payments';
-import type { MerchantRecord, PaymentRecord, Right } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { Right } from '@portal/fixtures/people';
 import { isUncaptured, pending, refundable, taken } from './facts.ts';
 import { refuse } from '../core/refusal.ts';
 

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import type { MerchantRecord, PaymentRecord, Right } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { Right } from '@portal/fixtures/people';
 import { bwList, changeBwList } from './bwlist.rules.ts';
 import { mayEdit, maySee, once, rightOf, signedIn, stamp, type Caller, type Stamp } from '../core/context.ts';
 import { insistUndisputed, isDisputed } from '../disputes/rules.ts';

@@ -1,5 +1,7 @@
 import type { CaptureForm, PaymentInfo, RefundForm } from '@portal/contract/payments';
-import type { MerchantRecord, PaymentRecord, Right, TransactionRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
+import type { Right } from '@portal/fixtures/people';
 import { settlementIdOf } from '@portal/fixtures/settlements';
 import type { z } from 'zod';
 import { decimal } from '../core/money.ts';

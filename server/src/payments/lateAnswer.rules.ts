@@ -1,4 +1,5 @@
-import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/context.ts';
 import { captureMovement } from './capture.rules.ts';
 import { end, type Movement } from './movement.ts';

@@ -1,6 +1,7 @@
 import type { Currency } from '@portal/contract/values';
 import { max, min } from '@portal/contract/rules';
-import type { MerchantRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { awaiting } from '@portal/fixtures/settlements';
 import type { z } from 'zod';
 import type { Stamp } from '../core/context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { BasedPayments, type PaymentQuery } from './paymentOverlay.ts';
 import { dice, naive, queryOf, set } from './query.testData.ts';
 

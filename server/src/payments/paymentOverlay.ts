@@ -1,6 +1,6 @@
 import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentBase } from '@portal/fixtures/payments';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { countWord, Recent, type Meeting } from './bitSet.ts';
 import { hasPartReverse, isUncaptured } from './facts.ts';
 import { testOf, type Test } from './filters.ts';

@@ -1,4 +1,6 @@
-import type { MerchantRecord, OutboxRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { OutboxRecord } from '../core/outbox.ts';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { framed } from '../mails/frame.ts';
 import { decimal } from '../core/money.ts';
 import { taken } from './facts.ts';

@@ -1,4 +1,5 @@
-import type { MerchantRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
 import { actualAmount, taken } from './facts.ts';
 import { brandName, maskedCard, moment } from './view.ts';

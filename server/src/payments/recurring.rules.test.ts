@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { chargeManually, chargePlanned, startRecurring, stopRecurring } from './recurring.rules.ts';
 import { moneyOutcome } from './actions.rules.ts';
 import { merchant, NOW, sample, stamp } from './testData.ts';

@@ -1,6 +1,7 @@
 import type { ChargeManually } from '@portal/contract/payments';
 import { monthsLater } from '@portal/fixtures/chains';
-import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/context.ts';
 import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
 import { insist } from './flags.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RefundPayment } from '@portal/contract/payments';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refundable } from './facts.ts';
 import { refund } from './refund.rules.ts';
 import { moneyOutcome } from './actions.rules.ts';

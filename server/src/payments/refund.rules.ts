@@ -1,5 +1,6 @@
 import type { RefundPayment } from '@portal/contract/payments';
-import type { MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/context.ts';
 import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
 import { refundable, taken } from './facts.ts';

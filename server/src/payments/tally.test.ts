@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { BasedPayments } from './paymentOverlay.ts';
 import { dice, naive, queryOf } from './query.testData.ts';
 import { byTime, byValue, whole } from './tally.ts';

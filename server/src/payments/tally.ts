@@ -1,5 +1,5 @@
 import type { PaymentBase } from '@portal/fixtures/payments';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { Recent } from './bitSet.ts';
 import { indexOf } from './searchIndex.ts';
 import type { Answer, PaymentsState } from './paymentOverlay.ts';

@@ -1,4 +1,5 @@
-import type { MerchantRecord, PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/context.ts';
 
 /** Records for the unit tests of rules: say what matters, the rest is ordinary. */

@@ -1,5 +1,6 @@
 import type { Payment } from '@portal/contract/payments';
-import type { CardRecord, MerchantRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { CardRecord, PaymentRecord } from '@portal/fixtures/payment';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { TWO_DIGITS } from '../core/digits.ts';
 import { decimal } from '../core/money.ts';
 import { actualAmount, hasPartCapture, hasPartReverse, refundable, taken } from './facts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import type { SessionRecord, UserRecord } from '@portal/fixtures/records';
+import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import { isAlive, replaceSession } from '../account/signIn.rules.ts';
 import { HttpProblem } from '../core/refusal.ts';
 

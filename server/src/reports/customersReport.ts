@@ -1,5 +1,5 @@
 import type { Field } from '@portal/contract/dataList';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { accounts } from '@portal/fixtures/shops';
 import type { ListDefinition } from '../lists/dataList.ts';
 import { decimal } from '../core/money.ts';

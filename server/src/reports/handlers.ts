@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import { Report } from '@portal/contract/reports';
-import type { ReportRecord } from '@portal/fixtures/records';
+import type { ReportRecord } from '@portal/fixtures/reports';
 import { signedIn, type Caller } from '../core/context.ts';
 import { rowsOnlyHandlers, type ListDefinition } from '../lists/dataList.ts';
 import { csv } from '../files/csv.ts';

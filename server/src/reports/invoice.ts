@@ -1,4 +1,4 @@
-import type { MerchantRecord } from '@portal/fixtures/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
 import { SAAS } from '../shell/handlers.ts';

@@ -1,5 +1,4 @@
-import type { ReportRecord } from '@portal/fixtures/records';
-import type { TemplateRecord } from '@portal/fixtures/reports';
+import type { ReportRecord, TemplateRecord } from '@portal/fixtures/reports';
 import type { Stamp } from '../core/context.ts';
 import { refuse } from '../core/refusal.ts';
 import { nextRun, periodBefore } from './periods.ts';

@@ -1,5 +1,5 @@
 import { required } from '@portal/contract/rules';
-import type { OutboxRecord } from '@portal/fixtures/records';
+import type { OutboxRecord } from '../core/outbox.ts';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
 import type { Post } from '../mails/account.ts';
 import { framed } from '../mails/frame.ts';

@@ -1,6 +1,6 @@
 import type { Field, SearchMode, SetFilter } from '@portal/contract/dataList';
 import type { Report } from '@portal/contract/reports';
-import type { ReportRecord } from '@portal/fixtures/records';
+import type { ReportRecord } from '@portal/fixtures/reports';
 import type { Caller } from '../core/context.ts';
 import { moment } from '../payments/view.ts';
 import { LISTS } from './lists.ts';

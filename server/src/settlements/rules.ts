@@ -1,6 +1,7 @@
 import type { SettlementStatus } from '@portal/contract/settlements';
-import { cutOffOf, DAY, payoutOf } from '@portal/fixtures/payoutCalendar';
-import type { PaymentRecord } from '@portal/fixtures/records';
+import { cutOffOf, payoutOf } from '@portal/fixtures/payoutCalendar';
+import { DAY } from '@portal/fixtures/time';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { takenAt } from '@portal/fixtures/settlements';
 
 /** Gathering until its cut-off, then waiting, from its payout on paid (decision 27). */

@@ -1,7 +1,10 @@
 import { FRESH, isSettled, LIFE, lifeOf } from '@portal/fixtures/outcomes';
-import { DAY, payoutOf, TAKING } from '@portal/fixtures/payoutCalendar';
+import { DAY } from '@portal/fixtures/time';
+import { payoutOf } from '@portal/fixtures/payoutCalendar';
+import { TAKING } from '@portal/fixtures/captureTime';
 import type { PaymentBase } from '@portal/fixtures/payments';
-import type { DisputeRecord, PaymentRecord } from '@portal/fixtures/records';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { accountOf, settlementId, settlementOfId, takenAt, type Named } from '@portal/fixtures/settlements';
 import { accounts, type Account } from '@portal/fixtures/shops';
 import { movesOf, type DisputeMove } from '../disputes/money.ts';

@@ -1,6 +1,6 @@
 import type { Settlement, SettlementDispute, SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
-import { cutOffOf } from '@portal/fixtures/payoutCalendar';
-import { accountNumber, openedOf, referenceOf, settledAs } from '@portal/fixtures/settlements';
+import { cutOffOf, openedOf } from '@portal/fixtures/payoutCalendar';
+import { accountNumber, referenceOf, settledAs } from '@portal/fixtures/settlements';
 import type { DisputeMove } from '../disputes/money.ts';
 import { chargebackId } from '../disputes/view.ts';
 import { decimal } from '../core/money.ts';
