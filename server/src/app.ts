@@ -1,3 +1,4 @@
+import { MAIL_POLICY } from './mails/frame.ts';
 import type { SecureContextOptions } from 'node:tls';
 import Fastify, {
   LogController,
@@ -12,7 +13,7 @@ import type { AppRouter } from '@ts-rest/core';
 import type { RequestValidationError } from '@ts-rest/fastify';
 import { contract } from '@portal/contract';
 import { account } from './account/signIn.handlers.ts';
-import { LIMITS, type Limits } from './account/signIn.rules.ts';
+import { LIMITS, type Limits } from './core/limits.ts';
 import { addControl } from './core/control.ts';
 import { disputeLists } from './disputes/lists.ts';
 import { disputes } from './disputes/handlers.ts';
@@ -161,7 +162,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addHead(app);
     addLog(app);
     if (control) addJournal(app);
-    if (control) addControl(app, worlds);
+    if (control) addControl(app, worlds, MAIL_POLICY);
     addShortLinks(app);
     addAreas(app);
     if (webRoot !== undefined)

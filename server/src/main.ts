@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { greeting, redLine } from './core/greeting.ts';
 import { listen, run, stopOnSignal } from './core/run.ts';
-import { readSettings, readTls, Unusable } from './settings.ts';
+import { readSettings, readTls } from './settings.ts';
+import { Unusable } from './core/unusable.ts';
 
 const { WEB_ROOT: asked } = process.env;
 const webRoot = resolve(asked || fileURLToPath(new URL('../../web/dist/', import.meta.url)));

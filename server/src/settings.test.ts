@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSettings, readTls, Unusable } from './settings.ts';
+import { readSettings, readTls } from './settings.ts';
+import { Unusable } from './core/unusable.ts';
 import { TLS } from './core/tls.testData.ts';
 
 test('an empty environment is the demo on port 4010 with 5000 payments, from the real moment', () => {

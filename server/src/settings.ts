@@ -1,10 +1,8 @@
+import { Unusable } from './core/unusable.ts';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { IsoMoment } from './core/worldMoment.ts';
-
-/** A value of the environment that cannot be used; its message says which and what would do. */
-export class Unusable extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,15 +1,16 @@
+import { TENANT } from '../core/tenant.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { signedIn } from '../core/context.ts';
+import { signedIn } from '../core/caller.ts';
 import { write, type Written } from './feedback.rules.ts';
 import { audit } from '../core/log.ts';
-import { postOf, slowDown } from './people.ts';
+import { postOf } from '../mails/post.ts';
+import { slowDown } from '../core/slowDown.ts';
 import { withoutTokens } from '../core/secrets.ts';
-import { SAAS } from '../shell/handlers.ts';
 import { handlers, ok } from '../core/typed.ts';
 
 function keep(request: FastifyRequest, written: Written): void {
-  request.world.store.apply(write(written, SAAS.support_email, postOf(request)));
+  request.world.store.apply(write(written, TENANT.support_email, postOf(request)));
   audit(request, written.kind, 'ok');
 }
 

@@ -1,6 +1,7 @@
+import { TENANT } from '../core/tenant.ts';
 import type { FeedbackRecord } from '@portal/fixtures/feedback';
 import type { OutboxRecord } from '../core/outbox.ts';
-import type { Post } from '../mails/account.ts';
+import type { Post } from '../mails/post.ts';
 import { framed } from '../mails/frame.ts';
 import type { Change } from '../core/store.ts';
 
@@ -19,7 +20,7 @@ export function write(written: Written, support: string, post: Post): Change {
     lines: message.split(/\r\n|\r|\n/),
     ...(path === null ? {} : { facts: [['Written at', path]] as const }),
     notes: [],
-    sender: 'Merchant Portal',
+    sender: TENANT.title,
   });
   const mail: OutboxRecord = { id: post.id(), kind: 'mail', at: post.at, to: support, ...letter, payment_id: null };
   return { feedback: [{ id: post.id(), at: post.at, ...written }], outbox: [mail] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '@portal/fixtures/people';
-import { LIMITS } from './signIn.rules.ts';
+import { LIMITS } from '../core/limits.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
 
 const EMAIL = 'somebody@example.com';

@@ -1,5 +1,5 @@
 import { message } from '@portal/contract/rules';
-import type { Limits } from './signIn.rules.ts';
+import type { Limits } from '../core/limits.ts';
 import { isCommon } from './commonPasswords.ts';
 import { refuseField } from '../core/refusal.ts';
 

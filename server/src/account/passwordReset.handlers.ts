@@ -5,7 +5,10 @@ import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
 import { hashed } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
-import { mayMail, postOf, slowDown, userOf } from './people.ts';
+import { isMailAllowed } from './mailThrottle.ts';
+import { postOf } from '../mails/post.ts';
+import { slowDown } from '../core/slowDown.ts';
+import { userByEmail } from './userByEmail.ts';
 import { closeSession } from '../plugins/session.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import { DEAD_LINK, living } from './tokens.rules.ts';
@@ -22,13 +25,13 @@ const hasSaidPassword = ({ session }: FastifyRequest, user: UserRecord | undefin
 /** Mails the way to a new password; for an address nobody has, the same work is done and thrown away (quality A2). */
 function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): void {
   const { store, chance, limits } = request.world;
-  const known = userOf(request.world, email);
+  const known = userByEmail(request.world, email);
   const pin = isDeviceLost && hasSaidPassword(request, known) ? newPin(chance) : null;
   const [anybody] = store.users.values();
   const user = known ?? anybody;
   const mailing = { post: postOf(request), secret: newToken(chance), tokens: store.tokens.values(), limits };
   const change = user ? mailReset(user, pin, mailing) : {};
-  const isMailed = known !== undefined && mayMail(request.world, known.email);
+  const isMailed = known !== undefined && isMailAllowed(request.world, known.email);
   if (isMailed) store.apply(change);
   audit(request, 'password_mail', known && !isMailed ? 'refused' : 'ok', {
     account: known?.id ?? null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AT, mailing, owner, session, token, viewer, withStep } from './testData.ts';
-import { LIMITS } from './signIn.rules.ts';
+import { LIMITS } from '../core/limits.ts';
 import { changePassword, isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
 import { pinHash } from './tokens.ts';
 

@@ -1,6 +1,8 @@
 import type { SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
-import { sessionsOf, type Limits } from './signIn.rules.ts';
-import { changedMail, resetMail, type Post } from '../mails/account.ts';
+import { sessionsOf } from '../core/session.rules.ts';
+import type { Limits } from '../core/limits.ts';
+import { changedMail, resetMail } from '../mails/account.ts';
+import type { Post } from '../mails/post.ts';
 import type { Mailing } from './registration.rules.ts';
 import type { Change } from '../core/store.ts';
 import { overTokens, waiting } from './tokens.rules.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import { signedIn } from '../core/context.ts';
+import { signedIn } from '../core/caller.ts';
 import { sendFile } from '../files/send.ts';
 import { shownMfa, switchOff, switchOn } from './secondStep.ts';
 import { sentFile } from '../plugins/uploads.ts';

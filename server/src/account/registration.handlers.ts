@@ -8,7 +8,10 @@ import { foundInvite } from './invites.ts';
 import { nameOf } from '../core/names.ts';
 import { hashed } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
-import { mayMail, postOf, slowDown, userOf } from './people.ts';
+import { isMailAllowed } from './mailThrottle.ts';
+import { postOf } from '../mails/post.ts';
+import { slowDown } from '../core/slowDown.ts';
+import { userByEmail } from './userByEmail.ts';
 import {
   accept,
   confirm,
@@ -48,7 +51,7 @@ function reconfirm(request: FastifyRequest, known: UserRecord | undefined): void
   const mailing = mailingOf(request);
   const isWaiting = known !== undefined && !known.confirmed;
   const change = isWaiting ? sendConfirmation(known, mailing) : register(undefined, NOBODY, mailing);
-  const isMailed = isWaiting && mayMail(request.world, known.email);
+  const isMailed = isWaiting && isMailAllowed(request.world, known.email);
   if (isMailed) store.apply(change);
   audit(request, 'register_reconfirm', isWaiting && !isMailed ? 'refused' : 'ok', { account: known?.id ?? null });
 }
@@ -57,13 +60,13 @@ export const registration = handlers(contract.registration, {
   start: async ({ body, request }) => {
     slowDown(request);
     const said = await registrant(request, body);
-    const known = userOf(request.world, body.email);
+    const known = userByEmail(request.world, body.email);
     const change = register(known, said, mailingOf(request));
-    const isMailed = mayMail(request.world, body.email);
+    const isMailed = isMailAllowed(request.world, body.email);
     const { store } = request.world;
     if (isMailed) store.apply(change);
     store.apply(crowdedOut(store.users.values(), store.tokens.values()));
-    const account = userOf(request.world, body.email)?.id ?? null;
+    const account = userByEmail(request.world, body.email)?.id ?? null;
     audit(request, 'register', isMailed ? 'ok' : 'refused', { account });
     return ok({});
   },
@@ -87,7 +90,7 @@ export const registration = handlers(contract.registration, {
 
   reconfirm: async ({ body, request }) => {
     slowDown(request);
-    reconfirm(request, userOf(request.world, body.email));
+    reconfirm(request, userByEmail(request.world, body.email));
     return ok({});
   },
 
@@ -100,7 +103,7 @@ export const registration = handlers(contract.registration, {
       const { email } = now().invite;
       const said = await registrant(request, { ...body, email });
       // Looked at again: somebody may have accepted it while the password was hashed.
-      const change = accept(now(), userOf(world, email), said, mailingOf(request));
+      const change = accept(now(), userByEmail(world, email), said, mailingOf(request));
       world.store.apply(change);
       facts['account'] = change.users[0].id;
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from './testData.ts';
-import { LIMITS } from './signIn.rules.ts';
+import { LIMITS } from '../core/limits.ts';
 import { accept, confirm, crowdedOut, livingInvite, register, sendConfirmation } from './registration.rules.ts';
 import { DEAD_LINK } from './tokens.rules.ts';
 

@@ -1,8 +1,9 @@
 import type { InviteRecord } from '@portal/fixtures/invites';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Right, TokenRecord, UserRecord } from '@portal/fixtures/people';
-import type { Limits } from './signIn.rules.ts';
-import { confirmMail, joinedMail, registeredMail, type Post } from '../mails/account.ts';
+import type { Limits } from '../core/limits.ts';
+import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
+import type { Post } from '../mails/post.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { DEAD_LINK, living, overTokens, waiting } from './tokens.rules.ts';

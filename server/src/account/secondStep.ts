@@ -1,17 +1,17 @@
+import { TENANT } from '../core/tenant.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mfa } from '@portal/contract/profile';
-import { codeStep } from './signIn.handlers.ts';
+import { codeStep } from './oneTimeCode.ts';
 import { isLocked, wrongCode, wrongPassword } from './signIn.rules.ts';
-import { signedIn, type Caller } from '../core/context.ts';
+import { signedIn, type Caller } from '../core/caller.ts';
 import { audited } from '../core/log.ts';
 import { fits } from './passwordHash.ts';
 import { stepMail } from '../mails/account.ts';
-import { postOf } from './people.ts';
+import { postOf } from '../mails/post.ts';
 import { closeSession } from '../plugins/session.ts';
 import { base32, otpauthUri, secondStepOff, secondStepOn } from './profile.rules.ts';
 import { Marker, refuse, refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { BRANDING } from '../shell/handlers.ts';
 
 const SECRET_BYTES = 20;
 const LOCKED = 'Too many wrong tries. Try again in half an hour';
@@ -21,7 +21,7 @@ export function shownMfa({ world, user, session }: Caller): Mfa {
   if (user.mfa_secret !== null) return { mfa: true };
   const secret = session.pending_secret ?? base32(world.chance.bytes(SECRET_BYTES));
   if (session.pending_secret === undefined) world.store.apply({ sessions: [{ ...session, pending_secret: secret }] });
-  return { mfa: false, secret, otpauth_uri: otpauthUri(BRANDING.title, user.email, secret) };
+  return { mfa: false, secret, otpauth_uri: otpauthUri(TENANT.title, user.email, secret) };
 }
 
 /** The person, after their password was proven again; wrong ones count as at sign-in, and lock alike (quality A3). */

@@ -1,16 +1,19 @@
+import { codeStep } from './oneTimeCode.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { SaveAccount } from '@portal/contract/account';
 import { message } from '@portal/contract/rules';
 import type { UserRecord } from '@portal/fixtures/people';
 import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts';
-import { signedIn } from '../core/context.ts';
+import { signedIn } from '../core/caller.ts';
 import { LANGUAGES } from './languages.ts';
 import { audit, audited } from '../core/log.ts';
 import { changePassword } from './passwordReset.rules.ts';
 import { fits, hashed } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
-import { postOf, slowDown, userOf } from './people.ts';
+import { postOf } from '../mails/post.ts';
+import { slowDown } from '../core/slowDown.ts';
+import { userByEmail } from './userByEmail.ts';
 import { closeSession, openSession } from '../plugins/session.ts';
 import { HttpProblem, Marker, Refusal, refuseField } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
@@ -18,8 +21,6 @@ import { handlers, ok } from '../core/typed.ts';
 const WRONG = 'Wrong email or password';
 /** Said only to somebody who knows the password. */
 const UNCONFIRMED = 'Confirm your e-mail address first: the link is in the mail we sent you';
-/** Authenticator apps still give out secrets of eighty bits; the library would refuse them. */
-const GUARDRAILS = { MIN_SECRET_BYTES: 10 };
 const welcome = ok({ auth: true as const, code: 'ok' as const });
 
 function refuseUnconfirmed(request: FastifyRequest, user: UserRecord): never {
@@ -30,32 +31,16 @@ function refuseUnconfirmed(request: FastifyRequest, user: UserRecord): never {
 /** The account, when the password is right and the account not locked; else one neutral refusal, always as slow. */
 async function knownUser(request: FastifyRequest, email: string, password: string): Promise<UserRecord> {
   const { world } = request;
-  const kept = userOf(world, email)?.password;
+  const kept = userByEmail(world, email)?.password;
   const fitted = await fits(password, kept);
   // Read again: other tries were counted while this one was checked, and the password may be another by now.
-  const user = userOf(world, email);
+  const user = userByEmail(world, email);
   const isRight = fitted && user?.password === kept;
   const locked = user !== undefined && isLocked(user, world.now());
   if (user && isRight && !locked) return user.confirmed ? user : refuseUnconfirmed(request, user);
   if (user) world.store.apply(wrongPassword(user, postOf(request), world.limits));
   audit(request, 'login', 'refused', { account: user?.id ?? null, locked });
   throw new Refusal(WRONG);
-}
-
-/** The time step a code is right for, at most one off and never used before; nothing for a wrong one (quality A5, A6). */
-export async function codeStep(
-  user: UserRecord,
-  secret: string,
-  otp: string,
-  now: number,
-): Promise<number | undefined> {
-  const { createGuardrails, verify } = await import('otplib');
-  const epoch = Math.floor(now / 1000);
-  // A clock moved back may not make the library refuse the question itself.
-  const used = Math.min(user.mfa_step, Math.floor(epoch / 30) + 1);
-  const guardrails = createGuardrails(GUARDRAILS);
-  const result = await verify({ secret, token: otp, epoch, epochTolerance: 30, afterTimeStep: used, guardrails });
-  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
 function refuseCode(request: FastifyRequest, reply: FastifyReply, user: UserRecord): never {

@@ -1,7 +1,7 @@
 import { accounts, type SessionRecord, type TokenRecord, type UserRecord } from '@portal/fixtures/people';
 import { merchants, MERCHANTS } from '@portal/fixtures/merchants';
 import type { InviteRecord } from '@portal/fixtures/invites';
-import { LIMITS } from './signIn.rules.ts';
+import { LIMITS } from '../core/limits.ts';
 import type { Mailing, Registrant } from './registration.rules.ts';
 
 /** The moment of these samples. */

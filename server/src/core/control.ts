@@ -1,18 +1,18 @@
+import { SECOND, MINUTE, HOUR, DAY } from './time.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OutboxRecord } from './outbox.ts';
 import { isThisMachine } from './isThisMachine.ts';
-import { MAIL_POLICY } from '../mails/frame.ts';
-import { isCrossSite } from '../plugins/csrf.ts';
-import { Fault } from '../plugins/faults.ts';
+import { isCrossSite } from './isCrossSite.ts';
+import { Fault } from './faults.ts';
 import { HttpProblem, missing } from './refusal.ts';
 import { IsoMoment, isWorldMoment } from './worldMoment.ts';
 import type { Worlds } from './world.ts';
 
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
 /** Ten years, in milliseconds. All that falls due on the way happens at once, and nobody is answered meanwhile. */
-const FURTHEST = 10 * 366 * 86_400_000;
+const FURTHEST = 10 * 366 * DAY;
 
 const At = z.union([z.number().int().refine(isWorldMoment), IsoMoment]);
 /** Milliseconds, or a number with a unit: `"90d"`, `"15m"`. */
@@ -53,8 +53,11 @@ function guard(request: FastifyRequest): void {
   if (isCrossSite(request)) throw new HttpProblem(403, 'Permission denied');
 }
 
-/** The calls under `/_mock/`: the caller's world anew, its clock, faults, journal and outbox. */
-export function addControl(app: FastifyInstance, worlds: Worlds): void {
+/**
+ * The calls under `/_mock/`: the caller's world anew, its clock, faults, journal and outbox. `mailPolicy`: what a page that
+ * shows a mail may do.
+ */
+export function addControl(app: FastifyInstance, worlds: Worlds, mailPolicy: string): void {
   app.register(
     async (control) => {
       control.addHook('onRequest', async (request) => guard(request));
@@ -85,7 +88,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds): void {
       control.get('/outbox/', async ({ world }) => ({ data: [...world.store.outbox.values()].map(sent) }));
       control.get<{ Params: { id: string } }>('/outbox/:id/', async ({ world, params }, reply) => {
         const page = world.store.outbox.get(Number(params.id))?.html ?? missing();
-        return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(page);
+        return reply.header('content-security-policy', mailPolicy).type('text/html; charset=utf-8').send(page);
       });
     },
     { prefix: '/_mock' },

@@ -1,7 +1,8 @@
+import { MINUTE } from './time.ts';
 import { accounts, MFA_SECRET, PASSWORD } from '@portal/fixtures/people';
-import { LIMITS } from '../account/signIn.rules.ts';
+import { LIMITS } from './limits.ts';
 
-const minutes = (ms: number) => ms / 60_000;
+const minutes = (ms: number) => ms / MINUTE;
 
 /** What stands on the terminal after a start: where to go, who to be, and the limits of a session. */
 export const greeting = (

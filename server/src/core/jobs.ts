@@ -1,6 +1,7 @@
+import { DAY } from './time.ts';
 import { SOONEST_CHARGE } from '@portal/fixtures/chains';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from './context.ts';
+import type { Stamp } from './stamp.ts';
 import { disputesOf, endDisputes, firstTurn, openDispute } from '../disputes/jobs.ts';
 import { release } from '../payments/capture.rules.ts';
 import { PROCESSING_MS } from '../payments/processor.ts';
@@ -34,7 +35,7 @@ export interface JobRecord {
 }
 
 /** An authorization is held for a day at least, so that a look a day finds each before its time. */
-const LOOK_MS = 86_400_000;
+const LOOK_MS = DAY;
 
 const stampAt = (world: World, at: number): Stamp => ({ at, by: '', id: () => world.chance.id() });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ownAddress } from './ownAddress.ts';
-import { Unusable } from '../settings.ts';
+import { Unusable } from './unusable.ts';
 
 /** Longest time that requests under way may still take, in milliseconds. */
 const GRACE = 10_000;

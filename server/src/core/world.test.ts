@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { JobRecord } from './jobs.ts';
-import { LIMITS } from '../account/signIn.rules.ts';
+import { LIMITS } from './limits.ts';
 import { Worlds, type World } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 20);

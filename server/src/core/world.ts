@@ -1,10 +1,11 @@
 import { world as fixture, type WorldFixture } from '@portal/fixtures';
 import type { WorldSeed } from '@portal/fixtures/worldSeed';
-import type { Limits, Tries } from '../account/signIn.rules.ts';
+import type { Limits } from './limits.ts';
+import type { Tries } from './tries.ts';
 import { firstMails } from '../account/invites.ts';
 import { type JobRecord, runners, standingJobs } from './jobs.ts';
-import { Faults } from '../plugins/faults.ts';
-import { Journal } from '../plugins/journal.ts';
+import { Faults } from './faults.ts';
+import { Journal } from './journal.ts';
 import { Store, type Change } from './store.ts';
 
 /** The only source of chance: cryptographic bytes, and ids for what is made after the world began. */

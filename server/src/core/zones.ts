@@ -1,3 +1,4 @@
+import { moment, DAY } from './time.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** The zone of the person who asks, by its IANA name; UTC where the request names none, or none that exists. */
@@ -7,8 +8,6 @@ export function zoneOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
 }
 
 const UTC = 'UTC';
-const DAY = 86_400_000;
-
 interface Clock {
   zone: string;
   /** Milliseconds that the zone's clocks are ahead of UTC at a moment. */
@@ -78,3 +77,6 @@ export function localTime(zone: string): (iso: string) => string {
     return new Date(at + (offsetOf(Math.floor(at / DAY)) ?? ahead(at))).toISOString();
   };
 }
+
+/** The day of a moment as a zone's clocks have it: `2026-11-21`. */
+export const localDay = (at: number, zone: string): string => localTime(zone)(moment(at)).slice(0, 10);

@@ -4,7 +4,8 @@ import { figure, listOf, percentOf, queryOf, tally, total, type Ask, type PartNa
 import { momentsOf, pointOf, stepOf, type Step } from './period.ts';
 import { widgetRow, type WidgetDefinition } from './widgets.ts';
 import { decimal } from '../core/money.ts';
-import { brandName, moment } from '../payments/view.ts';
+import { brandName } from '../payments/view.ts';
+import { moment } from '../core/time.ts';
 import { byTime, byValue, type Shared, type Sum } from '../payments/tally.ts';
 
 type DataOf<Type> = Extract<WidgetData, { type: Type }>;

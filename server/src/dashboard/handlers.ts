@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import { PeriodChoice, type Category, type CategoryName, type DashboardFilter } from '@portal/contract/dashboard';
-import { merchantScope, signedIn, type Caller } from '../core/context.ts';
+import { merchantScope, signedIn, type Caller } from '../core/caller.ts';
 import { widgetData } from './graphs.ts';
 import { insistOnPeriod, usualPeriod } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';

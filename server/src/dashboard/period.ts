@@ -1,24 +1,18 @@
 import { LONGEST_PERIOD, type DashboardFilter } from '@portal/contract/dashboard';
-import { Recent } from '../payments/bitSet.ts';
-import { day } from '../payments/filters.ts';
+import { Lru } from '../core/lru.ts';
+import { DAY, HOUR, day, isoDay } from '../core/time.ts';
 import { HttpProblem } from '../core/refusal.ts';
-import { localTime, momentOf } from '../core/zones.ts';
+import { momentOf, localDay } from '../core/zones.ts';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 /** A period of so many days shows its hours, a longer one its days; columns need more room than a line. */
 const HOURLY = { line: 7, column: 2 } as const;
 
 export type Step = 'hour' | 'day';
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-/** The day that a zone's people have. */
-const today = (now: number, zone: string) => localTime(zone)(new Date(now).toISOString()).slice(0, 10);
-
 /** The last 6 days through today, where the person is (DASH-016). */
 export function usualPeriod(now: number, zone: string): Pick<DashboardFilter, 'date_from' | 'date_to'> {
-  const last = today(now, zone);
-  return { date_from: dayOf(Date.parse(last) - 6 * DAY), date_to: last };
+  const last = localDay(now, zone);
+  return { date_from: isoDay(Date.parse(last) - 6 * DAY), date_to: last };
 }
 
 const daysOf = ({ date_from, date_to }: Pick<DashboardFilter, 'date_from' | 'date_to'>) =>
@@ -34,13 +28,13 @@ export function insistOnPeriod(filter: Pick<DashboardFilter, 'date_from' | 'date
 /** As many days right before. */
 export function before(filter: DashboardFilter): DashboardFilter {
   const [first, days] = [day(filter.date_from), daysOf(filter)];
-  return { ...filter, date_from: dayOf(first - days * DAY), date_to: dayOf(first - DAY) };
+  return { ...filter, date_from: isoDay(first - days * DAY), date_to: isoDay(first - DAY) };
 }
 
 export const stepOf = (filter: DashboardFilter, type: keyof typeof HOURLY): Step =>
   daysOf(filter) <= HOURLY[type] ? 'hour' : 'day';
 
-const kept = new Recent<readonly number[]>(64);
+const kept = new Lru<readonly number[]>(64);
 /** The moments at which the hours or days of a period begin, and the one at which it is over. */
 export function momentsOf(filter: DashboardFilter, step: Step, zone: string): readonly number[] {
   return kept.get(`${filter.date_from} ${filter.date_to} ${step} ${zone}`, () => {
@@ -55,4 +49,4 @@ export function momentsOf(filter: DashboardFilter, step: Step, zone: string): re
 
 /** How a point of a chart says its moment: the beginning of an hour, or a day. */
 export const pointOf = (filter: DashboardFilter, step: Step, moments: readonly number[], at: number): string =>
-  step === 'hour' ? `${new Date(moments[at]!).toISOString().slice(0, 19)}Z` : dayOf(day(filter.date_from) + at * DAY);
+  step === 'hour' ? `${new Date(moments[at]!).toISOString().slice(0, 19)}Z` : isoDay(day(filter.date_from) + at * DAY);

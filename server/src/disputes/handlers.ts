@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { mayEdit, maySee, rightOf, signedIn, stamp, type Caller, type Stamp } from '../core/context.ts';
+import { mayEdit, maySee, rightOf, signedIn, type Caller } from '../core/caller.ts';
+import { stamp, type Stamp } from '../core/stamp.ts';
 import { accept, respond } from './rules.ts';
 import { disputeInfo } from './view.ts';
 import { audited, type AuditFacts } from '../core/log.ts';

@@ -1,9 +1,9 @@
-import { DAY } from '@portal/fixtures/time';
+import { DAY } from '../core/time.ts';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { JobRecord } from '../core/jobs.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { UserRecord } from '@portal/fixtures/people';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { DISPUTED_MS, dispute, turned, turnOf, willBeDisputed } from './rules.ts';
 import { disputeMail } from '../mails/disputes.ts';
 import type { Change } from '../core/store.ts';

@@ -4,11 +4,10 @@ import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { accounts } from '@portal/fixtures/shops';
 import { listHandlers, type ListAsk, type ListDefinition } from '../lists/dataList.ts';
 import { chargebackId, disputeRow } from './view.ts';
-import { moment } from '../payments/view.ts';
 import { offeredBy, pageOf, passing, same, wordTest, type RowRule, type RowRules } from '../lists/rowFilters.ts';
 import type { Store } from '../core/store.ts';
 import { handlers } from '../core/typed.ts';
-import { localTime } from '../core/zones.ts';
+import { localDay } from '../core/zones.ts';
 
 type Tab = keyof typeof routes;
 
@@ -48,7 +47,7 @@ const SHELVES: Readonly<Record<Tab, Shelf>> = {
 const period = (title: string, at: (record: DisputeRecord) => number): RowRule<DisputeRecord> => ({
   title,
   type: 'daterange',
-  of: (record, zone) => localTime(zone)(moment(at(record))).slice(0, 10),
+  of: (record, zone) => localDay(at(record), zone),
 });
 
 const RULES: RowRules<DisputeRecord> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { samplePng } from '@portal/contract/pictures.sample';
-import { DAY } from '@portal/fixtures/time';
+import { DAY } from '../core/time.ts';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { movesOf } from './money.ts';
 import { accept, decisionAt, dispute, isDisputed, needsResponse, respond, turned, willBeDisputed } from './rules.ts';

@@ -1,9 +1,9 @@
 import { EVIDENCE_BYTES, EVIDENCE_TEXT } from '@portal/contract/disputes';
 import { imageKind } from '@portal/contract/pictures';
-import { DAY, SECOND } from '@portal/fixtures/time';
+import { DAY, SECOND } from '../core/time.ts';
 import { RESPONSE_MS, REVIEW_MS, type DisputeRecord } from '@portal/fixtures/disputes';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { cut } from '../core/cut.ts';
 import { baseName, isNameless, NAMELESS } from '../core/names.ts';
 import { refundable, taken } from '../payments/facts.ts';

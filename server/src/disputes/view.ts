@@ -7,12 +7,11 @@ import { accountOf, referenceOf, settlementId } from '@portal/fixtures/settlemen
 import { movesOf } from './money.ts';
 import { decisionAt, needsResponse } from './rules.ts';
 import { decimal } from '../core/money.ts';
-import { maskedCard, moment } from '../payments/view.ts';
+import { maskedCard } from '../payments/view.ts';
+import { moment, momentOrNull } from '../core/time.ts';
 
 /** As the bank's letters name a dispute. */
 export const chargebackId = ({ id }: Pick<DisputeRecord, 'id'>): string => `CB-${id}`;
-
-const momentOrNull = (at: number | null) => (at === null ? null : moment(at));
 
 /** A dispute as lists and files show it (DIS-008). */
 export const disputeRow = (record: DisputeRecord, merchantName: string): Dispute => ({

@@ -1,3 +1,4 @@
+import { DAY } from '../core/time.ts';
 import type { Field } from '@portal/contract/dataList';
 import { CHUNK, titled, writer, type Pen } from './cells.ts';
 import { sheetName } from './sheetName.ts';
@@ -31,7 +32,6 @@ const WIDTHS: Readonly<Record<Field['type'], number>> = {
 
 /** Excel's limit, the titles included; further rows go to further sheets. */
 const MOST_ROWS = 1_048_576;
-const DAY_MS = 86_400_000;
 /** Days from 1899-12-30, where the spreadsheet's calendar begins, to 1970. */
 const EPOCH = 25_569;
 
@@ -53,8 +53,7 @@ const pen: Pen = {
   plain: inline,
   number: (text) => ` s="${STYLE.amount}"><v>${text}</v></c>`,
   count: (text) => `><v>${text}</v></c>`,
-  moment: (iso, dayOnly) =>
-    ` s="${dayOnly ? STYLE.date : STYLE.moment}"><v>${Date.parse(iso) / DAY_MS + EPOCH}</v></c>`,
+  moment: (iso, dayOnly) => ` s="${dayOnly ? STYLE.date : STYLE.moment}"><v>${Date.parse(iso) / DAY + EPOCH}</v></c>`,
   flag: (yes) => ` t="b"><v>${yes ? 1 : 0}</v></c>`,
 };
 

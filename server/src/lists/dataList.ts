@@ -11,7 +11,8 @@ import {
   type SetFilter,
 } from '@portal/contract/dataList';
 import type { ReportRecord } from '@portal/fixtures/reports';
-import { merchantScope, signedIn, stamp, type Caller } from '../core/context.ts';
+import { merchantScope, signedIn, type Caller } from '../core/caller.ts';
+import { stamp } from '../core/stamp.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { HttpProblem, refuse } from '../core/refusal.ts';

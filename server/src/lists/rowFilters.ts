@@ -1,7 +1,7 @@
 import type { Filter, SetFilter } from '@portal/contract/dataList';
-import type { Caller } from '../core/context.ts';
+import type { Caller } from '../core/caller.ts';
 import type { ListPage } from './dataList.ts';
-import { day } from '../payments/filters.ts';
+import { day } from '../core/time.ts';
 import { HttpProblem } from '../core/refusal.ts';
 
 /** A filter of a list that is small enough to be looked through: what a row has, to be compared. */

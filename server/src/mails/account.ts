@@ -1,3 +1,5 @@
+import { TENANT } from '../core/tenant.ts';
+import type { Post } from './post.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { UserRecord } from '@portal/fixtures/people';
@@ -11,15 +13,6 @@ import { uk } from './uk.ts';
 import type { Saying, Words } from './words.ts';
 
 const WORDS: Readonly<Record<string, Words>> = { en, uk, de, cs, ka, ko };
-const SENDER = 'Merchant Portal';
-
-/** What a mail needs of the world: the moment, its number, and what its links begin with. */
-export interface Post {
-  at: number;
-  id(): number;
-  /** `https://portal.example.com`, never what a request calls itself (decision 45). */
-  origin: string;
-}
 
 /** Whom a mail goes to; without a name until the address is proven: a stranger may have typed it. */
 interface Receiver {
@@ -44,7 +37,7 @@ function mail(post: Post, to: Receiver, say: (words: Words) => Saying, path?: st
       ? { action: { label: button, url: `${post.origin}/#${path}` } }
       : {}),
     notes,
-    sender: SENDER,
+    sender: TENANT.title,
   });
   return { id: post.id(), kind: 'mail', at: post.at, to: to.email, ...letter, payment_id: null };
 }

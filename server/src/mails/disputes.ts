@@ -1,10 +1,11 @@
+import { TENANT } from '../core/tenant.ts';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { UserRecord } from '@portal/fixtures/people';
 import { decimal } from '../core/money.ts';
-import { moment } from '../payments/view.ts';
-import type { Post } from './account.ts';
+import { moment } from '../core/time.ts';
+import type { Post } from './post.ts';
 import { framed } from './frame.ts';
 
 /** What the mail of a new dispute says in one language. */
@@ -111,7 +112,7 @@ export function disputeMail(
       [words.deadline, `${moment(deadline).slice(0, 16).replace('T', ' ')} UTC`],
     ],
     notes: [words.note],
-    sender: 'Merchant Portal',
+    sender: TENANT.title,
   });
   return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id };
 }

@@ -8,8 +8,8 @@ import {
   registeredMail,
   resetMail,
   stepMail,
-  type Post,
 } from './account.ts';
+import type { Post } from './post.ts';
 import { coffee, owner, viewer } from '../account/testData.ts';
 import { LANGUAGES } from '../account/languages.ts';
 import { framed, MAIL_POLICY, type Letter } from './frame.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import type { Merchant } from '@portal/contract/merchants';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { rightOf, signedIn, type Caller } from '../core/context.ts';
+import { rightOf, signedIn, type Caller } from '../core/caller.ts';
 import { handlers, ok } from '../core/typed.ts';
 
 const wire = (caller: Caller, merchant: MerchantRecord): Merchant => ({

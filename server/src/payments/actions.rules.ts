@@ -2,7 +2,7 @@ import type { MoneyOutcome } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { decimal } from '../core/money.ts';
 import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
 import { withCallback } from './callback.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allBits, between, join, Meeting, noBits, Recent, setBit, without, type Bits } from './bitSet.ts';
+import { allBits, between, join, Meeting, noBits, setBit, without, type Bits } from './bitSet.ts';
 
 const SIZE = 101;
 const numbers = Array.from({ length: SIZE }, (_, number) => number);
@@ -62,14 +62,5 @@ describe('a column', () => {
     expect(inside(between(column, low, high))).toEqual(
       numbers.filter((at) => column[at]! >= low && column[at]! <= high),
     );
-  });
-});
-
-describe('what was asked for last', () => {
-  it('is kept, and the oldest is made again', () => {
-    const made: string[] = [];
-    const kept = new Recent<string>(2);
-    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) kept.get(key, () => (made.push(key), key));
-    expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 });

@@ -2,7 +2,8 @@ import type { BwItem, BwList, ChangeBwList } from '@portal/contract/payments';
 import type { BwRecord } from '@portal/fixtures/blackWhite';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { z } from 'zod';
-import { maskedCard, moment } from './view.ts';
+import { maskedCard } from './view.ts';
+import { moment } from '../core/time.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Change, Collection } from '../core/store.ts';
 

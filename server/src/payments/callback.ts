@@ -1,10 +1,11 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { decimal } from '../core/money.ts';
 import { actualAmount } from './facts.ts';
-import { maskedCard, moment } from './view.ts';
+import { maskedCard } from './view.ts';
+import { moment } from '../core/time.ts';
 
 /** What the merchant's server is told of a payment. It carries no signature: no key of a merchant is kept here. */
 const callbackBody = (payment: PaymentRecord, at: number) => ({

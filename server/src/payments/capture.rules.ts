@@ -2,7 +2,7 @@ import type { CapturePayment } from '@portal/contract/payments';
 import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { awaiting } from '@portal/fixtures/settlements';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { isUncaptured, pending } from './facts.ts';
 import { feeOf } from './fee.ts';
 import { insist } from './flags.ts';

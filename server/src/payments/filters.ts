@@ -1,3 +1,4 @@
+import { day, DAY } from '../core/time.ts';
 import type { Filter, FilterValue, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { CardBrand, PaymentStatus, ProcessingStatus, TranType } from '@portal/contract/payments';
 import { amount as amountRule } from '@portal/contract/rules';
@@ -111,7 +112,7 @@ const originIdOf = text('Origin ID', ['eq'], (_, value) => ({
 }));
 
 /** Payments of the base that are in a settlement were begun at most so long before its payout: a hold and a weekend. */
-const OLDEST = 15 * 86_400_000;
+const OLDEST = 15 * DAY;
 /** What a reference names; nothing where no settlement has it. */
 function namedBy(reference: string) {
   try {
@@ -157,16 +158,6 @@ const amount: Rule = {
     };
   },
 };
-
-const DAY = 86_400_000;
-/** The first moment of a day in UTC; a 400 where there is no such day. */
-export function day(value: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
-  // The 31st of February is read as March by some engines.
-  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(value))
-    bad(`"${value}" is not a date like 2026-11-21.`);
-  return at;
-}
 
 /** Days as the person's clocks have them, both ends included. */
 const created: Rule = {

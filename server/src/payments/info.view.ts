@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import { decimal } from '../core/money.ts';
 import { hasPartReverse, refundable } from './facts.ts';
 import { flags, insist } from './flags.ts';
-import { moment, row } from './view.ts';
+import { moment, momentOrNull } from '../core/time.ts';
+import { row } from './view.ts';
 
-const momentOrNull = (at: number | null) => (at === null ? null : moment(at));
 const isReversal = (part: TransactionRecord) => part.type === 'reversal';
 
 /** The parts of a payment's life at the processor, oldest first. */

@@ -1,6 +1,6 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { captureMovement } from './capture.rules.ts';
 import { end, type Movement } from './movement.ts';
 import { lastAnswer } from './processor.ts';

@@ -2,7 +2,7 @@ import type { Field } from '@portal/contract/dataList';
 import { paymentLists as routes, type Payment } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Caller } from '../core/context.ts';
+import type { Caller } from '../core/caller.ts';
 import { listHandlers, type ListDefinition } from '../lists/dataList.ts';
 import { row } from './view.ts';
 import { offered } from './filters.ts';

@@ -4,7 +4,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { awaiting } from '@portal/fixtures/settlements';
 import type { z } from 'zod';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { decimal, minorOf } from '../core/money.ts';
 import { withCallback } from './callback.ts';
 import { feeOf } from './fee.ts';

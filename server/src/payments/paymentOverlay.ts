@@ -1,7 +1,8 @@
 import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { countWord, Recent, type Meeting } from './bitSet.ts';
+import { countWord, type Meeting } from './bitSet.ts';
+import { Lru } from '../core/lru.ts';
 import { hasPartReverse, isUncaptured } from './facts.ts';
 import { testOf, type Test } from './filters.ts';
 import { indexOf, type PaymentsIndex } from './searchIndex.ts';
@@ -99,8 +100,8 @@ export class BasedPayments implements Payments {
   #shared = false;
   /** Rows of the base read last, each at the remainder of its index. */
   readonly #read: PaymentRecord[] = Array.from({ length: READ });
-  readonly #answers = new Recent<Answer>(16);
-  readonly #tallies = new Recent<readonly Sum[]>(256);
+  readonly #answers = new Lru<Answer>(16);
+  readonly #tallies = new Lru<readonly Sum[]>(256);
 
   constructor(base: PaymentBase) {
     this.base = base;

@@ -1,3 +1,4 @@
+import { MINUTE } from '../core/time.ts';
 import type { PaymentStatus, Transaction } from '@portal/contract/payments';
 
 type Movement = 'reversal' | 'capture' | 'recurring' | 'purchase';
@@ -9,7 +10,7 @@ interface Ending {
 }
 
 /** How long the processor thinks about a movement it does not answer at once. */
-export const PROCESSING_MS = 60_000;
+export const PROCESSING_MS = MINUTE;
 
 /**
  * What the processor of this world makes of a money movement, by the last two digits of its amount (…13 is 10.13).

@@ -1,14 +1,15 @@
+import { MINUTE } from '../core/time.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { GOING } from '@portal/fixtures/outcomes';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { withCallback } from './callback.ts';
 import { wholePayment } from './movement.ts';
 import { lastAnswer } from './processor.ts';
 import type { Change } from '../core/store.ts';
 
 /** So long after its beginning a world stays as it began, whatever was going on then. */
-export const STILL_MS = 600_000;
+export const STILL_MS = 10 * MINUTE;
 
 const purchase = wholePayment('purchase', 'approved');
 

@@ -4,7 +4,8 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { framed } from '../mails/frame.ts';
 import { decimal } from '../core/money.ts';
 import { taken } from './facts.ts';
-import { maskedCard, moment } from './view.ts';
+import { maskedCard } from './view.ts';
+import { moment } from '../core/time.ts';
 
 /** The words of a receipt's mail. */
 interface Words {

@@ -2,7 +2,8 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
 import { actualAmount, taken } from './facts.ts';
-import { brandName, maskedCard, moment } from './view.ts';
+import { brandName, maskedCard } from './view.ts';
+import { moment } from '../core/time.ts';
 import type { Sheet } from '../files/pdf.ts';
 
 type Facts = Sheet['facts'];

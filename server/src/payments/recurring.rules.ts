@@ -1,8 +1,9 @@
+import { DAY } from '../core/time.ts';
 import type { ChargeManually } from '@portal/contract/payments';
 import { monthsLater } from '@portal/fixtures/chains';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
 import { insist } from './flags.ts';
 import { begin, checkedAmount, wholePayment, type Movement } from './movement.ts';
@@ -11,7 +12,6 @@ import { merged, type Change } from '../core/store.ts';
 
 /** The most a stored card is charged at once: 999999.99 of any currency. */
 const CHARGE_LIMIT = 99_999_999;
-const DAY_MS = 86_400_000;
 
 /** A charge of a stored card is a payment of its own, and ends as its only transaction ends. */
 export const charge: Movement = wholePayment('recurring', 'recurring_charged');
@@ -87,7 +87,7 @@ function charged(
 
 const periodLater = ({ period, every }: NonNullable<PaymentRecord['recurring']>, at: number): number => {
   if (period === 'month') return monthsLater(at, every);
-  return at + every * (period === 'week' ? 7 : 1) * DAY_MS;
+  return at + every * (period === 'week' ? 7 : 1) * DAY;
 };
 
 const chainOf = (payment: PaymentRecord, merchant: MerchantRecord) => {

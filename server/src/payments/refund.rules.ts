@@ -1,7 +1,7 @@
 import type { RefundPayment } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
 import { refundable, taken } from './facts.ts';
 import { insist } from './flags.ts';

@@ -2,7 +2,8 @@ import type { PaymentBase } from '@portal/fixtures/payments';
 import { ISSUES } from '@portal/fixtures/cards';
 import { LIFE_CODES, lifeOf } from '@portal/fixtures/outcomes';
 import { accounts, ORIGINS } from '@portal/fixtures/shops';
-import { allBits, join, Meeting, noBits, Recent, without, type Bits } from './bitSet.ts';
+import { allBits, join, Meeting, noBits, without, type Bits } from './bitSet.ts';
+import { Lru } from '../core/lru.ts';
 import { PayerSearch } from './payerSearch.ts';
 
 /** What lists choose among: each value of each has its set of payments. */
@@ -106,7 +107,7 @@ export class PaymentsIndex {
   readonly #readings: Record<Facet, Reading>;
   readonly #facets = new Map<Facet, ReadonlyMap<string, Bits>>();
   readonly #groupings = new Map<Facet, Grouping>();
-  readonly #found = new Recent<Bits>(48);
+  readonly #found = new Lru<Bits>(48);
 
   constructor(base: PaymentBase) {
     this.base = base;

@@ -1,6 +1,6 @@
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { Recent } from './bitSet.ts';
+import { Lru } from '../core/lru.ts';
 import { indexOf } from './searchIndex.ts';
 import type { Answer, PaymentsState } from './paymentOverlay.ts';
 
@@ -61,10 +61,10 @@ function lastUpTo(rising: ArrayLike<number>, one: number): number {
   return low;
 }
 
-const places = new WeakMap<PaymentBase, Recent<Int32Array>>();
+const places = new WeakMap<PaymentBase, Lru<Int32Array>>();
 /** Where the pieces of time begin in a base; each moment takes a search, so that they are kept. */
 function firstsOf(base: PaymentBase, moments: readonly number[], key: string): Int32Array {
-  const kept = places.get(base) ?? new Recent<Int32Array>(64);
+  const kept = places.get(base) ?? new Lru<Int32Array>(64);
   places.set(base, kept);
   return kept.get(key, () => Int32Array.from(moments, (moment) => base.indexAt(moment)));
 }
@@ -121,10 +121,10 @@ function sumsOf({ met }: Answer, base: PaymentBase, groups: Groups): BaseSums {
   return { counts, amounts };
 }
 
-const ofBase = new WeakMap<PaymentBase, Recent<BaseSums>>();
+const ofBase = new WeakMap<PaymentBase, Lru<BaseSums>>();
 /** No write changes it, so that it is added up once for all the worlds that stand on the base. */
 function baseSums(question: string, answer: Answer, base: PaymentBase, groups: Groups): Sum[] {
-  const kept = ofBase.get(base) ?? new Recent<BaseSums>(256);
+  const kept = ofBase.get(base) ?? new Lru<BaseSums>(256);
   ofBase.set(base, kept);
   const { counts, amounts } = kept.get(`${question} ${groups.key}`, () => sumsOf(answer, base, groups));
   return Array.from(counts, (count, group) => ({ count, amount: amounts[group]! }));

@@ -1,6 +1,7 @@
+import { HOUR, DAY } from '../core/time.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 
 /** Records for the unit tests of rules: say what matters, the rest is ordinary. */
 
@@ -31,7 +32,7 @@ const first = (type: TransactionRecord['type'], amount: number): TransactionReco
   type,
   status: 'approved',
   amount,
-  at: NOW - 3_600_000,
+  at: NOW - HOUR,
   response_code: '00',
   response_text: 'Approved',
 });
@@ -56,7 +57,7 @@ export function sample(say: Partial<PaymentRecord> = {}): PaymentRecord {
     processing_status: 'captured',
     tran_type: 'purchase',
     ps_tran_id: '8473629103',
-    created: NOW - 3_600_000,
+    created: NOW - HOUR,
     amount,
     currency: 'UAH',
     captured: null,
@@ -86,7 +87,7 @@ export const held = (say: Partial<PaymentRecord> = {}): PaymentRecord =>
   sample({
     processing_status: 'authorized',
     captured: 0,
-    autocapture_at: NOW + 86_400_000,
+    autocapture_at: NOW + DAY,
     transactions: [first('authorization', say.amount ?? 10_000)],
     ...say,
   });

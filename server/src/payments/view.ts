@@ -1,25 +1,9 @@
+import { moment } from '../core/time.ts';
 import type { Payment } from '@portal/contract/payments';
 import type { CardRecord, PaymentRecord } from '@portal/fixtures/payment';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { TWO_DIGITS } from '../core/digits.ts';
 import { decimal } from '../core/money.ts';
 import { actualAmount, hasPartCapture, hasPartReverse, refundable, taken } from './facts.ts';
-
-const DAY = 86_400_000;
-let day = { from: 0, text: '1970-01-01' };
-
-/** `1700000000000` → `"2023-11-14T22:13:20Z"`. Lists write thousands of them, neighbours on the same day. */
-export function moment(at: number): string {
-  const into = at - day.from;
-  if (into < 0 || into >= DAY) {
-    day = { from: Math.floor(at / DAY) * DAY, text: new Date(at).toISOString().slice(0, 10) };
-    return moment(at);
-  }
-  const seconds = Math.floor(into / 1000);
-  const hour = Math.floor(seconds / 3600);
-  const minute = Math.floor(seconds / 60) % 60;
-  return `${day.text}T${TWO_DIGITS[hour]!}:${TWO_DIGITS[minute]!}:${TWO_DIGITS[seconds % 60]!}Z`;
-}
 
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',

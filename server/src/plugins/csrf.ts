@@ -1,8 +1,9 @@
+import { isCrossSite } from '../core/isCrossSite.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { Recent } from '../payments/bitSet.ts';
+import { Lru } from '../core/lru.ts';
 import { HttpProblem } from '../core/refusal.ts';
 
 const COOKIE = 'csrftoken';
@@ -18,22 +19,6 @@ const equal = (left: string, right: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** The host a page of ours would name as its origin. */
-const isOurs = (origin: string, host: string | undefined) => {
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-};
-
-/** True when the browser says that another site made the request (quality S6). */
-export function isCrossSite({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  return headers.origin !== undefined && !isOurs(headers.origin, headers.host);
-}
-
 /**
  * Signed double submit (quality S5): the cookie's token must come back in the header, and its signature binds it to the
  * session, or to having none. A fresh one is given out with any answer whose request had none that fits.
@@ -41,7 +26,7 @@ export function isCrossSite({ headers }: FastifyRequest): boolean {
 export function addCsrf(app: FastifyInstance, randomBytes: (length: number) => Buffer): void {
   const key = randomBytes(32);
   /** Each call of a session is asked for the same signature, twice. */
-  const signatures = new Recent<string>(1000);
+  const signatures = new Lru<string>(1000);
   const sign = (nonce: string, request: FastifyRequest) => {
     const text = `${request.session?.id ?? 'nobody'}:${nonce}`;
     return signatures.get(text, () => createHmac('sha256', key).update(text).digest('base64url'));

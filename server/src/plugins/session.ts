@@ -3,7 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
-import { isAlive, replaceSession } from '../account/signIn.rules.ts';
+import { isAlive, replaceSession } from '../core/session.rules.ts';
 import { HttpProblem } from '../core/refusal.ts';
 
 declare module 'fastify' {

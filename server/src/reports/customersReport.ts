@@ -4,11 +4,10 @@ import { accounts } from '@portal/fixtures/shops';
 import type { ListDefinition } from '../lists/dataList.ts';
 import { decimal } from '../core/money.ts';
 import { actualAmount, isUncaptured } from '../payments/facts.ts';
-import { moment } from '../payments/view.ts';
+import { DAY, moment } from '../core/time.ts';
 import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
 import type { Store } from '../core/store.ts';
 
-const DAY = 86_400_000;
 /** Who has not come for so long is no customer of today. */
 const SPAN = 30 * DAY;
 

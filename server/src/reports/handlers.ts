@@ -1,13 +1,13 @@
 import { contract } from '@portal/contract';
 import { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/reports';
-import { signedIn, type Caller } from '../core/context.ts';
+import { signedIn, type Caller } from '../core/caller.ts';
 import { rowsOnlyHandlers, type ListDefinition } from '../lists/dataList.ts';
 import { csv } from '../files/csv.ts';
 import { sendFile } from '../files/send.ts';
 import { xlsx } from '../files/xlsx.ts';
 import { audited } from '../core/log.ts';
-import { moment } from '../payments/view.ts';
+import { moment } from '../core/time.ts';
 import { missing, refuse } from '../core/refusal.ts';
 import { LISTS, type Row } from './lists.ts';
 import { scheduled, template } from './scheduled.ts';

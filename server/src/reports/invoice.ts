@@ -1,7 +1,7 @@
+import { TENANT } from '../core/tenant.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
-import { SAAS } from '../shell/handlers.ts';
 import { money } from '../payments/receipts.ts';
 import type { Sheet } from '../files/pdf.ts';
 
@@ -12,7 +12,7 @@ export function invoice(number: string, of: AccountMonth, merchant: MerchantReco
   return {
     title: 'Invoice',
     number,
-    issuer: [SAAS.title, SAAS.support_email],
+    issuer: [TENANT.title, TENANT.support_email],
     amount: charged,
     status: 'Paid: withheld from the settlements',
     facts: [

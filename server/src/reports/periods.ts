@@ -1,14 +1,12 @@
 import type { Regularity } from '@portal/contract/dataList';
-import { moment } from '../payments/view.ts';
-import { localTime, momentOf } from '../core/zones.ts';
+import { HOUR, DAY, isoDay } from '../core/time.ts';
+import { momentOf, localDay } from '../core/zones.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Reports of a period are made at six in the morning after it, so that they are there when people come. */
 const MADE = 6 * HOUR;
 
 /** The day of a moment where a zone's people live, as its midnight in UTC. */
-const dayOf = (at: number, zone: string) => Date.parse(`${localTime(zone)(moment(at)).slice(0, 10)}T00:00:00Z`);
+const dayOf = (at: number, zone: string) => Date.parse(`${localDay(at, zone)}T00:00:00Z`);
 
 /** The first day of the period that a day is in; weeks begin on Monday (decision 22). */
 function startOf(day: number, every: Regularity): number {
@@ -32,12 +30,10 @@ export function nextRun(at: number, every: Regularity, zone: string): number {
   return run > at ? run : momentOf(afterOf(start, every) + MADE, zone);
 }
 
-const text = (day: number) => new Date(day).toISOString().slice(0, 10);
-
 /** First and last day of the period that was over when a report became due, `YYYY-MM-DD`. */
 export function periodBefore(due: number, every: Regularity, zone: string): [string, string] {
   const last = startOf(dayOf(due, zone), every) - DAY;
-  return [text(startOf(last, every)), text(last)];
+  return [isoDay(startOf(last, every)), isoDay(last)];
 }
 
 /** When the papers of a month (`2026-10`) are there: at six, UTC, on the first day after it. */
@@ -46,5 +42,5 @@ export const paperTime = (month: string): number => afterOf(Date.parse(`${month}
 /** First and last day of a month, `YYYY-MM-DD`. */
 export const daysOf = (month: string): [string, string] => [
   `${month}-01`,
-  text(afterOf(Date.parse(`${month}-01T00:00:00Z`), 'month') - DAY),
+  isoDay(afterOf(Date.parse(`${month}-01T00:00:00Z`), 'month') - DAY),
 ];

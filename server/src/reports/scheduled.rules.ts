@@ -1,5 +1,5 @@
 import type { ReportRecord, TemplateRecord } from '@portal/fixtures/reports';
-import type { Stamp } from '../core/context.ts';
+import type { Stamp } from '../core/stamp.ts';
 import { refuse } from '../core/refusal.ts';
 import { nextRun, periodBefore } from './periods.ts';
 import type { Change } from '../core/store.ts';

@@ -1,14 +1,15 @@
+import { TENANT } from '../core/tenant.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { ListQuery } from '@portal/contract/dataList';
 import { SPECIAL_PAGE_SIZE, SpecialFile, type SpecialReport } from '@portal/contract/reports';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
-import { signedIn, type Caller } from '../core/context.ts';
+import { signedIn, type Caller } from '../core/caller.ts';
 import { answer, saveReport } from '../lists/dataList.ts';
 import { audited } from '../core/log.ts';
-import { postOf, slowDown } from '../account/people.ts';
+import { postOf } from '../mails/post.ts';
+import { slowDown } from '../core/slowDown.ts';
 import { forbidden, missing, refuseField } from '../core/refusal.ts';
-import { SAAS } from '../shell/handlers.ts';
 import { SPECIALS, type Special } from './specialReports.ts';
 import { ask, lockedFor } from './specialReports.rules.ts';
 import { handlers, ok } from '../core/typed.ts';
@@ -94,7 +95,7 @@ export const special = handlers(contract.reports.special, {
       const { report_id, fields = [], message } = body;
       const report = report_id === undefined ? undefined : specialOf(report_id);
       const wish = { user: caller.user, report, fields: [...new Set(fields)], message };
-      const { id, ...change } = ask(wish, requestsOf(caller), SAAS.support_email, postOf(request));
+      const { id, ...change } = ask(wish, requestsOf(caller), TENANT.support_email, postOf(request));
       caller.world.store.apply(change);
       return ok({ request_id: id });
     }),

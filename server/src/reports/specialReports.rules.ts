@@ -1,14 +1,16 @@
+import { TENANT } from '../core/tenant.ts';
+import { HOUR } from '../core/time.ts';
 import { required } from '@portal/contract/rules';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
-import type { Post } from '../mails/account.ts';
+import type { Post } from '../mails/post.ts';
 import { framed } from '../mails/frame.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Special } from './specialReports.ts';
 import type { Change } from '../core/store.ts';
 
 /** Support answers within an hour. */
-const ANSWER_MS = 3_600_000;
+const ANSWER_MS = HOUR;
 
 /** What a person has asked for is kept for good. */
 const MOST_REQUESTS = 100;
@@ -58,7 +60,7 @@ function letter({ user, report, fields, message }: Wish, support: string, post: 
     lines: message.split(/\r\n|\r|\n/),
     ...(report ? { facts: [['Report', report.list.title] as const, ['Fields', titles.join(', ')] as const] } : {}),
     notes: [],
-    sender: 'Merchant Portal',
+    sender: TENANT.title,
   });
   return { id: post.id(), kind: 'mail', at: post.at, to: support, ...said, payment_id: null };
 }

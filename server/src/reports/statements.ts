@@ -1,14 +1,14 @@
 import type { Statement } from '@portal/contract/reports';
 import { settledAs } from '@portal/fixtures/settlements';
 import { accounts } from '@portal/fixtures/shops';
-import type { Caller } from '../core/context.ts';
+import type { Caller } from '../core/caller.ts';
 import type { ListDefinition } from '../lists/dataList.ts';
 import { invoice } from './invoice.ts';
 import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
 import { xlsx } from '../files/xlsx.ts';
 import { decimal } from '../core/money.ts';
-import { moment } from '../payments/view.ts';
+import { moment } from '../core/time.ts';
 import { monthsOf, type AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
 import { byMerchant, byTime, merchantsOf } from './view.ts';

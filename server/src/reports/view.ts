@@ -1,12 +1,11 @@
 import type { Field, SearchMode, SetFilter } from '@portal/contract/dataList';
 import type { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/reports';
-import type { Caller } from '../core/context.ts';
-import { moment } from '../payments/view.ts';
+import type { Caller } from '../core/caller.ts';
 import { LISTS } from './lists.ts';
 import type { RowRule } from '../lists/rowFilters.ts';
 import type { Store } from '../core/store.ts';
-import { localTime } from '../core/zones.ts';
+import { localTime, localDay } from '../core/zones.ts';
 
 /** `YYYY-MM-DD` at both ends, where the list was filtered by date. */
 export function datesOf(filters: readonly SetFilter[] = []): Report['filters'] {
@@ -57,8 +56,7 @@ export const columnsOf = ({ list, request }: Pick<ReportRecord, 'list' | 'reques
 };
 
 /** A file's name for people: what it is, and the day it was made on. */
-export const fileName = (title: string, at: number, zone: string): string =>
-  `${title} ${localTime(zone)(moment(at)).slice(0, 10)}`;
+export const fileName = (title: string, at: number, zone: string): string => `${title} ${localDay(at, zone)}`;
 
 /** Filters that every list of reports offers. */
 export const byTime = <Row extends { time: string }>(): RowRule<Row> => ({

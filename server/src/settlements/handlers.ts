@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { maySee, signedIn, type Caller } from '../core/context.ts';
+import { maySee, signedIn, type Caller } from '../core/caller.ts';
 import { missing } from '../core/refusal.ts';
 import { refundsIn, settlementsOf, type Sums } from './sums.ts';
 import { settlementInfo, settlementRow, type Look } from './view.ts';

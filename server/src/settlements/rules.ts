@@ -1,6 +1,6 @@
 import type { SettlementStatus } from '@portal/contract/settlements';
 import { cutOffOf, payoutOf } from '@portal/fixtures/payoutCalendar';
-import { DAY } from '@portal/fixtures/time';
+import { DAY } from '../core/time.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { takenAt } from '@portal/fixtures/settlements';
 

@@ -1,5 +1,5 @@
 import { FRESH, isSettled, LIFE, lifeOf } from '@portal/fixtures/outcomes';
-import { DAY } from '@portal/fixtures/time';
+import { DAY } from '../core/time.ts';
 import { payoutOf } from '@portal/fixtures/payoutCalendar';
 import { TAKING } from '@portal/fixtures/captureTime';
 import type { PaymentBase } from '@portal/fixtures/payments';

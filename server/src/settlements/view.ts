@@ -4,10 +4,10 @@ import { accountNumber, referenceOf, settledAs } from '@portal/fixtures/settleme
 import type { DisputeMove } from '../disputes/money.ts';
 import { chargebackId } from '../disputes/view.ts';
 import { decimal } from '../core/money.ts';
-import { moment } from '../payments/view.ts';
+import { moment } from '../core/time.ts';
 import { statusAt } from './rules.ts';
 import type { Refunded, Sums } from './sums.ts';
-import { localTime } from '../core/zones.ts';
+import { localDay } from '../core/zones.ts';
 
 /** Who looks: the merchant's name as it is now, the moment, and whose days dates are. */
 export interface Look {
@@ -19,8 +19,7 @@ export interface Look {
 /** The days its payments were begun on; of one without payments the days it gathered on. */
 function periodOf({ first, last, cnt, payout }: Sums, zone: string): [string, string] {
   const [from, to] = cnt > 0 ? [first, last] : [openedOf(payout), cutOffOf(payout) - 1];
-  const local = localTime(zone);
-  return [local(moment(from)).slice(0, 10), local(moment(to)).slice(0, 10)];
+  return [localDay(from, zone), localDay(to, zone)];
 }
 
 /** A settlement as lists and files show it: `settlement_amount` is the sum of its signed figures, in whole minor units. */
@@ -88,4 +87,4 @@ export const settlementInfo = (sums: Sums, refunds: readonly Refunded[], look: L
 });
 
 /** The day of a payout is a day of whoever asks. */
-export const payoutDay = ({ payout }: Sums, zone: string): string => localTime(zone)(moment(payout)).slice(0, 10);
+export const payoutDay = ({ payout }: Sums, zone: string): string => localDay(payout, zone);

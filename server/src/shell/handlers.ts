@@ -1,3 +1,4 @@
+import { TENANT } from '../core/tenant.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { Branding, Saas } from '@portal/contract/shell';
@@ -8,11 +9,9 @@ import { missing, refuseField } from '../core/refusal.ts';
 import { pageWordsOf, wordsOf } from '../texts/words.ts';
 import { handlers, ok } from '../core/typed.ts';
 
-/** The one tenant this server plays. */
-export const SAAS: Saas = {
+const SAAS: Saas = {
   id: 'merchant-portal',
-  title: 'Merchant Portal',
-  support_email: 'support@example.com',
+  ...TENANT,
   region: 'UA',
   region_langs: {
     UA: ['en', 'uk', 'ka', 'cs', 'de', 'ko'],
@@ -21,9 +20,9 @@ export const SAAS: Saas = {
   },
   menu_config: {},
 };
-const PAGES = pagesOf(SAAS.support_email);
-export const BRANDING: Branding = {
-  title: 'Merchant Portal',
+const PAGES = pagesOf(TENANT.support_email);
+const BRANDING: Branding = {
+  title: TENANT.title,
   cookies_domain: null,
   marketing_data: { google: { gtm_code: null } },
   logo_url: null,

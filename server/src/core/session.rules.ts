@@ -1,0 +1,36 @@
+import type { Change } from './store.ts';
+import type { Limits } from './limits.ts';
+import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
+/** A session lives until it has been idle too long (unless remembered; a half one always) and never past its last hour. */
+export function isAlive(session: SessionRecord, now: number, limits: Limits): boolean {
+  const mayIdle = session.remember && session.state === 'full';
+  return now - session.created < limits.absolute && (mayIdle || now - session.seen < limits.idle);
+}
+
+/** Sessions a person may have at once; of more the one not seen for longest ends. */
+const MOST_SESSIONS = 10_000;
+
+/** The person's sessions that leave no room for one more, longest unseen first. */
+function tooMany(all: readonly SessionRecord[]): SessionRecord[] {
+  const count = all.length - MOST_SESSIONS + 1;
+  return count > 0 ? all.toSorted((a, b) => a.seen - b.seen).slice(0, count) : [];
+}
+
+/** Opens a session in place of the one before, and sweeps those that are over. */
+export function replaceSession(
+  next: SessionRecord,
+  before: SessionRecord | null,
+  all: Iterable<SessionRecord>,
+  limits: Limits,
+): Change {
+  const alive = (session: SessionRecord) => isAlive(session, next.created, limits);
+  const others = [...all].filter(({ id }) => id !== before?.id);
+  const over = others.filter((session) => !alive(session));
+  const mine = others.filter((session) => session.user_id === next.user_id && alive(session));
+  const gone = [...(before ? [before] : []), ...over, ...tooMany(mine)];
+  return { sessions: [next], remove: { sessions: gone.map(({ id }) => id) } };
+}
+
+/** The sessions of a person, but for one. */
+export const sessionsOf = (user: UserRecord, all: Iterable<SessionRecord>, keep?: string): string[] =>
+  [...all].filter(({ user_id, id }) => user_id === user.id && id !== keep).map(({ id }) => id);

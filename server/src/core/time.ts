@@ -1,0 +1,35 @@
+import { DAY } from '@portal/fixtures/time';
+import { HttpProblem } from './refusal.ts';
+import { TWO_DIGITS } from './digits.ts';
+export { DAY, HOUR, MINUTE, SECOND } from '@portal/fixtures/time';
+
+/** The day of the moment that was written last. */
+let written = { from: 0, text: '1970-01-01' };
+
+/** `1700000000000` → `"2023-11-14T22:13:20Z"`. Lists write thousands of them, neighbours on the same day. */
+export function moment(at: number): string {
+  const into = at - written.from;
+  if (into < 0 || into >= DAY) {
+    written = { from: Math.floor(at / DAY) * DAY, text: new Date(at).toISOString().slice(0, 10) };
+    return moment(at);
+  }
+  const seconds = Math.floor(into / 1000);
+  const hour = Math.floor(seconds / 3600);
+  const minute = Math.floor(seconds / 60) % 60;
+  return `${written.text}T${TWO_DIGITS[hour]!}:${TWO_DIGITS[minute]!}:${TWO_DIGITS[seconds % 60]!}Z`;
+}
+
+/** The same of what may not have happened yet. */
+export const momentOrNull = (at: number | null): string | null => (at === null ? null : moment(at));
+
+/** `1700000000000` → `"2023-11-14"`, in UTC. */
+export const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The first moment of a day in UTC; a 400 where there is no such day. */
+export function day(value: string): number {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
+  // The 31st of February is read as March by some engines.
+  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(value))
+    throw new HttpProblem(400, `"${value}" is not a date like 2026-11-21.`);
+  return at;
+}
