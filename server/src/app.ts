@@ -1,3 +1,8 @@
+import { JobEngine } from './core/jobs.ts';
+import type { Answered } from './lists/area.ts';
+import { saveReport } from './reports/saveReport.ts';
+import { listHandlers } from './lists/dataList.ts';
+import { areas, ofAreas } from './areas.ts';
 import { MAIL_POLICY } from './mails/frame.ts';
 import type { SecureContextOptions } from 'node:tls';
 import Fastify, {
@@ -9,23 +14,12 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import cookie from '@fastify/cookie';
-import type { AppRouter } from '@ts-rest/core';
 import type { RequestValidationError } from '@ts-rest/fastify';
-import { contract } from '@portal/contract';
-import { account } from './account/signIn.handlers.ts';
 import { LIMITS, type Limits } from './core/limits.ts';
 import { addControl } from './core/control.ts';
-import { disputeLists } from './disputes/lists.ts';
-import { disputes } from './disputes/handlers.ts';
-import { dashboard } from './dashboard/handlers.ts';
-import { feedback } from './account/feedback.handlers.ts';
 import { bytesOf } from './core/json.ts';
 import { addLog, logging, type LogOptions } from './core/log.ts';
-import { merchants } from './merchants/handlers.ts';
 import { ownAddress } from './core/ownAddress.ts';
-import { password } from './account/passwordReset.handlers.ts';
-import { paymentLists } from './payments/lists.ts';
-import { payment } from './payments/handlers.ts';
 import { addBodies, LARGEST } from './plugins/bodies.ts';
 import { addConnections, TIMEOUTS } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
@@ -39,14 +33,8 @@ import { addNotFound } from './plugins/notFound.ts';
 import { addSessions } from './plugins/session.ts';
 import { addUploads } from './plugins/uploads.ts';
 import { addWorlds } from './plugins/worlds.ts';
-import { profile } from './account/profile.handlers.ts';
-import { registration } from './account/registration.handlers.ts';
-import { reports } from './reports/handlers.ts';
-import { settlementLists } from './settlements/lists.ts';
-import { settlements } from './settlements/handlers.ts';
-import { addShortLinks, assets, shell } from './shell/handlers.ts';
-import { registerRouter, type Handlers } from './core/typed.ts';
-import { Worlds } from './core/world.ts';
+import { registerRouter } from './core/typed.ts';
+import { Worlds } from './core/worlds.ts';
 
 export interface AppOptions {
   /** The real clock in milliseconds; worlds run on from their own beginning at its pace. */
@@ -73,30 +61,20 @@ export interface AppOptions {
   tls?: Pick<SecureContextOptions, 'key' | 'cert'>;
 }
 
-/** Every area of the contract, a line each. */
+/** The calls of every area, and what else it answers. */
 function addAreas(app: FastifyInstance): void {
-  area(app, contract.account, account);
-  area(app, contract.registration, registration);
-  area(app, contract.password, password);
-  area(app, contract.feedback, feedback);
-  area(app, contract.shell, shell);
-  area(app, contract.assets, assets);
-  area(app, contract.merchants, merchants);
-  area(app, contract.payment, payment);
-  area(app, contract.paymentLists, paymentLists);
-  area(app, contract.profile, profile);
-  area(app, contract.reports, reports);
-  area(app, contract.settlements, settlements);
-  area(app, contract.settlementLists, settlementLists);
-  area(app, contract.disputes, disputes);
-  area(app, contract.disputeLists, disputeLists);
-  area(app, contract.dashboard, dashboard);
+  for (const { routes = [], lists = [], addAddresses } of areas) {
+    for (const answered of routes) addCalls(app, answered);
+    for (const { routes: calls, list } of lists)
+      addCalls(app, { routes: calls, handlers: listHandlers(list, saveReport) });
+    addAddresses?.(app);
+  }
 }
 
 /** In a scope of its own: the adapter takes over its scope's error handler, which hands all errors on to the root's. */
-function area<T extends AppRouter>(app: FastifyInstance, routes: T, implementation: Handlers<T>): void {
+function addCalls(app: FastifyInstance, { routes, handlers }: Answered): void {
   app.register(async (scope) =>
-    registerRouter(routes, implementation as never, scope, {
+    registerRouter(routes, handlers as never, scope, {
       logInitialization: false,
       jsonQuery: false,
       responseValidation: true,
@@ -141,7 +119,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const limits = { ...LIMITS, ...options.limits };
   const app = frame(options);
   const publicUrl = () => options.publicUrl ?? ownAddress(app);
-  const worlds = new Worlds({ seed, payments, now }, { realNow, randomBytes, limits, publicUrl });
+  const worlds = new Worlds({ seed, payments, now }, { realNow, randomBytes, limits, publicUrl, ...ofAreas });
+  const jobs = new JobEngine(areas);
   app.decorate('tls', tls !== undefined);
   addConnections(app);
   app.removeContentTypeParser('text/plain');
@@ -152,7 +131,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addErrors(app);
     addBodies(app);
     addNotFound(app);
-    addWorlds(app, worlds, control);
+    addWorlds(app, worlds, jobs, control);
     addHeaders(app, randomBytes, options.outside ?? NOBODY);
     if (control) addFaults(app);
     addSessions(app);
@@ -162,8 +141,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addHead(app);
     addLog(app);
     if (control) addJournal(app);
-    if (control) addControl(app, worlds, MAIL_POLICY);
-    addShortLinks(app);
+    if (control) addControl(app, worlds, jobs, MAIL_POLICY);
     addAreas(app);
     if (webRoot !== undefined)
       app.register(async (scope) => (await import('./plugins/portal.ts')).addPortal(scope, webRoot));

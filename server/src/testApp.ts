@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from './testWorld.ts';
+import type { World } from './core/world.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach } from 'vitest';
 import { PASSWORD } from '@portal/fixtures/people';
@@ -7,9 +8,6 @@ import { buildApp, type AppOptions } from './app.ts';
 /** When the worlds of these apps begin. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 const opened: FastifyInstance[] = [];
-let drawn = 0;
-/** Never the same bytes twice, the same in every run. */
-const randomBytes = (length: number) => Buffer.alloc(length, createHash('sha256').update(String(drawn++)).digest());
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
 });
@@ -43,4 +41,16 @@ export function recorded() {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   return { lines, logger: { stream }, text: () => lines.map((line) => JSON.stringify(line)).join('\n') };
+}
+
+/** The only world of an app, once somebody has asked something of it. */
+export function watched(app: FastifyInstance): () => World {
+  let world: World | undefined;
+  app.addHook('onRequest', async (request) => {
+    world = request.world;
+  });
+  return () => {
+    if (!world) throw new Error('nobody has asked anything yet');
+    return world;
+  };
 }

@@ -15,7 +15,7 @@ function keep(request: FastifyRequest, written: Written): void {
 }
 
 /** Feedback is a signed-in person's, so that support knows whom to answer; an affiliate has no account yet. */
-export const feedback = handlers(contract.feedback, {
+export const feedbackHandlers = handlers(contract.feedback, {
   send: async ({ body, request }) => {
     const { id, email, name } = signedIn(request).user;
     slowDown(request);

@@ -77,7 +77,7 @@ async function reset(request: FastifyRequest, reply: FastifyReply, action: strin
   });
 }
 
-export const password = handlers(contract.password, {
+export const passwordResetHandlers = handlers(contract.password, {
   email: async ({ body, request }) => {
     slowDown(request);
     mail(request, body.email, body.lost_device ?? false);

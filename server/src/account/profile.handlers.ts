@@ -7,7 +7,7 @@ import { personalOf, pictureOf, pictureUrl, savePersonal } from './profile.rules
 import { missing } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
 
-export const profile = handlers(contract.profile, {
+export const profileHandlers = handlers(contract.profile, {
   personal: async ({ request }) => ok(personalOf(signedIn(request).user)),
 
   savePersonal: async ({ body, request }) => {

@@ -56,7 +56,7 @@ function reconfirm(request: FastifyRequest, known: UserRecord | undefined): void
   audit(request, 'register_reconfirm', isWaiting && !isMailed ? 'refused' : 'ok', { account: known?.id ?? null });
 }
 
-export const registration = handlers(contract.registration, {
+export const registrationHandlers = handlers(contract.registration, {
   start: async ({ body, request }) => {
     slowDown(request);
     const said = await registrant(request, body);

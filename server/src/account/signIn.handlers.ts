@@ -107,7 +107,7 @@ async function save(request: FastifyRequest, body: SaveAccount): Promise<void> {
   if (language !== undefined) world.store.apply({ users: [{ ...user, language }] });
 }
 
-export const account = handlers(contract.account, {
+export const signInHandlers = handlers(contract.account, {
   login: async ({ body, request, reply }) => {
     slowDown(request);
     const user = await knownUser(request, body.email, body.password);

@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { surroundings } from '../testWorld.ts';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Right } from '@portal/fixtures/people';
-import { LIMITS } from './limits.ts';
 import { mayEdit, maySee, merchantScope, signedIn, type Caller } from './caller.ts';
 import { HttpProblem } from './refusal.ts';
-import { Worlds } from './world.ts';
+import { Worlds } from './worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const someone = (rights: Record<number, Right>, id = 1): Caller => {
   const world = new Worlds(
     { seed: 1, payments: 0, now: NOW },
-    { realNow: () => NOW, randomBytes, limits: LIMITS, publicUrl: () => 'https://portal.example.com' },
+    surroundings(() => NOW),
   ).named();
   const user = { ...world.store.users.get(id)!, rights };
   return { world, user, session: { id: 's', user_id: id, state: 'full', remember: false, created: NOW, seen: NOW } };

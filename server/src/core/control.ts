@@ -1,3 +1,4 @@
+import type { JobEngine } from './jobs.ts';
 import { SECOND, MINUTE, HOUR, DAY } from './time.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { isCrossSite } from './isCrossSite.ts';
 import { Fault } from './faults.ts';
 import { HttpProblem, missing } from './refusal.ts';
 import { IsoMoment, isWorldMoment } from './worldMoment.ts';
-import type { Worlds } from './world.ts';
+import type { Worlds } from './worlds.ts';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
@@ -57,7 +58,7 @@ function guard(request: FastifyRequest): void {
  * The calls under `/_mock/`: the caller's world anew, its clock, faults, journal and outbox. `mailPolicy`: what a page that
  * shows a mail may do.
  */
-export function addControl(app: FastifyInstance, worlds: Worlds, mailPolicy: string): void {
+export function addControl(app: FastifyInstance, worlds: Worlds, jobs: JobEngine, mailPolicy: string): void {
   app.register(
     async (control) => {
       control.addHook('onRequest', async (request) => guard(request));
@@ -72,7 +73,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds, mailPolicy: str
         if (!isWorldMoment(now)) throw new HttpProblem(400, 'No such moment');
         if (now - world.now() > FURTHEST) throw new HttpProblem(400, 'The clock moves ten years at once at most');
         world.setClock(now);
-        world.tick((error, job) => log.error({ err: error, job: job.kind }, 'job failed'));
+        jobs.run(world, (error, job) => log.error({ err: error, job: job.kind }, 'job failed'));
         return { now: iso(world.now()) };
       });
       control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));

@@ -2,26 +2,12 @@ import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { world as fixture } from '@portal/fixtures';
 import { known } from '@portal/fixtures/known';
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { browser, NOW, open } from '../testApp.ts';
-import type { World } from './world.ts';
+import { browser, NOW, open, watched } from '../testApp.ts';
 
 const CROWD = 1000;
 const PAYMENTS = 2000;
 const HOUR = 3_600_000;
-
-/** The only world of an app, once somebody has asked something of it. */
-function watched(app: FastifyInstance): () => World {
-  let world: World | undefined;
-  app.addHook('onRequest', async (request) => {
-    world = request.world;
-  });
-  return () => {
-    if (!world) throw new Error('nobody has asked anything yet');
-    return world;
-  };
-}
 
 /** A call over one of the agent's kept connections: status, and whether the connection was there before. */
 const ask = (agent: Agent, port: number) =>

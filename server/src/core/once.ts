@@ -1,22 +1,43 @@
-import { DAY } from './time.ts';
 import { createHash } from 'node:crypto';
-import { HttpProblem, Refusal } from './refusal.ts';
-import type { Caller } from './caller.ts';
 import type { FastifyRequest } from 'fastify';
-import type { KeptAnswer } from './world.ts';
+import type { Caller } from './caller.ts';
+import { HttpProblem, Refusal } from './refusal.ts';
+import { DAY } from './time.ts';
+
+/** The first answer to a money call, kept for its Idempotency-Key. */
+export interface KeptAnswer {
+  /** `{user_id}:{key}` */
+  id: string;
+  user_id: number;
+  /** Of the call and its body. */
+  fingerprint: string;
+  at: number;
+  outcome: Promise<unknown>;
+}
+
 /** Answers stay as long as Stripe keeps its own: a day, on the world's clock. */
 const KEEP = DAY;
-
 const LONGEST_KEY = 255;
-
 /** Keys a person may use in that time: an answer that is promised may not give way to others. */
 const MOST_KEYS = 10_000;
 
-function forgetOldAnswers(answers: Map<string, KeptAnswer>, now: number): void {
-  for (const [key, kept] of answers) {
-    if (now - kept.at < KEEP) return;
-    answers.delete(key);
+/** How many answers are kept for a person, and which of them are over; the oldest stand first. */
+function answersOf(userId: number, all: Iterable<KeptAnswer>, now: number): { over: string[]; count: number } {
+  const over: string[] = [];
+  let count = 0;
+  for (const { id, user_id, at } of all) {
+    if (user_id !== userId) continue;
+    if (count === 0 && now - at >= KEEP) over.push(id);
+    else count += 1;
   }
+  return { over, count };
+}
+
+function fingerprintOf({ method, url }: FastifyRequest, body: unknown): string {
+  const [path] = url.split('?');
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, body]))
+    .digest('base64');
 }
 
 /**
@@ -25,27 +46,23 @@ function forgetOldAnswers(answers: Map<string, KeptAnswer>, now: number): void {
  */
 export async function once<T>(
   request: FastifyRequest,
-  caller: Caller,
+  { world, user }: Caller,
   body: unknown,
   act: () => T | Promise<T>,
 ): Promise<T> {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined || header === '') return act();
-  if (typeof header !== 'string' || header.length > LONGEST_KEY)
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return act();
+  if (typeof key !== 'string' || key.length > LONGEST_KEY)
     throw new HttpProblem(400, `Idempotency-Key is longer than ${LONGEST_KEY} characters`);
-  const { world, user } = caller;
-  const path = request.url.split('?')[0];
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([request.method, path, body]))
-    .digest('base64');
-  const answers = world.keptAnswers.get(user.id) ?? new Map<string, KeptAnswer>();
-  world.keptAnswers.set(user.id, answers);
-  forgetOldAnswers(answers, world.now());
-  const kept = answers.get(header);
+  const { store } = world;
+  const { over, count } = answersOf(user.id, store.keptAnswers.values(), world.now());
+  store.apply({ remove: { keptAnswers: over } });
+  const [id, fingerprint] = [`${user.id}:${key}`, fingerprintOf(request, body)];
+  const kept = store.keptAnswers.get(id);
   if (kept && kept.fingerprint !== fingerprint) throw new Refusal('This operation was already sent with other data');
   if (kept) return kept.outcome as Promise<T>;
-  if (answers.size >= MOST_KEYS) throw new HttpProblem(429, 'Too many operations for one day');
+  if (count >= MOST_KEYS) throw new HttpProblem(429, 'Too many operations for one day');
   const outcome = (async () => act())();
-  answers.set(header, { fingerprint, at: world.now(), outcome });
+  store.apply({ keptAnswers: [{ id, user_id: user.id, fingerprint, at: world.now(), outcome }] });
   return outcome;
 }

@@ -1,4 +1,6 @@
 import type { Caller } from './caller.ts';
+import type { World } from './world.ts';
+
 /** What a rule gets of the world: the moment, who acts, ids for what it makes. */
 export interface Stamp {
   at: number;
@@ -6,8 +8,8 @@ export interface Stamp {
   id(): number;
 }
 
-export const stamp = ({ world, user }: Caller): Stamp => ({
-  at: world.now(),
-  by: user.email,
-  id: () => world.chance.id(),
-});
+/** Of what a person does now. */
+export const stamp = ({ world, user }: Caller): Stamp => ({ ...stampAt(world, world.now()), by: user.email });
+
+/** Of what happens by itself at a moment. */
+export const stampAt = ({ chance }: World, at: number): Stamp => ({ at, by: '', id: () => chance.id() });

@@ -1,11 +1,12 @@
+import { storeOf } from '../testWorld.ts';
 import { world } from '@portal/fixtures';
 import type { OutboxRecord } from './outbox.ts';
 import type { ReportRecord } from '@portal/fixtures/reports';
 import { expect, test } from 'vitest';
 import { NOW } from '../payments/testData.ts';
-import { Store } from './store.ts';
+import { type Store, merged } from './store.ts';
 
-const opened = () => new Store(world({ seed: 1, now: NOW, payments: 0 }));
+const opened = () => storeOf(world({ seed: 1, now: NOW, payments: 0 }));
 const mail = (id: number, body = 'Hello'): OutboxRecord => ({
   id,
   kind: 'mail',
@@ -75,4 +76,20 @@ test('what people wrote to support is kept up to a thousand', () => {
   expect(Array.from(store.feedback.values(), ({ id }) => id)).toEqual(
     Array.from({ length: 1000 }, (_, at) => at + 100),
   );
+});
+
+test('several changes are one: everything that any of them writes and drops', () => {
+  const store = opened();
+  store.apply({ outbox: [mail(1), mail(2)] });
+  store.apply(
+    merged([{ outbox: [mail(3)] }, { outbox: [mail(4)], remove: { outbox: [1] } }, { remove: { outbox: [2] } }, {}]),
+  );
+  expect(ids(store)).toEqual([3, 4]);
+});
+
+test('a record that is dropped and written in one change stands last', () => {
+  const store = opened();
+  store.apply({ outbox: [mail(1), mail(2)] });
+  store.apply({ outbox: [mail(1)], remove: { outbox: [1] } });
+  expect(ids(store)).toEqual([2, 1]);
 });

@@ -1,13 +1,26 @@
+import { world } from '@portal/fixtures';
 import { describe, expect, test } from 'vitest';
-import { oneMoreTry, TRIES_SPAN, type Tries } from './tries.ts';
+import { storeOf } from '../testWorld.ts';
+import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const MINUTE = 60_000;
 
+/** A world in which somebody tries at a moment, which gives how often they have. */
+function trying() {
+  const store = storeOf(world({ seed: 1, now: NOW, payments: 0 }));
+  const tryOnce = (name: string, at: number) => {
+    const { tries, gone } = oneMoreTry(store.tries, name, at, TRIES_SPAN);
+    store.apply({ tries: [tries], remove: { tries: gone } });
+    return tries.count;
+  };
+  return { store, tryOnce };
+}
+
 describe('tries of somebody', () => {
   const tried = (...who: [name: string, at: number][]) => {
-    const all = new Map<string, Tries>();
-    return { all, counts: who.map(([name, at]) => oneMoreTry(all, name, NOW + at, TRIES_SPAN).count) };
+    const { store, tryOnce } = trying();
+    return { store, counts: who.map(([name, at]) => tryOnce(name, NOW + at)) };
   };
   test('are counted for a minute, then anew', () => {
     expect(tried(['a', 0], ['a', MINUTE - 1], ['b', MINUTE - 1], ['a', MINUTE]).counts).toEqual([1, 2, 1, 1]);
@@ -16,13 +29,13 @@ describe('tries of somebody', () => {
     expect(tried(['a', 90 * MINUTE], ['a', 90 * MINUTE], ['a', 0]).counts).toEqual([1, 2, 1]);
   });
   test('of too many are counted for those who came last: nobody fills the memory in a minute either', () => {
-    const all = new Map<string, Tries>();
-    for (let at = 0; at < 40_010; at++) oneMoreTry(all, `a${at}`, NOW, TRIES_SPAN);
-    expect(all.size).toBe(40_000);
-    expect(oneMoreTry(all, 'a40009', NOW, TRIES_SPAN).count).toBe(2);
+    const { store, tryOnce } = trying();
+    for (let at = 0; at < 40_010; at++) tryOnce(`a${at}`, NOW);
+    expect(store.tries.size).toBe(40_000);
+    expect(tryOnce('a40009', NOW)).toBe(2);
   });
   test('are forgotten when their time is over: nobody fills the memory', () => {
-    const { all } = tried(['a', 0], ['b', 1], ['a', MINUTE], ['c', 2 * MINUTE], ['d', 2 * MINUTE]);
-    expect([...all.keys()]).toEqual(['c', 'd']);
+    const { store } = tried(['a', 0], ['b', 1], ['a', MINUTE], ['c', 2 * MINUTE], ['d', 2 * MINUTE]);
+    expect(Array.from(store.tries.values(), ({ id }) => id)).toEqual(['c', 'd']);
   });
 });

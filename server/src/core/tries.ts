@@ -1,13 +1,15 @@
-import { MINUTE, HOUR } from './time.ts';
-/** How often somebody has tried something, until the count begins anew. */
+import { HOUR, MINUTE } from './time.ts';
+import type { Collection } from './table.ts';
+
+/** How often somebody has tried something, until the count begins anew; the id says who. */
 export interface Tries {
+  id: string;
   count: number;
   until: number;
 }
 
 /** Over what time tries are counted, in milliseconds. */
 export const TRIES_SPAN = MINUTE;
-
 export const MAILS_SPAN = HOUR;
 
 const isCounting = ({ until }: Tries, now: number, span: number) => now < until && until - now <= span;
@@ -15,20 +17,21 @@ const isCounting = ({ until }: Tries, now: number, span: number) => now < until 
 /** More than one address of the network can ask mails for in an hour: nobody makes a count be forgotten alone. */
 const MOST_TRIED = 40_000;
 
-/** Counts one more try of `who`; those whose time is over are forgotten, and of too many the oldest, which stand first. */
-export function oneMoreTry(all: Map<string, Tries>, who: string, now: number, span: number): Tries {
-  const before = all.get(who);
-  if (before && isCounting(before, now, span)) {
-    const tries = { ...before, count: before.count + 1 };
-    all.set(who, tries);
-    return tries;
+/** Counts one more try of `id`. `gone` are those whose time is over, and of too many the oldest, which stand first. */
+export function oneMoreTry(
+  all: Collection<Tries>,
+  id: string,
+  now: number,
+  span: number,
+): { tries: Tries; gone: string[] } {
+  const before = all.get(id);
+  if (before && isCounting(before, now, span)) return { tries: { ...before, count: before.count + 1 }, gone: [] };
+  // Dropped first, so that the new count stands last.
+  const gone = before ? [id] : [];
+  for (const other of all.values()) {
+    if (other.id === id) continue;
+    if (isCounting(other, now, span) && all.size - gone.length < MOST_TRIED) break;
+    gone.push(other.id);
   }
-  all.delete(who);
-  for (const [other, tries] of all) {
-    if (isCounting(tries, now, span) && all.size < MOST_TRIED) break;
-    all.delete(other);
-  }
-  const first = { count: 1, until: now + span };
-  all.set(who, first);
-  return first;
+  return { tries: { id, count: 1, until: now + span }, gone };
 }

@@ -1,21 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { surroundings, jobEngine } from '../testWorld.ts';
 import { describe, expect, test } from 'vitest';
 import type { JobRecord } from './jobs.ts';
-import { LIMITS } from './limits.ts';
-import { Worlds, type World } from './world.ts';
+import { Worlds } from './worlds.ts';
+import type { World } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 
 /** Worlds beside a real clock that a test moves by hand. */
 function opened({ now, payments = 20 }: { now?: number; payments?: number } = { now: NOW }) {
   const real = { now: Date.UTC(2030, 0, 1) };
-  const around = {
-    realNow: () => real.now,
-    randomBytes,
-    limits: LIMITS,
-    publicUrl: () => 'https://portal.example.com',
-  };
-  const worlds = new Worlds({ seed: 1, payments, now }, around);
+  const worlds = new Worlds(
+    { seed: 1, payments, now },
+    surroundings(() => real.now),
+  );
   return { worlds, real };
 }
 const report = (id: number, due: number): JobRecord => ({ id, due, kind: 'report', ref: id });
@@ -78,18 +75,18 @@ describe('what falls due', () => {
   test('happens once its time has come, and only once', () => {
     const world = opened().worlds.named();
     world.store.apply({ jobs: [report(1, NOW + 1000)] });
-    world.tick(fail);
+    jobEngine.run(world, fail);
     expect(world.store.jobs.get(1)).toBeDefined();
     world.setClock(NOW + 1000);
-    world.tick(fail);
+    jobEngine.run(world, fail);
     expect(world.store.jobs.get(1)).toBeUndefined();
   });
   test('that fails is told and stops nothing else', () => {
     const world = opened().worlds.named();
     const told: number[] = [];
-    const broken = { ...report(1, NOW), kind: 'unheard of' as JobRecord['kind'] };
+    const broken = { ...report(1, NOW), kind: 'unheard of' };
     world.store.apply({ jobs: [broken, report(2, NOW)] });
-    world.tick((_error, job) => told.push(job.id));
+    jobEngine.run(world, (_error, job) => told.push(job.id));
     expect(told).toEqual([1]);
     expect([1, 2].map((id) => world.store.jobs.get(id))).toEqual([undefined, undefined]);
   });
@@ -99,7 +96,7 @@ describe('what falls due', () => {
     const begun = going();
     const after = (minutes: number) => {
       world.setClock(NOW + minutes * 60_000);
-      world.tick(fail);
+      jobEngine.run(world, fail);
     };
     after(9);
     expect(begun.length).toBeGreaterThan(2);
@@ -118,7 +115,7 @@ describe('what falls due', () => {
     const [before] = Array.from(world.store.payments.subscriptions()).filter(({ recurring }) => recurring?.state);
     const { next_at, charged } = before!.recurring!;
     world.setClock(next_at! + 60_000);
-    world.tick(fail);
+    jobEngine.run(world, fail);
     const after = world.store.payments.get(before!.id)!;
     expect(after.recurring).toMatchObject({ state: true, charged: charged + 1 });
     expect(after.recurring!.next_at).toBeGreaterThan(world.now());
@@ -126,7 +123,7 @@ describe('what falls due', () => {
     expect(told).toMatchObject({ type: 'recurring_charged', at: next_at, amount: before!.recurring!.amount });
     const made = world.store.payments.byOrder([before!.merchant_id], told.detail!);
     expect(made).toMatchObject({ status: 'approved', created: next_at, recurring: { parent_id: before!.id } });
-    world.tick(fail);
+    jobEngine.run(world, fail);
     expect(world.store.payments.get(before!.id)).toBe(after);
   });
 });

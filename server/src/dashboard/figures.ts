@@ -4,8 +4,8 @@ import type { PaymentStatus } from '@portal/contract/payments';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { before } from './period.ts';
 import { decimal } from '../core/money.ts';
-import type { PaymentQuery, Payments, Tab } from '../payments/paymentOverlay.ts';
-import { whole, type Groups, type Sum } from '../payments/tally.ts';
+import type { PaymentQuery, Payments, Tab, Groups, Sum } from '../payments/query.ts';
+import { whole } from '../payments/tally.ts';
 
 /** Whose payments and disputes, and of which currency and days. */
 export interface Ask {

@@ -6,7 +6,8 @@ import { widgetRow, type WidgetDefinition } from './widgets.ts';
 import { decimal } from '../core/money.ts';
 import { brandName } from '../payments/view.ts';
 import { moment } from '../core/time.ts';
-import { byTime, byValue, type Shared, type Sum } from '../payments/tally.ts';
+import { byTime, byValue, type Shared } from '../payments/tally.ts';
+import type { Sum } from '../payments/query.ts';
 
 type DataOf<Type> = Extract<WidgetData, { type: Type }>;
 type GraphOf<Type> = DataOf<Type>['graph'];

@@ -46,7 +46,7 @@ const categories = (caller: Caller, request: FastifyRequest) => ({
 
 const widgetOf = (alias: string) => WIDGETS.find((widget) => widget.alias === alias) ?? missing();
 
-export const dashboard = handlers(contract.dashboard, {
+export const dashboardHandlers = handlers(contract.dashboard, {
   currencies: async ({ request }) => {
     const caller = signedIn(request);
     return ok({ data: currenciesOf(caller, merchantScope(caller, request)) });

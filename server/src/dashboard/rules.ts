@@ -13,7 +13,11 @@ export interface Chosen {
 }
 
 /** What a person sees in a category: what they chose, else what stands there at first. */
-export function chosen(store: Pick<Store, 'dashboards'>, userId: number, category: CategoryName): Chosen {
+export function chosen(
+  store: { dashboards: Pick<Store['dashboards'], 'get'> },
+  userId: number,
+  category: CategoryName,
+): Chosen {
   const own = ownOf(category);
   const saved = store.dashboards.get(settingsId(userId, category));
   const active = saved

@@ -1,9 +1,9 @@
 import { DAY } from '../core/time.ts';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import type { JobRecord } from '../core/jobs.ts';
+import type { JobRecord, Job } from '../core/jobs.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { UserRecord } from '@portal/fixtures/people';
-import type { Stamp } from '../core/stamp.ts';
+import { stampAt } from '../core/stamp.ts';
 import { DISPUTED_MS, dispute, turned, turnOf, willBeDisputed } from './rules.ts';
 import { disputeMail } from '../mails/disputes.ts';
 import type { Change } from '../core/store.ts';
@@ -22,11 +22,11 @@ const whoActs = ({ store }: World, merchantId: number): UserRecord[] =>
   Array.from(store.users.values()).filter(({ rights, confirmed }) => confirmed && rights[merchantId] === 'full_access');
 
 /** A payer's bank wants a payment back: those who may answer are mailed. */
-export function openDispute(world: World, { ref, due }: JobRecord): Change {
+function openDispute(world: World, { ref, due }: JobRecord): Change {
   const { payments, merchants } = world.store;
   const payment = payments.get(ref);
   const merchant = payment && merchants.get(payment.merchant_id);
-  const stamp: Stamp = { at: due, by: '', id: () => world.chance.id() };
+  const stamp = stampAt(world, due);
   const opened = payment && dispute(payment, stamp);
   if (!merchant || !opened) return {};
   const post = { at: due, id: stamp.id, origin: world.publicUrl };
@@ -40,13 +40,16 @@ export function openDispute(world: World, { ref, due }: JobRecord): Change {
 const nextTurn = (records: Iterable<DisputeRecord>, at: number): number =>
   Math.min(at + DAY, ...Array.from(records, turnOf));
 
-/** When a world that has just begun looks first. */
-export const firstTurn = ({ store, seed }: World): number => nextTurn(store.disputes.values(), seed.now);
-
 /** Ends the disputes whose time is over, each at its moment, and looks again when the next one's is. */
-export function endDisputes(world: World, { due }: JobRecord): Change {
+function endDisputes(world: World, { due }: JobRecord): Change {
   const ended = Array.from(world.store.disputes.values()).flatMap((record) => turned(record, due) ?? []);
   const gone = new Set(ended.map(({ id }) => id));
   const left = Array.from(world.store.disputes.values()).filter(({ id }) => !gone.has(id));
   return { disputes: ended, jobs: [{ id: world.chance.id(), due: nextTurn(left, due), kind: 'disputes', ref: 0 }] };
 }
+
+/** The jobs of disputes: one that opens a dispute, and the standing one that ends those whose time is over. */
+export const jobs = {
+  dispute: { run: openDispute },
+  disputes: { run: endDisputes, first: ({ store, seed }) => nextTurn(store.disputes.values(), seed.now) },
+} satisfies Record<string, Job>;

@@ -2,11 +2,10 @@ import type { Field } from '@portal/contract/dataList';
 import { disputeLists as routes, DisputeStatus, type Dispute } from '@portal/contract/disputes';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { accounts } from '@portal/fixtures/shops';
-import { listHandlers, type ListAsk, type ListDefinition } from '../lists/dataList.ts';
+import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { chargebackId, disputeRow } from './view.ts';
 import { offeredBy, pageOf, passing, same, wordTest, type RowRule, type RowRules } from '../lists/rowFilters.ts';
 import type { Store } from '../core/store.ts';
-import { handlers } from '../core/typed.ts';
 import { localDay } from '../core/zones.ts';
 
 type Tab = keyof typeof routes;
@@ -95,17 +94,10 @@ const list = (tab: Tab): ListDefinition<Dispute> => ({
   each: (store, ask) => found(store, SHELVES[tab], ask).map(rowIn(store)),
 });
 
-/** The four lists by name; reports hold their rows. */
-export const disputeDefinitions = {
-  disputes_all: list('all'),
-  disputes_urgent: list('urgent'),
-  disputes_progress: list('progress'),
-  disputes_closed: list('closed'),
-} as const;
-
-export const disputeLists = handlers(routes, {
-  all: listHandlers(routes.all, disputeDefinitions.disputes_all),
-  urgent: listHandlers(routes.urgent, disputeDefinitions.disputes_urgent),
-  progress: listHandlers(routes.progress, disputeDefinitions.disputes_progress),
-  closed: listHandlers(routes.closed, disputeDefinitions.disputes_closed),
-});
+/** The lists of the four tabs. */
+export const disputeLists: readonly Listed[] = [
+  listed(routes.all, list('all')),
+  listed(routes.urgent, list('urgent')),
+  listed(routes.progress, list('progress')),
+  listed(routes.closed, list('closed')),
+];

@@ -70,11 +70,6 @@ const keepsMoney = ({ status }: DisputeRecord) => status !== 'Won';
 export const isDisputed = (disputes: Iterable<DisputeRecord>, { id }: Pick<PaymentRecord, 'id'>): boolean =>
   [...disputes].some((record) => record.payment_id === id && keepsMoney(record));
 
-/** Refuses what would give money back that a dispute keeps. */
-export function insistUndisputed(disputes: Iterable<DisputeRecord>, payment: PaymentRecord): void {
-  if (isDisputed(disputes, payment)) refuse('This payment is disputed: it cannot be refunded');
-}
-
 /** Whether the merchant may still respond (DIS-009). */
 export const needsResponse = ({ status, deadline }: DisputeRecord, now: number): boolean =>
   status === 'Needs response' && now < deadline;

@@ -7,16 +7,12 @@ import {
   type Field,
   type Filter,
   type ListQuery,
-  type Regularity,
   type SetFilter,
 } from '@portal/contract/dataList';
-import type { ReportRecord } from '@portal/fixtures/reports';
 import { merchantScope, signedIn, type Caller } from '../core/caller.ts';
-import { stamp } from '../core/stamp.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { HttpProblem, refuse } from '../core/refusal.ts';
-import { plan, REPORT_MS } from '../reports/scheduled.rules.ts';
 import type { Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
@@ -52,6 +48,21 @@ export interface ListDefinition<Row> {
   /** All rows asked for, as they are at the call, made one at a time: for files. `now` is the world's. */
   each(store: Store, ask: ListAsk, now: number): Iterable<Row>;
 }
+
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** A list and the six calls that answer it. */
+export interface Listed {
+  routes: AppRouter;
+  list: ListDefinition<AnyRow>;
+}
+/** Lists by their names, as reports are handed them. */
+export type Lists = ReadonlyMap<string, ListDefinition<AnyRow>>;
+
+export const listed = <Routes extends AppRouter>(routes: Routes, list: ListDefinition<RowOf<Routes>>): Listed => ({
+  routes,
+  list: list as ListDefinition<AnyRow>,
+});
 
 type RowOf<Routes> = Routes extends { rows: { responses: { 200: StandardSchemaV1<unknown, { data: (infer Row)[] }> } } }
   ? Row
@@ -148,7 +159,11 @@ function save<Row>(
 }
 
 /** What a report is asked to hold, checked: columns the list has, filters it offers, merchants the person may see. */
-function wanted<Row>(list: ListDefinition<Row>, { schedule: _, ...body }: ExportList, request: FastifyRequest) {
+export function checkedExport<Row>(
+  list: ListDefinition<Row>,
+  { schedule: _, ...body }: ExportList,
+  request: FastifyRequest,
+) {
   const caller = signedIn(request);
   const merchants = merchantScope(caller, request, body.merchants);
   const fields = body.fields ?? [...columns(caller, list)];
@@ -171,41 +186,6 @@ function wanted<Row>(list: ListDefinition<Row>, { schedule: _, ...body }: Export
   };
 }
 
-/** Plans the list, as it is filtered and cut now, to be saved again and again; answers with the template's id. */
-function scheduled<Row>(list: ListDefinition<Row>, body: ExportList, request: FastifyRequest, every: Regularity) {
-  const { world, user } = signedIn(request);
-  const mine = Array.from(world.store.templates.values()).filter(({ user_id }) => user_id === user.id);
-  const { of, period_field } = wanted(list, body, request);
-  const planned = plan({ ...of, every, period_field }, mine.length, stamp(signedIn(request)));
-  world.store.apply(planned);
-  return planned.templates[0];
-}
-
-/** Puts the list, as it is filtered and cut now, into the reports: pending first, a file when its job has run. */
-export function saveReport<Row>(
-  list: ListDefinition<Row>,
-  body: ExportList,
-  request: FastifyRequest,
-  facts: AuditFacts,
-): number {
-  const caller = signedIn(request);
-  if (body.schedule) {
-    const template = scheduled(list, body, request, body.schedule);
-    facts['merchant_ids'] = template.merchant_ids;
-    facts['schedule'] = body.schedule;
-    return template.id;
-  }
-  const { of } = wanted(list, body, request);
-  facts['merchant_ids'] = of.merchant_ids;
-  const { at, id } = stamp(caller);
-  const made: ReportRecord = { ...of, id: id(), created: at, status: 'pending' };
-  caller.world.store.apply({
-    reports: [made],
-    jobs: [{ id: id(), due: at + REPORT_MS, kind: 'report', ref: made.id }],
-  });
-  return made.id;
-}
-
 function choice<Row>(list: ListDefinition<Row>, request: FastifyRequest) {
   const names = columns(signedIn(request), list);
   const enabled = names.flatMap((name) => list.fields.find((field) => field.name === name) ?? []);
@@ -218,18 +198,22 @@ export const rowsOnlyHandlers = <Routes extends AppRouter>(
   list: ListDefinition<RowOf<Routes>>,
 ): Handlers<Routes> => rowsHandlers(list) as unknown as Handlers<Routes>;
 
+/** Puts a list, as it is filtered and cut now, into the reports, once or again and again; answers with an id. */
+export type SaveReport = (
+  list: ListDefinition<AnyRow>,
+  body: ExportList,
+  request: FastifyRequest,
+  facts: AuditFacts,
+) => number;
+
 /** The six handlers of a list (decision 20). */
-export const listHandlers = <Routes extends AppRouter>(
-  _routes: Routes,
-  list: ListDefinition<RowOf<Routes>>,
-): Handlers<Routes> =>
-  ({
-    ...rowsHandlers(list),
-    settings: async ({ request }: Input<unknown>) => ok(saved(list, request)),
-    saveSettings: async (input: Input<{ fields: string[]; title?: string | undefined }>) => save(list, input),
-    export: async ({ body, request }: Input<ExportList>) => {
-      const facts = { list: list.name, type: body.type, merchant_ids: [] };
-      return audited(request, 'export', facts, () => ok({ report_id: saveReport(list, body, request, facts) }));
-    },
-    fields: async ({ request }: Input<unknown>) => choice(list, request),
-  }) as unknown as Handlers<Routes>;
+export const listHandlers = (list: ListDefinition<AnyRow>, saveReport: SaveReport) => ({
+  ...rowsHandlers(list),
+  settings: async ({ request }: Input<unknown>) => ok(saved(list, request)),
+  saveSettings: async (input: Input<{ fields: string[]; title?: string | undefined }>) => save(list, input),
+  export: async ({ body, request }: Input<ExportList>) => {
+    const facts = { list: list.name, type: body.type, merchant_ids: [] };
+    return audited(request, 'export', facts, () => ok({ report_id: saveReport(list, body, request, facts) }));
+  },
+  fields: async ({ request }: Input<unknown>) => choice(list, request),
+});

@@ -27,7 +27,7 @@ const holds = (merchant: MerchantRecord, text: string): boolean =>
     field.toLocaleLowerCase().includes(text),
   );
 
-export const merchants = handlers(contract.merchants, {
+export const merchantHandlers = handlers(contract.merchants, {
   status: async ({ request }) => {
     const caller = signedIn(request);
     const waiting = own(caller).find(({ status }) => status !== 'active');

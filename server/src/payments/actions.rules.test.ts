@@ -8,8 +8,8 @@ import { MOST_AGAIN } from './repeatLimit.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
 const offered = (payment: PaymentRecord, right: Right = 'full_access') =>
-  (Object.entries(flags(payment, merchant, right)) as [keyof ActionFlags, boolean][]).flatMap(([flag, on]) =>
-    on ? [flag] : [],
+  (Object.entries(flags(payment, { merchant, right, isDisputed: false })) as [keyof ActionFlags, boolean][]).flatMap(
+    ([flag, on]) => (on ? [flag] : []),
   );
 
 describe('the actions offered', () => {
@@ -40,6 +40,11 @@ describe('the actions offered', () => {
     ],
   ])('for %s', (_, payment, expected) => {
     expect(offered(payment).filter((flag) => flag !== 'can_change_bwlist')).toEqual(expected);
+  });
+
+  test('for a disputed payment: all but its refund', () => {
+    const look = { merchant, right: 'full_access', isDisputed: true } as const;
+    expect(flags(sample(), look)).toEqual({ ...flags(sample(), { ...look, isDisputed: false }), can_reverse: false });
   });
 
   test('to a person who may only look: printing and nothing else', () => {

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import type { BwRecord } from '@portal/fixtures/blackWhite';
 import { bwList, changeBwList } from './bwlist.rules.ts';
 import { NOW, sample } from './testData.ts';
-import type { Collection } from '../core/store.ts';
 
-const kept = (...rows: BwRecord[]): Collection<BwRecord, string> => {
-  const map = new Map(rows.map((row) => [row.id, row]));
-  return { get: (id) => map.get(id), values: () => map.values(), size: map.size };
-};
+const kept = (...rows: BwRecord[]) => new Map(rows.map((row) => [row.id, row]));
 const cardOf = (rows: readonly BwRecord[], at = NOW) => bwList(sample(), kept(...rows), at).items[0];
 
 test('everything the payer left behind can stand on a list, the card masked', () => {

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { maskedCard } from './view.ts';
 import { moment } from '../core/time.ts';
 import { refuseField } from '../core/refusal.ts';
-import type { Change, Collection } from '../core/store.ts';
+import type { Change } from '../core/store.ts';
+import type { Collection } from '../core/table.ts';
 
 type Field = BwItem['field'];
 
@@ -20,7 +21,11 @@ const valuesOf = ({ payer }: PaymentRecord): Record<Field, string | null> => ({
 const keyOf = (payment: PaymentRecord, field: Field, value: string) => `${payment.merchant_id}:${field}:${value}`;
 
 /** Where the payer stands on the merchant's lists at this moment: an entry whose time is over counts for nothing. */
-export function bwList(payment: PaymentRecord, bw: Collection<BwRecord, string>, at: number): z.infer<typeof BwList> {
+export function bwList(
+  payment: PaymentRecord,
+  bw: Pick<Collection<BwRecord>, 'get'>,
+  at: number,
+): z.infer<typeof BwList> {
   const entries = Object.entries(valuesOf(payment)) as [Field, string | null][];
   const items = entries.flatMap(([field, value]): BwItem[] => {
     if (value === null) return [];

@@ -6,7 +6,7 @@ import { capture, release } from './capture.rules.ts';
 import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
 import { moneyOutcome } from './actions.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
-import { settle } from './lateAnswer.rules.ts';
+import { lateAnswer } from './lateAnswer.rules.ts';
 import type { Change } from '../core/store.ts';
 
 const DAY = 86_400_000;
@@ -60,7 +60,7 @@ describe('a capture', () => {
     expect(moneyOutcome(held(), change).status).toBe('processing');
     expect(() => run(waiting)).toThrow('There is nothing to capture');
     expect(release(waiting, merchant, stamp(NOW + DAY))).toEqual({});
-    const settled = after(settle(waiting, merchant, change.jobs![0]!.part!, undefined, stamp(NOW + 60_000)));
+    const settled = after(lateAnswer(waiting, merchant, change.jobs![0]!.part!, undefined, stamp(NOW + 60_000)));
     expect(settled).toMatchObject({ captured: 6017, processing_status: 'partially_captured' });
   });
   test('that was declined leaves the authorization as it was', () => {

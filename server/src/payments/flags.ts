@@ -11,6 +11,8 @@ interface Action {
   offered(payment: PaymentRecord, merchant: MerchantRecord): boolean;
   /** What a call gets that is made all the same. */
   refusal: string;
+  /** Not while a dispute keeps the payment's money, and what a call gets then. */
+  disputed?: string;
 }
 
 const hasReceipt = (payment: PaymentRecord) => taken(payment) > 0 && !isUncaptured(payment);
@@ -26,7 +28,12 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
     offered: (payment) => hasReceipt(payment) && payment.payer.email !== null,
     refusal: 'This receipt cannot be sent: the payment has no e-mail address or no receipt',
   },
-  can_reverse: { acts: true, offered: (payment) => refundable(payment) > 0, refusal: 'There is nothing to refund' },
+  can_reverse: {
+    acts: true,
+    offered: (payment) => refundable(payment) > 0,
+    refusal: 'There is nothing to refund',
+    disputed: 'This payment is disputed: it cannot be refunded',
+  },
   show_reverse_receipt: {
     acts: false,
     offered: (payment) => payment.reversed > 0,
@@ -68,13 +75,39 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
 
 const names = Object.keys(ACTIONS) as (keyof ActionFlags)[];
 
+/** What besides the payment decides on its actions: `isDisputed`, whether a dispute keeps its money. */
+interface Look {
+  merchant: MerchantRecord;
+  right: Right;
+  isDisputed: boolean;
+}
+
 /** What this person is offered: the payment's state and the person's right together. */
-export function flags(payment: PaymentRecord, merchant: MerchantRecord, right: Right): ActionFlags {
-  const may = (action: Action) => (right === 'full_access' || !action.acts) && action.offered(payment, merchant);
+export function flags(payment: PaymentRecord, { merchant, right, isDisputed }: Look): ActionFlags {
+  const may = ({ acts, disputed, offered }: Action) =>
+    (right === 'full_access' || !acts) && !(isDisputed && disputed !== undefined) && offered(payment, merchant);
   return Object.fromEntries(names.map((name) => [name, may(ACTIONS[name])])) as ActionFlags;
 }
 
 /** Refuses what the payment's state does not offer; whether the person may act at all is asked before (O11). */
-export function insist(flag: keyof ActionFlags, payment: PaymentRecord, merchant: MerchantRecord): void {
-  if (!ACTIONS[flag].offered(payment, merchant)) refuse(ACTIONS[flag].refusal);
+export function insist(
+  flag: Exclude<keyof ActionFlags, 'can_reverse'>,
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+): void;
+export function insist(
+  flag: 'can_reverse',
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  isDisputed: boolean,
+): void;
+export function insist(
+  flag: keyof ActionFlags,
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  isDisputed = false,
+): void {
+  const { disputed, offered, refusal } = ACTIONS[flag];
+  if (isDisputed && disputed !== undefined) refuse(disputed);
+  if (!offered(payment, merchant)) refuse(refusal);
 }

@@ -2,88 +2,71 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Right } from '@portal/fixtures/people';
-import { bwList, changeBwList } from './bwlist.rules.ts';
-import { mayEdit, maySee, rightOf, signedIn, type Caller } from '../core/caller.ts';
-import { once } from '../core/once.ts';
-import { stamp, type Stamp } from '../core/stamp.ts';
-import { insistUndisputed, isDisputed } from '../disputes/rules.ts';
-import { disputesOf } from '../disputes/view.ts';
+import { acting, looking, type Looked } from '../core/acting.ts';
+import { signedIn } from '../core/caller.ts';
+import { missing } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change, Store } from '../core/store.ts';
+import { handlers, ok, type Handlers } from '../core/typed.ts';
 import { pdf } from '../files/pdf.ts';
-import { confirmation, receipt, reverseReceipt } from './receipts.ts';
 import { sendFile } from '../files/send.ts';
-import { audited, type AuditFacts } from '../core/log.ts';
+import { fiscalize, mailReceipt, moneyOutcome, recallback } from './actions.rules.ts';
+import { bwList, changeBwList } from './bwlist.rules.ts';
 import { capture } from './capture.rules.ts';
+import type { PaymentDisputes } from './disputes.ts';
 import { approvedReversal } from './facts.ts';
 import { insist } from './flags.ts';
 import { captureForm, paymentInfo, refundForm } from './info.view.ts';
+import { confirmation, receipt, reverseReceipt } from './receipts.ts';
 import { chargeManually, startRecurring, stopRecurring } from './recurring.rules.ts';
 import { refund } from './refund.rules.ts';
-import { fiscalize, mailReceipt, moneyOutcome, recallback } from './actions.rules.ts';
-import { missing } from '../core/refusal.ts';
-import type { Change } from '../core/store.ts';
-import { handlers, ok } from '../core/typed.ts';
 
-interface Found {
-  caller: Caller;
-  payment: PaymentRecord;
+type PaymentHandlers = Handlers<typeof contract.payment>;
+
+const ofId =
+  (id: number) =>
+  ({ payments }: Store) =>
+    payments.get(id);
+const merchantOf = ({ merchants }: Store, { merchant_id }: PaymentRecord): MerchantRecord =>
+  merchants.get(merchant_id) ?? missing();
+
+interface Found extends Looked<PaymentRecord> {
   merchant: MerchantRecord;
-  right: Right;
 }
 
-/** A payment the person may look at; another tenant's is missing (O1). */
+/** A payment the person may look at. */
 function found(request: FastifyRequest, id: number): Found {
-  const caller = signedIn(request);
-  const { payments, merchants } = caller.world.store;
-  const payment = payments.get(id) ?? missing();
-  maySee(caller, payment.merchant_id);
-  const merchant = merchants.get(payment.merchant_id) ?? missing();
-  return { caller, payment, merchant, right: rightOf(caller, merchant.id) ?? missing() };
+  const looked = looking(request, ofId(id));
+  return { ...looked, merchant: merchantOf(looked.caller.world.store, looked.record) };
 }
 
 type Rule = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp) => Change;
-interface Done {
-  before: PaymentRecord;
-  change: Change;
-}
 
-/** A payment that the person may act on. Whose it is goes into the audit, even where they may not. */
-function actable(request: FastifyRequest, id: number, facts: AuditFacts): Found {
-  const it = found(request, id);
-  facts['merchant_id'] = it.merchant.id;
-  mayEdit(it.caller, it.merchant.id);
-  return it;
-}
+const ruleOf =
+  ({ world: { store } }: FastifyRequest, rule: Rule) =>
+  (payment: PaymentRecord, by: Stamp) =>
+    rule(payment, merchantOf(store, payment), by);
 
-/** Applies a rule to a payment as it is now; answers what it was and what changed. */
-function apply({ caller, payment: { id } }: Found, rule: Rule): Done {
-  const { payments, merchants } = caller.world.store;
-  const before = payments.get(id) ?? missing();
-  const change = rule(before, merchants.get(before.merchant_id) ?? missing(), stamp(caller));
-  caller.world.store.apply(change);
-  return { before, change };
-}
-
-async function acted(request: FastifyRequest, id: number, action: string, rule: Rule) {
-  const facts: AuditFacts = { payment_id: id };
-  await audited(request, action, facts, () => apply(actable(request, id, facts), rule));
-  return ok({});
-}
-
-/** The same for a rule that moves money: at most once for its `Idempotency-Key`, and the outcome is the answer. */
-async function moved(request: FastifyRequest, id: number, body: unknown, action: string, rule: Rule) {
-  const facts: AuditFacts = { payment_id: id };
-  const outcome = await audited(request, action, facts, () => {
-    const it = actable(request, id, facts);
-    facts['repeated'] = true;
-    return once(request, it.caller, body, () => {
-      facts['repeated'] = false;
-      const { before, change } = apply(it, rule);
-      return moneyOutcome(before, change);
-    });
+/** Does something to a payment. */
+const acted = (request: FastifyRequest, id: number, name: string, rule: Rule) =>
+  acting(request, ofId(id), {
+    name,
+    facts: { payment_id: id },
+    rule: ruleOf(request, rule),
+    answer: () => ok({}),
   });
-  return ok(outcome);
-}
+
+/** The same for a rule that moves money; the outcome is the answer. */
+const moved = async (request: FastifyRequest, id: number, body: unknown, name: string, rule: Rule) =>
+  ok(
+    await acting(request, ofId(id), {
+      name,
+      facts: { payment_id: id },
+      money: { body },
+      rule: ruleOf(request, rule),
+      answer: moneyOutcome,
+    }),
+  );
 
 /** The payment of an order at one of the person's merchants. */
 function ofOrder(request: FastifyRequest, orderId: string): Found {
@@ -92,49 +75,33 @@ function ofOrder(request: FastifyRequest, orderId: string): Found {
   return found(request, payment.id);
 }
 
-export const payment = handlers(contract.payment, {
-  info: async ({ params, request }) => {
-    const { payment: record, merchant, right, caller } = found(request, params.id);
-    const parent = record.recurring ? caller.world.store.payments.get(record.recurring.parent_id) : undefined;
-    const info = paymentInfo(record, merchant, right, parent);
-    const { disputes } = caller.world.store;
-    const can_reverse = info.can_reverse && !isDisputed(disputes.values(), record);
-    return ok({ ...info, can_reverse, disputes: disputesOf(disputes.values(), record, merchant) });
-  },
+const acts: Pick<
+  PaymentHandlers,
+  'status' | 'receiptMail' | 'recallback' | 'fiscalize' | 'recurringStart' | 'recurringStop' | 'bwlist' | 'bwlistChange'
+> = {
   status: async ({ params, request }) => {
-    const { status, processing_status } = found(request, params.id).payment;
+    const { status, processing_status } = found(request, params.id).record;
     return ok({ status, processing_status });
   },
-
   receiptMail: async ({ params, request }) => acted(request, params.id, 'receipt_mail', mailReceipt),
   recallback: async ({ params, request }) => acted(request, params.id, 'recallback', recallback),
   fiscalize: async ({ params, request }) => acted(request, params.id, 'fiscalize', fiscalize),
   recurringStart: async ({ params, request }) => acted(request, params.id, 'recurring_start', startRecurring),
   recurringStop: async ({ params, request }) => acted(request, params.id, 'recurring_stop', stopRecurring),
-
-  captureForm: async ({ params, request }) => {
-    const { payment: record, merchant } = found(request, params.id);
-    return ok(captureForm(record, merchant));
+  bwlist: async ({ params, request }) => {
+    const { record, caller } = found(request, params.id);
+    return ok(bwList(record, caller.world.store.bw, caller.world.now()));
   },
-  capture: async ({ params, body, request }) =>
-    moved(request, params.id, body, 'capture', (record, merchant, by) => capture(record, merchant, body, by)),
-  refundForm: async ({ params, request }) => {
-    const { payment: record, merchant, caller } = found(request, params.id);
-    insistUndisputed(caller.world.store.disputes.values(), record);
-    return ok(refundForm(record, merchant));
+  bwlistChange: async ({ params, body, request }) => {
+    const { record, caller } = ofOrder(request, params.order_id);
+    await acted(request, record.id, 'bwlist_change', (it, _merchant, { at }) => changeBwList(it, body, at));
+    return ok(bwList(record, caller.world.store.bw, caller.world.now()));
   },
-  refund: async ({ params, body, request }) =>
-    moved(request, params.id, body, 'refund', (record, merchant, by) => {
-      insistUndisputed(request.world.store.disputes.values(), record);
-      return refund(record, merchant, body, by);
-    }),
-  chargeManually: async ({ params, body, request }) =>
-    moved(request, params.id, body, 'manual_recurring', (record, merchant, by) =>
-      chargeManually(record, merchant, body, by),
-    ),
+};
 
+const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt'> = {
   receipt: async ({ params, request }) => {
-    const { payment: record, merchant } = found(request, params.id);
+    const { record, merchant } = found(request, params.id);
     insist('can_receipt', record, merchant);
     return sendFile(
       { name: `receipt-${record.id}`, kind: 'pdf', disposition: 'inline' },
@@ -142,7 +109,7 @@ export const payment = handlers(contract.payment, {
     );
   },
   p2pReference: async ({ params, request }) => {
-    const { payment: record, merchant } = found(request, params.id);
+    const { record, merchant } = found(request, params.id);
     insist('can_print_p2p', record, merchant);
     return sendFile(
       { name: `confirmation-${record.id}`, kind: 'pdf', disposition: 'attachment' },
@@ -150,7 +117,7 @@ export const payment = handlers(contract.payment, {
     );
   },
   reverseReceipt: async ({ params, body, request }) => {
-    const { payment: record, merchant } = found(request, params.id);
+    const { record, merchant } = found(request, params.id);
     insist('show_reverse_receipt', record, merchant);
     const part = approvedReversal(record, body.transaction_id) ?? missing();
     return sendFile(
@@ -158,14 +125,36 @@ export const payment = handlers(contract.payment, {
       await pdf(reverseReceipt(record, merchant, part)),
     );
   },
+};
 
-  bwlist: async ({ params, request }) => {
-    const { payment: record, caller } = found(request, params.id);
-    return ok(bwList(record, caller.world.store.bw, caller.world.now()));
-  },
-  bwlistChange: async ({ params, body, request }) => {
-    const { payment: record, caller } = ofOrder(request, params.order_id);
-    await acted(request, record.id, 'bwlist_change', (it, _merchant, { at }) => changeBwList(it, body, at));
-    return ok(bwList(record, caller.world.store.bw, caller.world.now()));
-  },
-});
+/** The calls of one payment. */
+export const paymentHandlers = ({ isDisputed, rowsOf }: PaymentDisputes) =>
+  handlers(contract.payment, {
+    ...acts,
+    ...papers,
+    info: async ({ params, request }) => {
+      const { record, merchant, right, caller } = found(request, params.id);
+      const { store } = caller.world;
+      const parent = (record.recurring && store.payments.get(record.recurring.parent_id)) ?? record;
+      const disputes = rowsOf(store, record, merchant);
+      return ok(paymentInfo(record, { merchant, right, parent, disputes, isDisputed: isDisputed(store, record) }));
+    },
+    captureForm: async ({ params, request }) => {
+      const { record, merchant } = found(request, params.id);
+      return ok(captureForm(record, merchant));
+    },
+    capture: async ({ params, body, request }) =>
+      moved(request, params.id, body, 'capture', (payment, merchant, by) => capture(payment, merchant, body, by)),
+    refundForm: async ({ params, request }) => {
+      const { record, merchant, caller } = found(request, params.id);
+      return ok(refundForm(record, merchant, isDisputed(caller.world.store, record)));
+    },
+    refund: async ({ params, body, request }) =>
+      moved(request, params.id, body, 'refund', (payment, merchant, by) =>
+        refund(payment, merchant, body, by, isDisputed(request.world.store, payment)),
+      ),
+    chargeManually: async ({ params, body, request }) =>
+      moved(request, params.id, body, 'manual_recurring', (payment, merchant, by) =>
+        chargeManually(payment, merchant, body, by),
+      ),
+  });

@@ -63,20 +63,23 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
   sender_ip: payer.ip,
 });
 
-/**
- * Everything about one payment but its disputes, and what this person may do with it (PAY-019, 000 §6). `parent` is the first payment of
- * its chain, where the chain's present state is kept.
- */
-export function paymentInfo(
-  payment: PaymentRecord,
-  merchant: MerchantRecord,
-  right: Right,
-  parent = payment,
-): Omit<PaymentInfo, 'disputes'> {
+/** Who looks at a payment, and what is known of it elsewhere. */
+interface Look {
+  merchant: MerchantRecord;
+  right: Right;
+  /** Whether a dispute keeps the payment's money. */
+  isDisputed: boolean;
+  disputes: PaymentInfo['disputes'];
+  /** The first payment of its chain, where the chain's present state is kept; itself where there is none. */
+  parent: PaymentRecord;
+}
+
+/** Everything about one payment, and what this person may do with it (PAY-019, 000 §6). */
+export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
   const { settlement, currency, fiscal } = payment;
   return {
-    ...row(payment, merchant),
-    ...flags(payment, merchant, right),
+    ...row(payment, look.merchant),
+    ...flags(payment, look),
     ...payerFacts(payment),
     ...history(payment),
     capture_amount: payment.captured === null ? null : decimal(payment.captured),
@@ -90,9 +93,10 @@ export function paymentInfo(
       currency,
     },
     rectoken: payment.rectoken,
-    recurring: recurringBlock(payment.recurring && parent.recurring),
+    recurring: recurringBlock(payment.recurring && look.parent.recurring),
     fiscal: fiscal && { number: fiscal.number, time: moment(fiscal.at) },
     api_error: payment.api_error,
+    disputes: look.disputes,
   };
 }
 
@@ -109,7 +113,11 @@ export function captureForm(payment: PaymentRecord, merchant: MerchantRecord): z
 }
 
 /** What a refund may give back, and whether money went back before (PAY-025, PAY-026). */
-export function refundForm(payment: PaymentRecord, merchant: MerchantRecord): z.infer<typeof RefundForm> {
-  insist('can_reverse', payment, merchant);
+export function refundForm(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  isDisputed: boolean,
+): z.infer<typeof RefundForm> {
+  insist('can_reverse', payment, merchant, isDisputed);
   return { ...limits(refundable(payment), payment.currency), reverse_exists: hasPartReverse(payment) };
 }

@@ -14,7 +14,7 @@ const MOVEMENTS: readonly Movement[] = [reversal, captureMovement, charge];
  * The processor's late answer to one transaction of a payment; nothing where it was answered before. `parent` is the
  * first payment of the chain, where the payment is a charge of one.
  */
-export function settle(
+export function lateAnswer(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   partId: number,

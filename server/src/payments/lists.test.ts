@@ -1,3 +1,4 @@
+import { storeOf } from '../testWorld.ts';
 import type { FastifyRequest } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataListOf, type ExportList, type ListQuery } from '@portal/contract/dataList';
@@ -6,10 +7,12 @@ import type { FormError } from '@portal/contract/protocol';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { session } from '../account/testData.ts';
-import { definitions, paymentLists } from './lists.ts';
+import { listHandlers } from '../lists/dataList.ts';
+import { saveReport } from '../reports/saveReport.ts';
+import { definitions } from './lists.ts';
 import { row } from './view.ts';
 import { HttpProblem, Refusal } from '../core/refusal.ts';
-import { Store } from '../core/store.ts';
+import type { Store } from '../core/store.ts';
 
 const NOW = Date.parse('2026-11-21T08:15:00Z');
 const fixture = world({ seed: 1, now: NOW, payments: 5000 });
@@ -18,7 +21,7 @@ const [OWNER, VIEWER, OTHER] = [1, 3, 6];
 let store: Store;
 let next: number;
 beforeEach(() => {
-  store = new Store(fixture);
+  store = storeOf(fixture);
   next = 9_000_000_000;
 });
 
@@ -48,7 +51,10 @@ async function call<Answer = unknown>(
   return body as Answer;
 }
 const list = dataListOf(Payment);
-const { payments, uncaptured } = paymentLists;
+const { payments, uncaptured } = {
+  payments: listHandlers(definitions.payments, saveReport),
+  uncaptured: listHandlers(definitions.uncaptured, saveReport),
+};
 const find = async (user: number, body: ListQuery = {}, cookies = {}) =>
   list.strict().parse(await call(payments.find, user, { body, cookies }));
 const refusal = (error: FormError) => new Refusal(error);

@@ -3,12 +3,11 @@ import { paymentLists as routes, type Payment } from '@portal/contract/payments'
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Caller } from '../core/caller.ts';
-import { listHandlers, type ListDefinition } from '../lists/dataList.ts';
+import { type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { row } from './view.ts';
 import { offered } from './filters.ts';
-import type { Tab } from './paymentOverlay.ts';
+import type { Tab } from './query.ts';
 import type { Store } from '../core/store.ts';
-import { handlers } from '../core/typed.ts';
 
 const FIELDS: readonly Field[] = [
   { name: 'id', title: 'ID', type: 'id', sticky: true },
@@ -82,7 +81,7 @@ const list = (tab: Tab, title: string, ...special: string[]): ListDefinition<Pay
   each: (store, ask) => mapped(store.payments.each({ tab, ...ask }), rowIn(store)),
 });
 
-/** The five payments lists by name; reports stream `each()` of theirs. */
+/** The five payments lists by name. */
 export const definitions = {
   payments: list('payments', 'Payments'),
   uncaptured: list('uncaptured', 'Uncaptured payments', 'processing_status'),
@@ -91,10 +90,10 @@ export const definitions = {
   fraud: list('fraud', 'Fraudulent payments', 'country'),
 } as const;
 
-export const paymentLists = handlers(routes, {
-  payments: listHandlers(routes.payments, definitions.payments),
-  uncaptured: listHandlers(routes.uncaptured, definitions.uncaptured),
-  recurring: listHandlers(routes.recurring, definitions.recurring),
-  refund: listHandlers(routes.refund, definitions.refund),
-  fraud: listHandlers(routes.fraud, definitions.fraud),
-});
+export const paymentLists: readonly Listed[] = [
+  listed(routes.payments, definitions.payments),
+  listed(routes.uncaptured, definitions.uncaptured),
+  listed(routes.recurring, definitions.recurring),
+  listed(routes.refund, definitions.refund),
+  listed(routes.fraud, definitions.fraud),
+];

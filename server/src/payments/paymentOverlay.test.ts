@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { BasedPayments, type PaymentQuery } from './paymentOverlay.ts';
+import { PaymentOverlay } from './paymentOverlay.ts';
+import type { PaymentQuery } from './query.ts';
 import { dice, naive, queryOf, set } from './query.testData.ts';
 
 const NOW = Date.parse('2026-11-21T08:15:00Z');
 const DAY = 86_400_000;
 const fixture = world({ seed: 1, now: NOW, payments: 2500 });
 const base = Array.from({ length: 2500 }, (_, index) => fixture.payments.at(index));
-const fresh = () => new BasedPayments(fixture.payments);
+const fresh = () => new PaymentOverlay(fixture.payments);
 const owners: readonly number[] = [MERCHANTS.coffee, MERCHANTS.books, MERCHANTS.garden, MERCHANTS.bikes];
 const ask = (say: Partial<PaymentQuery> = {}): PaymentQuery => ({
   tab: 'payments',
@@ -40,7 +41,7 @@ const written = (): PaymentRecord[] => [
 
 describe('a query', () => {
   /** How many of the answers held something: a test that only ever met empty lists would show nothing. */
-  function check(payments: BasedPayments, rows: readonly PaymentRecord[]) {
+  function check(payments: PaymentOverlay, rows: readonly PaymentRecord[]) {
     let hits = 0;
     for (let number = 0; number < 500; number += 1) {
       const roll = dice(number);
@@ -76,7 +77,7 @@ describe('a query', () => {
 describe('writes', () => {
   const one = base.find((row) => row.processing_status === 'authorized' && owners.includes(row.merchant_id))!;
   const captured: PaymentRecord = { ...one, processing_status: 'captured', captured: one.amount };
-  const total = (payments: BasedPayments, tab: PaymentQuery['tab']) => payments.page(ask({ tab }), 1, 5).total;
+  const total = (payments: PaymentOverlay, tab: PaymentQuery['tab']) => payments.page(ask({ tab }), 1, 5).total;
 
   it('move a payment from tab to tab, and count once', () => {
     const payments = fresh();
@@ -114,6 +115,13 @@ describe('writes', () => {
       payments.put(written());
     }
     expect(fresh().size).toBe(base.length);
+  });
+  it('are taken back by dropping them: new ones are gone, others as they began', () => {
+    const payments = fresh();
+    payments.put([...written(), captured]);
+    payments.drop([9_000_000_001, captured.id]);
+    expect(payments.get(9_000_000_001)).toBeUndefined();
+    expect(payments.get(one.id)).toEqual(one);
   });
 });
 

@@ -1,68 +1,14 @@
-import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { countWord, type Meeting } from './bitSet.ts';
+import { countWord } from './bitSet.ts';
 import { Lru } from '../core/lru.ts';
 import { hasPartReverse, isUncaptured } from './facts.ts';
 import { testOf, type Test } from './filters.ts';
 import { indexOf, type PaymentsIndex } from './searchIndex.ts';
-import { addUp, type Groups, type Sum } from './tally.ts';
+import { addUp } from './tally.ts';
+import type { Groups, Sum, Tab, PaymentQuery, Payments, PaymentsState, Answer } from './query.ts';
 import { testOfWord, wordsOf } from './wordSearch.ts';
-import type { Collection } from '../core/store.ts';
-
-export type Tab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
-
-/** Which payments: of a tab, of these merchants, passing all filters, and every word of the search found in each. */
-export interface PaymentQuery {
-  tab: Tab;
-  merchants: readonly number[];
-  filters: readonly SetFilter[];
-  text: string;
-  /** Whose days a date means, by its IANA name; UTC where nobody says. */
-  zone?: string;
-}
-
-export interface Payments extends Collection<PaymentRecord, number> {
-  /** Newest first; a page beyond the last answers with the last, `pages` is at least 1. A bad filter is a 400. */
-  page(
-    query: PaymentQuery,
-    page: number,
-    limit: number,
-  ): { rows: PaymentRecord[]; total: number; page: number; pages: number };
-  /** Newest first, made one at a time, unaffected by later writes. A bad filter is a 400 at once. */
-  each(query: PaymentQuery): Iterable<PaymentRecord>;
-  /** How many payments a query finds and what they come to, group by group. A bad filter is a 400. */
-  tally(query: PaymentQuery, groups: Groups): readonly Sum[];
-  byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
-  /** What the world began with and nobody has finished yet; found without a walk over the payments. */
-  going(): Iterable<PaymentRecord>;
-  /** When the first authorization runs out that the world began with; Infinity where there is none. */
-  firstRelease(): number;
-  /** What may not have been paid out yet: of the base what was not when the world began, and everything written since. */
-  unpaid(): Iterable<PaymentRecord>;
-  /** What the world began with, and what was written since; the maps are others after the next write. */
-  readonly base: PaymentBase;
-  share(): PaymentsState;
-  /** The first payment of each subscription, going on or stopped. */
-  subscriptions(): Iterable<PaymentRecord>;
-}
-
-/** What became different since the base; replaced rows by index, new rows by id. */
-export interface PaymentsState {
-  readonly replaced: ReadonlyMap<number, PaymentRecord>;
-  readonly added: ReadonlyMap<number, PaymentRecord>;
-}
-
-/** An answer to a query. */
-export interface Answer {
-  /** Rows of the base by index, as the base has them. */
-  met: Meeting;
-  /** Which of these rows were written and now are in, or out: word → bits to turn over. */
-  turned: ReadonlyMap<number, number>;
-  inBase: number;
-  /** New rows, newest first, each newer than the base's rows below its slot. */
-  added: readonly { row: PaymentRecord; slot: number }[];
-}
+import type { Writes } from '../core/table.ts';
 
 const TABS: Readonly<Record<Exclude<Tab, 'payments'>, Test>> = {
   uncaptured: { part: (index) => index.anyOf('uncaptured', ['true']), holds: isUncaptured },
@@ -92,7 +38,7 @@ const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.created - a.create
 const READ = 1024;
 
 /** The payments of a world: a base that is never written, and over it the rows that were. */
-export class BasedPayments implements Payments {
+export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsState> {
   readonly base: PaymentBase;
   readonly #index: PaymentsIndex;
   #replaced = new Map<number, PaymentRecord>();
@@ -161,19 +107,21 @@ export class BasedPayments implements Payments {
   }
 
   /** Writes rows; a row of the base gives way to the one with its id. */
-  put(rows: readonly PaymentRecord[] | undefined): void {
-    if (!rows?.length) return;
-    if (this.#shared) {
-      this.#replaced = new Map(this.#replaced);
-      this.#added = new Map(this.#added);
-      this.#shared = false;
-    }
+  put(rows: readonly PaymentRecord[]): void {
+    this.#own();
     for (const row of rows) {
       const index = this.base.indexOf(row.id);
       if (index < 0) this.#added.set(row.id, row);
       else this.#replaced.set(index, row);
     }
-    this.#forget();
+  }
+  /** Takes back what was written: new rows are gone, those of the base are as they were. */
+  drop(ids: readonly number[]): void {
+    this.#own();
+    for (const id of ids) {
+      this.#added.delete(id);
+      this.#replaced.delete(this.base.indexOf(id));
+    }
   }
   /** The present state; the next write goes to a copy. */
   share(): PaymentsState {
@@ -194,6 +142,15 @@ export class BasedPayments implements Payments {
     );
   }
 
+  /** What is written goes to maps of its own, and no answer holds any more. */
+  #own(): void {
+    if (this.#shared) {
+      this.#replaced = new Map(this.#replaced);
+      this.#added = new Map(this.#added);
+      this.#shared = false;
+    }
+    this.#forget();
+  }
   #forget(): void {
     this.#answers.clear();
     this.#tallies.clear();

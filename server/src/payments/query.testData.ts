@@ -2,7 +2,7 @@ import type { SetFilter } from '@portal/contract/dataList';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { draw } from '@portal/fixtures/random';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { PaymentQuery } from './paymentOverlay.ts';
+import type { PaymentQuery } from './query.ts';
 
 /** Queries by chance and their answers without an index, for the tests of the one with. */
 

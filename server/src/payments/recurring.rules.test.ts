@@ -3,7 +3,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { chargeManually, chargePlanned, startRecurring, stopRecurring } from './recurring.rules.ts';
 import { moneyOutcome } from './actions.rules.ts';
 import { merchant, NOW, sample, stamp } from './testData.ts';
-import { settle } from './lateAnswer.rules.ts';
+import { lateAnswer } from './lateAnswer.rules.ts';
 
 const parent = (say: Partial<PaymentRecord> = {}) =>
   sample({
@@ -68,7 +68,7 @@ describe('a manual recurring payment', () => {
   test('under way is settled later, and counted then', () => {
     const { payments, jobs } = run('12.17');
     expect(payments).toMatchObject([{ status: 'processing', processing_status: 'in_progress' }]);
-    const settled = settle(payments![0]!, merchant, jobs![0]!.part!, parent(), stamp(NOW + 60_000));
+    const settled = lateAnswer(payments![0]!, merchant, jobs![0]!.part!, parent(), stamp(NOW + 60_000));
     expect(settled.payments).toMatchObject([{ status: 'approved' }, { id: 400_000_001, recurring: { charged: 3 } }]);
   });
   test('of a stored card without a subscription belongs to that payment', () => {

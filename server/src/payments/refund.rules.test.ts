@@ -5,12 +5,12 @@ import { refundable } from './facts.ts';
 import { refund } from './refund.rules.ts';
 import { moneyOutcome } from './actions.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
-import { settle } from './lateAnswer.rules.ts';
+import { lateAnswer } from './lateAnswer.rules.ts';
 import type { Change } from '../core/store.ts';
 
 const part = (amount: string, currency = 'UAH'): RefundPayment => ({ type: 'partial', amount, currency });
 const run = (payment: PaymentRecord, body: RefundPayment = { type: 'total' }) =>
-  refund(payment, merchant, body, stamp());
+  refund(payment, merchant, body, stamp(), false);
 const after = (change: Change) => change.payments![0]!;
 const refusal = (act: () => unknown): unknown => {
   try {
@@ -22,6 +22,11 @@ const refusal = (act: () => unknown): unknown => {
 };
 
 describe('a refund', () => {
+  test('is refused while a dispute keeps the money, whatever is left of it', () => {
+    const disputed = (payment: PaymentRecord) => () => refund(payment, merchant, { type: 'total' }, stamp(), true);
+    const said = 'This payment is disputed: it cannot be refunded';
+    expect([sample(), sample({ reversed: 10_000 })].map((payment) => refusal(disputed(payment)))).toEqual([said, said]);
+  });
   test('in full gives all back and leaves nothing to refund', () => {
     const payment = after(run(sample()));
     expect(payment).toMatchObject({ reversed: 10_000, status: 'approved', processing_status: 'reversed' });
@@ -135,10 +140,10 @@ describe('the processor', () => {
     ]);
     const [job] = change.jobs!;
     expect(job).toMatchObject({ kind: 'settle_transaction', ref: waiting.id, due: NOW + 60_000 });
-    const settled = after(settle(waiting, merchant, job!.part!, undefined, stamp(job!.due)));
+    const settled = after(lateAnswer(waiting, merchant, job!.part!, undefined, stamp(job!.due)));
     expect(settled.reversed).toBe(reversed);
     expect(settled.transactions.at(-1)).toMatchObject({ status });
     expect(refundable(settled)).toBe(10_000 - reversed);
-    expect(settle(settled, merchant, job!.part!, undefined, stamp())).toEqual({});
+    expect(lateAnswer(settled, merchant, job!.part!, undefined, stamp())).toEqual({});
   });
 });

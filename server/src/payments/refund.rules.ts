@@ -25,10 +25,16 @@ export const reversal: Movement = {
 
 /**
  * Gives money back: all that is left, or a part of it. `amount` may be at most what is left, reversals under way counted
- * as gone, so that no number of parts exceeds the whole (PAY-065, PAY-066).
+ * as gone, so that no number of parts exceeds the whole (PAY-065, PAY-066); nothing of what a dispute keeps.
  */
-export function refund(payment: PaymentRecord, merchant: MerchantRecord, body: RefundPayment, stamp: Stamp): Change {
-  insist('can_reverse', payment, merchant);
+export function refund(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  body: RefundPayment,
+  stamp: Stamp,
+  isDisputed: boolean,
+): Change {
+  insist('can_reverse', payment, merchant, isDisputed);
   // A declined one leaves the amount as it is: without this there would be no end of them.
   insistOnceMore(payment.transactions, 'reversal', `This payment was refunded ${MOST_AGAIN} times already`);
   const left = refundable(payment);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { BasedPayments } from './paymentOverlay.ts';
+import { PaymentOverlay } from './paymentOverlay.ts';
 import { dice, naive, queryOf } from './query.testData.ts';
 import { byTime, byValue, whole } from './tally.ts';
 
@@ -26,7 +26,7 @@ const sum = (rows: readonly PaymentRecord[]) => ({
 
 describe('a tally', () => {
   /** How many of the questions found something: nothings alone would show nothing. */
-  function check(payments: BasedPayments, rows: readonly PaymentRecord[]): number {
+  function check(payments: PaymentOverlay, rows: readonly PaymentRecord[]): number {
     let hits = 0;
     for (let number = 0; number < 150; number += 1) {
       const query = queryOf(dice(number), base);
@@ -48,10 +48,10 @@ describe('a tally', () => {
   }
 
   it('is what a walk over the rows adds up to, in all, by value and by day', () =>
-    expect(check(new BasedPayments(fixture.payments), base)).toBeGreaterThan(50));
+    expect(check(new PaymentOverlay(fixture.payments), base)).toBeGreaterThan(50));
 
   it('keeps two zones apart whose year has the same ends and other days', () => {
-    const payments = new BasedPayments(fixture.payments);
+    const payments = new PaymentOverlay(fixture.payments);
     const query = { tab: 'payments' as const, merchants: Object.values(MERCHANTS), filters: [], text: '' };
     const [one, other] = [days[10]!, days[40]!].map((middle, at) =>
       payments.tally(query, byTime(payments.base, [days[0]!, middle, days[60]!], `zone ${at}`)),
@@ -60,8 +60,8 @@ describe('a tally', () => {
   });
 
   it('follows what is written, in this world alone, and goes back with it', () => {
-    const payments = new BasedPayments(fixture.payments);
-    const [other, before] = [new BasedPayments(fixture.payments), payments.share()];
+    const payments = new PaymentOverlay(fixture.payments);
+    const [other, before] = [new PaymentOverlay(fixture.payments), payments.share()];
     payments.put(written);
     const replaced = new Map(written.map((row) => [row.id, row]));
     const rows = base.map((row) => replaced.get(row.id) ?? row);
@@ -72,7 +72,7 @@ describe('a tally', () => {
   });
 
   it('reads columns: no row is made to be added up', () => {
-    const large = new BasedPayments(world({ seed: 1, now: NOW, payments: 200_000 }).payments);
+    const large = new PaymentOverlay(world({ seed: 1, now: NOW, payments: 200_000 }).payments);
     const at = large.base.at.bind(large.base);
     let made = 0;
     large.base.at = (index) => {

@@ -2,25 +2,7 @@ import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { Lru } from '../core/lru.ts';
 import { indexOf } from './searchIndex.ts';
-import type { Answer, PaymentsState } from './paymentOverlay.ts';
-
-/** So many payments, and what they come to in minor units. */
-export interface Sum {
-  count: number;
-  amount: number;
-}
-
-/** How payments are told apart. The base is read by its columns: making a row of each would take a hundred times as long. */
-export interface Groups {
-  /** The same for the same groups. */
-  key: string;
-  /** Groups the base has; records may bring more. */
-  size: number;
-  /** The group of a payment of the base, by its index. */
-  at(index: number): number;
-  /** The group of a record; below 0: none. */
-  of(payment: PaymentRecord): number;
-}
+import type { Answer, PaymentsState, Groups, Sum } from './query.ts';
 
 /** All in one. */
 export const whole: Groups = { key: '', size: 1, at: () => 0, of: () => 0 };

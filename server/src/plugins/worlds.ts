@@ -1,6 +1,8 @@
+import type { JobEngine } from '../core/jobs.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isThisMachine } from '../core/isThisMachine.ts';
-import type { World, Worlds } from '../core/world.ts';
+import type { World } from '../core/world.ts';
+import type { Worlds } from '../core/worlds.ts';
 
 const NAME = 'x-mock-world';
 
@@ -12,11 +14,11 @@ function nameOf(request: FastifyRequest): string | undefined {
 }
 
 /** Gives each request its world, in which what has fallen due has happened. */
-export function addWorlds(app: FastifyInstance, worlds: Worlds, control: boolean): void {
+export function addWorlds(app: FastifyInstance, worlds: Worlds, jobs: JobEngine, control: boolean): void {
   app.decorateRequest('world', null as unknown as World);
   app.addHook('onRequest', (request, _reply, done) => {
     request.world = worlds.named(control ? nameOf(request) : undefined);
-    request.world.tick((error, job) => request.log.error({ err: error, job: job.kind }, 'job failed'));
+    jobs.run(request.world, (error, job) => request.log.error({ err: error, job: job.kind }, 'job failed'));
     done();
   });
 }

@@ -1,23 +1,16 @@
-import type { FastifyRequest } from 'fastify';
-import { contract } from '@portal/contract';
 import { ScheduledReport } from '@portal/contract/reports';
 import type { TemplateRecord } from '@portal/fixtures/reports';
-import { signedIn, type Caller } from '../core/caller.ts';
-import { stamp } from '../core/stamp.ts';
-import type { ListDefinition } from '../lists/dataList.ts';
-import { audited } from '../core/log.ts';
+import { type Caller } from '../core/caller.ts';
+import type { ListDefinition, Lists } from '../lists/dataList.ts';
 import { moment } from '../core/time.ts';
-import { missing } from '../core/refusal.ts';
-import { switched } from './scheduled.rules.ts';
 import { aboutList, byMerchant, byTime } from './view.ts';
 import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
-import { handlers, ok } from '../core/typed.ts';
 
-const shown = (template: TemplateRecord, caller: Caller): ScheduledReport => ({
+export const shownTemplate = (lists: Lists, template: TemplateRecord, caller: Caller): ScheduledReport => ({
   id: template.id,
   time: moment(template.created),
   title: template.title,
-  ...aboutList(template, caller),
+  ...aboutList(lists, template, caller),
   file_type: template.request.type,
   regularity: template.every,
   status: template.active ? 'active' : 'disabled',
@@ -26,7 +19,7 @@ const shown = (template: TemplateRecord, caller: Caller): ScheduledReport => ({
 });
 
 /** A person's own, as long as there is a merchant in it that they may see. */
-const visible = (caller: Caller): TemplateRecord[] =>
+export const visibleTemplates = (caller: Caller): TemplateRecord[] =>
   Array.from(caller.world.store.templates.values())
     .filter(({ user_id, merchant_ids }) => {
       const { id, rights } = caller.user;
@@ -56,7 +49,7 @@ const RULES: RowRules<ScheduledReport> = {
 };
 
 /** The templates of whoever asks, the newest first (REP-051). */
-export const scheduled: ListDefinition<ScheduledReport> = {
+export const scheduledList = (lists: Lists): ListDefinition<ScheduledReport> => ({
   name: 'scheduled',
   title: 'Scheduled templates',
   fields: [
@@ -76,32 +69,12 @@ export const scheduled: ListDefinition<ScheduledReport> = {
   fulltext: [],
   filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
   page(caller, { merchants, filters, page, limit, zone }) {
-    const templates = visible(caller).filter(({ merchant_ids }) => merchant_ids.some((id) => merchants.includes(id)));
-    const rows = templates.map((template) => shown(template, caller));
+    const templates = visibleTemplates(caller).filter(({ merchant_ids }) =>
+      merchant_ids.some((id) => merchants.includes(id)),
+    );
+    const rows = templates.map((template) => shownTemplate(lists, template, caller));
     return pageOf(passing(rows, RULES, filters, zone), page, limit);
   },
   // What they make is a list; they are none that is saved.
   each: () => [],
-};
-
-/** A template of whoever asks, whole; another's is missing. */
-function mine(request: FastifyRequest, id: number): { caller: Caller; template: TemplateRecord } {
-  const caller = signedIn(request);
-  if (!visible(caller).some((one) => one.id === id)) return missing();
-  return { caller, template: caller.world.store.templates.get(id) ?? missing() };
-}
-
-export const template = handlers(contract.reports.template, {
-  switch: async ({ params: { id }, body: { active }, request }) =>
-    audited(request, 'schedule_switch', { template_id: id, active }, () => {
-      const { caller, template: found } = mine(request, id);
-      caller.world.store.apply(switched(found, active, stamp(caller)));
-      return ok(shown(caller.world.store.templates.get(id) ?? found, caller));
-    }),
-  remove: async ({ params: { id }, request }) =>
-    audited(request, 'schedule_remove', { template_id: id }, () => {
-      const { caller } = mine(request, id);
-      caller.world.store.apply({ remove: { templates: [id] } });
-      return ok({});
-    }),
 });

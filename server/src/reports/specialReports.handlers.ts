@@ -5,7 +5,8 @@ import type { ListQuery } from '@portal/contract/dataList';
 import { SPECIAL_PAGE_SIZE, SpecialFile, type SpecialReport } from '@portal/contract/reports';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
 import { signedIn, type Caller } from '../core/caller.ts';
-import { answer, saveReport } from '../lists/dataList.ts';
+import { answer } from '../lists/dataList.ts';
+import { saveReport } from './saveReport.ts';
 import { audited } from '../core/log.ts';
 import { postOf } from '../mails/post.ts';
 import { slowDown } from '../core/slowDown.ts';
@@ -63,7 +64,7 @@ function insistOnFields(special: Special, caller: Caller, { fields = [...special
   return fields;
 }
 
-export const special = handlers(contract.reports.special, {
+export const specialReportHandlers = handlers(contract.reports.special, {
   list: async ({ request }) => {
     const data = SPECIALS.map(({ id, description, list: { title } }) => ({ id, title, description }));
     return ok({ data, can_request: mayAsk(signedIn(request)) });

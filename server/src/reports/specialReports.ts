@@ -1,4 +1,4 @@
-import type { ListDefinition } from '../lists/dataList.ts';
+import type { ListDefinition, AnyRow } from '../lists/dataList.ts';
 import { customers } from './customersReport.ts';
 import { turnover } from './turnoverReport.ts';
 
@@ -7,7 +7,7 @@ export interface Special {
   id: number;
   /** What it tells, in a sentence. */
   description: string;
-  list: ListDefinition<Readonly<Record<string, unknown>>>;
+  list: ListDefinition<AnyRow>;
   /** Columns that cannot be taken out: without them the rows mean nothing. */
   mandatory: readonly string[];
   /** Columns that must be asked for first: they tell who somebody is. */
@@ -31,6 +31,3 @@ export const SPECIALS: readonly Special[] = [
     locked: ['sender_email', 'sender_phone'],
   },
 ];
-
-/** Their lists by name; reports hold their rows. */
-export const specialDefinitions = Object.fromEntries(SPECIALS.map(({ list }) => [list.name, list]));

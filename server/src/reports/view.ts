@@ -2,7 +2,7 @@ import type { Field, SearchMode, SetFilter } from '@portal/contract/dataList';
 import type { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/reports';
 import type { Caller } from '../core/caller.ts';
-import { LISTS } from './lists.ts';
+import type { Lists } from '../lists/dataList.ts';
 import type { RowRule } from '../lists/rowFilters.ts';
 import type { Store } from '../core/store.ts';
 import { localTime, localDay } from '../core/zones.ts';
@@ -26,8 +26,12 @@ const MODES: Partial<Record<SearchMode, string>> = {
 };
 
 /** What the list was narrowed to, in words: `Status: approved; Amount (at least): 100; "Щур"`. */
-function description({ request: { filters = [], query = '' }, list, merchant_ids }: Saved, caller: Caller): string {
-  const offered = LISTS[list]?.filters(caller, merchant_ids) ?? [];
+function description(
+  lists: Lists,
+  { request: { filters = [], query = '' }, list, merchant_ids }: Saved,
+  caller: Caller,
+): string {
+  const offered = lists.get(list)?.filters(caller, merchant_ids) ?? [];
   const narrowed = filters.map(({ s, m, v }) => {
     const filter = offered.find(({ name }) => name === s);
     const texts = [v].flat().map((value) => filter?.choices.find((choice) => choice.value === value)?.text ?? value);
@@ -37,9 +41,9 @@ function description({ request: { filters = [], query = '' }, list, merchant_ids
 }
 
 /** What a report and a template say of the list they are made of. */
-export const aboutList = (saved: Saved, caller: Caller) => ({
-  section: LISTS[saved.list]?.title ?? saved.list,
-  description: description(saved, caller),
+export const aboutList = (lists: Lists, saved: Saved, caller: Caller) => ({
+  section: lists.get(saved.list)?.title ?? saved.list,
+  description: description(lists, saved, caller),
   ...merchantsOf(saved.merchant_ids, caller.world.store),
 });
 
@@ -50,8 +54,8 @@ export const merchantsOf = (ids: readonly number[], { merchants }: Store) => ({
 });
 
 /** The columns of a file, in the order they were chosen in. */
-export const columnsOf = ({ list, request }: Pick<ReportRecord, 'list' | 'request'>): Field[] => {
-  const { fields = [], defaults = [] } = LISTS[list] ?? {};
+export const columnsOf = (lists: Lists, { list, request }: Pick<ReportRecord, 'list' | 'request'>): Field[] => {
+  const { fields = [], defaults = [] } = lists.get(list) ?? {};
   return (request.fields ?? defaults).flatMap((name) => fields.find((field) => field.name === name) ?? []);
 };
 

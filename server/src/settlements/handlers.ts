@@ -1,7 +1,7 @@
+import { looking } from '../core/acting.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { maySee, signedIn, type Caller } from '../core/caller.ts';
-import { missing } from '../core/refusal.ts';
+import { type Caller } from '../core/caller.ts';
 import { refundsIn, settlementsOf, type Sums } from './sums.ts';
 import { settlementInfo, settlementRow, type Look } from './view.ts';
 import { handlers, ok } from '../core/typed.ts';
@@ -15,12 +15,13 @@ interface Found {
 
 /** A settlement the person may look at; another tenant's is missing (O1). */
 function found(request: FastifyRequest, id: number): Found {
-  const caller = signedIn(request);
+  const { caller, record } = looking(request, (store) => {
+    const sums = settlementsOf(store).find((one) => one.id === id);
+    return sums && { merchant_id: sums.account.merchant.id, sums };
+  });
   const { world } = caller;
-  const sums = settlementsOf(world.store).find((one) => one.id === id) ?? missing();
-  const { merchant } = sums.account;
-  maySee(caller, merchant.id);
-  const merchantName = world.store.merchants.get(merchant.id)?.name ?? '';
+  const { sums, merchant_id } = record;
+  const merchantName = world.store.merchants.get(merchant_id)?.name ?? '';
   return { caller, sums, look: { merchantName, now: world.now(), zone: zoneOf(request) } };
 }
 
@@ -30,7 +31,7 @@ const together = ({ caller, sums: { payout, account } }: Found): Sums[] =>
     .filter((one) => one.payout === payout && one.account.at === account.at)
     .toSorted((a, b) => a.account.rank - b.account.rank);
 
-export const settlements = handlers(contract.settlements, {
+export const settlementHandlers = handlers(contract.settlements, {
   info: async ({ params, request }) => {
     const { caller, sums, look } = found(request, params.id);
     return ok(settlementInfo(sums, refundsIn(sums, caller.world.store.payments), look));

@@ -7,13 +7,12 @@ import {
 } from '@portal/contract/settlements';
 import { referenceOf, settledAs } from '@portal/fixtures/settlements';
 import { accountRules } from './payoutAccountFilters.ts';
-import { listHandlers, type ListAsk, type ListDefinition } from '../lists/dataList.ts';
+import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { offeredBy, pageOf, passing, same, wordTest, type RowRules } from '../lists/rowFilters.ts';
 import { settlementRow, payoutDay } from './view.ts';
 import { statusAt } from './rules.ts';
 import { settlementsOf, type Sums } from './sums.ts';
 import type { Store } from '../core/store.ts';
-import { handlers } from '../core/typed.ts';
 
 const FIELDS: readonly Field[] = [
   { name: 'reference', title: 'Reference', type: 'text', sticky: true },
@@ -79,15 +78,15 @@ const list = (type: SettlementType, title: string): ListDefinition<Settlement> =
   },
 });
 
-/** The three lists by name; reports hold their rows. */
+/** The three lists by name. */
 export const settlementDefinitions = {
   settlements_direct: list('direct', 'Direct settlements'),
   settlements_bulk: list('bulk', 'Bulk settlements'),
   settlements_transactional: list('transactional', 'Transactional settlements'),
 } as const;
 
-export const settlementLists = handlers(routes, {
-  direct: listHandlers(routes.direct, settlementDefinitions.settlements_direct),
-  bulk: listHandlers(routes.bulk, settlementDefinitions.settlements_bulk),
-  transactional: listHandlers(routes.transactional, settlementDefinitions.settlements_transactional),
-});
+export const settlementLists: readonly Listed[] = [
+  listed(routes.direct, settlementDefinitions.settlements_direct),
+  listed(routes.bulk, settlementDefinitions.settlements_bulk),
+  listed(routes.transactional, settlementDefinitions.settlements_transactional),
+];

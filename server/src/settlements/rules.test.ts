@@ -59,7 +59,7 @@ describe('a captured payment', () => {
 
   test('that was refunded in part before is told of both, and stays refunded in part', () => {
     const body = { type: 'partial', amount: '10.00', currency: 'UAH' } as const;
-    const [back] = refund(friday(), merchant, body, stamp(at('20T12:00'))).payments!;
+    const [back] = refund(friday(), merchant, body, stamp(at('20T12:00')), false).payments!;
     const closed = settleDue(back!, at('23T00:00'))!;
     expect(closed).toMatchObject({ processing_status: 'partially_reversed', settlement: { payout_at: null } });
     expect(closed.events.map(({ type }) => type).slice(-1)).toEqual(['settled']);

@@ -1,3 +1,4 @@
+import { storeOf } from '../testWorld.ts';
 import { describe, expect, test } from 'vitest';
 import { world } from '@portal/fixtures';
 import { payoutOf } from '@portal/fixtures/payoutCalendar';
@@ -7,7 +8,7 @@ import { accept, dispute } from '../disputes/rules.ts';
 import { merchant, stamp } from '../payments/testData.ts';
 import { refund } from '../payments/refund.rules.ts';
 import { refundsIn, settlementsOf, type Sums } from './sums.ts';
-import { Store } from '../core/store.ts';
+import type { Store } from '../core/store.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const fixture = world({ seed: 1, now: NOW, payments: 6000 });
@@ -52,17 +53,17 @@ const told = (store: Store) =>
 
 describe('the settlements of a world', () => {
   test('are the sums of its payments and disputes, to the minor unit, and no others', () => {
-    const store = new Store(fixture);
+    const store = storeOf(fixture);
     expect(told(store)).toEqual(naive(store));
     expect(settlementsOf(store).length).toBeGreaterThan(2000);
   });
 
   test('stay the sums when payments and disputes change or come, and go back with a snapshot', () => {
-    const store = new Store(fixture);
+    const store = storeOf(fixture);
     const before = settlementsOf(store);
     const snapshot = store.snapshot();
     const rows = [...store.payments.values()].filter(({ reversed, settlement }) => reversed === 0 && settlement);
-    for (const row of rows.slice(-20)) store.apply(refund(row, merchant, { type: 'total' }, stamp(NOW)));
+    for (const row of rows.slice(-20)) store.apply(refund(row, merchant, { type: 'total' }, stamp(NOW), false));
     const [last] = rows.slice(-1);
     store.apply({ payments: [{ ...last!, id: 9_000_000_000, created: NOW }] });
     expect(told(store)).toEqual(naive(store));
@@ -75,12 +76,12 @@ describe('the settlements of a world', () => {
   });
 
   test('are added up once until something is written', () => {
-    const store = new Store(fixture);
+    const store = storeOf(fixture);
     expect(settlementsOf(store)).toBe(settlementsOf(store));
   });
 
   test('hold each refund once, whichever payment it is of', () => {
-    const store = new Store(fixture);
+    const store = storeOf(fixture);
     for (const sums of settlementsOf(store)) {
       const sum = refundsIn(sums, store.payments).reduce((total, { part }) => total + part.amount, 0);
       expect(sum, String(sums.id)).toBe(sums.refunds);
@@ -88,7 +89,7 @@ describe('the settlements of a world', () => {
   });
 
   test('hold disputed money from the day of the dispute to its end, and charge it back where it was lost', () => {
-    const store = new Store(fixture);
+    const store = storeOf(fixture);
     const sums = settlementsOf(store);
     const total = (of: (one: Sums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
     const all = [...store.disputes.values()];

@@ -10,7 +10,7 @@ import { accounts, type Account } from '@portal/fixtures/shops';
 import { movesOf, type DisputeMove } from '../disputes/money.ts';
 import { feeOf } from '../payments/fee.ts';
 import { taken } from '../payments/facts.ts';
-import type { Payments, PaymentsState } from '../payments/paymentOverlay.ts';
+import type { Payments, PaymentsState } from '../payments/query.ts';
 import type { Store } from '../core/store.ts';
 
 /** What a settlement is the sum of; minor units, each without its sign. */

@@ -1,0 +1,41 @@
+import { contract } from '@portal/contract';
+import type { FeedbackRecord } from '@portal/fixtures/feedback';
+import type { InviteRecord } from '@portal/fixtures/invites';
+import type { TokenRecord } from '@portal/fixtures/people';
+import { recentTable, table, type Collection } from '../core/table.ts';
+import type { Tries } from '../core/tries.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { feedbackHandlers } from './feedback.handlers.ts';
+import { firstMails } from './invites.ts';
+import { passwordResetHandlers } from './passwordReset.handlers.ts';
+import { profileHandlers } from './profile.handlers.ts';
+import { registrationHandlers } from './registration.handlers.ts';
+import { signInHandlers } from './signIn.handlers.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    invites: Collection<InviteRecord>;
+    tokens: Collection<TokenRecord>;
+    feedback: Collection<FeedbackRecord>;
+    /** Mails that anybody asked for, by the address they went to. */
+    mailed: Collection<Tries>;
+  }
+}
+
+/** Who people are: sign-in, registration, passwords, profile, invitations, and what they write to support. */
+export const account = {
+  routes: [
+    answered(contract.account, signInHandlers),
+    answered(contract.registration, registrationHandlers),
+    answered(contract.password, passwordResetHandlers),
+    answered(contract.profile, profileHandlers),
+    answered(contract.feedback, feedbackHandlers),
+  ],
+  tables: {
+    invites: table(({ invites }) => invites),
+    tokens: table<TokenRecord>(),
+    feedback: recentTable<FeedbackRecord>({ rows: 1000, letters: 1_000_000 }),
+    mailed: table<Tries>(),
+  },
+  begin: firstMails,
+} satisfies Area;

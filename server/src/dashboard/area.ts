@@ -1,0 +1,17 @@
+import { contract } from '@portal/contract';
+import type { DashboardRecord } from '@portal/fixtures/dashboard';
+import { table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { dashboardHandlers } from './handlers.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    dashboards: Collection<DashboardRecord>;
+  }
+}
+
+/** Figures of payments and disputes, and which of them a person wants to see. */
+export const dashboard = {
+  routes: [answered(contract.dashboard, dashboardHandlers)],
+  tables: { dashboards: table<DashboardRecord>() },
+} satisfies Area;

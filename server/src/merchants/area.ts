@@ -1,0 +1,17 @@
+import { contract } from '@portal/contract';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { merchantHandlers } from './handlers.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    merchants: Collection<MerchantRecord>;
+  }
+}
+
+/** The businesses a person may look after. */
+export const merchants = {
+  routes: [answered(contract.merchants, merchantHandlers)],
+  tables: { merchants: table(({ merchants: records }) => records) },
+} satisfies Area;

@@ -1,0 +1,31 @@
+import { contract } from '@portal/contract';
+import type { BwRecord } from '@portal/fixtures/blackWhite';
+import type { WorldFixture } from '@portal/fixtures';
+import { table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import type { PaymentDisputes } from './disputes.ts';
+import { paymentHandlers } from './handlers.ts';
+import { jobs } from './jobs.ts';
+import { paymentLists } from './lists.ts';
+import { PaymentOverlay } from './paymentOverlay.ts';
+import type { Payments } from './query.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    payments: Payments;
+    /** Payers on merchants' black and white lists. */
+    bw: Collection<BwRecord>;
+  }
+}
+
+/** Payments and all that is done to one. What disputes say of them is handed in. */
+export const payments = (disputes: PaymentDisputes) =>
+  ({
+    routes: [answered(contract.payment, paymentHandlers(disputes))],
+    lists: paymentLists,
+    jobs,
+    tables: {
+      payments: (fixture: WorldFixture) => new PaymentOverlay(fixture.payments),
+      bw: table(({ bw }) => bw),
+    },
+  }) satisfies Area;

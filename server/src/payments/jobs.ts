@@ -1,0 +1,79 @@
+import { SOONEST_CHARGE } from '@portal/fixtures/chains';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { lookAgain, type Job, type JobRecord } from '../core/jobs.ts';
+import { stampAt } from '../core/stamp.ts';
+import { merged, type Change } from '../core/store.ts';
+import type { World } from '../core/world.ts';
+import { release } from './capture.rules.ts';
+import { lateAnswer } from './lateAnswer.rules.ts';
+import { PROCESSING_MS } from './processor.ts';
+import { finishPurchase, overAt, STILL_MS } from './purchase.rules.ts';
+import { chargePlanned } from './recurring.rules.ts';
+
+function uncaptured({ store }: World): Iterable<PaymentRecord> {
+  const merchants = Array.from(store.merchants.values(), ({ id }) => id);
+  return store.payments.each({ tab: 'uncaptured', merchants, filters: [], text: '' });
+}
+
+/** Releases each authorization whose time is over, at the moment it was over, and looks again when the next one's is. */
+function releaseOverdue(world: World): Change {
+  const now = world.now();
+  const { merchants } = world.store;
+  const changes: Change[] = [];
+  let next = Infinity;
+  for (const payment of uncaptured(world)) {
+    const until = payment.autocapture_at ?? Infinity;
+    const merchant = merchants.get(payment.merchant_id);
+    const change = merchant && until <= now ? release(payment, merchant, stampAt(world, until)) : {};
+    changes.push(change);
+    // A capture under way keeps its authorization until it is answered: look again then.
+    if (!change.payments) next = Math.min(next, until > now ? until : now + PROCESSING_MS);
+  }
+  return merged([...changes, lookAgain(world, 'release', next)]);
+}
+
+/** Ends the payments that were going on when the world began, each at its time. */
+function finishPurchases(world: World): Change {
+  const now = world.now();
+  const changes: Change[] = [];
+  let next = Infinity;
+  for (const payment of world.store.payments.going()) {
+    const over = overAt(payment, world.seed.now);
+    const merchant = world.store.merchants.get(payment.merchant_id);
+    if (over > now) next = Math.min(next, over);
+    else if (merchant) changes.push(finishPurchase(payment, merchant, stampAt(world, over)));
+  }
+  return merged([...changes, lookAgain(world, 'purchases', next)]);
+}
+
+/** Charges the subscriptions that have fallen due. A period is a day at least, so that a look a day misses none. */
+function chargeSubscriptions(world: World): Change {
+  const now = world.now();
+  const changes: Change[] = [];
+  let next = Infinity;
+  for (const payment of world.store.payments.subscriptions()) {
+    const merchant = world.store.merchants.get(payment.merchant_id);
+    const change = merchant ? chargePlanned(payment, merchant, now, (at) => stampAt(world, at)) : {};
+    changes.push(change);
+    next = Math.min(next, (change.payments?.at(-1) ?? payment).recurring?.next_at ?? Infinity);
+  }
+  return merged([...changes, lookAgain(world, 'recurring', next)]);
+}
+
+/** The processor's late answer to a transaction. */
+function answerLate(world: World, { ref, part, due }: JobRecord): Change {
+  const { payments, merchants } = world.store;
+  const payment = payments.get(ref);
+  const merchant = payment && merchants.get(payment.merchant_id);
+  if (!merchant || part === undefined) return {};
+  const parent = payment.recurring ? payments.get(payment.recurring.parent_id) : undefined;
+  return lateAnswer(payment, merchant, part, parent, stampAt(world, due));
+}
+
+/** The jobs of payments; the standing ones with when there is something to look at first. */
+export const jobs = {
+  settle_transaction: { run: answerLate },
+  release: { run: releaseOverdue, first: ({ store }) => store.payments.firstRelease() },
+  purchases: { run: finishPurchases, first: ({ seed }) => seed.now + STILL_MS },
+  recurring: { run: chargeSubscriptions, first: ({ seed }) => seed.now + SOONEST_CHARGE },
+} satisfies Record<string, Job>;

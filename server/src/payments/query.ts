@@ -1,0 +1,75 @@
+import type { PaymentBase } from '@portal/fixtures/payments';
+import type { Collection } from '../core/table.ts';
+import type { Meeting } from './bitSet.ts';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { SetFilter } from '@portal/contract/dataList';
+export type Tab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
+
+/** Which payments: of a tab, of these merchants, passing all filters, and every word of the search found in each. */
+export interface PaymentQuery {
+  tab: Tab;
+  merchants: readonly number[];
+  filters: readonly SetFilter[];
+  text: string;
+  /** Whose days a date means, by its IANA name; UTC where nobody says. */
+  zone?: string;
+}
+
+/** What became different since the base; replaced rows by index, new rows by id. */
+export interface PaymentsState {
+  readonly replaced: ReadonlyMap<number, PaymentRecord>;
+  readonly added: ReadonlyMap<number, PaymentRecord>;
+}
+
+/** An answer to a query. */
+export interface Answer {
+  /** Rows of the base by index, as the base has them. */
+  met: Meeting;
+  /** Which of these rows were written and now are in, or out: word → bits to turn over. */
+  turned: ReadonlyMap<number, number>;
+  inBase: number;
+  /** New rows, newest first, each newer than the base's rows below its slot. */
+  added: readonly { row: PaymentRecord; slot: number }[];
+}
+
+/** So many payments, and what they come to in minor units. */
+export interface Sum {
+  count: number;
+  amount: number;
+}
+
+/** How payments are told apart. The base is read by its columns: making a row of each would take a hundred times as long. */
+export interface Groups {
+  /** The same for the same groups. */
+  key: string;
+  /** Groups the base has; records may bring more. */
+  size: number;
+  /** The group of a payment of the base, by its index. */
+  at(index: number): number;
+  /** The group of a record; below 0: none. */
+  of(payment: PaymentRecord): number;
+}
+
+export interface Payments extends Collection<PaymentRecord, PaymentsState> {
+  /** Newest first; a page beyond the last answers with the last, `pages` is at least 1. A bad filter is a 400. */
+  page(
+    query: PaymentQuery,
+    page: number,
+    limit: number,
+  ): { rows: PaymentRecord[]; total: number; page: number; pages: number };
+  /** Newest first, made one at a time, unaffected by later writes. A bad filter is a 400 at once. */
+  each(query: PaymentQuery): Iterable<PaymentRecord>;
+  /** How many payments a query finds and what they come to, group by group. A bad filter is a 400. */
+  tally(query: PaymentQuery, groups: Groups): readonly Sum[];
+  byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
+  /** What the world began with and nobody has finished yet; found without a walk over the payments. */
+  going(): Iterable<PaymentRecord>;
+  /** When the first authorization runs out that the world began with; Infinity where there is none. */
+  firstRelease(): number;
+  /** What may not have been paid out yet: of the base what was not when the world began, and everything written since. */
+  unpaid(): Iterable<PaymentRecord>;
+  /** What the world began with, and what was written since; the maps are others after the next write. */
+  readonly base: PaymentBase;
+  /** The first payment of each subscription, going on or stopped. */
+  subscriptions(): Iterable<PaymentRecord>;
+}

@@ -1,0 +1,58 @@
+import { contract } from '@portal/contract';
+import type { ReportRecord, SpecialRequestRecord, TemplateRecord } from '@portal/fixtures/reports';
+import { stampAt } from '../core/stamp.ts';
+import { recentTable, table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import type { Listed, Lists } from '../lists/dataList.ts';
+import { finishReport, type ReportRows } from './finish.rules.ts';
+import { reportHandlers } from './handlers.ts';
+import { runDue } from './scheduled.rules.ts';
+import { SPECIALS } from './specialReports.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    reports: Collection<ReportRecord>;
+    reportRows: Collection<ReportRows>;
+    templates: Collection<TemplateRecord>;
+    specialRequests: Collection<SpecialRequestRecord>;
+  }
+}
+
+const jobsOf = (lists: Lists) =>
+  ({
+    report: {
+      run({ store }, { ref, due }) {
+        const asked = store.reports.get(ref);
+        return asked ? finishReport(lists, store, asked, due) : {};
+      },
+    },
+    scheduled_report: {
+      run(world, { ref, due }) {
+        const template = world.store.templates.get(ref);
+        const rights = template && world.store.users.get(template.user_id)?.rights;
+        return rights ? runDue(template, (id) => rights[id] !== undefined, stampAt(world, due)) : {};
+      },
+    },
+    special_request: {
+      run({ store }, { ref, due }) {
+        const asked = store.specialRequests.get(ref);
+        return asked ? { specialRequests: [{ ...asked, granted_at: due }] } : {};
+      },
+    },
+  }) satisfies Area['jobs'];
+
+/** The reports center. A report may hold any of the lists it is handed, and the special ones of its own. */
+export function reports(listed: readonly Listed[]) {
+  const lists: Lists = new Map([...listed, ...SPECIALS].map(({ list }) => [list.name, list]));
+  return {
+    routes: [answered(contract.reports, reportHandlers(lists))],
+    jobs: jobsOf(lists),
+    tables: {
+      // Each holds on to the payments as they were, too.
+      reports: recentTable<ReportRecord>({ rows: 1000, letters: 8_000_000 }),
+      reportRows: table<ReportRows>(),
+      templates: table<TemplateRecord>(),
+      specialRequests: table<SpecialRequestRecord>(),
+    },
+  } satisfies Area;
+}

@@ -1,0 +1,89 @@
+import { Report } from '@portal/contract/reports';
+import type { ReportRecord } from '@portal/fixtures/reports';
+import type { Caller } from '../core/caller.ts';
+import { moment } from '../core/time.ts';
+import type { World } from '../core/world.ts';
+import type { ListDefinition, Lists } from '../lists/dataList.ts';
+import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
+import { aboutList, byMerchant, byTime, datesOf } from './view.ts';
+
+/** Milliseconds until the turn of a report that waits. */
+function slotOf({ id, status }: ReportRecord, world: World): number | null {
+  if (status !== 'pending') return null;
+  for (const { kind, ref, due } of world.store.jobs.values())
+    if (kind === 'report' && ref === id) return Math.max(0, due - world.now());
+  return null;
+}
+
+const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
+  id: report.id,
+  report_id: report.id,
+  time: moment(report.created),
+  title: report.title,
+  ...aboutList(lists, report, caller),
+  status: report.status,
+  slot: slotOf(report, caller.world),
+  file_type: report.request.type,
+  filters: datesOf(report.request.filters),
+});
+
+/** A person's own report, as long as they may see every merchant in it (O4). */
+const isVisible = (report: ReportRecord, { user }: Caller) =>
+  report.user_id === user.id && report.merchant_ids.every((id) => user.rights[id] !== undefined);
+
+const newestFirst = (a: ReportRecord, b: ReportRecord) => b.created - a.created || b.id - a.id;
+
+/** The reports a person may see, the newest first. */
+export const visibleReports = (caller: Caller): ReportRecord[] =>
+  Array.from(caller.world.store.reports.values())
+    .filter((report) => isVisible(report, caller))
+    .toSorted(newestFirst);
+
+const rulesOf = (lists: Lists): RowRules<Report> => ({
+  time: byTime(),
+  section: {
+    title: 'Type',
+    type: 'select',
+    choices: same(Array.from(lists.values(), ({ title }) => title)),
+    of: ({ section }) => section,
+  },
+  merchant_id: byMerchant(),
+  status: { title: 'Status', type: 'select', choices: same(Report.shape.status.options), of: ({ status }) => status },
+});
+
+const FIELDS: ListDefinition<Report>['fields'] = [
+  { name: 'time', title: 'Date', type: 'moment' },
+  { name: 'section', title: 'Type', type: 'text' },
+  { name: 'title', title: 'Title', type: 'text' },
+  { name: 'merchant', title: 'Merchant', type: 'text' },
+  { name: 'file_type', title: 'File', type: 'text' },
+  { name: 'status', title: 'Status', type: 'status' },
+  { name: 'description', title: 'Filters', type: 'text' },
+];
+
+/** The list of a person's reports; `lists` are those that a report may hold. */
+export function regularList(lists: Lists): ListDefinition<Report> {
+  const rules = rulesOf(lists);
+  return {
+    name: 'regular',
+    title: 'Regular reports',
+    fields: FIELDS,
+    // The title of its own stands with the type.
+    defaults: ['time', 'section', 'merchant', 'file_type', 'status', 'description'],
+    fulltext: [],
+    filters: (caller, merchants) => offeredBy(rules, caller, merchants),
+    page(caller, { merchants, filters, page, limit, zone }) {
+      const mine = visibleReports(caller).filter(({ merchant_ids }) =>
+        merchant_ids.some((id) => merchants.includes(id)),
+      );
+      if (filters.length === 0) {
+        const { rows, ...place } = pageOf(mine, page, limit);
+        return { rows: rows.map((report) => shown(lists, report, caller)), ...place };
+      }
+      const rows = mine.map((report) => shown(lists, report, caller));
+      return pageOf(passing(rows, rules, filters, zone), page, limit);
+    },
+    // Reports are files already: nobody saves a list of them.
+    each: () => [],
+  };
+}

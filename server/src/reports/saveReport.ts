@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { ExportList, Regularity } from '@portal/contract/dataList';
+import type { ReportRecord } from '@portal/fixtures/reports';
+import { signedIn } from '../core/caller.ts';
+import type { AuditFacts } from '../core/log.ts';
+import { stamp } from '../core/stamp.ts';
+import { checkedExport, type AnyRow, type ListDefinition } from '../lists/dataList.ts';
+import { plan, REPORT_MS } from './scheduled.rules.ts';
+
+/** Plans the list, as it is filtered and cut now, to be saved again and again; answers with the template. */
+function schedule(list: ListDefinition<AnyRow>, body: ExportList, request: FastifyRequest, every: Regularity) {
+  const { world, user } = signedIn(request);
+  const mine = Array.from(world.store.templates.values()).filter(({ user_id }) => user_id === user.id);
+  const { of, period_field } = checkedExport(list, body, request);
+  const planned = plan({ ...of, every, period_field }, mine.length, stamp(signedIn(request)));
+  world.store.apply(planned);
+  return planned.templates[0];
+}
+
+/** Puts the list, as it is filtered and cut now, into the reports: pending first, a file when its job has run. */
+export function saveReport(
+  list: ListDefinition<AnyRow>,
+  body: ExportList,
+  request: FastifyRequest,
+  facts: AuditFacts,
+): number {
+  const caller = signedIn(request);
+  if (body.schedule) {
+    const template = schedule(list, body, request, body.schedule);
+    facts['merchant_ids'] = template.merchant_ids;
+    facts['schedule'] = body.schedule;
+    return template.id;
+  }
+  const { of } = checkedExport(list, body, request);
+  facts['merchant_ids'] = of.merchant_ids;
+  const { at, id } = stamp(caller);
+  const made: ReportRecord = { ...of, id: id(), created: at, status: 'pending' };
+  caller.world.store.apply({
+    reports: [made],
+    jobs: [{ id: id(), due: at + REPORT_MS, kind: 'report', ref: made.id }],
+  });
+  return made.id;
+}

@@ -1,0 +1,33 @@
+import { stamp } from '../core/stamp.ts';
+import { switched } from './scheduled.rules.ts';
+import { audited } from '../core/log.ts';
+import { contract } from '@portal/contract';
+import { handlers, ok } from '../core/typed.ts';
+import type { Lists } from '../lists/dataList.ts';
+import { missing } from '../core/refusal.ts';
+import { visibleTemplates, shownTemplate } from './scheduled.ts';
+import type { TemplateRecord } from '@portal/fixtures/reports';
+import { type Caller, signedIn } from '../core/caller.ts';
+import type { FastifyRequest } from 'fastify';
+/** A template of whoever asks, whole; another's is missing. */
+function mine(request: FastifyRequest, id: number): { caller: Caller; template: TemplateRecord } {
+  const caller = signedIn(request);
+  if (!visibleTemplates(caller).some((one) => one.id === id)) return missing();
+  return { caller, template: caller.world.store.templates.get(id) ?? missing() };
+}
+
+export const templateHandlers = (lists: Lists) =>
+  handlers(contract.reports.template, {
+    switch: async ({ params: { id }, body: { active }, request }) =>
+      audited(request, 'schedule_switch', { template_id: id, active }, () => {
+        const { caller, template: found } = mine(request, id);
+        caller.world.store.apply(switched(found, active, stamp(caller)));
+        return ok(shownTemplate(lists, caller.world.store.templates.get(id) ?? found, caller));
+      }),
+    remove: async ({ params: { id }, request }) =>
+      audited(request, 'schedule_remove', { template_id: id }, () => {
+        const { caller } = mine(request, id);
+        caller.world.store.apply({ remove: { templates: [id] } });
+        return ok({});
+      }),
+  });

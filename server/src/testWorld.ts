@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { WorldFixture } from '@portal/fixtures';
+import { areas, ofAreas } from './areas.ts';
+import { JobEngine } from './core/jobs.ts';
+import { LIMITS } from './core/limits.ts';
+import { openStore } from './core/store.ts';
+import type { Surroundings } from './core/world.ts';
+
+let drawn = 0;
+/** Never the same bytes twice, the same in every run. */
+export const randomBytes = (length: number) =>
+  Buffer.alloc(length, createHash('sha256').update(String(drawn++)).digest());
+
+/** What tests make worlds with: every area's tables and jobs. */
+export const surroundings = (realNow: () => number): Surroundings => ({
+  realNow,
+  randomBytes,
+  limits: LIMITS,
+  publicUrl: () => 'https://portal.example.com',
+  ...ofAreas,
+});
+
+export const storeOf = (fixture: WorldFixture) => openStore(ofAreas.tables, fixture);
+export const jobEngine = new JobEngine(areas);
