@@ -12,3 +12,9 @@ export function minorOf(typed: string): number {
   const [whole = '0', fraction = ''] = typed.split(/[.,]/);
   return Number(whole + fraction.padEnd(2, '0'));
 }
+
+/** `125000` UAH → `1,250.00 UAH`. */
+export const money = (minor: number, currency: string) =>
+  `${decimal(minor)
+    .replace('-', '−')
+    .replace(/\B(?=(\d{3})+(?=\.))/g, ',')} ${currency}`;

@@ -1,18 +1,12 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import { decimal } from '../core/money.ts';
+import { money } from '../core/money.ts';
 import { actualAmount, taken } from './facts.ts';
 import { brandName, maskedCard } from './view.ts';
 import { moment } from '../core/time.ts';
 import type { Sheet } from '../files/pdf.ts';
 
 type Facts = Sheet['facts'];
-
-/** `125000` UAH → `1,250.00 UAH`. */
-export const money = (minor: number, currency: string) =>
-  `${decimal(minor)
-    .replace('-', '−')
-    .replace(/\B(?=(\d{3})+(?=\.))/g, ',')} ${currency}`;
 
 /** `2026-11-20 12:00:00 UTC` */
 const when = (at: number) => `${moment(at).slice(0, 19).replace('T', ' ')} UTC`;

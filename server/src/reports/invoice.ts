@@ -2,7 +2,7 @@ import { TENANT } from '../core/tenant.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
-import { money } from '../payments/receipts.ts';
+import { money } from '../core/money.ts';
 import type { Sheet } from '../files/pdf.ts';
 
 /** What the provider charged a merchant for the payments of a month; it was withheld from the settlements already. */
