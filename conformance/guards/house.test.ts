@@ -18,6 +18,7 @@ const TOPS: Readonly<Record<string, readonly string[]>> = {
 /** The server's areas: each may ask those before it, by the files that are offered. */
 const AREAS = ['account', 'shell', 'merchants', 'payments', 'disputes', 'settlements', 'reports', 'dashboard'];
 const OFFERED: ReadonlySet<string> = new Set([
+  'merchants/names.ts',
   'payments/disputes.ts',
   'payments/facts.ts',
   'payments/fee.ts',

@@ -1,3 +1,4 @@
+import { merchantName } from '../merchants/names.ts';
 import { acting, looking } from '../core/acting.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
@@ -24,7 +25,7 @@ export const disputeHandlers = handlers(contract.disputes, {
     const { caller, record, right } = looking(request, ofId(params.id));
     const { store } = caller.world;
     const look = {
-      merchantName: store.merchants.get(record.merchant_id)?.name ?? '',
+      merchantName: merchantName(store, record.merchant_id),
       now: caller.world.now(),
       mayAct: right === 'full_access',
     };

@@ -1,12 +1,14 @@
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+import { wordTest, pageOf } from '../lists/rows.ts';
+import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
 import type { Field } from '@portal/contract/dataList';
 import { disputeLists as routes, DisputeStatus, type Dispute } from '@portal/contract/disputes';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { accounts } from '@portal/fixtures/shops';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { chargebackId, disputeRow } from './view.ts';
-import { offeredBy, pageOf, passing, same, wordTest, type RowRule, type RowRules } from '../lists/rowFilters.ts';
+
 import type { Store } from '../core/store.ts';
-import { localDay } from '../core/zones.ts';
 
 type Tab = keyof typeof routes;
 
@@ -43,28 +45,16 @@ const SHELVES: Readonly<Record<Tab, Shelf>> = {
   closed: { title: 'Closed disputes', holds: ({ closed }) => closed !== null, order: newestFirst },
 };
 
-const period = (title: string, at: (record: DisputeRecord) => number): RowRule<DisputeRecord> => ({
-  title,
-  type: 'daterange',
-  of: (record, zone) => localDay(at(record), zone),
-});
-
-const RULES: RowRules<DisputeRecord> = {
-  createtime: period('Created', ({ opened }) => opened),
-  response_deadline: period('Respond by', ({ deadline }) => deadline),
-  merchant_id: { title: 'Merchant', type: 'select', of: ({ merchant_id }) => String(merchant_id) },
-  status_name: {
-    title: 'Status',
-    type: 'select',
-    choices: same(DisputeStatus.options),
-    of: ({ status }) => status,
-  },
-  dispute_currency: {
-    title: 'Currency',
-    type: 'select',
-    choices: same([...new Set(accounts.map(({ code }) => code))]),
-    of: ({ currency }) => currency,
-  },
+const RULES: FilterRules<DisputeRecord> = {
+  createtime: days('Created', ({ opened }) => opened),
+  response_deadline: days('Respond by', ({ deadline }) => deadline),
+  merchant_id: select('Merchant', ({ merchant_id }) => String(merchant_id)),
+  status_name: select('Status', ({ status }) => status, same(DisputeStatus.options)),
+  dispute_currency: select(
+    'Currency',
+    ({ currency }) => currency,
+    same([...new Set(accounts.map(({ code }) => code))]),
+  ),
 };
 
 function found(store: Store, { holds, order }: Shelf, { merchants, filters, text, zone }: ListAsk) {
@@ -75,10 +65,10 @@ function found(store: Store, { holds, order }: Shelf, { merchants, filters, text
   return passing(mine, RULES, filters, zone).toSorted(order);
 }
 
-const rowIn = ({ merchants }: Store) => {
-  const names = new Map(Array.from(merchants.values(), ({ id, name }) => [id, name]));
-  return (record: DisputeRecord): Dispute => disputeRow(record, names.get(record.merchant_id) ?? '');
-};
+const rowIn =
+  (store: Store) =>
+  (record: DisputeRecord): Dispute =>
+    disputeRow(record, merchantName(store, record.merchant_id));
 
 const list = (tab: Tab): ListDefinition<Dispute> => ({
   name: `disputes_${tab}`,
@@ -86,7 +76,7 @@ const list = (tab: Tab): ListDefinition<Dispute> => ({
   fields: FIELDS,
   defaults: DEFAULTS,
   fulltext: ['chargeback_id', 'merchant_orderid'],
-  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
   page({ world: { store } }, { page, limit, ...ask }) {
     const { rows, ...place } = pageOf(found(store, SHELVES[tab], ask), page, limit);
     return { rows: rows.map(rowIn(store)), ...place };

@@ -1,20 +1,16 @@
-import { day, DAY } from '../core/time.ts';
-import type { Filter, FilterValue, SearchMode, SetFilter } from '@portal/contract/dataList';
+import type { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { CardBrand, PaymentStatus, ProcessingStatus, TranType } from '@portal/contract/payments';
-import { amount as amountRule } from '@portal/contract/rules';
 import { COUNTRIES } from '@portal/fixtures/cards';
-import { isSettled } from '@portal/fixtures/outcomes';
-import { cutOffOf, payoutOf } from '@portal/fixtures/payoutCalendar';
-import { settlementIdOf, settlementOfId } from '@portal/fixtures/settlements';
-import { accounts, originOf, shops } from '@portal/fixtures/shops';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { between } from './bitSet.ts';
-import { minorOf } from '../core/money.ts';
-import { orderHolding } from './orderSearch.ts';
-import { brandName, maskedCard } from './view.ts';
-import type { Facet, Part, PaymentsIndex } from './searchIndex.ts';
-import { HttpProblem } from '../core/refusal.ts';
+import { originOf, shops } from '@portal/fixtures/shops';
+import { day, DAY } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
+import { amount, amountRange, offered, ruleOf, same, select, text, type FilterRule } from '../lists/filters.ts';
+import { between } from './bitSet.ts';
+import { orderHolding } from './orderSearch.ts';
+import { settledIn } from './referenceFilter.ts';
+import { NONE, partAt, type Facet, type Part, type PaymentsIndex } from './searchIndex.ts';
+import { brandName, maskedCard } from './view.ts';
 
 /** A filter with its value, ready to be asked: the base by its index, any record by itself. Both say the same. */
 export interface Test {
@@ -22,156 +18,101 @@ export interface Test {
   holds(payment: PaymentRecord): boolean;
 }
 
-interface Rule {
-  title: string;
-  type: Filter['type'];
-  /** The first is the default. */
-  modes: readonly SearchMode[];
-  choices?: readonly Filter['choices'][number][];
-  /** `zone`: whose days a date means. */
-  test(mode: SearchMode, values: readonly string[], zone: string): Test;
+/** A filter of lists, and how the index answers it without a look at any record. */
+interface Rule extends FilterRule<PaymentRecord> {
+  part(mode: SearchMode, values: readonly string[], zone: string): Test['part'];
 }
 
-const bad = (text: string): never => {
-  throw new HttpProblem(400, text);
-};
-
-/** Choices of a value each: `eq` and `in` keep the payments that have one of them, `ne` the others. */
-const select = (
+const facet = (
   title: string,
-  facet: Facet,
+  name: Facet,
   of: (payment: PaymentRecord) => string,
-  choices: Rule['choices'],
-  modes: Rule['modes'] = ['eq', 'ne', 'in'],
+  choices: Filter['choices'] = [],
+  modes?: Rule['modes'],
 ): Rule => ({
-  title,
-  type: 'select',
-  modes,
-  choices,
-  test: (mode, values) => {
-    const wanted = new Set(values);
-    const turned = mode === 'ne';
-    return {
-      part: (index) => index.anyOf(facet, values, turned),
-      holds: (payment) => wanted.has(of(payment)) !== turned,
-    };
-  },
+  ...select(title, of, choices, modes),
+  part: (mode, values) => (index) => index.anyOf(name, values, mode === 'ne'),
 });
 
-const text = (title: string, modes: Rule['modes'], test: (mode: SearchMode, value: string) => Test): Rule => ({
-  title,
-  type: 'text',
-  modes,
-  test: (mode, values) => test(mode, values[0]!.trim()),
+/** A filter of one text; `part` takes it as the filter reads what was typed. */
+const textOf = (
+  rule: FilterRule<PaymentRecord>,
+  part: (index: PaymentsIndex, value: string, mode: SearchMode) => Part,
+  read = (typed: string) => typed.trim(),
+): Rule => ({
+  ...rule,
+  part:
+    (mode, [typed = '']) =>
+    (index) =>
+      part(index, read(typed), mode),
 });
 
-const nothing = { from: 0, to: 0 };
-const only = (index: number): Part => (index < 0 ? nothing : { from: index, to: index + 1 });
-const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
-
-const id = text('ID', ['eq'], (_, value) => ({
-  part: (index) => (/^\d{1,15}$/.test(value) ? only(index.base.indexOf(Number(value))) : nothing),
-  holds: (payment) => String(payment.id) === value,
-}));
-
-const orderId = text('Order ID', ['eq', 'like'], (mode, value) =>
-  mode === 'eq'
-    ? { part: (index) => only(index.base.indexOfOrder(value)), holds: (payment) => payment.order_id === value }
-    : {
-        part: (index) => orderHolding(index, value.toLowerCase()),
-        holds: (payment) => payment.order_id.toLowerCase().includes(value.toLowerCase()),
-      },
+const id = textOf(
+  text('ID', (payment) => String(payment.id), ['eq']),
+  ({ base }, value) => (/^\d{1,15}$/.test(value) ? partAt(base.indexOf(Number(value))) : NONE),
 );
 
-const email = text('Payer e-mail', ['eq', 'like'], (mode, typed) => {
-  const value = typed.toLowerCase();
-  const of = (payment: PaymentRecord) => payment.payer.email?.toLowerCase();
-  return {
-    part: (index) => index.remember(`mail ${mode} ${value}`, () => index.payers.byMail(value, mode === 'eq')),
-    holds: (payment) => (mode === 'eq' ? of(payment) === value : (of(payment)?.includes(value) ?? false)),
-  };
-});
+const orderId = textOf(
+  text('Order ID', (payment) => payment.order_id, ['eq', 'like']),
+  (index, value, mode) =>
+    mode === 'eq' ? partAt(index.base.indexOfOrder(value)) : orderHolding(index, value.toLowerCase()),
+);
+
+const lower = (typed: string) => typed.trim().toLowerCase();
+const email = textOf(
+  text('Payer e-mail', ({ payer }) => payer.email?.toLowerCase() ?? null, ['eq', 'like'], lower),
+  (index, value, mode) => index.remember(`mail ${mode} ${value}`, () => index.payers.byMail(value, mode === 'eq')),
+  lower,
+);
 
 /** As it is printed: `4149 01`, `414901******1234` or the last four alone. */
-const card = text('Card', ['like'], (_, typed) => {
-  const value = typed.replace(/\s/g, '');
-  return {
-    part: (index) => index.remember(`card ${value}`, () => index.payers.byCard(value)),
-    holds: (payment) => maskedCard(payment.payer.card).includes(value),
-  };
-});
+const unspaced = (typed: string) => typed.replace(/\s/g, '');
+const card = textOf(
+  text('Card', ({ payer }) => maskedCard(payer.card), ['like'], unspaced),
+  (index, value) => index.remember(`card ${value}`, () => index.payers.byCard(value)),
+  unspaced,
+);
 
-const originIdOf = text('Origin ID', ['eq'], (_, value) => ({
-  part: (index) => {
+const originId = textOf(
+  text('Origin ID', (payment) => payment.origin_id, ['eq']),
+  (index, value) => {
     const found = originOf(value);
-    if (!found) return nothing;
+    if (!found) return NONE;
     const { base } = index;
     return index.scan(`origin ${value}`, (at) => base.origin[at] === found.origin && base.shopAt(at) === found.shop);
   },
-  holds: (payment) => payment.origin_id === value,
-}));
+);
 
-/** Payments of the base that are in a settlement were begun at most so long before its payout: a hold and a weekend. */
-const OLDEST = 15 * DAY;
-/** What a reference names; nothing where no settlement has it. */
-function namedBy(reference: string) {
-  try {
-    return settlementOfId(settlementIdOf(reference));
-  } catch {
-    return undefined;
-  }
-}
-const settlement = text('Settlement', ['eq'], (_, value) => ({
-  part: (index) => {
-    const named = namedBy(value);
-    if (!named) return nothing;
-    const { base } = index;
-    const place = accounts.indexOf(named.account);
-    const [from, to] = [base.indexAt(named.payout - OLDEST), base.indexAt(cutOffOf(named.payout))];
-    return index.scan(`settlement ${value}`, (at) => {
-      if (at < from || at >= to || base.account[at] !== place) return false;
-      return isSettled(base.life[at]!) && payoutOf(base.paidAt(at)) === named.payout;
-    });
-  },
-  holds: (payment) => payment.settlement?.reference === value,
-}));
+const settlement = textOf(
+  text('Settlement', (payment) => payment.settlement?.reference ?? null, ['eq']),
+  settledIn,
+);
 
-function minor(value: string): number {
-  const typed = value.trim();
-  if (typed === '' || amountRule(typed) !== undefined) bad(`"${value}" is not an amount.`);
-  return minorOf(typed);
-}
-
-const amount: Rule = {
-  title: 'Amount',
-  type: 'text',
-  modes: ['eq', 'gte', 'lte', 'between'],
-  test: (mode, values) => {
-    const [first, second] = values.map(minor) as [number, number];
-    const low = mode === 'lte' ? 0 : first;
-    const high = mode === 'gte' ? Number.MAX_SAFE_INTEGER : mode === 'between' ? second : first;
-    return {
-      part: (index) => {
-        return index.remember(`amount ${low} ${high}`, () => between(index.base.amount, low, high));
-      },
-      holds: (payment) => payment.amount >= low && payment.amount <= high,
-    };
+const amountOf: Rule = {
+  ...amount('Amount', (payment) => payment.amount),
+  part(mode, values) {
+    const { low, high } = amountRange(mode, values);
+    return (index) => index.remember(`amount ${low} ${high}`, () => between(index.base.amount, low, high));
   },
 };
 
-/** Days as the person's clocks have them, both ends included. */
+/** The moments that days reach from and to, as the person's clocks have them. */
+function spanOf(values: readonly string[], zone: string): { first: number; end: number } {
+  const [from, to] = values.map(day) as [number, number];
+  return { first: momentOf(from, zone), end: momentOf(to + DAY, zone) };
+}
+/** By moments, not by days as other lists do it: a base is in their order. */
 const created: Rule = {
   title: 'Created',
   type: 'daterange',
   modes: ['between'],
-  test: (_, values, zone) => {
-    const [from, to] = values.map(day) as [number, number];
-    const first = momentOf(from, zone);
-    const end = momentOf(to + DAY, zone);
-    return {
-      part: ({ base }) => ({ from: base.indexAt(first), to: base.indexAt(end) }),
-      holds: (payment) => payment.created >= first && payment.created < end,
-    };
+  test(_mode, values, zone) {
+    const { first, end } = spanOf(values, zone);
+    return (payment) => payment.created >= first && payment.created < end;
+  },
+  part(_mode, values, zone) {
+    const { first, end } = spanOf(values, zone);
+    return ({ base }) => ({ from: base.indexAt(first), to: base.indexAt(end) });
   },
 };
 
@@ -180,7 +121,6 @@ const yesNo = [
   { value: 'false', text: 'No' },
 ];
 const countries = COUNTRIES.map(({ code, name }) => ({ value: code, text: name }));
-const merchants = select('Merchant', 'merchant_id', (payment) => String(payment.merchant_id), []);
 const CURRENCIES = [...new Set(shops.flatMap(({ currencies }) => currencies.map(({ code }) => code)))];
 const origins = [
   { value: 'api', text: 'API' },
@@ -191,55 +131,36 @@ const origins = [
 const brands = CardBrand.options.map((value) => ({ value, text: brandName(value) }));
 
 /** The filters of the payments lists, by name: no other name is one (O9). */
-const RULES: ReadonlyMap<string, Rule> = new Map(
-  Object.entries({
-    createtime: created,
-    status: select('Status', 'status', (payment) => payment.status, same(PaymentStatus.options)),
-    processing_status: select(
-      'Processing status',
-      'processing_status',
-      (payment) => payment.processing_status,
-      same(ProcessingStatus.options),
-    ),
-    order_id: orderId,
-    id,
-    merchant_id: merchants,
-    amount,
-    currency: select('Currency', 'currency', (payment) => payment.currency, same(CURRENCIES)),
-    tran_type: select('Type', 'tran_type', (payment) => payment.tran_type, same(TranType.options), ['eq', 'ne']),
-    sender_email: email,
-    card,
-    card_brand: select('Card brand', 'card_brand', (payment) => payment.payer.card.brand, brands),
-    country: select('Country', 'country', (payment) => payment.payer.country, countries),
-    origin_type: select('Origin', 'origin_type', (payment) => payment.origin_type, origins),
-    origin_id: originIdOf,
-    settlement_reference: settlement,
-    is_fraud: select('Fraud', 'is_fraud', (payment) => String(payment.is_fraud), yesNo, ['eq']),
-  }),
-);
+const RULES: Readonly<Record<string, Rule>> = {
+  createtime: created,
+  status: facet('Status', 'status', (payment) => payment.status, same(PaymentStatus.options)),
+  processing_status: facet(
+    'Processing status',
+    'processing_status',
+    (payment) => payment.processing_status,
+    same(ProcessingStatus.options),
+  ),
+  order_id: orderId,
+  id,
+  merchant_id: facet('Merchant', 'merchant_id', (payment) => String(payment.merchant_id)),
+  amount: amountOf,
+  currency: facet('Currency', 'currency', (payment) => payment.currency, same(CURRENCIES)),
+  tran_type: facet('Type', 'tran_type', (payment) => payment.tran_type, same(TranType.options), ['eq', 'ne']),
+  sender_email: email,
+  card,
+  card_brand: facet('Card brand', 'card_brand', (payment) => payment.payer.card.brand, brands),
+  country: facet('Country', 'country', (payment) => payment.payer.country, countries),
+  origin_type: facet('Origin', 'origin_type', (payment) => payment.origin_type, origins),
+  origin_id: originId,
+  settlement_reference: settlement,
+  is_fraud: facet('Fraud', 'is_fraud', (payment) => String(payment.is_fraud), yesNo, ['eq']),
+};
 
 /** The filters on offer, nothing set; the merchants to choose from are the caller's. */
-export const offered = (choices: Filter['choices']): Filter[] =>
-  Array.from(RULES, ([name, { title, type, modes, choices: own = [] }]) => ({
-    name,
-    title,
-    type,
-    search_modes: [...modes],
-    mode: modes[0]!,
-    choices: name === 'merchant_id' ? choices : [...own],
-    value: null,
-  }));
-
-const HOW_MANY: Partial<Record<SearchMode, string>> = { in: 'at least one value', between: 'two values' };
-
-function valuesOf(name: string, mode: SearchMode, value: FilterValue): readonly string[] {
-  const values = typeof value === 'string' ? [value] : value;
-  const right = mode === 'in' ? values.length > 0 : values.length === (mode === 'between' ? 2 : 1);
-  return right ? values : bad(`Filter ${name} takes ${HOW_MANY[mode] ?? 'one value'}.`);
-}
+export const paymentFilters = (merchants: Filter['choices']): Filter[] => offered(RULES, merchants);
 
 /** A set filter ready to be asked; a 400 with one sentence for a name or value it cannot read. */
-export function testOf({ s, m, v }: SetFilter, zone: string): Test {
-  const rule = RULES.get(s) ?? bad(`There is no filter ${JSON.stringify(s)}.`);
-  return rule.test(m, valuesOf(s, m, v), zone);
+export function testOf(filter: SetFilter, zone: string): Test {
+  const { rule, values } = ruleOf(RULES, filter);
+  return { part: rule.part(filter.m, values, zone), holds: rule.test(filter.m, values, zone) };
 }

@@ -1,11 +1,11 @@
+import { merchantChoices } from '../merchants/names.ts';
 import type { Field } from '@portal/contract/dataList';
 import { paymentLists as routes, type Payment } from '@portal/contract/payments';
-import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Caller } from '../core/caller.ts';
 import { type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { row } from './view.ts';
-import { offered } from './filters.ts';
+import { paymentFilters } from './filters.ts';
 import type { Tab } from './query.ts';
 import type { Store } from '../core/store.ts';
 
@@ -52,9 +52,6 @@ const usual = (...special: string[]) => [
   'card',
 ];
 
-const merchantsOf = (store: Store, ids: readonly number[]): MerchantRecord[] =>
-  ids.flatMap((id) => store.merchants.get(id) ?? []);
-
 /** Rows carry their merchant's name as it is now. */
 const rowIn = (store: Store) => (payment: PaymentRecord) =>
   row(payment, store.merchants.get(payment.merchant_id) ?? { id: payment.merchant_id, name: '' });
@@ -72,8 +69,7 @@ const list = (tab: Tab, title: string, ...special: string[]): ListDefinition<Pay
   fields: FIELDS,
   defaults: usual(...special),
   fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
-  filters: ({ world }: Caller, merchants) =>
-    offered(merchantsOf(world.store, merchants).map(({ id, name }) => ({ value: String(id), text: name }))),
+  filters: ({ world }: Caller, merchants) => paymentFilters(merchantChoices(world.store, merchants)),
   page({ world: { store } }, { page, limit, ...ask }) {
     const found = store.payments.page({ tab, ...ask }, page, limit);
     return { ...found, rows: found.rows.map(rowIn(store)) };

@@ -1,3 +1,4 @@
+import { memoOn } from '../core/memoOn.ts';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import { ISSUES } from '@portal/fixtures/cards';
 import { LIFE_CODES, lifeOf } from '@portal/fixtures/outcomes';
@@ -100,6 +101,10 @@ function groupingOf({ column, value, codes }: Reading): Grouping {
 /** Payments `from` ≤ index < `to`; or a set. */
 export type Part = Bits | { from: number; to: number };
 
+export const NONE: Part = { from: 0, to: 0 };
+/** The payment at an index; nothing where it is below 0. */
+export const partAt = (index: number): Part => (index < 0 ? NONE : { from: index, to: index + 1 });
+
 /** What is worked out once for a base and shared by the worlds that stand on it: sets of values, answers to searches. */
 export class PaymentsIndex {
   readonly base: PaymentBase;
@@ -172,10 +177,8 @@ export class PaymentsIndex {
   }
 }
 
-const indexes = new WeakMap<PaymentBase, PaymentsIndex>();
 /** The index of a base: made at the first question, gone with the base. */
-export function indexOf(base: PaymentBase): PaymentsIndex {
-  const found = indexes.get(base) ?? new PaymentsIndex(base);
-  indexes.set(base, found);
-  return found;
-}
+export const indexOf = memoOn(
+  (base: PaymentBase) => [base],
+  (base) => new PaymentsIndex(base),
+);

@@ -1,3 +1,4 @@
+import { memoOn } from '../core/memoOn.ts';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { Lru } from '../core/lru.ts';
@@ -43,13 +44,13 @@ function lastUpTo(rising: ArrayLike<number>, one: number): number {
   return low;
 }
 
-const places = new WeakMap<PaymentBase, Lru<Int32Array>>();
+const placesOf = memoOn(
+  (base: PaymentBase) => [base],
+  () => new Lru<Int32Array>(64),
+);
 /** Where the pieces of time begin in a base; each moment takes a search, so that they are kept. */
-function firstsOf(base: PaymentBase, moments: readonly number[], key: string): Int32Array {
-  const kept = places.get(base) ?? new Lru<Int32Array>(64);
-  places.set(base, kept);
-  return kept.get(key, () => Int32Array.from(moments, (moment) => base.indexAt(moment)));
-}
+const firstsOf = (base: PaymentBase, moments: readonly number[], key: string): Int32Array =>
+  placesOf(base).get(key, () => Int32Array.from(moments, (moment) => base.indexAt(moment)));
 
 /** A group for each piece of time that begins at one of the moments, until the last moment. */
 export function byTime(base: PaymentBase, moments: readonly number[], zone: string): Groups {
@@ -103,12 +104,13 @@ function sumsOf({ met }: Answer, base: PaymentBase, groups: Groups): BaseSums {
   return { counts, amounts };
 }
 
-const ofBase = new WeakMap<PaymentBase, Lru<BaseSums>>();
+const keptSums = memoOn(
+  (base: PaymentBase) => [base],
+  () => new Lru<BaseSums>(256),
+);
 /** No write changes it, so that it is added up once for all the worlds that stand on the base. */
 function baseSums(question: string, answer: Answer, base: PaymentBase, groups: Groups): Sum[] {
-  const kept = ofBase.get(base) ?? new Lru<BaseSums>(256);
-  ofBase.set(base, kept);
-  const { counts, amounts } = kept.get(`${question} ${groups.key}`, () => sumsOf(answer, base, groups));
+  const { counts, amounts } = keptSums(base).get(`${question} ${groups.key}`, () => sumsOf(answer, base, groups));
   return Array.from(counts, (count, group) => ({ count, amount: amounts[group]! }));
 }
 

@@ -1,3 +1,4 @@
+import { memoOn } from '../core/memoOn.ts';
 import type { Settlement } from '@portal/contract/settlements';
 import type { Account } from '@portal/fixtures/shops';
 import { paperTime } from './periods.ts';
@@ -42,12 +43,7 @@ function monthOf(id: number, settlements: readonly Sums[]): AccountMonth {
 /** Settlement ids are day and account: `2026100903` is of `20261003`. */
 const monthId = (settlement: number) => Math.floor(settlement / 10_000) * 100 + (settlement % 100);
 
-const known = new WeakMap<readonly Sums[], readonly AccountMonth[]>();
-/** Every account and month with a settlement, newest month first; added up again only after a write. */
-export function monthsOf(store: Pick<Store, 'payments' | 'disputes'>): readonly AccountMonth[] {
-  const settlements = settlementsOf(store);
-  const found = known.get(settlements);
-  if (found) return found;
+function monthsIn(settlements: readonly Sums[]): readonly AccountMonth[] {
   const months = new Map<number, Sums[]>();
   for (const one of settlements) {
     const id = monthId(one.id);
@@ -55,9 +51,13 @@ export function monthsOf(store: Pick<Store, 'payments' | 'disputes'>): readonly 
     if (of) of.push(one);
     else months.set(id, [one]);
   }
-  const made = Array.from(months, ([id, of]) => monthOf(id, of)).toSorted(
+  return Array.from(months, ([id, of]) => monthOf(id, of)).toSorted(
     (a, b) => b.month.localeCompare(a.month) || a.id - b.id,
   );
-  known.set(settlements, made);
-  return made;
 }
+
+/** Every account and month with a settlement, newest month first; added up again only after a write. */
+export const monthsOf = memoOn(
+  (store: Pick<Store, 'payments' | 'disputes'>) => [settlementsOf(store)],
+  (store) => monthsIn(settlementsOf(store)),
+);

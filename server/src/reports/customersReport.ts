@@ -1,3 +1,8 @@
+import { Lru } from '../core/lru.ts';
+import { memoOn } from '../core/memoOn.ts';
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import type { Field } from '@portal/contract/dataList';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { accounts } from '@portal/fixtures/shops';
@@ -5,7 +10,7 @@ import type { ListDefinition } from '../lists/dataList.ts';
 import { decimal } from '../core/money.ts';
 import { actualAmount, isUncaptured } from '../payments/facts.ts';
 import { DAY, moment } from '../core/time.ts';
-import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
+
 import type { Store } from '../core/store.ts';
 
 /** Who has not come for so long is no customer of today. */
@@ -53,35 +58,29 @@ function count(payments: Iterable<PaymentRecord>, since: number): readonly Custo
   return [...customers.values()].toSorted((a, b) => b.cnt - a.cnt || b.amount - a.amount || b.of.id - a.of.id);
 }
 
-const known = new WeakMap<object, { since: number; merchants: string; customers: readonly Customer[] }>();
-/** Counted again after a write, and for other merchants; the span moves on by whole days. */
-function customersOf({ payments }: Store, merchants: readonly number[], now: number): readonly Customer[] {
+/** Those of the merchants asked for last: counted again after a write, and for other merchants. */
+const lastCount = memoOn(
+  ({ payments }: Store) => [payments.share().replaced],
+  () => new Lru<readonly Customer[]>(1),
+);
+/** The span moves on by whole days. */
+function customersOf(store: Store, merchants: readonly number[], now: number): readonly Customer[] {
   const since = Math.floor(now / DAY) * DAY - SPAN;
-  const state = payments.share().replaced;
-  const found = known.get(state);
-  const wanted = merchants.join();
-  if (found?.since === since && found.merchants === wanted) return found.customers;
-  const customers = count(payments.each({ tab: 'payments', merchants, filters: [], text: '' }), since);
-  known.set(state, { since, merchants: wanted, customers });
-  return customers;
+  const asked = { tab: 'payments', merchants, filters: [], text: '' } as const;
+  return lastCount(store).get(`${since} ${merchants.join()}`, () => count(store.payments.each(asked), since));
 }
 
-const RULES: RowRules<Customer> = {
-  merchant_id: { title: 'Merchant', type: 'select', of: ({ of }) => String(of.merchant_id) },
-  currency: {
-    title: 'Currency',
-    type: 'select',
-    choices: same([...new Set(accounts.map(({ code }) => code))]),
-    of: ({ of }) => of.currency,
-  },
+const RULES: FilterRules<Customer> = {
+  merchant_id: select('Merchant', ({ of }) => String(of.merchant_id)),
+  currency: select('Currency', ({ of }) => of.currency, same([...new Set(accounts.map(({ code }) => code))])),
 };
 
 const rowIn =
-  ({ merchants }: Store) =>
+  (store: Store) =>
   ({ of, cnt, amount, first }: Customer) => ({
     id: of.id,
     sender_name: of.payer.name,
-    merchant: { id: of.merchant_id, name: merchants.get(of.merchant_id)?.name ?? '' },
+    merchant: { id: of.merchant_id, name: merchantName(store, of.merchant_id) },
     currency: of.currency,
     cnt,
     amount: decimal(amount),
@@ -100,7 +99,7 @@ export const customers: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
   fields: FIELDS,
   defaults: FIELDS.slice(0, 6).map(({ name }) => name),
   fulltext: [],
-  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
   page({ world }, { merchants, filters, page, limit }) {
     const found = passing(customersOf(world.store, merchants, world.now()), RULES, filters);
     const { rows, ...place } = pageOf(found, page, limit);

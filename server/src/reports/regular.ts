@@ -1,10 +1,13 @@
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices } from '../merchants/names.ts';
+import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/reports';
 import type { Caller } from '../core/caller.ts';
 import { moment } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
-import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
+
 import { aboutList, byMerchant, byTime, datesOf } from './view.ts';
 
 /** Milliseconds until the turn of a report that waits. */
@@ -39,16 +42,11 @@ export const visibleReports = (caller: Caller): ReportRecord[] =>
     .filter((report) => isVisible(report, caller))
     .toSorted(newestFirst);
 
-const rulesOf = (lists: Lists): RowRules<Report> => ({
+const rulesOf = (lists: Lists): FilterRules<Report> => ({
   time: byTime(),
-  section: {
-    title: 'Type',
-    type: 'select',
-    choices: same(Array.from(lists.values(), ({ title }) => title)),
-    of: ({ section }) => section,
-  },
+  section: select('Type', ({ section }) => section, same(Array.from(lists.values(), ({ title }) => title))),
   merchant_id: byMerchant(),
-  status: { title: 'Status', type: 'select', choices: same(Report.shape.status.options), of: ({ status }) => status },
+  status: select('Status', ({ status }) => status, same(Report.shape.status.options)),
 });
 
 const FIELDS: ListDefinition<Report>['fields'] = [
@@ -71,7 +69,7 @@ export function regularList(lists: Lists): ListDefinition<Report> {
     // The title of its own stands with the type.
     defaults: ['time', 'section', 'merchant', 'file_type', 'status', 'description'],
     fulltext: [],
-    filters: (caller, merchants) => offeredBy(rules, caller, merchants),
+    filters: (caller, merchants) => offered(rules, merchantChoices(caller.world.store, merchants)),
     page(caller, { merchants, filters, page, limit, zone }) {
       const mine = visibleReports(caller).filter(({ merchant_ids }) =>
         merchant_ids.some((id) => merchants.includes(id)),

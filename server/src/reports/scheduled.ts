@@ -1,10 +1,12 @@
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices } from '../merchants/names.ts';
+import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import { ScheduledReport } from '@portal/contract/reports';
 import type { TemplateRecord } from '@portal/fixtures/reports';
 import { type Caller } from '../core/caller.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
 import { moment } from '../core/time.ts';
 import { aboutList, byMerchant, byTime } from './view.ts';
-import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
 
 export const shownTemplate = (lists: Lists, template: TemplateRecord, caller: Caller): ScheduledReport => ({
   id: template.id,
@@ -31,21 +33,15 @@ export const visibleTemplates = (caller: Caller): TemplateRecord[] =>
     }))
     .toSorted((a, b) => b.created - a.created || b.id - a.id);
 
-const RULES: RowRules<ScheduledReport> = {
-  time: { ...byTime(), title: 'Created' },
+const RULES: FilterRules<ScheduledReport> = {
+  time: byTime('Created'),
   merchant_id: byMerchant(),
-  regularity: {
-    title: 'Regularity',
-    type: 'select',
-    choices: ScheduledReport.shape.regularity.options.map((value) => ({ value, text: `Every ${value}` })),
-    of: ({ regularity }) => regularity,
-  },
-  status: {
-    title: 'Status',
-    type: 'select',
-    choices: same(ScheduledReport.shape.status.options),
-    of: ({ status }) => status,
-  },
+  regularity: select(
+    'Regularity',
+    ({ regularity }) => regularity,
+    ScheduledReport.shape.regularity.options.map((value) => ({ value, text: `Every ${value}` })),
+  ),
+  status: select('Status', ({ status }) => status, same(ScheduledReport.shape.status.options)),
 };
 
 /** The templates of whoever asks, the newest first (REP-051). */
@@ -67,7 +63,7 @@ export const scheduledList = (lists: Lists): ListDefinition<ScheduledReport> => 
   // The title of its own stands with the type, the file with the regularity.
   defaults: ['section', 'regularity', 'next_time', 'last_time', 'merchant', 'status', 'description'],
   fulltext: [],
-  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
   page(caller, { merchants, filters, page, limit, zone }) {
     const templates = visibleTemplates(caller).filter(({ merchant_ids }) =>
       merchant_ids.some((id) => merchants.includes(id)),

@@ -1,3 +1,6 @@
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import type { Statement } from '@portal/contract/reports';
 import { settledAs } from '@portal/fixtures/settlements';
 import { accounts } from '@portal/fixtures/shops';
@@ -12,7 +15,7 @@ import { moment } from '../core/time.ts';
 import { monthsOf, type AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
 import { byMerchant, byTime, merchantsOf } from './view.ts';
-import { offeredBy, pageOf, passing, same, type RowRules } from '../lists/rowFilters.ts';
+
 import { settlementDefinitions } from '../settlements/lists.ts';
 import { settlementRow } from '../settlements/view.ts';
 import type { World } from '../core/world.ts';
@@ -62,15 +65,10 @@ const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: reado
       (kind === 'settlements' || total('fees') !== 0),
   );
 
-const RULES: RowRules<Statement> = {
+const RULES: FilterRules<Statement> = {
   time: byTime(),
   merchant_id: byMerchant(),
-  currency: {
-    title: 'Currency',
-    type: 'select',
-    choices: same([...new Set(accounts.map(({ code }) => code))]),
-    of: ({ currency }) => currency,
-  },
+  currency: select('Currency', ({ currency }) => currency, same([...new Set(accounts.map(({ code }) => code))])),
 };
 
 const list = (kind: Kind, title: string, amount: string): ListDefinition<Statement> => ({
@@ -89,7 +87,7 @@ const list = (kind: Kind, title: string, amount: string): ListDefinition<Stateme
   ],
   defaults: ['time', 'merchant', 'number', 'filters', 'amount', 'file_type', 'status'],
   fulltext: [],
-  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
   page(caller, { merchants, filters, page, limit, zone }) {
     const months = monthsIn(kind, caller, merchants);
     if (filters.length === 0) {
@@ -111,8 +109,8 @@ export const invoices = list('invoices', 'Invoices', 'Fees');
 /** The settlements of a month as lists show them, newest first. */
 function* rowsOf({ settlements: of, madeAt }: AccountMonth, { store }: World) {
   for (const sums of of) {
-    const merchantName = store.merchants.get(sums.account.merchant.id)?.name ?? '';
-    yield settlementRow(sums, { merchantName, now: madeAt, zone: 'UTC' });
+    const look = { merchantName: merchantName(store, sums.account.merchant.id), now: madeAt, zone: 'UTC' };
+    yield settlementRow(sums, look);
   }
 }
 

@@ -1,9 +1,12 @@
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+import { type FilterRules, offered, passing } from '../lists/filters.ts';
 import type { Field } from '@portal/contract/dataList';
-import { accountRules } from '../settlements/payoutAccountFilters.ts';
+import { payoutAccountFilters } from '../settlements/payoutAccountFilters.ts';
 import type { ListDefinition } from '../lists/dataList.ts';
 import { decimal } from '../core/money.ts';
 import { monthsOf, type AccountMonth } from './accountMonths.ts';
-import { offeredBy, pageOf, passing, type RowRules } from '../lists/rowFilters.ts';
+
 import type { Store } from '../core/store.ts';
 
 const FIELDS: readonly Field[] = [
@@ -21,29 +24,27 @@ const FIELDS: readonly Field[] = [
   { name: 'settlements', title: 'Settlements', type: 'number' },
 ];
 
-const RULES: RowRules<AccountMonth> = accountRules;
+const RULES: FilterRules<AccountMonth> = payoutAccountFilters;
 
-const rowIn =
-  ({ merchants }: Store) =>
-  (of: AccountMonth) => {
-    const { merchant, code } = of.account;
-    const payments = of.total('payments');
-    return {
-      id: of.id,
-      month: of.month,
-      merchant: { id: merchant.id, name: merchants.get(merchant.id)?.name ?? '' },
-      currency: code,
-      cnt: of.cnt,
-      payments: decimal(payments),
-      refunds: decimal(of.total('refunds')),
-      fees: decimal(of.total('fees')),
-      settlement_amount: decimal(of.total('settlement_amount')),
-      average: of.cnt === 0 ? null : decimal(Math.round(payments / of.cnt)),
-      deposits: decimal(of.total('deposits')),
-      chargebacks: decimal(of.total('chargebacks')),
-      settlements: of.settlements.length,
-    };
+const rowIn = (store: Store) => (of: AccountMonth) => {
+  const { merchant, code } = of.account;
+  const payments = of.total('payments');
+  return {
+    id: of.id,
+    month: of.month,
+    merchant: { id: merchant.id, name: merchantName(store, merchant.id) },
+    currency: code,
+    cnt: of.cnt,
+    payments: decimal(payments),
+    refunds: decimal(of.total('refunds')),
+    fees: decimal(of.total('fees')),
+    settlement_amount: decimal(of.total('settlement_amount')),
+    average: of.cnt === 0 ? null : decimal(Math.round(payments / of.cnt)),
+    deposits: decimal(of.total('deposits')),
+    chargebacks: decimal(of.total('chargebacks')),
+    settlements: of.settlements.length,
   };
+};
 
 const mine = (store: Store, merchants: readonly number[]) =>
   monthsOf(store).filter(({ account }) => merchants.includes(account.merchant.id));
@@ -55,7 +56,7 @@ export const turnover: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
   fields: FIELDS,
   defaults: FIELDS.slice(0, 9).map(({ name }) => name),
   fulltext: [],
-  filters: (caller, merchants) => offeredBy(RULES, caller, merchants),
+  filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
   page({ world: { store } }, { merchants, filters, page, limit }) {
     const { rows, ...place } = pageOf(passing(mine(store, merchants), RULES, filters), page, limit);
     return { rows: rows.map(rowIn(store)), ...place };

@@ -1,11 +1,12 @@
+import { type FilterRule, days, select } from '../lists/filters.ts';
 import type { Field, SearchMode, SetFilter } from '@portal/contract/dataList';
 import type { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/reports';
 import type { Caller } from '../core/caller.ts';
 import type { Lists } from '../lists/dataList.ts';
-import type { RowRule } from '../lists/rowFilters.ts';
+
 import type { Store } from '../core/store.ts';
-import { localTime, localDay } from '../core/zones.ts';
+import { localDay } from '../core/zones.ts';
 
 /** `YYYY-MM-DD` at both ends, where the list was filtered by date. */
 export function datesOf(filters: readonly SetFilter[] = []): Report['filters'] {
@@ -63,13 +64,7 @@ export const columnsOf = (lists: Lists, { list, request }: Pick<ReportRecord, 'l
 export const fileName = (title: string, at: number, zone: string): string => `${title} ${localDay(at, zone)}`;
 
 /** Filters that every list of reports offers. */
-export const byTime = <Row extends { time: string }>(): RowRule<Row> => ({
-  title: 'Date',
-  type: 'daterange',
-  of: ({ time }, zone) => localTime(zone)(time).slice(0, 10),
-});
-export const byMerchant = <Row extends { merchant_ids: readonly number[] }>(): RowRule<Row> => ({
-  title: 'Merchant',
-  type: 'select',
-  of: ({ merchant_ids }) => merchant_ids.map(String),
-});
+export const byTime = <Row extends { time: string }>(title = 'Date'): FilterRule<Row> =>
+  days(title, ({ time }) => Date.parse(time));
+export const byMerchant = <Row extends { merchant_ids: readonly number[] }>(): FilterRule<Row> =>
+  select('Merchant', ({ merchant_ids }) => merchant_ids.map(String));

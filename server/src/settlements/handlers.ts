@@ -1,3 +1,4 @@
+import { merchantName } from '../merchants/names.ts';
 import { looking } from '../core/acting.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
@@ -21,8 +22,11 @@ function found(request: FastifyRequest, id: number): Found {
   });
   const { world } = caller;
   const { sums, merchant_id } = record;
-  const merchantName = world.store.merchants.get(merchant_id)?.name ?? '';
-  return { caller, sums, look: { merchantName, now: world.now(), zone: zoneOf(request) } };
+  return {
+    caller,
+    sums,
+    look: { merchantName: merchantName(world.store, merchant_id), now: world.now(), zone: zoneOf(request) },
+  };
 }
 
 /** What the same merchant is paid at the same moment, the usual currency first. */

@@ -1,3 +1,6 @@
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+import { wordTest, pageOf } from '../lists/rows.ts';
+import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
 import type { Field } from '@portal/contract/dataList';
 import {
   settlementLists as routes,
@@ -6,10 +9,10 @@ import {
   type SettlementType,
 } from '@portal/contract/settlements';
 import { referenceOf, settledAs } from '@portal/fixtures/settlements';
-import { accountRules } from './payoutAccountFilters.ts';
+import { payoutAccountFilters } from './payoutAccountFilters.ts';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
-import { offeredBy, pageOf, passing, same, wordTest, type RowRules } from '../lists/rowFilters.ts';
-import { settlementRow, payoutDay } from './view.ts';
+
+import { settlementRow } from './view.ts';
 import { statusAt } from './rules.ts';
 import { settlementsOf, type Sums } from './sums.ts';
 import type { Store } from '../core/store.ts';
@@ -38,15 +41,10 @@ const FIELDS: readonly Field[] = [
 const DEFAULTS = FIELDS.slice(0, 8).map(({ name }) => name);
 
 /** What becomes of a settlement is a matter of the moment. */
-const rulesAt = (now: number): RowRules<Sums> => ({
-  payouttime: { title: 'Payout time', type: 'daterange', of: payoutDay },
-  ...accountRules,
-  status: {
-    title: 'Status',
-    type: 'select',
-    choices: same(SettlementStatus.options),
-    of: ({ payout }) => statusAt(payout, now),
-  },
+const rulesAt = (now: number): FilterRules<Sums> => ({
+  payouttime: days('Payout time', ({ payout }) => payout),
+  ...payoutAccountFilters,
+  status: select('Status', ({ payout }) => statusAt(payout, now), same(SettlementStatus.options)),
 });
 
 function found(store: Store, type: SettlementType, now: number, { zone, merchants, filters, text }: ListAsk) {
@@ -60,7 +58,7 @@ function found(store: Store, type: SettlementType, now: number, { zone, merchant
 const rowIn =
   (store: Store, now: number, zone = 'UTC') =>
   (sums: Sums): Settlement =>
-    settlementRow(sums, { merchantName: store.merchants.get(sums.account.merchant.id)?.name ?? '', now, zone });
+    settlementRow(sums, { merchantName: merchantName(store, sums.account.merchant.id), now, zone });
 
 const list = (type: SettlementType, title: string): ListDefinition<Settlement> => ({
   name: `settlements_${type}`,
@@ -68,7 +66,7 @@ const list = (type: SettlementType, title: string): ListDefinition<Settlement> =
   fields: FIELDS,
   defaults: DEFAULTS,
   fulltext: ['reference'],
-  filters: (caller, merchants) => offeredBy(rulesAt(caller.world.now()), caller, merchants),
+  filters: (caller, merchants) => offered(rulesAt(caller.world.now()), merchantChoices(caller.world.store, merchants)),
   page({ world }, { page, limit, ...ask }) {
     const { rows, ...place } = pageOf(found(world.store, type, world.now(), ask), page, limit);
     return { rows: rows.map(rowIn(world.store, world.now(), ask.zone)), ...place };

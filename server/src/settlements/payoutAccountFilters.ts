@@ -1,13 +1,8 @@
-import { accounts } from '@portal/fixtures/shops';
-import { same, type RowRules } from '../lists/rowFilters.ts';
+import { accounts, type Account } from '@portal/fixtures/shops';
+import { same, select, type FilterRules } from '../lists/filters.ts';
 
 /** What is paid to an account, by whose and of which currency it is. */
-export const accountRules: RowRules<{ account: (typeof accounts)[number] }> = {
-  merchant_id: { title: 'Merchant', type: 'select', of: ({ account }) => String(account.merchant.id) },
-  currency: {
-    title: 'Currency',
-    type: 'select',
-    choices: same([...new Set(accounts.map(({ code }) => code))]),
-    of: ({ account }) => account.code,
-  },
+export const payoutAccountFilters: FilterRules<{ account: Account }> = {
+  merchant_id: select('Merchant', ({ account }) => String(account.merchant.id)),
+  currency: select('Currency', ({ account }) => account.code, same([...new Set(accounts.map(({ code }) => code))])),
 };

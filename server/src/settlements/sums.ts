@@ -1,3 +1,4 @@
+import { memoOn } from '../core/memoOn.ts';
 import { FRESH, isSettled, LIFE, lifeOf } from '@portal/fixtures/outcomes';
 import { DAY } from '../core/time.ts';
 import { payoutOf } from '@portal/fixtures/payoutCalendar';
@@ -109,13 +110,8 @@ function bookOf(base: PaymentBase): Book {
   return book;
 }
 
-const ofBase = new WeakMap<PaymentBase, Book>();
 /** The settlements a world began with: added up at the first question, shared by the worlds that stand on the base. */
-function baseBook(base: PaymentBase): Book {
-  const found = ofBase.get(base) ?? bookOf(base);
-  ofBase.set(base, found);
-  return found;
-}
+const baseBook = memoOn((base: PaymentBase) => [base], bookOf);
 
 /** Enters what a dispute moves, each where it happened; whichever settlement the payment was in. */
 function enterDispute(book: Book, dispute: DisputeRecord, shared: Book): void {
@@ -146,16 +142,11 @@ function settled(base: PaymentBase, { replaced, added }: PaymentsState, disputes
   return [...book.values()].filter(holdsAny).toSorted(newestFirst);
 }
 
-const known = new WeakMap<PaymentsState['replaced'], { disputes: Disputes; sums: readonly Sums[] }>();
 /** Every settlement of a world as its payments and disputes are now, newest payout first; added up again only after a write. */
-export function settlementsOf({ payments, disputes: all }: Pick<Store, 'payments' | 'disputes'>): readonly Sums[] {
-  const [state, disputes] = [payments.share(), all.share()];
-  const found = known.get(state.replaced);
-  if (found?.disputes === disputes) return found.sums;
-  const sums = settled(payments.base, state, disputes);
-  known.set(state.replaced, { disputes, sums });
-  return sums;
-}
+export const settlementsOf = memoOn(
+  ({ payments, disputes }: Pick<Store, 'payments' | 'disputes'>) => [payments.share().replaced, disputes.share()],
+  ({ payments, disputes }) => settled(payments.base, payments.share(), disputes.share()),
+);
 
 /** A refund, and the payment it is of. */
 export interface Refunded {

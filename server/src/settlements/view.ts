@@ -85,6 +85,3 @@ export const settlementInfo = (sums: Sums, refunds: readonly Refunded[], look: L
   deposit_rows: disputeRows(sums, 'deposit'),
   chargeback_rows: disputeRows(sums, 'chargeback'),
 });
-
-/** The day of a payout is a day of whoever asks. */
-export const payoutDay = ({ payout }: Sums, zone: string): string => localDay(payout, zone);

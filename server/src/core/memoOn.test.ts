@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { memoOn } from './memoOn.ts';
+
+test('something is made once for the same objects, and anew when one of them is another', () => {
+  const [payments, disputes] = [{ name: 'payments' }, { name: 'disputes' }];
+  let made = 0;
+  const memo = memoOn(
+    (of: { payments: object; disputes: object }) => [of.payments, of.disputes],
+    () => (made += 1),
+  );
+  expect([memo({ payments, disputes }), memo({ payments, disputes })]).toEqual([1, 1]);
+  expect(memo({ payments, disputes: { ...disputes } })).toBe(2);
+  expect(memo({ payments: { ...payments }, disputes })).toBe(3);
+  expect(memo({ payments, disputes })).toBe(1);
+});

@@ -1,0 +1,23 @@
+/**
+ * Makes something once for the objects that it is worked out of, and gives the same again as long as they are the same;
+ * it is gone with them. `key` names these objects: records and states are replaced and never changed.
+ */
+export function memoOn<Given, Made>(
+  key: (given: Given) => readonly [object, ...object[]],
+  make: (given: Given) => Made,
+): (given: Given) => Made {
+  const root = new WeakMap<object, unknown>();
+  return (given) => {
+    const objects = key(given);
+    const last = objects.length - 1;
+    let kept = root;
+    for (const object of objects.slice(0, last)) {
+      const next = (kept.get(object) ?? new WeakMap()) as WeakMap<object, unknown>;
+      kept.set(object, next);
+      kept = next;
+    }
+    const object = objects[last]!;
+    if (!kept.has(object)) kept.set(object, make(given));
+    return kept.get(object) as Made;
+  };
+}

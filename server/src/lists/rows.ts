@@ -1,0 +1,17 @@
+import type { ListPage } from './dataList.ts';
+
+/** Whether every word of a search stands in one of a row's texts. */
+export function wordTest<Row>(text: string, textsOf: (row: Row) => readonly string[]): (row: Row) => boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return (row) => {
+    const texts = textsOf(row).map((one) => one.toLowerCase());
+    return words.every((word) => texts.some((one) => one.includes(word)));
+  };
+}
+
+/** A page of rows; beyond the end it is the last one. */
+export function pageOf<Row>(rows: readonly Row[], page: number, limit: number): ListPage<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / limit));
+  const at = Math.min(page, pages);
+  return { rows: rows.slice((at - 1) * limit, at * limit), total: rows.length, page: at, pages };
+}
