@@ -2,7 +2,7 @@ import { TENANT } from '../core/tenant.ts';
 import type { FeedbackRecord } from '@portal/fixtures/feedback';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Post } from '../mails/post.ts';
-import { framed } from '../mails/frame.ts';
+import { inFrame } from '../mails/frame.ts';
 import type { Change } from '../core/store.ts';
 
 /** What somebody wrote, as it came in. */
@@ -13,7 +13,7 @@ const TITLE = { feedback: 'Feedback', affiliate: 'Affiliate request' } as const;
 /** Keeps what was written, and mails it to support, who read English. */
 export function write(written: Written, support: string, post: Post): Change {
   const { kind, email, name, message, path } = written;
-  const letter = framed({
+  const letter = inFrame({
     lang: 'en',
     subject: `${TITLE[kind]} from ${name}`,
     greeting: `${name} (${email}) wrote:`,

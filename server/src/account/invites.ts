@@ -13,7 +13,7 @@ export function foundInvite({ store: { invites, users, merchants } }: World, tok
   return { ...(invite && { invite }), ...(by && { by }), ...(merchant && { merchant }) };
 }
 
-/** The mails of a world's beginning: whoever is invited was told an hour before. */
+/** The mails that a fresh world has in its outbox: the invitation, sent an hour before the world began. */
 export function firstMails(world: World): Change {
   const token = inviteToken(world.seed.seed);
   const { invite, by, merchant } = foundInvite(world, token);

@@ -3,7 +3,7 @@ import { contract } from '@portal/contract';
 import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
-import { hashed } from './passwordHash.ts';
+import { passwordHash } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
 import { isMailAllowed } from './mailThrottle.ts';
 import { postOf } from '../mails/post.ts';
@@ -11,7 +11,7 @@ import { slowDown } from '../core/slowDown.ts';
 import { userByEmail } from './userByEmail.ts';
 import { closeSession } from '../plugins/session.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
-import { DEAD_LINK, living } from './tokens.rules.ts';
+import { DEAD_LINK, validToken } from './tokens.rules.ts';
 import { newPin, newToken, tokenId } from './tokens.ts';
 import { handlers, ok } from '../core/typed.ts';
 
@@ -22,7 +22,7 @@ import { handlers, ok } from '../core/typed.ts';
 const hasSaidPassword = ({ session }: FastifyRequest, user: UserRecord | undefined) =>
   user !== undefined && !user.mailed_password && session?.state === 'half' && session.user_id === user.id;
 
-/** Mails the way to a new password; for an address nobody has, the same work is done and thrown away (quality A2). */
+/** Mails a link to choose a new password; for an unknown address the same work is done and thrown away (quality A2). */
 function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): void {
   const { store, chance, limits } = request.world;
   const known = userByEmail(request.world, email);
@@ -41,7 +41,7 @@ function mail(request: FastifyRequest, email: string, isDeviceLost: boolean): vo
 
 /** The link's record and its person, looked up anew at each call: a link works once, also for two at once. */
 function linked({ world }: FastifyRequest, token: string): { record: TokenRecord; user: UserRecord } {
-  const record = living(world.store.tokens.get(tokenId(token)), 'reset', world.now());
+  const record = validToken(world.store.tokens.get(tokenId(token)), 'reset', world.now());
   return { record, user: world.store.users.get(record.user_id) ?? refuse(DEAD_LINK) };
 }
 
@@ -67,7 +67,7 @@ async function reset(request: FastifyRequest, reply: FastifyReply, action: strin
     facts['account'] = before.user.id;
     insistOnPassword(wish.password, before.user.email, limits);
     insistOnPin(request, before, wish);
-    const hash = await hashed(wish.password, chance.bytes(16));
+    const hash = await passwordHash(wish.password, chance.bytes(16));
     const { user } = linked(request, wish.token);
     const open = { tokens: store.tokens.values(), sessions: store.sessions.values() };
     const rule = wish.otp_pin === undefined ? resetPassword : resetWithPin;

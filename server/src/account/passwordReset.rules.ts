@@ -5,10 +5,13 @@ import { changedMail, resetMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
 import type { Mailing } from './registration.rules.ts';
 import type { Change } from '../core/store.ts';
-import { overTokens, waiting } from './tokens.rules.ts';
+import { deadTokens, issued } from './tokens.rules.ts';
 import { pinHash } from './tokens.ts';
 
-/** The way to a new password goes out; with `pin` also the code that takes the second step off. Older links are dead. */
+/**
+ * Mails a link to choose a new password, with `pin` also the code that switches the second step off; older links stop
+ * working.
+ */
 export function mailReset(user: UserRecord, pin: string | null, { post, secret, tokens, limits }: Mailing): Change {
   const next: TokenRecord = {
     id: secret.id,
@@ -18,14 +21,14 @@ export function mailReset(user: UserRecord, pin: string | null, { post, secret, 
     pin: pin === null ? null : { hash: pinHash(secret.token, pin), until: post.at + limits.pin, wrong: 0 },
   };
   const mail = resetMail(post, user, secret.token, pin ?? undefined);
-  return { ...waiting(next, user, tokens, post.at), outbox: [mail] };
+  return { ...issued(next, user, tokens, post.at), outbox: [mail] };
 }
 
 /** Whether the code is the one that came with the link, in time. */
 export const isPin = ({ pin }: TokenRecord, token: string, said: string, now: number): boolean =>
   pin !== null && now < pin.until && pin.hash === pinHash(token, said);
 
-/** Counts a wrong code; the last allowed one takes the link along. Where no code was mailed, none can be guessed. */
+/** Counts a wrong code; the last allowed one ends the link, too. Where no code was mailed, none can be guessed. */
 export function wrongPin(token: TokenRecord, { wrongPins }: Limits): Change {
   if (token.pin === null) return {};
   const wrong = token.pin.wrong + 1;
@@ -34,7 +37,7 @@ export function wrongPin(token: TokenRecord, { wrongPins }: Limits): Change {
     : { remove: { tokens: [token.id] } };
 }
 
-/** What of a person may be open elsewhere; `keep` is the session that stays. */
+/** A person's sessions and links, which a new password ends; `keep` is the session that stays. */
 interface Open {
   tokens: Iterable<TokenRecord>;
   sessions: Iterable<SessionRecord>;
@@ -50,7 +53,7 @@ const closing = (
 ): Change => ({
   users: [{ ...user, failed_passwords: 0, locked_until: 0, ...changed }],
   outbox: [changedMail(post, user, user.mfa_secret !== null && changed.mfa_secret === null)],
-  remove: { tokens: overTokens(user, tokens, post.at), sessions: sessionsOf(user, sessions, keep) },
+  remove: { tokens: deadTokens(user, tokens, post.at), sessions: sessionsOf(user, sessions, keep) },
 });
 
 /** A new password, said by whoever knew the old one: other sessions and all links end, the person is told (quality S11). */

@@ -5,14 +5,14 @@ import type { PictureRecord, SessionRecord, TokenRecord, UserRecord } from '@por
 import { rightCode } from './signIn.rules.ts';
 import { sessionsOf } from '../core/session.rules.ts';
 import { LANGUAGES } from './languages.ts';
-import { nameOf } from '../core/names.ts';
+import { checkedName } from '../core/names.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { overTokens } from './tokens.rules.ts';
+import { deadTokens } from './tokens.rules.ts';
 
 const PICTURE = '/api/v2/settings/profile_image/';
 
-/** Of a picture; nobody is shown larger than that, and a phone must still be able to decode it (quality F1). */
+/** Limits of a profile picture: it is shown small, and a phone must be able to decode it (quality F1). */
 export const PICTURE_LIMITS = { bytes: 1024 * 1024, pixels: 4_000_000 };
 
 export const pictureUrl = ({ version }: PictureRecord): string => `${PICTURE}?v=${version}`;
@@ -26,7 +26,7 @@ export function personalOf({ id, email, name, phone, language, mfa_secret, demo,
 /** The personal settings as they were sent (PROF-006, PROF-010); an empty phone takes it away. */
 export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   const { phone, language } = body;
-  const name = nameOf(body.name);
+  const name = checkedName(body.name);
   if (!LANGUAGES.includes(language)) refuseField('language', 'The portal does not speak this language');
   return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
 }
@@ -50,13 +50,16 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What the QR code says: whose account at whom, and its secret; six digits, half a minute and SHA-1 go without saying. */
+/** The address in the QR code: issuer, account and secret; six digits, 30 seconds and SHA-1 are the defaults. */
 export function otpauthUri(issuer: string, email: string, secret: string): string {
   const [by, whose] = [issuer, email].map(encodeURIComponent);
   return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}`;
 }
 
-/** Who switches the second step, in which session, by the code of which time step; `open` is what there is of anybody. */
+/**
+ * Who switches the second step, in which session, by the code of which time step; `open`: all sessions and links there
+ * are.
+ */
 interface Switching {
   user: UserRecord;
   session: SessionRecord;
@@ -68,10 +71,13 @@ interface Switching {
 /** Other sessions end; a code that was mailed for a lost device says nothing of the next one (quality S11, A10). */
 const closing = ({ user, session, at, open }: Switching): Change['remove'] => ({
   sessions: sessionsOf(user, open.sessions, session.id),
-  tokens: overTokens(user, open.tokens, at, ['reset']),
+  tokens: deadTokens(user, open.tokens, at, ['reset']),
 });
 
-/** The secret that was shown counts from now on; its first code is used up, and other sessions end (quality S11). */
+/**
+ * Switches the second step on with the secret that was shown; its first code is used up, other sessions end (quality
+ * S11).
+ */
 export function secondStepOn(how: Switching, secret: string): Change {
   const { pending_secret: _, ...used } = how.session;
   return {
@@ -81,7 +87,7 @@ export function secondStepOn(how: Switching, secret: string): Change {
   };
 }
 
-/** The second step is off; whatever secret comes next is a new one. */
+/** Switches the second step off; a later secret is a new one. */
 export function secondStepOff(how: Switching): Change {
   const users = (rightCode(how.user, how.step).users ?? []).map((one) => ({ ...one, mfa_secret: null }));
   return { users, remove: closing(how) };

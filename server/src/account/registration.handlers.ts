@@ -5,8 +5,8 @@ import type { UserRecord } from '@portal/fixtures/people';
 import { languageOf } from './languages.ts';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { foundInvite } from './invites.ts';
-import { nameOf } from '../core/names.ts';
-import { hashed } from './passwordHash.ts';
+import { checkedName } from '../core/names.ts';
+import { passwordHash } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
 import { isMailAllowed } from './mailThrottle.ts';
 import { postOf } from '../mails/post.ts';
@@ -16,7 +16,7 @@ import {
   accept,
   confirm,
   crowdedOut,
-  livingInvite,
+  validInvite,
   register,
   sendConfirmation,
   type Mailing,
@@ -36,13 +36,13 @@ const mailingOf = (request: FastifyRequest): Mailing => ({
 async function registrant(request: FastifyRequest, said: StartRegistration): Promise<Registrant> {
   const { limits, chance } = request.world;
   const { email, phone } = said;
-  const name = nameOf(said.name);
+  const name = checkedName(said.name);
   insistOnPassword(said.password, email, limits);
-  const password = await hashed(said.password, chance.bytes(16));
+  const password = await passwordHash(said.password, chance.bytes(16));
   return { email, name, phone: phone || null, password, language: languageOf(said.language) };
 }
 
-/** Stands in where there is no account: what is made for it is thrown away, after the same work. */
+/** Stands in for an unknown account, so that the same work is done; what is made for it is thrown away. */
 const NOBODY: Registrant = { email: 'nobody@example.com', name: '', phone: null, password: '', language: 'en' };
 
 /** Mails the link again to somebody who never confirmed; the same work is done for all others. */
@@ -99,7 +99,7 @@ export const registrationHandlers = handlers(contract.registration, {
     const { world } = request;
     const facts: AuditFacts = {};
     await audited(request, 'invite_accept', facts, async () => {
-      const now = () => livingInvite(foundInvite(world, params.token), world.now());
+      const now = () => validInvite(foundInvite(world, params.token), world.now());
       const { email } = now().invite;
       const said = await registrant(request, { ...body, email });
       // Looked at again: somebody may have accepted it while the password was hashed.

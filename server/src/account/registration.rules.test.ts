@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from './testData.ts';
 import { LIMITS } from '../core/limits.ts';
-import { accept, confirm, crowdedOut, livingInvite, register, sendConfirmation } from './registration.rules.ts';
+import { accept, confirm, crowdedOut, validInvite, register, sendConfirmation } from './registration.rules.ts';
 import { DEAD_LINK } from './tokens.rules.ts';
 
 const unconfirmed = { ...viewer, confirmed: false };
@@ -67,10 +67,10 @@ describe('an invitation', () => {
     ['came from somebody who may only look by now', { invite: invite(), by: viewer, merchant: coffee }],
     ['came from somebody who is gone', { invite: invite(), merchant: coffee }],
   ])('that %s is refused in the same words', (_name, found) => {
-    expect(() => livingInvite(found, AT)).toThrow(DEAD_LINK);
+    expect(() => validInvite(found, AT)).toThrow(DEAD_LINK);
   });
   test('makes a person who needs no confirming, with the right', () => {
-    const found = livingInvite({ invite: invite(), by: owner, merchant: coffee }, AT);
+    const found = validInvite({ invite: invite(), by: owner, merchant: coffee }, AT);
     const change = accept(found, undefined, registrant, mailing());
     expect(change.users).toMatchObject([{ id: 100, confirmed: true, rights: { [coffee.id]: 'full_access' } }]);
     expect(change.remove?.invites).toEqual(['hash-of-invite']);

@@ -6,7 +6,7 @@ import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { DEAD_LINK, living, overTokens, waiting } from './tokens.rules.ts';
+import { DEAD_LINK, validToken, deadTokens, issued } from './tokens.rules.ts';
 import type { Secret } from './tokens.ts';
 
 /** What a person says of themselves; the password as its hash. */
@@ -18,8 +18,8 @@ export interface Registrant {
   language: string;
 }
 
-/** Nobody's friend yet: no right, no second step. */
-const fresh = (id: number, said: Registrant): UserRecord => ({
+/** A new account: no rights, no second step, its address not confirmed. */
+const newUser = (id: number, said: Registrant): UserRecord => ({
   id,
   mailed_password: false,
   mfa_secret: null,
@@ -43,7 +43,7 @@ export interface Mailing {
   limits: Limits;
 }
 
-/** The link that proves the address goes out; older ones are dead. */
+/** Mails the link that confirms the address; older ones stop working. */
 export function sendConfirmation(user: UserRecord, { post, secret, tokens, limits }: Mailing): Change {
   const next: TokenRecord = {
     id: secret.id,
@@ -52,7 +52,7 @@ export function sendConfirmation(user: UserRecord, { post, secret, tokens, limit
     until: post.at + limits.link,
     pin: null,
   };
-  return { ...waiting(next, user, tokens, post.at), outbox: [confirmMail(post, user, secret.token)] };
+  return { ...issued(next, user, tokens, post.at), outbox: [confirmMail(post, user, secret.token)] };
 }
 
 /**
@@ -61,14 +61,14 @@ export function sendConfirmation(user: UserRecord, { post, secret, tokens, limit
  */
 export function register(known: UserRecord | undefined, said: Registrant, mailing: Mailing): Change {
   if (known?.confirmed) return { outbox: [registeredMail(mailing.post, known)] };
-  const user = fresh(known?.id ?? mailing.post.id(), said);
+  const user = newUser(known?.id ?? mailing.post.id(), said);
   return { users: [user], ...sendConfirmation(user, mailing) };
 }
 
-/** So many may be waiting to prove their address. */
+/** How many accounts may wait for their address to be confirmed. */
 const MOST_WAITING = 10_000;
 
-/** Where more are waiting, those who came first give way, and so do their links: anybody can register anybody. */
+/** Drops the oldest unconfirmed accounts and their links where too many wait: anybody can register any address. */
 export function crowdedOut(users: Iterable<UserRecord>, tokens: Iterable<TokenRecord>): Change {
   const unproven = [...users].filter(({ confirmed }) => !confirmed);
   if (unproven.length <= MOST_WAITING) return {};
@@ -77,17 +77,17 @@ export function crowdedOut(users: Iterable<UserRecord>, tokens: Iterable<TokenRe
   return { remove: { users: [...gone], tokens: links.map(({ id }) => id) } };
 }
 
-/** The link came back: the address is proven. Every other link, and a second click, gets the one refusal. */
+/** Confirms the address of a mailed link. Any other link, and a second click, gets the one refusal. */
 export function confirm(
   token: TokenRecord | undefined,
   userOf: (id: number) => UserRecord | undefined,
   tokens: Iterable<TokenRecord>,
   now: number,
 ): Change & { users: [UserRecord] } {
-  const user = userOf(living(token, 'confirm', now).user_id) ?? refuse(DEAD_LINK);
+  const user = userOf(validToken(token, 'confirm', now).user_id) ?? refuse(DEAD_LINK);
   return {
     users: [{ ...user, confirmed: true }],
-    remove: { tokens: overTokens(user, tokens, now, ['confirm']) },
+    remove: { tokens: deadTokens(user, tokens, now, ['confirm']) },
   };
 }
 
@@ -98,8 +98,8 @@ export interface Invitation {
   merchant: MerchantRecord;
 }
 
-/** The invitation, while it waits and its sender may still give what it gives; else the one refusal. */
-export function livingInvite({ invite, by, merchant }: Partial<Invitation>, now: number): Invitation {
+/** The invitation, while it has not run out and its sender still has full access; else the one refusal. */
+export function validInvite({ invite, by, merchant }: Partial<Invitation>, now: number): Invitation {
   if (!invite || !by || !merchant || now >= invite.until) return refuse(DEAD_LINK);
   return by.rights[merchant.id] === 'full_access' ? { invite, by, merchant } : refuse(DEAD_LINK);
 }
@@ -118,11 +118,11 @@ export function accept(
   { post, tokens }: Pick<Mailing, 'post' | 'tokens'>,
 ): Change & { users: [UserRecord] } {
   const isKnown = known?.confirmed === true;
-  const user = isKnown ? known : { ...fresh(known?.id ?? post.id(), said), confirmed: true };
+  const user = isKnown ? known : { ...newUser(known?.id ?? post.id(), said), confirmed: true };
   const rights = { ...user.rights, [merchant.id]: more(user.rights[merchant.id], invite.right) };
   return {
     users: [{ ...user, rights }],
     ...(isKnown ? { outbox: [joinedMail(post, user, by, merchant)] } : {}),
-    remove: { invites: [invite.id], tokens: isKnown ? [] : overTokens(user, tokens, post.at) },
+    remove: { invites: [invite.id], tokens: isKnown ? [] : deadTokens(user, tokens, post.at) },
   };
 }

@@ -5,7 +5,7 @@ import { codeStep } from './oneTimeCode.ts';
 import { isLocked, wrongCode, wrongPassword } from './signIn.rules.ts';
 import { signedIn, type Caller } from '../core/caller.ts';
 import { audited } from '../core/log.ts';
-import { fits } from './passwordHash.ts';
+import { isPassword } from './passwordHash.ts';
 import { stepMail } from '../mails/account.ts';
 import { postOf } from '../mails/post.ts';
 import { closeSession } from '../plugins/session.ts';
@@ -26,7 +26,7 @@ export function shownMfa({ world, user, session }: Caller): Mfa {
 
 /** The person, after their password was proven again; wrong ones count as at sign-in, and lock alike (quality A3). */
 async function proven(request: FastifyRequest, password: string): Promise<Caller> {
-  const isRight = await fits(password, signedIn(request).user.password);
+  const isRight = await isPassword(password, signedIn(request).user.password);
   // Read again: other tries were counted while this one was checked.
   const caller = signedIn(request);
   const { world, user } = caller;

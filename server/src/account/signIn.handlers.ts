@@ -9,7 +9,7 @@ import { signedIn } from '../core/caller.ts';
 import { LANGUAGES } from './languages.ts';
 import { audit, audited } from '../core/log.ts';
 import { changePassword } from './passwordReset.rules.ts';
-import { fits, hashed } from './passwordHash.ts';
+import { isPassword, passwordHash } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
 import { postOf } from '../mails/post.ts';
 import { slowDown } from '../core/slowDown.ts';
@@ -32,7 +32,7 @@ function refuseUnconfirmed(request: FastifyRequest, user: UserRecord): never {
 async function knownUser(request: FastifyRequest, email: string, password: string): Promise<UserRecord> {
   const { world } = request;
   const kept = userByEmail(world, email)?.password;
-  const fitted = await fits(password, kept);
+  const fitted = await isPassword(password, kept);
   // Read again: other tries were counted while this one was checked, and the password may be another by now.
   const user = userByEmail(world, email);
   const isRight = fitted && user?.password === kept;
@@ -72,7 +72,7 @@ async function secondStep(request: FastifyRequest, reply: FastifyReply, otp: str
 async function insistOnCurrent(request: FastifyRequest, id: number, password = ''): Promise<UserRecord> {
   const { world } = request;
   const { users } = world.store;
-  const isRight = await fits(password, users.get(id)?.password);
+  const isRight = await isPassword(password, users.get(id)?.password);
   const user = users.get(id);
   if (!user) throw new HttpProblem(401, 'Sign in first');
   if (isRight && !isLocked(user, world.now())) return user;
@@ -88,7 +88,7 @@ async function savePassword(request: FastifyRequest, { password, current_passwor
   if (current_password === undefined) refuseField('current_password', message.required);
   insistOnPassword(password, caller.user.email, limits);
   const user = await insistOnCurrent(request, caller.user.id, current_password);
-  const hash = await hashed(password, chance.bytes(16));
+  const hash = await passwordHash(password, chance.bytes(16));
   const { user: now } = signedIn(request);
   // Two changes at once: the one that came second was asked with a password that is none any more.
   if (now.password !== user.password) refuseField('current_password', 'Wrong password');

@@ -7,7 +7,9 @@ import type { Change } from '../core/store.ts';
 export const isLocked = (user: UserRecord, now: number): boolean =>
   user.locked_until > now || user.codes_locked_until > now;
 
-/** Whoever locked it, its owner is told; an address that nobody has proven is nobody's yet, and is not mailed. */
+/**
+ * The mail that tells the owner of a lock; an address that nobody has confirmed is not mailed: it may be a stranger's.
+ */
 const told = (user: UserRecord, post: Post, by: 'passwords' | 'codes') =>
   user.confirmed ? { outbox: [lockedMail(post, user, by)] } : {};
 

@@ -11,7 +11,7 @@ export interface Secret {
 /** What is kept of a token. */
 export const tokenId = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** 256 bits of chance. */
+/** A token of 256 random bits, and what is kept of it. */
 export function newToken(chance: Chance): Secret {
   const token = chance.bytes(32).toString('base64url');
   return { token, id: tokenId(token) };

@@ -24,7 +24,7 @@ const Span = z.union([
     .regex(/^-?\d{1,9}(ms|s|m|h|d)$/)
     .transform((text) => Number.parseInt(text, 10) * (UNITS[text.replace(/^-?\d+/, '')] ?? 0)),
 ]);
-const Anew = z.strictObject({
+const NewWorld = z.strictObject({
   seed: z
     .number()
     .int()
@@ -48,7 +48,7 @@ const sent = ({ at, ...mail }: OutboxRecord) => ({ ...mail, at: iso(at) });
 /** A name that a foreign page cannot make its own, as it could with one it has rebound to this machine. */
 const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 
-/** Control calls are for this machine's tests: anybody else meets a missing page, another site's page a closed door. */
+/** Control calls are for tests on this machine: 404 for other machines, 403 for pages of other sites. */
 function guard(request: FastifyRequest): void {
   if (!isThisMachine(request) || !isLocalName(request.headers.host)) missing();
   if (isCrossSite(request)) throw new HttpProblem(403, 'Permission denied');
@@ -64,7 +64,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds, jobs: JobEngine
       control.addHook('onRequest', async (request) => guard(request));
 
       control.post('/world/', async ({ world: { name }, body }) => {
-        const world = worlds.open(name, read(Anew, body));
+        const world = worlds.open(name, read(NewWorld, body));
         return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
       });
       control.post('/clock/', async ({ world, body, log }) => {

@@ -1,4 +1,4 @@
-/** As much of a text as a length allows, in UTF-16 units; no character is cut in two. */
+/** The beginning of a text, at most `length` UTF-16 units long; no character is cut in two. */
 export function cut(text: string, length: number): string {
   let fitting = '';
   for (const character of text) {

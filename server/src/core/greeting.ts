@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 
 const minutes = (ms: number) => ms / MINUTE;
 
-/** What stands on the terminal after a start: where to go, who to be, and the limits of a session. */
+/** What the terminal shows after a start: address, accounts, and the limits of sessions. */
 export const greeting = (
   address: string,
   { control, publicUrl = address }: { control: boolean; publicUrl?: string | undefined },

@@ -59,7 +59,7 @@ export class JobEngine {
       }
   }
 
-  /** Runs what has fallen due, in the order of `due`; a job that fails is gone, and told. */
+  /** Runs the jobs that are due, in the order of `due`; one that fails is removed and reported to `failed`. */
   run(world: World, failed: (error: unknown, job: JobRecord) => void): void {
     world.store.apply(this.#standing(world));
     for (let count = 0; world.store.jobs.size > 0 && count < MOST_JOBS; count++) {

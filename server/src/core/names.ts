@@ -3,7 +3,7 @@ import { oneLine } from './oneLine.ts';
 import { refuseField } from './refusal.ts';
 
 /** A name as it is kept, in one line, since it stands in mails too; refused at its field where nothing of it can be seen. */
-export function nameOf(said: string): string {
+export function checkedName(said: string): string {
   const name = oneLine(said);
   return name === '' ? refuseField('name', message.required) : name;
 }
@@ -11,6 +11,6 @@ export function nameOf(said: string): string {
 /** Said of a file that came without a name, or with one of which nothing can be seen. */
 export const NAMELESS = 'The file must have a name';
 
-/** What a sender calls a file, without its path (quality F2). */
+/** The name of an uploaded file, without its path (quality F2). */
 export const baseName = (said: string): string => said.split(/[\\/]/).at(-1) ?? '';
 export const isNameless = (said: string): boolean => oneLine(baseName(said)) === '';

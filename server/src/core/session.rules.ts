@@ -31,6 +31,6 @@ export function replaceSession(
   return { sessions: [next], remove: { sessions: gone.map(({ id }) => id) } };
 }
 
-/** The sessions of a person, but for one. */
+/** Ids of a person's sessions, but for one. */
 export const sessionsOf = (user: UserRecord, all: Iterable<SessionRecord>, keep?: string): string[] =>
   [...all].filter(({ user_id, id }) => user_id === user.id && id !== keep).map(({ id }) => id);

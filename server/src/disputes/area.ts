@@ -12,7 +12,7 @@ declare module '../core/store.ts' {
   }
 }
 
-/** Payments that payers' banks want back. */
+/** Payments whose payers' banks want the money back. */
 export const disputes = {
   routes: [answered(contract.disputes, disputeHandlers)],
   lists: disputeLists,

@@ -4,12 +4,12 @@ import type { JobRecord, Job } from '../core/jobs.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { UserRecord } from '@portal/fixtures/people';
 import { stampAt } from '../core/stamp.ts';
-import { DISPUTED_MS, dispute, turned, turnOf, willBeDisputed } from './rules.ts';
+import { DISPUTED_MS, dispute, ended, endsAt, willBeDisputed } from './rules.ts';
 import { disputeMail } from '../mails/disputes.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 
-/** The disputes that payments just paid out will have. */
+/** The jobs that open the disputes of payments just paid out. */
 export const disputesOf = ({ chance }: World, payments: readonly PaymentRecord[]): JobRecord[] =>
   payments.flatMap((payment): JobRecord[] => {
     const paid = payment.settlement?.payout_at ?? null;
@@ -37,19 +37,19 @@ function openDispute(world: World, { ref, due }: JobRecord): Change {
 }
 
 /** When the next of some disputes ends by itself; in a day at the latest, so that one opened meanwhile is never late. */
-const nextTurn = (records: Iterable<DisputeRecord>, at: number): number =>
-  Math.min(at + DAY, ...Array.from(records, turnOf));
+const nextLook = (records: Iterable<DisputeRecord>, at: number): number =>
+  Math.min(at + DAY, ...Array.from(records, endsAt));
 
 /** Ends the disputes whose time is over, each at its moment, and looks again when the next one's is. */
 function endDisputes(world: World, { due }: JobRecord): Change {
-  const ended = Array.from(world.store.disputes.values()).flatMap((record) => turned(record, due) ?? []);
-  const gone = new Set(ended.map(({ id }) => id));
+  const over = Array.from(world.store.disputes.values()).flatMap((record) => ended(record, due) ?? []);
+  const gone = new Set(over.map(({ id }) => id));
   const left = Array.from(world.store.disputes.values()).filter(({ id }) => !gone.has(id));
-  return { disputes: ended, jobs: [{ id: world.chance.id(), due: nextTurn(left, due), kind: 'disputes', ref: 0 }] };
+  return { disputes: over, jobs: [{ id: world.chance.id(), due: nextLook(left, due), kind: 'disputes', ref: 0 }] };
 }
 
 /** The jobs of disputes: one that opens a dispute, and the standing one that ends those whose time is over. */
 export const jobs = {
   dispute: { run: openDispute },
-  disputes: { run: endDisputes, first: ({ store, seed }) => nextTurn(store.disputes.values(), seed.now) },
+  disputes: { run: endDisputes, first: ({ store, seed }) => nextLook(store.disputes.values(), seed.now) },
 } satisfies Record<string, Job>;

@@ -4,7 +4,7 @@ import { type FilterRules, days, select, same, passing, offered } from '../lists
 import type { Field } from '@portal/contract/dataList';
 import { disputeLists as routes, DisputeStatus, type Dispute } from '@portal/contract/disputes';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { accounts } from '@portal/fixtures/shops';
+import { CURRENCIES } from '@portal/fixtures/shops';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { chargebackId, disputeRow } from './view.ts';
 
@@ -27,14 +27,14 @@ const FIELDS: readonly Field[] = [
 ];
 const DEFAULTS = FIELDS.slice(0, 6).map(({ name }) => name);
 
-/** Which disputes stand under a tab, and in what order. */
+/** Which disputes a tab lists, and in what order. */
 interface Shelf {
   title: string;
   holds(record: DisputeRecord): boolean;
   order(a: DisputeRecord, b: DisputeRecord): number;
 }
 const newestFirst = (a: DisputeRecord, b: DisputeRecord) => b.opened - a.opened || b.id - a.id;
-/** What runs out first comes first. */
+/** By deadline, the nearest first. */
 const soonestFirst = (a: DisputeRecord, b: DisputeRecord) => a.deadline - b.deadline || a.id - b.id;
 const is = (status: DisputeStatus) => (record: DisputeRecord) => record.status === status;
 
@@ -50,11 +50,7 @@ const RULES: FilterRules<DisputeRecord> = {
   response_deadline: days('Respond by', ({ deadline }) => deadline),
   merchant_id: select('Merchant', ({ merchant_id }) => String(merchant_id)),
   status_name: select('Status', ({ status }) => status, same(DisputeStatus.options)),
-  dispute_currency: select(
-    'Currency',
-    ({ currency }) => currency,
-    same([...new Set(accounts.map(({ code }) => code))]),
-  ),
+  dispute_currency: select('Currency', ({ currency }) => currency, same(CURRENCIES)),
 };
 
 function found(store: Store, { holds, order }: Shelf, { merchants, filters, text, zone }: ListAsk) {

@@ -3,7 +3,7 @@ import { samplePng } from '@portal/contract/pictures.sample';
 import { DAY } from '../core/time.ts';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { movesOf } from './money.ts';
-import { accept, decisionAt, dispute, isDisputed, needsResponse, respond, turned, willBeDisputed } from './rules.ts';
+import { accept, decisionAt, dispute, isDisputed, needsResponse, respond, ended, willBeDisputed } from './rules.ts';
 import { NOW, sample, stamp } from '../payments/testData.ts';
 import type { PassedFile } from '../plugins/uploads.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -67,10 +67,10 @@ describe('a payment', () => {
 describe('a dispute', () => {
   test('that nobody answers is lost at its deadline, not before', () => {
     const record = opened();
-    expect(turned(record, record.deadline - 1)).toBeUndefined();
+    expect(ended(record, record.deadline - 1)).toBeUndefined();
     expect(needsResponse(record, record.deadline - 1)).toBe(true);
     expect(needsResponse(record, record.deadline)).toBe(false);
-    expect(turned(record, record.deadline + DAY)).toEqual({ ...record, status: 'Lost', closed: record.deadline });
+    expect(ended(record, record.deadline + DAY)).toEqual({ ...record, status: 'Lost', closed: record.deadline });
   });
 
   test('is with the bank once evidence was sent, and decided in its time', () => {
@@ -84,22 +84,22 @@ describe('a dispute', () => {
     });
     const decided = decisionAt(record)!;
     expect(decided).toBe(NOW + 26 * DAY);
-    expect(turned(record, decided - 1)).toBeUndefined();
-    expect(turned(record, decided)?.closed).toBe(decided);
-    expect(turned(turned(record, decided)!, decided + DAY)).toBeUndefined();
+    expect(ended(record, decided - 1)).toBeUndefined();
+    expect(ended(record, decided)?.closed).toBe(decided);
+    expect(ended(ended(record, decided)!, decided + DAY)).toBeUndefined();
   });
 
   test.each([
     [1071, 'Won'],
     [1073, 'Lost'],
   ])('of %i is, with evidence, %s', (amount, status) => {
-    expect(turned(sent(opened({ amount })), NOW + 90 * DAY)?.status).toBe(status);
+    expect(ended(sent(opened({ amount })), NOW + 90 * DAY)?.status).toBe(status);
   });
 
   test('that is accepted is over at once', () => {
     const [record] = accept(opened(), stamp(NOW + DAY)).disputes!;
     expect(record).toMatchObject({ status: 'Accepted', closed: NOW + DAY, accepted_by: 'owner@example.com' });
-    expect(turned(record!, NOW + 90 * DAY)).toBeUndefined();
+    expect(ended(record!, NOW + 90 * DAY)).toBeUndefined();
   });
 
   test.each([

@@ -11,7 +11,7 @@ import type { Evidence, PassedFile } from '../plugins/uploads.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 
-/** A payment that will be disputed is, so long after it was paid out. */
+/** How long after its payout a payment is disputed that will be. */
 export const DISPUTED_MS = 3 * DAY;
 
 /**
@@ -48,19 +48,19 @@ export function dispute(payment: PaymentRecord, { at, id }: Stamp): DisputeRecor
 const verdict = ({ amount, id }: DisputeRecord): 'Won' | 'Lost' =>
   VERDICTS[amount % 100] ?? (id % 5 < 3 ? 'Won' : 'Lost');
 
-/** By when the bank decides, while it does: a whole second, as it is told. */
+/** By when the bank decides on the evidence, to the second; null where it has none to decide on. */
 export const decisionAt = ({ status, evidence }: DisputeRecord): number | null =>
   status === 'In progress' && evidence !== null ? evidence.at - (evidence.at % SECOND) + REVIEW_MS : null;
 
 /** When a dispute ends by itself: unanswered at its deadline, or by the bank's decision; Infinity where it has ended. */
-export const turnOf = (record: DisputeRecord): number =>
+export const endsAt = (record: DisputeRecord): number =>
   record.status === 'Needs response' ? record.deadline : (decisionAt(record) ?? Infinity);
 
-/** What has become of a dispute at a moment; nothing where it stands as it stood. */
-export function turned(record: DisputeRecord, at: number): DisputeRecord | undefined {
-  const turn = turnOf(record);
-  if (turn > at) return undefined;
-  return { ...record, status: record.status === 'Needs response' ? 'Lost' : verdict(record), closed: turn };
+/** The dispute as it ended by itself before a moment; nothing where it has not. */
+export function ended(record: DisputeRecord, at: number): DisputeRecord | undefined {
+  const end = endsAt(record);
+  if (end > at) return undefined;
+  return { ...record, status: record.status === 'Needs response' ? 'Lost' : verdict(record), closed: end };
 }
 
 /** Whether a dispute keeps the money of its payment: only what was won back may be refunded, nobody is paid twice. */
@@ -109,7 +109,7 @@ export function respond(record: DisputeRecord, { files, explanation }: Evidence,
   return { disputes: [{ ...record, status: 'In progress', evidence }] };
 }
 
-/** Gives the money back without a fight: the dispute is a chargeback from now on (DIS-038). */
+/** Accepts the dispute: it is a chargeback from now on (DIS-038). */
 export function accept(record: DisputeRecord, { at, by }: Stamp): Change {
   insist(record, at);
   return { disputes: [{ ...record, status: 'Accepted', closed: at, accepted_by: by }] };

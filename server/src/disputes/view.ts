@@ -3,14 +3,14 @@ import { payoutOf } from '@portal/fixtures/payoutCalendar';
 import { REASONS, type DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { accountOf, referenceOf, settlementId } from '@portal/fixtures/settlements';
+import { payoutAccountOf, referenceOf, settlementId } from '@portal/fixtures/settlements';
 import { movesOf } from './money.ts';
 import { decisionAt, needsResponse } from './rules.ts';
 import { decimal } from '../core/money.ts';
 import { maskedCard } from '../payments/view.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 
-/** As the bank's letters name a dispute. */
+/** The id of a dispute in the bank's letters. */
 export const chargebackId = ({ id }: Pick<DisputeRecord, 'id'>): string => `CB-${id}`;
 
 /** A dispute as lists and files show it (DIS-008). */
@@ -55,7 +55,7 @@ function eventsOf(record: DisputeRecord): DisputeEvent[] {
 
 /** The settlement that a chargeback was taken off. */
 function chargedBackIn(record: DisputeRecord): DisputeInfo['settlement'] {
-  const account = accountOf(record);
+  const account = payoutAccountOf(record);
   const chargeback = movesOf(record).find(({ kind }) => kind === 'chargeback');
   if (!account || !chargeback) return null;
   const payout = payoutOf(chargeback.at);

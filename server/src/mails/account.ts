@@ -6,13 +6,13 @@ import type { UserRecord } from '@portal/fixtures/people';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { framed } from './frame.ts';
+import { inFrame } from './frame.ts';
 import { ka } from './ka.ts';
 import { ko } from './ko.ts';
 import { uk } from './uk.ts';
-import type { Saying, Words } from './words.ts';
+import type { MailText, MailTexts } from './words.ts';
 
-const WORDS: Readonly<Record<string, Words>> = { en, uk, de, cs, ka, ko };
+const WORDS: Readonly<Record<string, MailTexts>> = { en, uk, de, cs, ka, ko };
 
 /** Whom a mail goes to; without a name until the address is proven: a stranger may have typed it. */
 interface Receiver {
@@ -23,11 +23,17 @@ interface Receiver {
   language: string;
 }
 
-function mail(post: Post, to: Receiver, say: (words: Words) => Saying, path?: string, code?: string): OutboxRecord {
+function mail(
+  post: Post,
+  to: Receiver,
+  say: (words: MailTexts) => MailText,
+  path?: string,
+  code?: string,
+): OutboxRecord {
   const lang = Object.hasOwn(WORDS, to.language) ? to.language : 'en';
   const words = WORDS[lang] ?? en;
   const { subject, lines, button, notes } = say(words);
-  const letter = framed({
+  const letter = inFrame({
     lang,
     subject,
     greeting: words.hello(to.confirmed ? to.name : undefined),

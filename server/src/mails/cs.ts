@@ -1,10 +1,10 @@
-import type { Words } from './words.ts';
+import type { MailTexts } from './words.ts';
 
 const ONCE = 'Odkaz platí jednou, po dobu 24 hodin.';
 const IGNORE = 'Pokud jste to nebyli vy, zprávy si nevšímejte: bez odkazu se nic nestane.';
 const URGENT = 'Pokud jste to nebyli vy, hned si na přihlašovací stránce vyžádejte nové heslo a napište podpoře.';
 
-export const cs: Words = {
+export const cs: MailTexts = {
   hello: (name) => (name === undefined ? 'Dobrý den,' : `Dobrý den, ${name},`),
   confirm: {
     subject: 'Potvrďte svou adresu',

@@ -1,11 +1,11 @@
-import type { Words } from './words.ts';
+import type { MailTexts } from './words.ts';
 
 const ONCE = 'Der Link gilt einmal, 24 Stunden lang.';
 const IGNORE = 'Wenn Sie das nicht waren, beachten Sie diese Mail nicht: ohne den Link geschieht nichts.';
 const URGENT =
   'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an und schreiben Sie dem Support.';
 
-export const de: Words = {
+export const de: MailTexts = {
   hello: (name) => (name === undefined ? 'Guten Tag,' : `Guten Tag ${name},`),
   confirm: {
     subject: 'Bestätigen Sie Ihre Adresse',

@@ -6,7 +6,7 @@ import type { UserRecord } from '@portal/fixtures/people';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import type { Post } from './post.ts';
-import { framed } from './frame.ts';
+import { inFrame } from './frame.ts';
 
 /** What the mail of a new dispute says in one language. */
 interface Words {
@@ -99,7 +99,7 @@ export function disputeMail(
 ): OutboxRecord {
   const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
   const words = WORDS[lang]!;
-  const letter = framed({
+  const letter = inFrame({
     lang,
     subject: words.subject(order_id, merchant.name),
     greeting: words.greeting(user.name),

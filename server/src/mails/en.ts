@@ -1,9 +1,9 @@
-import type { Words } from './words.ts';
+import type { MailTexts } from './words.ts';
 
 const ONCE = 'The link works once, within 24 hours.';
 const IGNORE = 'If it was not you, ignore this mail: nothing happens without the link.';
 
-export const en: Words = {
+export const en: MailTexts = {
   hello: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
   confirm: {
     subject: 'Confirm your address',

@@ -12,7 +12,7 @@ import {
 import type { Post } from './post.ts';
 import { coffee, owner, viewer } from '../account/testData.ts';
 import { LANGUAGES } from '../account/languages.ts';
-import { framed, MAIL_POLICY, type Letter } from './frame.ts';
+import { inFrame, MAIL_POLICY, type Letter } from './frame.ts';
 
 const letter = (say: Partial<Letter> = {}): Letter => ({
   lang: 'en',
@@ -27,14 +27,14 @@ const post: Post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
 
 test('a mail is text and page of the same: greeting, lines, code, link, notes, sender', () => {
   const url = 'https://portal.example.com/#/a';
-  const { body, html } = framed(letter({ code: '123456', action: { label: 'Do it', url } }));
+  const { body, html } = inFrame(letter({ code: '123456', action: { label: 'Do it', url } }));
   expect(body).toBe(`Hello,\none\ntwo\n\n123456\n\nDo it:\n${url}\n\nsmall\nUs`);
   for (const part of ['Hello,', 'one', '123456', 'Do it', url, 'small', 'Us']) expect(html).toContain(part);
 });
 
 test('what somebody typed is text in a page, and one line in a subject', () => {
   const evil = '<img src=x onerror="alert(1)">\'&';
-  const { subject, html } = framed(
+  const { subject, html } = inFrame(
     letter({ subject: 'A\r\nBcc: b@example.com', greeting: evil, facts: [[evil, evil]] }),
   );
   expect(subject).toBe('A Bcc: b@example.com');
@@ -43,7 +43,7 @@ test('what somebody typed is text in a page, and one line in a subject', () => {
 });
 
 test('a name begins no paragraph of its own in the text', () => {
-  const { body } = framed(letter({ greeting: 'Bob\n\nPay here', facts: [['At', 'a\r\nb']] }));
+  const { body } = inFrame(letter({ greeting: 'Bob\n\nPay here', facts: [['At', 'a\r\nb']] }));
   expect(body).toContain('Bob Pay here\n');
   expect(body).toContain('At: a b');
 });

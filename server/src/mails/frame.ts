@@ -107,7 +107,7 @@ function plain({ greeting, lines, code, action, facts, notes, sender }: Letter):
 }
 
 /** A letter as it lies in the outbox: subject, text, and the same as a page. */
-export function framed(said: Letter): Pick<OutboxRecord, 'subject' | 'body' | 'html'> {
+export function inFrame(said: Letter): Pick<OutboxRecord, 'subject' | 'body' | 'html'> {
   const letter = flattened(said);
   return { subject: letter.subject, body: plain(letter), html: page(letter) };
 }

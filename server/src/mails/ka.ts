@@ -1,10 +1,10 @@
-import type { Words } from './words.ts';
+import type { MailTexts } from './words.ts';
 
 const ONCE = 'ბმული მოქმედებს ერთხელ, 24 საათის განმავლობაში.';
 const IGNORE = 'თუ ეს თქვენ არ იყავით, ნუ მიაქცევთ ყურადღებას ამ წერილს: ბმულის გარეშე არაფერი მოხდება.';
 const NOT_YOU = 'თუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოითხოვეთ ახალი პაროლი შესვლის გვერდზე და მისწერეთ მხარდაჭერას.';
 
-export const ka: Words = {
+export const ka: MailTexts = {
   hello: (name) => (name === undefined ? 'გამარჯობა!' : `გამარჯობა, ${name}!`),
   confirm: {
     subject: 'დაადასტურეთ თქვენი მისამართი',

@@ -1,9 +1,9 @@
-import type { Words } from './words.ts';
+import type { MailTexts } from './words.ts';
 
 const ONCE = 'Посилання діє один раз, протягом 24 годин.';
 const IGNORE = 'Якщо це були не ви, не зважайте на цей лист: без посилання нічого не станеться.';
 
-export const uk: Words = {
+export const uk: MailTexts = {
   hello: (name) => (name === undefined ? 'Вітаємо!' : `Вітаємо, ${name}!`),
   confirm: {
     subject: 'Підтвердьте свою адресу',

@@ -1,5 +1,5 @@
 /** One mail without what is particular to it. */
-export interface Saying {
+export interface MailText {
   subject: string;
   lines: readonly string[];
   button?: string;
@@ -7,19 +7,19 @@ export interface Saying {
 }
 
 /** What the mails of accounts say in one language. */
-export interface Words {
+export interface MailTexts {
   /** Without a name where nobody has proven to bear it: what a stranger typed is mailed to nobody. */
   hello(name?: string): string;
-  confirm: Saying;
-  registered: Saying;
-  invite(inviter: string, merchant: string): Saying;
-  joined(inviter: string, merchant: string): Saying;
-  reset: Saying;
-  lostDevice: Saying;
-  changed: Saying;
-  changedAndStepOff: Saying;
-  stepOn: Saying;
-  stepOff: Saying;
-  lockedByPasswords: Saying;
-  lockedByCodes: Saying;
+  confirm: MailText;
+  registered: MailText;
+  invite(inviter: string, merchant: string): MailText;
+  joined(inviter: string, merchant: string): MailText;
+  reset: MailText;
+  lostDevice: MailText;
+  changed: MailText;
+  changedAndStepOff: MailText;
+  stepOn: MailText;
+  stepOff: MailText;
+  lockedByPasswords: MailText;
+  lockedByCodes: MailText;
 }

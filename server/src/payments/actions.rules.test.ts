@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Right } from '@portal/fixtures/people';
 import { flags } from './flags.ts';
 import { fiscalize, mailReceipt, recallback } from './actions.rules.ts';
-import { MOST_AGAIN } from './repeatLimit.rules.ts';
+import { MOST_REPEATS } from './repeatLimit.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
 const offered = (payment: PaymentRecord, right: Right = 'full_access') =>
@@ -68,8 +68,8 @@ describe('a callback sent again', () => {
   test('a hundred times is refused from then on, and says why', () => {
     const again = (payment: PaymentRecord) => recallback(payment, merchant, stamp()).payments![0]!;
     let payment = sample({ events: [] });
-    for (let left = MOST_AGAIN; left > 0; left--) payment = again(payment);
-    expect(payment.events).toHaveLength(MOST_AGAIN);
+    for (let left = MOST_REPEATS; left > 0; left--) payment = again(payment);
+    expect(payment.events).toHaveLength(MOST_REPEATS);
     expect(() => again(payment)).toThrow('The callback was sent 100 times, it is not sent again');
   });
   test('is refused where the merchant wants none', () => {
@@ -102,8 +102,8 @@ test('a receipt is mailed a hundred times at most', () => {
   const event = { type: 'receipt_sent', at: NOW, amount: null, detail: null } as const;
   const mail = (times: number) =>
     mailReceipt(sample({ events: Array.from({ length: times }, () => event) }), merchant, stamp());
-  expect(mail(MOST_AGAIN - 1).outbox).toHaveLength(1);
-  expect(() => mail(MOST_AGAIN)).toThrow('The receipt was sent 100 times');
+  expect(mail(MOST_REPEATS - 1).outbox).toHaveLength(1);
+  expect(() => mail(MOST_REPEATS)).toThrow('The receipt was sent 100 times');
 });
 
 describe('fiscalizing', () => {

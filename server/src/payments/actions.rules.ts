@@ -4,7 +4,7 @@ import type { OutboxRecord } from '../core/outbox.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
 import { decimal } from '../core/money.ts';
-import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
+import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 import { withCallback } from './callback.ts';
 import { insist } from './flags.ts';
 import { receiptMail } from './receiptMail.ts';
@@ -14,7 +14,11 @@ import type { Change } from '../core/store.ts';
 /** Tells the merchant's server once more how the payment stands (PAY-036); not without end. */
 export function recallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   insist('can_callback', payment, merchant);
-  insistOnceMore(payment.events, 'callback_sent', `The callback was sent ${MOST_AGAIN} times, it is not sent again`);
+  insistBelowLimit(
+    payment.events,
+    'callback_sent',
+    `The callback was sent ${MOST_REPEATS} times, it is not sent again`,
+  );
   const told = withCallback(payment, merchant, stamp);
   return { payments: [told.payment], outbox: told.outbox };
 }
@@ -22,7 +26,7 @@ export function recallback(payment: PaymentRecord, merchant: MerchantRecord, sta
 /** Mails the receipt to the payer, in the language of the payer's country (PAY-029, PAY-030). */
 export function mailReceipt(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   insist('can_receipt_mail', payment, merchant);
-  insistOnceMore(payment.events, 'receipt_sent', `The receipt was sent ${MOST_AGAIN} times, it is not sent again`);
+  insistBelowLimit(payment.events, 'receipt_sent', `The receipt was sent ${MOST_REPEATS} times, it is not sent again`);
   const to = payment.payer.email ?? refuse('The payment has no e-mail address');
   const event = { type: 'receipt_sent', at: stamp.at, amount: null, detail: to } as const;
   const mail: OutboxRecord = {

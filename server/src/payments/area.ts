@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import type { BwRecord } from '@portal/fixtures/blackWhite';
+import type { BwRecord } from '@portal/fixtures/bwlist';
 import type { WorldFixture } from '@portal/fixtures';
 import { table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';

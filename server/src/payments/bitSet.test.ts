@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { allBits, between, join, Meeting, noBits, setBit, without, type Bits } from './bitSet.ts';
+import { fullSet, placesBetween, addAll, Intersection, emptySet, addTo, removeAll, type BitSet } from './bitSet.ts';
 
 const SIZE = 101;
 const numbers = Array.from({ length: SIZE }, (_, number) => number);
-const setOf = (holds: (number: number) => boolean): Bits => {
-  const bits = noBits(SIZE);
-  numbers.filter(holds).forEach((number) => setBit(bits, number));
+const setOf = (holds: (number: number) => boolean): BitSet => {
+  const bits = emptySet(SIZE);
+  numbers.filter(holds).forEach((number) => addTo(bits, number));
   return bits;
 };
-const inside = (bits: Bits) => numbers.filter((number) => new Meeting([bits], 0, SIZE).has(number));
+const inside = (bits: BitSet) => numbers.filter((number) => new Intersection([bits], 0, SIZE).has(number));
 
 describe('sets', () => {
   it('join and part like sets of numbers', () => {
     const bits = setOf((number) => number % 2 === 0);
-    join(
+    addAll(
       bits,
       setOf((number) => number % 3 === 0),
     );
-    without(
+    removeAll(
       bits,
       setOf((number) => number > 60),
     );
     expect(inside(bits)).toEqual(numbers.filter((number) => (number % 2 === 0 || number % 3 === 0) && number <= 60));
   });
   it.each([0, 1, 31, 32, 33, 64, 101])('of all numbers below %i hold no more', (size) => {
-    expect(new Meeting([allBits(size)], 0, (size + 31) & ~31).count()).toBe(size);
+    expect(new Intersection([fullSet(size)], 0, (size + 31) & ~31).count()).toBe(size);
   });
 });
 
@@ -32,11 +32,11 @@ describe('a meeting', () => {
   const divisors = [1, 2, 3, 5, 7];
   it.each([1, 2, 3, 4, 5])('of %i sets holds and counts what is in all of them, between any two numbers', (many) => {
     const used = divisors.slice(0, many);
-    const [first, ...more] = used.map((divisor) => setOf((number) => number % divisor === 0)) as [Bits, ...Bits[]];
+    const [first, ...more] = used.map((divisor) => setOf((number) => number % divisor === 0)) as [BitSet, ...BitSet[]];
     const wrong: string[] = [];
     for (let from = 0; from <= SIZE; from += 1)
       for (let to = from; to <= SIZE; to += 1) {
-        const met = new Meeting([first, ...more], from, to);
+        const met = new Intersection([first, ...more], from, to);
         const expected = numbers.filter(
           (number) => number >= from && number < to && used.every((by) => number % by === 0),
         );
@@ -59,7 +59,7 @@ describe('a column', () => {
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
     [0, 2 ** 31 - 1],
   ])('gives the places whose number is from %d to %d', (low, high) => {
-    expect(inside(between(column, low, high))).toEqual(
+    expect(inside(placesBetween(column, low, high))).toEqual(
       numbers.filter((at) => column[at]! >= low && column[at]! <= high),
     );
   });

@@ -1,31 +1,31 @@
 /** A set of small numbers, one bit each; sets that meet have the same length. */
-export type Bits = Int32Array;
+export type BitSet = Int32Array;
 
-export const noBits = (size: number): Bits => new Int32Array((size + 31) >>> 5);
+export const emptySet = (size: number): BitSet => new Int32Array((size + 31) >>> 5);
 
 /** All numbers below `size`. */
-export function allBits(size: number): Bits {
-  const bits = noBits(size).fill(-1);
+export function fullSet(size: number): BitSet {
+  const bits = emptySet(size).fill(-1);
   if (size % 32 !== 0) bits[bits.length - 1] = (1 << (size % 32)) - 1;
   return bits;
 }
 
-export const setBit = (bits: Bits, at: number): void => {
+export const addTo = (bits: BitSet, at: number): void => {
   bits[at >>> 5]! |= 1 << (at & 31);
 };
 /** Adds what is in `other`. */
-export function join(bits: Bits, other: Bits): void {
+export function addAll(bits: BitSet, other: BitSet): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! |= other[word]!;
 }
 /** Takes out what is in `other`. */
-export function without(bits: Bits, other: Bits): void {
+export function removeAll(bits: BitSet, other: BitSet): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~other[word]!;
 }
 
 const MOST = 0x7fffffff;
 /** Places in a column of whole numbers, none below nought, whose number is `low` at least and `high` at most. */
-export function between(column: Int32Array, low: number, high: number): Bits {
-  const bits = noBits(column.length);
+export function placesBetween(column: Int32Array, low: number, high: number): BitSet {
+  const bits = emptySet(column.length);
   if (low > MOST) return bits;
   const most = Math.min(high, MOST);
   for (let at = 0; at < column.length; at += 1) {
@@ -43,17 +43,17 @@ export function countWord(word: number): number {
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-function countOne(a: Bits, from: number, to: number): number {
+function countOne(a: BitSet, from: number, to: number): number {
   let sum = 0;
   for (let word = from; word < to; word += 1) sum += countWord(a[word]!);
   return sum;
 }
-function countTwo(a: Bits, b: Bits, from: number, to: number): number {
+function countTwo(a: BitSet, b: BitSet, from: number, to: number): number {
   let sum = 0;
   for (let word = from; word < to; word += 1) sum += countWord(a[word]! & b[word]!);
   return sum;
 }
-function countThree(a: Bits, b: Bits, c: Bits, from: number, to: number): number {
+function countThree(a: BitSet, b: BitSet, c: BitSet, from: number, to: number): number {
   let sum = 0;
   for (let word = from; word < to; word += 1) sum += countWord(a[word]! & b[word]! & c[word]!);
   return sum;
@@ -63,12 +63,12 @@ function countThree(a: Bits, b: Bits, c: Bits, from: number, to: number): number
  * The numbers `from` ≤ n < `to` that are in all of some sets, one at least. Nothing is made: words are put together as
  * they are read, since making a set of a million costs more than a page.
  */
-export class Meeting {
+export class Intersection {
   readonly from: number;
   readonly to: number;
-  readonly #sets: readonly [Bits, ...Bits[]];
+  readonly #sets: readonly [BitSet, ...BitSet[]];
 
-  constructor(sets: readonly [Bits, ...Bits[]], from: number, to: number) {
+  constructor(sets: readonly [BitSet, ...BitSet[]], from: number, to: number) {
     this.#sets = sets;
     this.from = from;
     this.to = to;
@@ -78,11 +78,11 @@ export class Meeting {
   word(at: number): number {
     const first = at << 5;
     if (first + 32 <= this.from || first >= this.to) return 0;
-    let met = -1;
-    for (const set of this.#sets) met &= set[at]!;
-    if (first < this.from) met &= -1 << (this.from & 31);
-    if (first + 32 > this.to) met &= (1 << (this.to & 31)) - 1;
-    return met;
+    let bits = -1;
+    for (const set of this.#sets) bits &= set[at]!;
+    if (first < this.from) bits &= -1 << (this.from & 31);
+    if (first + 32 > this.to) bits &= (1 << (this.to & 31)) - 1;
+    return bits;
   }
   has(at: number): boolean {
     return ((this.word(at >>> 5) >>> (at & 31)) & 1) === 1;

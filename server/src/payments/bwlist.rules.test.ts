@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BwRecord } from '@portal/fixtures/blackWhite';
+import type { BwRecord } from '@portal/fixtures/bwlist';
 import { bwList, changeBwList } from './bwlist.rules.ts';
 import { NOW, sample } from './testData.ts';
 

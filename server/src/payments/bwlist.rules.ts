@@ -1,5 +1,5 @@
 import type { BwItem, BwList, ChangeBwList } from '@portal/contract/payments';
-import type { BwRecord } from '@portal/fixtures/blackWhite';
+import type { BwRecord } from '@portal/fixtures/bwlist';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { z } from 'zod';
 import { maskedCard } from './view.ts';

@@ -7,7 +7,7 @@ import { actualAmount } from './facts.ts';
 import { maskedCard } from './view.ts';
 import { moment } from '../core/time.ts';
 
-/** What the merchant's server is told of a payment. It carries no signature: no key of a merchant is kept here. */
+/** The body of a callback to the merchant's server. It is not signed: no key of a merchant is kept here. */
 const callbackBody = (payment: PaymentRecord, at: number) => ({
   merchant_id: payment.merchant_id,
   payment_id: payment.id,
@@ -27,7 +27,10 @@ const callbackBody = (payment: PaymentRecord, at: number) => ({
   sent_time: moment(at),
 });
 
-/** The payment with the sending on its record, and the callback in the outbox; none where the merchant wants none. */
+/**
+ * The payment with the callback in its events, and the callback for the outbox; neither where the merchant has no
+ * callback address.
+ */
 export function withCallback(
   payment: PaymentRecord,
   merchant: MerchantRecord,

@@ -1,7 +1,7 @@
 import type { CapturePayment } from '@portal/contract/payments';
 import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { awaiting } from '@portal/fixtures/settlements';
+import { pendingSettlement } from '@portal/fixtures/settlements';
 import type { Stamp } from '../core/stamp.ts';
 import { isUncaptured, pending } from './facts.ts';
 import { feeOf } from './fee.ts';
@@ -11,7 +11,7 @@ import { withCallback } from './callback.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 
-/** The line and the event of money that goes back to the payer's limit without having been taken. */
+/** The transaction and the event of money that was held and is released without having been captured. */
 function released(amount: number, { at, id }: Stamp): { line: TransactionRecord; event: EventRecord } {
   const approved = { status: 'approved', response_code: '00', response_text: 'Approved' } as const;
   return {
@@ -32,7 +32,7 @@ export const captureMovement: Movement = {
       captured: amount,
       fee: feeOf(payment.merchant_id, amount),
       autocapture_at: null,
-      settlement: awaiting(payment, stamp.at),
+      settlement: pendingSettlement(payment, stamp.at),
       processing_status: rest > 0 ? 'partially_captured' : 'captured',
       transactions: [...payment.transactions, ...freed.map(({ line }) => line)],
       events: [...payment.events, event, ...freed.map((each) => each.event)],
@@ -51,7 +51,10 @@ export function capture(payment: PaymentRecord, merchant: MerchantRecord, body: 
   return begin(payment, merchant, captureMovement, { amount, by: stamp.by }, stamp);
 }
 
-/** Lets go of an authorization nobody captured in time; nothing where it was captured, is being captured, or has time left. */
+/**
+ * Releases an authorization that was not captured in time; nothing where it was captured, is being captured, or has time
+ * left.
+ */
 export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   if (!isUncaptured(payment) || pending(payment, 'capture').length > 0 || !isOverdue(payment, stamp.at)) return {};
   const { line, event } = released(payment.amount, stamp);

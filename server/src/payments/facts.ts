@@ -1,8 +1,8 @@
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 
-/** What follows from a payment's record; lists, flags and rules ask here, so that they never disagree. Minor units. */
+/** Facts derived from a payment's record, used by lists, flags and rules alike. Amounts are in minor units. */
 
-/** Held at the issuer, not taken yet: it may be captured until it is released. */
+/** Authorized and not captured: it may be captured until it is released. */
 export const isUncaptured = (payment: PaymentRecord): boolean =>
   payment.status === 'approved' && payment.processing_status === 'authorized';
 
@@ -14,11 +14,11 @@ export const taken = (payment: PaymentRecord): number =>
 export const actualAmount = (payment: PaymentRecord): number =>
   isUncaptured(payment) ? payment.amount : taken(payment) - payment.reversed;
 
-/** Movements the processor has not answered yet; at most one capture, any number of reversals. */
+/** Transactions that the processor has not answered yet; at most one capture, any number of reversals. */
 export const pending = (payment: PaymentRecord, type: TransactionRecord['type']): readonly TransactionRecord[] =>
   payment.transactions.filter((part) => part.type === type && part.status === 'processing');
 
-/** What may still go back: a reversal under way counts as gone, so that parts never exceed the whole. */
+/** What may still be refunded: a reversal under way counts as done, so that refunds never exceed the payment. */
 export const refundable = (payment: PaymentRecord): number =>
   isUncaptured(payment)
     ? 0

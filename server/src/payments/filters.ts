@@ -2,19 +2,19 @@ import type { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { CardBrand, PaymentStatus, ProcessingStatus, TranType } from '@portal/contract/payments';
 import { COUNTRIES } from '@portal/fixtures/cards';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { originOf, shops } from '@portal/fixtures/shops';
+import { CURRENCIES, originOf } from '@portal/fixtures/shops';
 import { day, DAY } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
 import { amount, amountRange, offered, ruleOf, same, select, text, type FilterRule } from '../lists/filters.ts';
-import { between } from './bitSet.ts';
+import { placesBetween } from './bitSet.ts';
 import { orderHolding } from './orderSearch.ts';
 import { settledIn } from './referenceFilter.ts';
-import { NONE, partAt, type Facet, type Part, type PaymentsIndex } from './searchIndex.ts';
+import { NONE, partAt, type Facet, type Part, type SearchIndex } from './searchIndex.ts';
 import { brandName, maskedCard } from './view.ts';
 
-/** A filter with its value, ready to be asked: the base by its index, any record by itself. Both say the same. */
+/** A set filter: `part` finds its payments in the base by the index, `holds` asks one record. Both agree. */
 export interface Test {
-  part(index: PaymentsIndex): Part;
+  part(index: SearchIndex): Part;
   holds(payment: PaymentRecord): boolean;
 }
 
@@ -37,7 +37,7 @@ const facet = (
 /** A filter of one text; `part` takes it as the filter reads what was typed. */
 const textOf = (
   rule: FilterRule<PaymentRecord>,
-  part: (index: PaymentsIndex, value: string, mode: SearchMode) => Part,
+  part: (index: SearchIndex, value: string, mode: SearchMode) => Part,
   read = (typed: string) => typed.trim(),
 ): Rule => ({
   ...rule,
@@ -92,7 +92,7 @@ const amountOf: Rule = {
   ...amount('Amount', (payment) => payment.amount),
   part(mode, values) {
     const { low, high } = amountRange(mode, values);
-    return (index) => index.remember(`amount ${low} ${high}`, () => between(index.base.amount, low, high));
+    return (index) => index.remember(`amount ${low} ${high}`, () => placesBetween(index.base.amount, low, high));
   },
 };
 
@@ -121,7 +121,6 @@ const yesNo = [
   { value: 'false', text: 'No' },
 ];
 const countries = COUNTRIES.map(({ code, name }) => ({ value: code, text: name }));
-const CURRENCIES = [...new Set(shops.flatMap(({ currencies }) => currencies.map(({ code }) => code)))];
 const origins = [
   { value: 'api', text: 'API' },
   { value: 'button', text: 'Button' },

@@ -9,9 +9,9 @@ interface Action {
   /** Changes something, so that a person who may only look is not offered it. */
   acts: boolean;
   offered(payment: PaymentRecord, merchant: MerchantRecord): boolean;
-  /** What a call gets that is made all the same. */
+  /** What a call is refused with where the action is not offered. */
   refusal: string;
-  /** Not while a dispute keeps the payment's money, and what a call gets then. */
+  /** Set where a dispute of the payment forbids the action: what a call is refused with then. */
   disputed?: string;
 }
 
@@ -20,7 +20,7 @@ const isCardTransfer = (payment: PaymentRecord) => payment.tran_type === 'p2p de
 /** A chain is charged and switched at its first payment; the charges that followed point to it. */
 const followsAnother = ({ recurring, id }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
 
-/** Every action of a payment: who is offered it, when, and what a call outside of that is told (000 §6, O11). */
+/** Every action of a payment: who is offered it, when, and what a call is refused with otherwise (000 §6, O11). */
 const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   can_receipt: { acts: false, offered: hasReceipt, refusal: 'This payment has no receipt' },
   can_receipt_mail: {

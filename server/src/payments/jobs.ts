@@ -7,7 +7,7 @@ import type { World } from '../core/world.ts';
 import { release } from './capture.rules.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { PROCESSING_MS } from './processor.ts';
-import { finishPurchase, overAt, STILL_MS } from './purchase.rules.ts';
+import { finishPurchase, endsAt, STANDSTILL_MS } from './purchase.rules.ts';
 import { chargePlanned } from './recurring.rules.ts';
 
 function uncaptured({ store }: World): Iterable<PaymentRecord> {
@@ -38,7 +38,7 @@ function finishPurchases(world: World): Change {
   const changes: Change[] = [];
   let next = Infinity;
   for (const payment of world.store.payments.going()) {
-    const over = overAt(payment, world.seed.now);
+    const over = endsAt(payment, world.seed.now);
     const merchant = world.store.merchants.get(payment.merchant_id);
     if (over > now) next = Math.min(next, over);
     else if (merchant) changes.push(finishPurchase(payment, merchant, stampAt(world, over)));
@@ -72,8 +72,8 @@ function answerLate(world: World, { ref, part, due }: JobRecord): Change {
 
 /** The jobs of payments; the standing ones with when there is something to look at first. */
 export const jobs = {
-  settle_transaction: { run: answerLate },
+  late_answer: { run: answerLate },
   release: { run: releaseOverdue, first: ({ store }) => store.payments.firstRelease() },
-  purchases: { run: finishPurchases, first: ({ seed }) => seed.now + STILL_MS },
+  purchases: { run: finishPurchases, first: ({ seed }) => seed.now + STANDSTILL_MS },
   recurring: { run: chargeSubscriptions, first: ({ seed }) => seed.now + SOONEST_CHARGE },
 } satisfies Record<string, Job>;

@@ -39,7 +39,7 @@ const FIELDS: readonly Field[] = [
   { name: 'has_part_reverse', title: 'Refunded', type: 'flag' },
 ];
 
-/** Columns everyone begins with, and what each tab is about. */
+/** The columns shown until a person chooses others; `special` are those that a tab is about. */
 const usual = (...special: string[]) => [
   'id',
   'createtime',
@@ -56,7 +56,7 @@ const usual = (...special: string[]) => [
 const rowIn = (store: Store) => (payment: PaymentRecord) =>
   row(payment, store.merchants.get(payment.merchant_id) ?? { id: payment.merchant_id, name: '' });
 
-/** Rows that may be walked more than once: a report is downloaded as often as one likes. */
+/** Rows that may be iterated more than once: a report is downloaded as often as one likes. */
 const mapped = (payments: Iterable<PaymentRecord>, make: (payment: PaymentRecord) => Payment): Iterable<Payment> => ({
   *[Symbol.iterator]() {
     for (const payment of payments) yield make(payment);

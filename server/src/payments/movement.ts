@@ -2,7 +2,7 @@ import type { Currency } from '@portal/contract/values';
 import { max, min } from '@portal/contract/rules';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import { awaiting } from '@portal/fixtures/settlements';
+import { pendingSettlement } from '@portal/fixtures/settlements';
 import type { z } from 'zod';
 import type { Stamp } from '../core/stamp.ts';
 import { decimal, minorOf } from '../core/money.ts';
@@ -12,19 +12,19 @@ import { firstAnswer, PROCESSING_MS } from './processor.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 
-/** What a kind of movement makes of its payment, once the processor has answered. */
+/** What a money movement makes of its payment, once the processor has answered. */
 export interface Movement {
   type: 'reversal' | 'capture' | 'recurring' | 'purchase';
   approved(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
   declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
 }
 
-/** A movement that is its payment's only one: the payment ends as it ends. */
+/** A movement that is its payment's only one: the payment is approved or declined with it. */
 export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_charged' | 'approved'): Movement => ({
   type,
   approved: (payment, { amount }, { at }) => ({
     ...payment,
-    settlement: awaiting(payment, at),
+    settlement: pendingSettlement(payment, at),
     status: 'approved',
     processing_status: 'captured',
     fee: feeOf(payment.merchant_id, amount),
@@ -51,7 +51,7 @@ export function checkedAmount(
   return minorOf(typed.amount);
 }
 
-/** The payment after the processor's last word; an approval is told to the merchant's server at once. */
+/** The payment after the processor's final answer; of an approval the merchant's server gets a callback. */
 export function end(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -66,7 +66,7 @@ export function end(
   return { payments: [told.payment], outbox: told.outbox };
 }
 
-/** Puts a movement before the processor: it is done, declined, or under way until a job of the world's clock settles it. */
+/** Sends a movement to the processor: it is approved, declined, or processing until the job of its late answer is due. */
 export function begin(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -81,7 +81,7 @@ export function begin(
   const settle = {
     id: stamp.id(),
     due: stamp.at + PROCESSING_MS,
-    kind: 'settle_transaction',
+    kind: 'late_answer',
     ref: payment.id,
     part: part.id,
   } as const;

@@ -1,7 +1,7 @@
 import { ORDER } from '@portal/fixtures/payments';
 import { shops } from '@portal/fixtures/shops';
-import { noBits, type Bits } from './bitSet.ts';
-import type { PaymentsIndex } from './searchIndex.ts';
+import { emptySet, type BitSet } from './bitSet.ts';
+import type { SearchIndex } from './searchIndex.ts';
 
 /** Order ids are letters, a dash and seven digits, so that a search is arithmetic on numbers: no text is made. */
 
@@ -28,7 +28,7 @@ const places = (letters: string, needle: string, starts: number): Place[] =>
   Array.from({ length: starts }, (_, start) => fit(letters, needle, start)).filter((place) => place !== undefined);
 
 /** Payments whose order id holds a text; the text in lower case. */
-export function orderHolding(index: PaymentsIndex, needle: string): Bits {
+export function orderHolding(index: SearchIndex, needle: string): BitSet {
   const { base } = index;
   const ofShop = shops.map(({ prefix }) => places(prefix.toLowerCase(), needle, prefix.length + 1 + ORDER.digits));
   return index.scan(`order ${needle}`, (at) => {
@@ -41,16 +41,16 @@ export function orderHolding(index: PaymentsIndex, needle: string): Bits {
 }
 
 /** Payments whose order id begins with a text; the text in lower case. Fills a span of the shop's, walks nothing. */
-export function orderBeginning(index: PaymentsIndex, needle: string): Bits {
-  const bits = noBits(index.base.size);
+export function orderBeginning(index: SearchIndex, needle: string): BitSet {
+  const bits = emptySet(index.base.size);
   for (const shop of shops) {
     const place = fit(shop.prefix.toLowerCase(), needle, 0);
     if (!place) continue;
     const from = Math.max(0, place.value * place.divisor - ORDER.first);
     const to = Math.min(index.base.size, (place.value + 1) * place.divisor - ORDER.first);
     const ofShop = index.anyOf('merchant_id', [String(shop.id)]);
-    const met = index.meet([ofShop, place.modulus === 1 ? { from: 0, to: index.base.size } : { from, to }]);
-    for (let word = met.from >>> 5; word << 5 < met.to; word += 1) bits[word]! |= met.word(word);
+    const found = index.intersect([ofShop, place.modulus === 1 ? { from: 0, to: index.base.size } : { from, to }]);
+    for (let word = found.from >>> 5; word << 5 < found.to; word += 1) bits[word]! |= found.word(word);
   }
   return bits;
 }

@@ -1,6 +1,6 @@
 import type { PaymentBase } from '@portal/fixtures/payments';
 import { masked, ISSUES } from '@portal/fixtures/cards';
-import { noBits, setBit, type Bits } from './bitSet.ts';
+import { emptySet, addTo, type BitSet } from './bitSet.ts';
 
 /** One text a person, in one long string: the engine's own search runs through it faster than any loop. */
 class Lines {
@@ -48,7 +48,7 @@ export class PayerSearch {
   }
 
   /** Payments whose payer's name or address holds a word, or whose card ends in it; the word in lower case. */
-  byWord(word: string): Bits {
+  byWord(word: string): BitSet {
     this.#names ??= this.#lines((one) => {
       const { name, email } = this.#base.customers.payer(one);
       return `${name}\t${email ?? ''}`.toLowerCase();
@@ -59,12 +59,12 @@ export class PayerSearch {
     return this.#of(found);
   }
   /** Payments whose payer's address is a text, or holds it; the text in lower case. */
-  byMail(text: string, whole: boolean): Bits {
+  byMail(text: string, whole: boolean): BitSet {
     this.#mails ??= this.#lines((one) => this.#base.customers.payer(one).email?.toLowerCase() ?? '');
     return this.#of(text.includes('\n') ? [] : this.#mails.holding(whole ? `\n${text}\n` : text));
   }
   /** Payments whose masked card number holds a text. */
-  byCard(text: string): Bits {
+  byCard(text: string): BitSet {
     const { issue, last4 } = this.#base.customers;
     this.#cards ??= this.#lines((one) => {
       const { bin, brand } = ISSUES[issue[one]!]!;
@@ -76,11 +76,11 @@ export class PayerSearch {
   #lines(text: (one: number) => string): Lines {
     return new Lines(Array.from({ length: this.#base.customers.size }, (_, one) => text(one)));
   }
-  #of(people: readonly number[]): Bits {
-    const bits = noBits(this.#base.size);
+  #of(people: readonly number[]): BitSet {
+    const bits = emptySet(this.#base.size);
     this.#payments ??= this.#sorted();
     const { starts, indexes } = this.#payments;
-    for (const one of people) for (let at = starts[one]!; at < starts[one + 1]!; at += 1) setBit(bits, indexes[at]!);
+    for (const one of people) for (let at = starts[one]!; at < starts[one + 1]!; at += 1) addTo(bits, indexes[at]!);
     return bits;
   }
   /** The payments of each person, one person after the other. */

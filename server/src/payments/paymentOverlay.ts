@@ -4,7 +4,7 @@ import { countWord } from './bitSet.ts';
 import { Lru } from '../core/lru.ts';
 import { hasPartReverse, isUncaptured } from './facts.ts';
 import { testOf, type Test } from './filters.ts';
-import { indexOf, type PaymentsIndex } from './searchIndex.ts';
+import { indexOf, type SearchIndex } from './searchIndex.ts';
 import { addUp } from './tally.ts';
 import type { Groups, Sum, Tab, PaymentQuery, Payments, PaymentsState, Answer } from './query.ts';
 import { testOfWord, wordsOf } from './wordSearch.ts';
@@ -34,17 +34,17 @@ const keyOf = ({ tab, merchants, filters, text, zone }: PaymentQuery) =>
 
 const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.created - a.created || b.id - a.id;
 
-/** A page is read again beside each payment opened from it and whenever its window is looked at: so many rows are kept. */
+/** Rows of the base that are cached: a list is read again beside each payment opened from it and on each refocus. */
 const READ = 1024;
 
-/** The payments of a world: a base that is never written, and over it the rows that were. */
+/** The payments of a world: a base that is never written, and over it the rows written since. */
 export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsState> {
   readonly base: PaymentBase;
-  readonly #index: PaymentsIndex;
+  readonly #index: SearchIndex;
   #replaced = new Map<number, PaymentRecord>();
   #added = new Map<number, PaymentRecord>();
   #shared = false;
-  /** Rows of the base read last, each at the remainder of its index. */
+  /** The cached rows, each at its index modulo their number. */
   readonly #read: PaymentRecord[] = Array.from({ length: READ });
   readonly #answers = new Lru<Answer>(16);
   readonly #tallies = new Lru<readonly Sum[]>(256);
@@ -142,7 +142,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
     );
   }
 
-  /** What is written goes to maps of its own, and no answer holds any more. */
+  /** Before a write: copies the maps where a snapshot shares them, and forgets cached answers. */
   #own(): void {
     if (this.#shared) {
       this.#replaced = new Map(this.#replaced);
@@ -167,19 +167,19 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
   }
   #ask(tests: readonly Test[]): Answer {
     const holds = (payment: PaymentRecord) => tests.every((test) => test.holds(payment));
-    const met = this.#index.meet(tests.map((test) => test.part(this.#index)));
-    const turned = new Map<number, number>();
-    let inBase = met.count();
+    const matches = this.#index.intersect(tests.map((test) => test.part(this.#index)));
+    const flipped = new Map<number, number>();
+    let inBase = matches.count();
     for (const [index, row] of this.#replaced) {
       const held = holds(row);
-      if (held === met.has(index)) continue;
+      if (held === matches.has(index)) continue;
       const word = index >>> 5;
-      turned.set(word, (turned.get(word) ?? 0) ^ (1 << (index & 31)));
+      flipped.set(word, (flipped.get(word) ?? 0) ^ (1 << (index & 31)));
       inBase += held ? 1 : -1;
     }
     const added = [...this.#added.values()].filter(holds).toSorted(newestFirst);
     // Rows of the base as old as a new one come after it: its id is higher.
-    return { met, turned, inBase, added: added.map((row) => ({ row, slot: this.base.indexAt(row.created + 1) })) };
+    return { matches, flipped, inBase, added: added.map((row) => ({ row, slot: this.base.indexAt(row.created + 1) })) };
   }
 }
 
@@ -189,15 +189,15 @@ function* rowsOf(answer: Answer, base: PaymentBase, replaced: PaymentsState['rep
 }
 
 /** The rows of an answer, newest first, after `skip` of them; those of the base by index. */
-function* places({ met, turned, added }: Answer, skip: number): Generator<number | PaymentRecord> {
+function* places({ matches, flipped, added }: Answer, skip: number): Generator<number | PaymentRecord> {
   let left = skip;
   let next = 0;
-  const words = turned.size > 0 ? [...turned.keys()] : [];
-  const last = Math.max((met.to + 31) >>> 5, ...words.map((word) => word + 1));
-  const end = Math.min(met.from >>> 5, ...words);
+  const words = flipped.size > 0 ? [...flipped.keys()] : [];
+  const last = Math.max((matches.to + 31) >>> 5, ...words.map((word) => word + 1));
+  const end = Math.min(matches.from >>> 5, ...words);
   for (let word = last - 1; word >= end; word -= 1) {
     const first = word << 5;
-    let rest = met.word(word) ^ (turned.get(word) ?? 0);
+    let rest = matches.word(word) ^ (flipped.get(word) ?? 0);
     if (left > 0 && (added[next]?.slot ?? 0) <= first) {
       const many = countWord(rest);
       if (many <= left) {

@@ -9,7 +9,7 @@ interface Ending {
   late: boolean;
 }
 
-/** How long the processor thinks about a movement it does not answer at once. */
+/** How long after a movement its late answer comes. */
 export const PROCESSING_MS = MINUTE;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishPurchase, overAt } from './purchase.rules.ts';
+import { finishPurchase, endsAt } from './purchase.rules.ts';
 import { merchant, NOW, sample, stamp } from './testData.ts';
 
 const HOUR = 3_600_000;
@@ -49,6 +49,6 @@ test('what has ended stays as it is', () => {
 });
 
 test('it is over two hours after it was begun, and never within ten minutes of the world’s beginning', () => {
-  expect(overAt(sample({ created: NOW - HOUR }), NOW)).toBe(NOW + HOUR);
-  expect(overAt(sample({ created: NOW - 30 * HOUR }), NOW)).toBe(NOW + HOUR / 6);
+  expect(endsAt(sample({ created: NOW - HOUR }), NOW)).toBe(NOW + HOUR);
+  expect(endsAt(sample({ created: NOW - 30 * HOUR }), NOW)).toBe(NOW + HOUR / 6);
 });

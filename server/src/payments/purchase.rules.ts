@@ -1,21 +1,21 @@
 import { MINUTE } from '../core/time.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { GOING } from '@portal/fixtures/outcomes';
+import { LONGEST_PROCESSING } from '@portal/fixtures/outcomes';
 import type { Stamp } from '../core/stamp.ts';
 import { withCallback } from './callback.ts';
 import { wholePayment } from './movement.ts';
 import { lastAnswer } from './processor.ts';
 import type { Change } from '../core/store.ts';
 
-/** So long after its beginning a world stays as it began, whatever was going on then. */
-export const STILL_MS = 10 * MINUTE;
+/** How long payments in progress stay so after a world began, so that tests find them as they were. */
+export const STANDSTILL_MS = 10 * MINUTE;
 
 const purchase = wholePayment('purchase', 'approved');
 
-/** When a payment that was going on as the world began is over at last, in milliseconds. */
-export const overAt = (payment: PaymentRecord, began: number): number =>
-  Math.max(payment.created + GOING, began + STILL_MS);
+/** When a payment that was in progress as the world began ends at last, in milliseconds. */
+export const endsAt = (payment: PaymentRecord, began: number): number =>
+  Math.max(payment.created + LONGEST_PROCESSING, began + STANDSTILL_MS);
 
 /** The payer never came to pay: nothing was asked of the processor. */
 function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {

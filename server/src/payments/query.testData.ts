@@ -4,7 +4,7 @@ import { draw } from '@portal/fixtures/random';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PaymentQuery } from './query.ts';
 
-/** Queries by chance and their answers without an index, for the tests of the one with. */
+/** Random queries, and their answers found without an index, to test the answers of the index. */
 
 const OWNERS = [MERCHANTS.coffee, MERCHANTS.books, MERCHANTS.garden, MERCHANTS.bikes];
 export const set = (s: string, m: SetFilter['m'], v: SetFilter['v']): SetFilter => ({ s, m, v });

@@ -1,6 +1,6 @@
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { Collection } from '../core/table.ts';
-import type { Meeting } from './bitSet.ts';
+import type { Intersection } from './bitSet.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { SetFilter } from '@portal/contract/dataList';
 export type Tab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
@@ -24,21 +24,23 @@ export interface PaymentsState {
 /** An answer to a query. */
 export interface Answer {
   /** Rows of the base by index, as the base has them. */
-  met: Meeting;
+  matches: Intersection;
   /** Which of these rows were written and now are in, or out: word → bits to turn over. */
-  turned: ReadonlyMap<number, number>;
+  flipped: ReadonlyMap<number, number>;
   inBase: number;
   /** New rows, newest first, each newer than the base's rows below its slot. */
   added: readonly { row: PaymentRecord; slot: number }[];
 }
 
-/** So many payments, and what they come to in minor units. */
+/** A number of payments, and the sum of their amounts in minor units. */
 export interface Sum {
   count: number;
   amount: number;
 }
 
-/** How payments are told apart. The base is read by its columns: making a row of each would take a hundred times as long. */
+/**
+ * A way to group payments. The base is read by its columns: making a record of each would take a hundred times as long.
+ */
 export interface Groups {
   /** The same for the same groups. */
   key: string;
@@ -62,11 +64,14 @@ export interface Payments extends Collection<PaymentRecord, PaymentsState> {
   /** How many payments a query finds and what they come to, group by group. A bad filter is a 400. */
   tally(query: PaymentQuery, groups: Groups): readonly Sum[];
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
-  /** What the world began with and nobody has finished yet; found without a walk over the payments. */
+  /** Payments in progress since the world began; found without a walk over all payments. */
   going(): Iterable<PaymentRecord>;
   /** When the first authorization runs out that the world began with; Infinity where there is none. */
   firstRelease(): number;
-  /** What may not have been paid out yet: of the base what was not when the world began, and everything written since. */
+  /**
+   * Payments that may not have been paid out yet: those of the base that were not when the world began, and all written
+   * since.
+   */
   unpaid(): Iterable<PaymentRecord>;
   /** What the world began with, and what was written since; the maps are others after the next write. */
   readonly base: PaymentBase;

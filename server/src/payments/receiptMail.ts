@@ -1,7 +1,7 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { framed } from '../mails/frame.ts';
+import { inFrame } from '../mails/frame.ts';
 import { decimal } from '../core/money.ts';
 import { taken } from './facts.ts';
 import { maskedCard } from './view.ts';
@@ -89,7 +89,7 @@ export function receiptMail(
   const lang = LANGUAGES[payer.country] ?? 'en';
   const words = WORDS[lang];
   const money = (minor: number) => `${decimal(minor)} ${currency}`;
-  return framed({
+  return inFrame({
     lang,
     subject: words.subject(merchant.name, payment.order_id),
     greeting: words.greeting(payer.name),

@@ -148,7 +148,7 @@ describe('planned charges', () => {
   test('that the processor thinks about are settled by a job', () => {
     const { jobs, payments } = by(due('2026-12-20T12:00:00Z', 10_017), '2026-12-20T12:00:00Z');
     expect(payments![0]).toMatchObject({ status: 'processing' });
-    expect(jobs).toMatchObject([{ kind: 'settle_transaction', due: Date.parse('2026-12-20T12:01:00Z') }]);
+    expect(jobs).toMatchObject([{ kind: 'late_answer', due: Date.parse('2026-12-20T12:01:00Z') }]);
   });
   test('are none where the subscription was stopped', () => {
     const [stopped] = stopRecurring(parent(), merchant, stamp()).payments!;

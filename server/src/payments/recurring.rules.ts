@@ -4,7 +4,7 @@ import { monthsLater } from '@portal/fixtures/chains';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
-import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
+import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 import { insist } from './flags.ts';
 import { begin, checkedAmount, wholePayment, type Movement } from './movement.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
@@ -99,7 +99,11 @@ const chainOf = (payment: PaymentRecord, merchant: MerchantRecord) => {
 export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord, { at, by }: Stamp): Change {
   const chain = chainOf(payment, merchant);
   if (chain.state) refuse('Recurring charges are on already');
-  insistOnceMore(payment.events, 'recurring_started', `Recurring charges were switched on ${MOST_AGAIN} times already`);
+  insistBelowLimit(
+    payment.events,
+    'recurring_started',
+    `Recurring charges were switched on ${MOST_REPEATS} times already`,
+  );
   const recurring = { ...chain, state: true, next_at: periodLater(chain, at) };
   const events = [...payment.events, { type: 'recurring_started', at, amount: chain.amount, detail: by } as const];
   return { payments: [{ ...payment, recurring, events }] };

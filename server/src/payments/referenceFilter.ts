@@ -1,9 +1,9 @@
 import { isSettled } from '@portal/fixtures/outcomes';
 import { cutOffOf, payoutOf } from '@portal/fixtures/payoutCalendar';
 import { settlementIdOf, settlementOfId } from '@portal/fixtures/settlements';
-import { accounts } from '@portal/fixtures/shops';
+import { payoutAccounts } from '@portal/fixtures/shops';
 import { DAY } from '../core/time.ts';
-import { NONE, type Part, type PaymentsIndex } from './searchIndex.ts';
+import { NONE, type Part, type SearchIndex } from './searchIndex.ts';
 
 /** Payments of the base that are in a settlement were begun at most so long before its payout: a hold and a weekend. */
 const OLDEST = 15 * DAY;
@@ -18,14 +18,14 @@ function namedBy(reference: string) {
 }
 
 /** The payments of the base that are in the settlement of a reference. */
-export function settledIn(index: PaymentsIndex, reference: string): Part {
+export function settledIn(index: SearchIndex, reference: string): Part {
   const named = namedBy(reference);
   if (!named) return NONE;
   const { base } = index;
-  const place = accounts.indexOf(named.account);
+  const place = payoutAccounts.indexOf(named.account);
   const [from, to] = [base.indexAt(named.payout - OLDEST), base.indexAt(cutOffOf(named.payout))];
   return index.scan(`settlement ${reference}`, (at) => {
     if (at < from || at >= to || base.account[at] !== place) return false;
-    return isSettled(base.life[at]!) && payoutOf(base.paidAt(at)) === named.payout;
+    return isSettled(base.outcome[at]!) && payoutOf(base.capturedAt(at)) === named.payout;
   });
 }

@@ -139,7 +139,7 @@ describe('the processor', () => {
       ['amount', expect.stringMatching(/^field is greater than 89\.8[13]$/)],
     ]);
     const [job] = change.jobs!;
-    expect(job).toMatchObject({ kind: 'settle_transaction', ref: waiting.id, due: NOW + 60_000 });
+    expect(job).toMatchObject({ kind: 'late_answer', ref: waiting.id, due: NOW + 60_000 });
     const settled = after(lateAnswer(waiting, merchant, job!.part!, undefined, stamp(job!.due)));
     expect(settled.reversed).toBe(reversed);
     expect(settled.transactions.at(-1)).toMatchObject({ status });

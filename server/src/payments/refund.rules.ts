@@ -2,7 +2,7 @@ import type { RefundPayment } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
-import { insistOnceMore, MOST_AGAIN } from './repeatLimit.rules.ts';
+import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 import { refundable, taken } from './facts.ts';
 import { insist } from './flags.ts';
 import { begin, checkedAmount, type Movement } from './movement.ts';
@@ -36,7 +36,7 @@ export function refund(
 ): Change {
   insist('can_reverse', payment, merchant, isDisputed);
   // A declined one leaves the amount as it is: without this there would be no end of them.
-  insistOnceMore(payment.transactions, 'reversal', `This payment was refunded ${MOST_AGAIN} times already`);
+  insistBelowLimit(payment.transactions, 'reversal', `This payment was refunded ${MOST_REPEATS} times already`);
   const left = refundable(payment);
   const amount = body.type === 'total' ? left : checkedAmount(body, left, payment.currency);
   return begin(payment, merchant, reversal, { amount, comment: body.comment ?? '', by: stamp.by }, stamp);

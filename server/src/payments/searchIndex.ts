@@ -1,13 +1,13 @@
 import { memoOn } from '../core/memoOn.ts';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import { ISSUES } from '@portal/fixtures/cards';
-import { LIFE_CODES, lifeOf } from '@portal/fixtures/outcomes';
-import { accounts, ORIGINS } from '@portal/fixtures/shops';
-import { allBits, join, Meeting, noBits, without, type Bits } from './bitSet.ts';
+import { OUTCOME_CODES, outcomeOf } from '@portal/fixtures/outcomes';
+import { payoutAccounts, ORIGINS } from '@portal/fixtures/shops';
+import { fullSet, addAll, Intersection, emptySet, removeAll, type BitSet } from './bitSet.ts';
 import { Lru } from '../core/lru.ts';
 import { PayerSearch } from './payerSearch.ts';
 
-/** What lists choose among: each value of each has its set of payments. */
+/** What lists filter by with choices: the index has a set of payments for each value. */
 export type Facet =
   | 'status'
   | 'processing_status'
@@ -22,28 +22,28 @@ export type Facet =
   | 'recurring'
   | 'refund';
 
-/** A column of small codes and what each code says. */
+/** A column of the base with small codes, and the facet's value of each code. */
 interface Reading {
   column: Uint8Array | Uint16Array;
   value(code: number): string;
   codes: number;
 }
 
-const LIVES = LIFE_CODES.reduce<ReturnType<typeof lifeOf>[]>((table, code) => {
-  table[code] = lifeOf(code);
+const OUTCOMES = OUTCOME_CODES.reduce<ReturnType<typeof outcomeOf>[]>((table, code) => {
+  table[code] = outcomeOf(code);
   return table;
 }, []);
 
 function readings(base: PaymentBase): Record<Facet, Reading> {
-  const byLife = (value: (life: ReturnType<typeof lifeOf>) => string): Reading => ({
-    column: base.life,
-    value: (code) => (LIVES[code] ? value(LIVES[code]) : ''),
-    codes: LIVES.length,
+  const byOutcome = (value: (outcome: ReturnType<typeof outcomeOf>) => string): Reading => ({
+    column: base.outcome,
+    value: (code) => (OUTCOMES[code] ? value(OUTCOMES[code]) : ''),
+    codes: OUTCOMES.length,
   });
-  const byAccount = (value: (account: (typeof accounts)[number]) => string): Reading => ({
+  const byAccount = (value: (account: (typeof payoutAccounts)[number]) => string): Reading => ({
     column: base.account,
-    value: (code) => value(accounts[code]!),
-    codes: accounts.length,
+    value: (code) => value(payoutAccounts[code]!),
+    codes: payoutAccounts.length,
   });
   const byCard = (value: (issue: (typeof ISSUES)[number]) => string): Reading => ({
     column: base.customer,
@@ -51,13 +51,13 @@ function readings(base: PaymentBase): Record<Facet, Reading> {
     codes: base.customers.size,
   });
   return {
-    status: byLife((life) => life.status),
-    processing_status: byLife((life) => life.processing),
-    tran_type: byLife((life) => (life.transfer ? 'p2p debit' : 'purchase')),
-    is_fraud: byLife((life) => String(life.fraud === true)),
-    uncaptured: byLife((life) => String(life.processing === 'authorized')),
-    recurring: byLife((life) => String(life.recurring === true)),
-    refund: byLife((life) => String(life.returned === true)),
+    status: byOutcome((outcome) => outcome.status),
+    processing_status: byOutcome((outcome) => outcome.processing),
+    tran_type: byOutcome((outcome) => (outcome.transfer ? 'p2p debit' : 'purchase')),
+    is_fraud: byOutcome((outcome) => String(outcome.fraud === true)),
+    uncaptured: byOutcome((outcome) => String(outcome.processing === 'authorized')),
+    recurring: byOutcome((outcome) => String(outcome.recurring === true)),
+    refund: byOutcome((outcome) => String(outcome.returned === true)),
     merchant_id: byAccount((account) => String(account.merchant.id)),
     currency: byAccount((account) => account.code),
     card_brand: byCard((issue) => issue.brand),
@@ -67,12 +67,12 @@ function readings(base: PaymentBase): Record<Facet, Reading> {
 }
 
 /** The sets of a reading's values, made in one pass over its column. */
-function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, Bits> {
-  const made = new Map<string, Bits>();
-  const ofCode: Bits[] = [];
+function setsOf({ column, value, codes }: Reading): ReadonlyMap<string, BitSet> {
+  const made = new Map<string, BitSet>();
+  const ofCode: BitSet[] = [];
   for (let code = 0; code < codes; code += 1) {
     const name = value(code);
-    const bits = made.get(name) ?? noBits(column.length);
+    const bits = made.get(name) ?? emptySet(column.length);
     made.set(name, bits);
     ofCode.push(bits);
   }
@@ -99,20 +99,22 @@ function groupingOf({ column, value, codes }: Reading): Grouping {
 }
 
 /** Payments `from` ≤ index < `to`; or a set. */
-export type Part = Bits | { from: number; to: number };
+export type Part = BitSet | { from: number; to: number };
 
 export const NONE: Part = { from: 0, to: 0 };
 /** The payment at an index; nothing where it is below 0. */
 export const partAt = (index: number): Part => (index < 0 ? NONE : { from: index, to: index + 1 });
 
-/** What is worked out once for a base and shared by the worlds that stand on it: sets of values, answers to searches. */
-export class PaymentsIndex {
+/**
+ * What is computed once for a base and shared by the worlds that begin with it: sets of payments by value and by search.
+ */
+export class SearchIndex {
   readonly base: PaymentBase;
   readonly payers: PayerSearch;
   readonly #readings: Record<Facet, Reading>;
-  readonly #facets = new Map<Facet, ReadonlyMap<string, Bits>>();
+  readonly #facets = new Map<Facet, ReadonlyMap<string, BitSet>>();
   readonly #groupings = new Map<Facet, Grouping>();
-  readonly #found = new Lru<Bits>(48);
+  readonly #found = new Lru<BitSet>(48);
 
   constructor(base: PaymentBase) {
     this.base = base;
@@ -120,7 +122,7 @@ export class PaymentsIndex {
     this.#readings = readings(base);
   }
 
-  #facet(facet: Facet): ReadonlyMap<string, Bits> {
+  #facet(facet: Facet): ReadonlyMap<string, BitSet> {
     const found = this.#facets.get(facet) ?? setsOf(this.#readings[facet]);
     this.#facets.set(facet, found);
     return found;
@@ -131,54 +133,54 @@ export class PaymentsIndex {
     this.#groupings.set(facet, found);
     return found;
   }
-  /** All payments with one of these values, or, turned around, with none of them. Not to be written to. */
-  anyOf(facet: Facet, values: readonly string[], turned = false): Bits {
+  /** All payments with one of these values, or, negated, with none of them. Not to be written to. */
+  anyOf(facet: Facet, values: readonly string[], negated = false): BitSet {
     const known = this.#facet(facet);
     const only = values[0];
-    if (values.length === 1 && only !== undefined && known.has(only) && !turned) return known.get(only)!;
-    return this.remember(`${facet}${turned ? '≠' : '='}${JSON.stringify(values)}`, () => {
+    if (values.length === 1 && only !== undefined && known.has(only) && !negated) return known.get(only)!;
+    return this.remember(`${facet}${negated ? '≠' : '='}${JSON.stringify(values)}`, () => {
       const { size } = this.base;
-      const bits = turned ? allBits(size) : noBits(size);
+      const bits = negated ? fullSet(size) : emptySet(size);
       for (const value of values) {
         const one = known.get(value);
-        if (one) (turned ? without : join)(bits, one);
+        if (one) (negated ? removeAll : addAll)(bits, one);
       }
       return bits;
     });
   }
   /** A set that takes a walk over the payments to make; the latest ones are kept. */
-  remember(key: string, make: () => Bits): Bits {
+  remember(key: string, make: () => BitSet): BitSet {
     return this.#found.get(key, make);
   }
   /** A set made by asking each payment, a word at a time. */
-  scan(key: string, holds: (index: number) => boolean): Bits {
+  scan(key: string, holds: (index: number) => boolean): BitSet {
     return this.remember(key, () => {
       const { size } = this.base;
-      const bits = noBits(size);
+      const bits = emptySet(size);
       for (let word = 0; word < bits.length; word += 1) {
         const end = Math.min(size, (word << 5) + 32);
-        let met = 0;
-        for (let index = word << 5; index < end; index += 1) if (holds(index)) met |= 1 << (index & 31);
-        bits[word] = met;
+        let bits32 = 0;
+        for (let index = word << 5; index < end; index += 1) if (holds(index)) bits32 |= 1 << (index & 31);
+        bits[word] = bits32;
       }
       return bits;
     });
   }
   /** What is in all parts. */
-  meet(parts: readonly Part[]): Meeting {
+  intersect(parts: readonly Part[]): Intersection {
     let [from, to] = [0, this.base.size];
-    const sets: Bits[] = [];
+    const sets: BitSet[] = [];
     for (const part of parts) {
       if (part instanceof Int32Array) sets.push(part);
       else [from, to] = [Math.max(from, part.from), Math.min(to, part.to)];
     }
-    const [first = allBits(this.base.size), ...more] = sets;
-    return new Meeting([first, ...more], from, Math.max(from, to));
+    const [first = fullSet(this.base.size), ...more] = sets;
+    return new Intersection([first, ...more], from, Math.max(from, to));
   }
 }
 
 /** The index of a base: made at the first question, gone with the base. */
 export const indexOf = memoOn(
   (base: PaymentBase) => [base],
-  (base) => new PaymentsIndex(base),
+  (base) => new SearchIndex(base),
 );

@@ -5,7 +5,7 @@ import { Lru } from '../core/lru.ts';
 import { indexOf } from './searchIndex.ts';
 import type { Answer, PaymentsState, Groups, Sum } from './query.ts';
 
-/** All in one. */
+/** One group of all payments. */
 export const whole: Groups = { key: '', size: 1, at: () => 0, of: () => 0 };
 
 const READ = {
@@ -14,7 +14,7 @@ const READ = {
   country: (payment: PaymentRecord) => payment.payer.country,
   origin_type: (payment: PaymentRecord) => payment.origin_type,
 } as const;
-/** What shares are made by; lists have a filter of the same name. */
+/** What a pie or a map shows shares by; lists have a filter of the same name. */
 export type Shared = keyof typeof READ;
 
 /** A group for each value; `names` says which, and grows with what records bring: one array a base, so that groups stay. */
@@ -77,8 +77,8 @@ export function byTime(base: PaymentBase, moments: readonly number[], zone: stri
 }
 
 /** Whether a row of the base that was written since is in the answer. */
-const isIn = ({ met, turned }: Answer, index: number) =>
-  met.has(index) !== ((((turned.get(index >>> 5) ?? 0) >>> (index & 31)) & 1) === 1);
+const isIn = ({ matches, flipped }: Answer, index: number) =>
+  matches.has(index) !== ((((flipped.get(index >>> 5) ?? 0) >>> (index & 31)) & 1) === 1);
 
 /** What the base says of an answer, by group. */
 interface BaseSums {
@@ -86,12 +86,12 @@ interface BaseSums {
   amounts: Float64Array;
 }
 
-function sumsOf({ met }: Answer, base: PaymentBase, groups: Groups): BaseSums {
+function sumsOf({ matches }: Answer, base: PaymentBase, groups: Groups): BaseSums {
   const counts = new Float64Array(groups.size);
   const amounts = new Float64Array(groups.size);
   const { amount } = base;
-  for (let word = met.from >>> 5; word < (met.to + 31) >>> 5; word += 1) {
-    let rest = met.word(word);
+  for (let word = matches.from >>> 5; word < (matches.to + 31) >>> 5; word += 1) {
+    let rest = matches.word(word);
     while (rest !== 0) {
       const index = (word << 5) + 31 - Math.clz32(rest & -rest);
       rest &= rest - 1;
@@ -108,7 +108,7 @@ const keptSums = memoOn(
   (base: PaymentBase) => [base],
   () => new Lru<BaseSums>(256),
 );
-/** No write changes it, so that it is added up once for all the worlds that stand on the base. */
+/** Writes do not change it, so that it is added up once for all worlds that begin with the base. */
 function baseSums(question: string, answer: Answer, base: PaymentBase, groups: Groups): Sum[] {
   const { counts, amounts } = keptSums(base).get(`${question} ${groups.key}`, () => sumsOf(answer, base, groups));
   return Array.from(counts, (count, group) => ({ count, amount: amounts[group]! }));
@@ -133,7 +133,7 @@ export function addUp(
     sum.amount += sign * amount;
   };
   for (const [index, row] of replaced) {
-    if (answer.met.has(index)) enter(groups.at(index), base.amount[index]!, -1);
+    if (answer.matches.has(index)) enter(groups.at(index), base.amount[index]!, -1);
     if (isIn(answer, index)) enter(groups.of(row), row.amount, 1);
   }
   for (const { row } of answer.added) enter(groups.of(row), row.amount, 1);

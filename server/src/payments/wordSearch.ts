@@ -1,4 +1,4 @@
-import { join } from './bitSet.ts';
+import { addAll } from './bitSet.ts';
 import { orderBeginning } from './orderSearch.ts';
 import { maskedCard } from './view.ts';
 import type { Test } from './filters.ts';
@@ -21,8 +21,8 @@ export const testOfWord = (word: string): Test => ({
   part: (index) =>
     index.remember(`word ${word}`, () => {
       const bits = index.payers.byWord(word);
-      join(bits, orderBeginning(index, word));
-      if (PRINTED_CARD.test(word)) join(bits, index.payers.byCard(word));
+      addAll(bits, orderBeginning(index, word));
+      if (PRINTED_CARD.test(word)) addAll(bits, index.payers.byCard(word));
       const byId = /^\d{1,15}$/.test(word) ? index.base.indexOf(Number(word)) : -1;
       if (byId >= 0) bits[byId >>> 5]! |= 1 << (byId & 31);
       return bits;

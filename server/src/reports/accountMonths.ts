@@ -1,9 +1,9 @@
 import { memoOn } from '../core/memoOn.ts';
 import type { Settlement } from '@portal/contract/settlements';
-import type { Account } from '@portal/fixtures/shops';
+import type { PayoutAccount } from '@portal/fixtures/shops';
 import { paperTime } from './periods.ts';
 import { settlementRow } from '../settlements/view.ts';
-import { settlementsOf, type Sums } from '../settlements/sums.ts';
+import { settlementsOf, type SettlementSums } from '../settlements/sums.ts';
 import type { Store } from '../core/store.ts';
 
 type Figure = 'payments' | 'refunds' | 'deposits' | 'chargebacks' | 'amount' | 'fees' | 'settlement_amount';
@@ -12,13 +12,13 @@ type Figure = 'payments' | 'refunds' | 'deposits' | 'chargebacks' | 'amount' | '
 export interface AccountMonth {
   /** `20261001`: the month, and the account's place. */
   id: number;
-  account: Account;
+  account: PayoutAccount;
   /** `2026-10` */
   month: string;
   /** When its papers are there. */
   madeAt: number;
   /** Newest payout first. */
-  settlements: readonly Sums[];
+  settlements: readonly SettlementSums[];
   /** How many payments. */
   cnt: number;
   /** Sum of a figure over its settlements; minor units, with its sign. */
@@ -27,7 +27,7 @@ export interface AccountMonth {
 
 const minor = (amount: string) => Number(amount.replace('.', ''));
 
-function monthOf(id: number, settlements: readonly Sums[]): AccountMonth {
+function monthOf(id: number, settlements: readonly SettlementSums[]): AccountMonth {
   const { account, payout } = settlements[0]!;
   const month = new Date(payout).toISOString().slice(0, 7);
   let rows: readonly Settlement[] | undefined;
@@ -43,8 +43,8 @@ function monthOf(id: number, settlements: readonly Sums[]): AccountMonth {
 /** Settlement ids are day and account: `2026100903` is of `20261003`. */
 const monthId = (settlement: number) => Math.floor(settlement / 10_000) * 100 + (settlement % 100);
 
-function monthsIn(settlements: readonly Sums[]): readonly AccountMonth[] {
-  const months = new Map<number, Sums[]>();
+function monthsIn(settlements: readonly SettlementSums[]): readonly AccountMonth[] {
+  const months = new Map<number, SettlementSums[]>();
   for (const one of settlements) {
     const id = monthId(one.id);
     const of = months.get(id);

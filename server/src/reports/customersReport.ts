@@ -5,7 +5,7 @@ import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import type { Field } from '@portal/contract/dataList';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { accounts } from '@portal/fixtures/shops';
+import { CURRENCIES } from '@portal/fixtures/shops';
 import type { ListDefinition } from '../lists/dataList.ts';
 import { decimal } from '../core/money.ts';
 import { actualAmount, isUncaptured } from '../payments/facts.ts';
@@ -72,7 +72,7 @@ function customersOf(store: Store, merchants: readonly number[], now: number): r
 
 const RULES: FilterRules<Customer> = {
   merchant_id: select('Merchant', ({ of }) => String(of.merchant_id)),
-  currency: select('Currency', ({ of }) => of.currency, same([...new Set(accounts.map(({ code }) => code))])),
+  currency: select('Currency', ({ of }) => of.currency, same(CURRENCIES)),
 };
 
 const rowIn =

@@ -10,7 +10,7 @@ export const REPORT_MS = 2000;
 export const MOST_TEMPLATES = 50;
 
 /** The job that brings a template's next report. */
-const turn = ({ id, next_at }: TemplateRecord, stamp: Stamp) => ({
+const nextReportJob = ({ id, next_at }: TemplateRecord, stamp: Stamp) => ({
   id: stamp.id(),
   due: next_at,
   kind: 'scheduled_report' as const,
@@ -34,7 +34,7 @@ export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { t
     next_at,
     last_at: null,
   };
-  return { templates: [template], jobs: [turn(template, stamp)] };
+  return { templates: [template], jobs: [nextReportJob(template, stamp)] };
 }
 
 /**
@@ -61,7 +61,7 @@ export function runDue(template: TemplateRecord, mayStillSee: (merchant: number)
   };
   const next = { ...template, last_at: due, next_at: nextRun(due, every, zone) };
   const job = { id: stamp.id(), due: due + REPORT_MS, kind: 'report' as const, ref: made.id };
-  return { reports: [made], templates: [next], jobs: [job, turn(next, stamp)] };
+  return { reports: [made], templates: [next], jobs: [job, nextReportJob(next, stamp)] };
 }
 
 /** Off: nothing is made any more. On again: from the running period on, what was missed is not made up for. */
@@ -70,5 +70,7 @@ export function switched(template: TemplateRecord, active: boolean, stamp: Stamp
   if (!active) return { templates: [{ ...template, active }] };
   const next = { ...template, active, next_at: nextRun(stamp.at, template.every, template.zone) };
   // Switched off and on before its turn: the job of before is still there.
-  return next.next_at === template.next_at ? { templates: [next] } : { templates: [next], jobs: [turn(next, stamp)] };
+  return next.next_at === template.next_at
+    ? { templates: [next] }
+    : { templates: [next], jobs: [nextReportJob(next, stamp)] };
 }

@@ -4,7 +4,7 @@ import { required } from '@portal/contract/rules';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
 import type { Post } from '../mails/post.ts';
-import { framed } from '../mails/frame.ts';
+import { inFrame } from '../mails/frame.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Special } from './specialReports.ts';
 import type { Change } from '../core/store.ts';
@@ -53,7 +53,7 @@ function insist({ report, fields, message }: Wish, requests: Requests): void {
 
 function letter({ user, report, fields, message }: Wish, support: string, post: Post): OutboxRecord {
   const titles = fields.map((name) => report?.list.fields.find((field) => field.name === name)?.title ?? name);
-  const said = framed({
+  const said = inFrame({
     lang: 'en',
     subject: report ? `Fields of "${report.list.title}" for ${user.name}` : `Special report for ${user.name}`,
     greeting: `${user.name} (${user.email}) wrote:`,

@@ -2,8 +2,8 @@ import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import type { Statement } from '@portal/contract/reports';
-import { settledAs } from '@portal/fixtures/settlements';
-import { accounts } from '@portal/fixtures/shops';
+import { settlementType } from '@portal/fixtures/settlements';
+import { CURRENCIES } from '@portal/fixtures/shops';
 import type { Caller } from '../core/caller.ts';
 import type { ListDefinition } from '../lists/dataList.ts';
 import { invoice } from './invoice.ts';
@@ -52,7 +52,7 @@ function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
     currency: of.account.code,
     amount: decimal(kind === 'invoices' ? -sum : sum),
     cnt: of.settlements.length,
-    settlement_type: settledAs(of.account),
+    settlement_type: settlementType(of.account),
   };
 }
 
@@ -68,7 +68,7 @@ const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: reado
 const RULES: FilterRules<Statement> = {
   time: byTime(),
   merchant_id: byMerchant(),
-  currency: select('Currency', ({ currency }) => currency, same([...new Set(accounts.map(({ code }) => code))])),
+  currency: select('Currency', ({ currency }) => currency, same(CURRENCIES)),
 };
 
 const list = (kind: Kind, title: string, amount: string): ListDefinition<Statement> => ({

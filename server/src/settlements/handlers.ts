@@ -2,15 +2,15 @@ import { merchantName } from '../merchants/names.ts';
 import { looking } from '../core/acting.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { type Caller } from '../core/caller.ts';
-import { refundsIn, settlementsOf, type Sums } from './sums.ts';
+import type { Caller } from '../core/caller.ts';
+import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
 import { settlementInfo, settlementRow, type Look } from './view.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
 
 interface Found {
   caller: Caller;
-  sums: Sums;
+  sums: SettlementSums;
   look: Look;
 }
 
@@ -30,7 +30,7 @@ function found(request: FastifyRequest, id: number): Found {
 }
 
 /** What the same merchant is paid at the same moment, the usual currency first. */
-const together = ({ caller, sums: { payout, account } }: Found): Sums[] =>
+const together = ({ caller, sums: { payout, account } }: Found): SettlementSums[] =>
   settlementsOf(caller.world.store)
     .filter((one) => one.payout === payout && one.account.at === account.at)
     .toSorted((a, b) => a.account.rank - b.account.rank);

@@ -8,13 +8,13 @@ import {
   type Settlement,
   type SettlementType,
 } from '@portal/contract/settlements';
-import { referenceOf, settledAs } from '@portal/fixtures/settlements';
+import { referenceOf, settlementType } from '@portal/fixtures/settlements';
 import { payoutAccountFilters } from './payoutAccountFilters.ts';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 
 import { settlementRow } from './view.ts';
 import { statusAt } from './rules.ts';
-import { settlementsOf, type Sums } from './sums.ts';
+import { settlementsOf, type SettlementSums } from './sums.ts';
 import type { Store } from '../core/store.ts';
 
 const FIELDS: readonly Field[] = [
@@ -41,23 +41,23 @@ const FIELDS: readonly Field[] = [
 const DEFAULTS = FIELDS.slice(0, 8).map(({ name }) => name);
 
 /** What becomes of a settlement is a matter of the moment. */
-const rulesAt = (now: number): FilterRules<Sums> => ({
+const rulesAt = (now: number): FilterRules<SettlementSums> => ({
   payouttime: days('Payout time', ({ payout }) => payout),
   ...payoutAccountFilters,
   status: select('Status', ({ payout }) => statusAt(payout, now), same(SettlementStatus.options)),
 });
 
 function found(store: Store, type: SettlementType, now: number, { zone, merchants, filters, text }: ListAsk) {
-  const hasWords = wordTest<Sums>(text, ({ payout, account }) => [referenceOf(payout, account)]);
+  const hasWords = wordTest<SettlementSums>(text, ({ payout, account }) => [referenceOf(payout, account)]);
   const mine = settlementsOf(store).filter(
-    (sums) => settledAs(sums.account) === type && merchants.includes(sums.account.merchant.id) && hasWords(sums),
+    (sums) => settlementType(sums.account) === type && merchants.includes(sums.account.merchant.id) && hasWords(sums),
   );
   return passing(mine, rulesAt(now), filters, zone);
 }
 
 const rowIn =
   (store: Store, now: number, zone = 'UTC') =>
-  (sums: Sums): Settlement =>
+  (sums: SettlementSums): Settlement =>
     settlementRow(sums, { merchantName: merchantName(store, sums.account.merchant.id), now, zone });
 
 const list = (type: SettlementType, title: string): ListDefinition<Settlement> => ({

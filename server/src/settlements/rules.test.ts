@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, settlementIdOf, settlementOfId } from '@portal/fixtures/settlements';
+import { pendingSettlement, settlementIdOf, settlementOfId } from '@portal/fixtures/settlements';
 import { merchant, sample, stamp } from '../payments/testData.ts';
 import { refund } from '../payments/refund.rules.ts';
-import { nextTurn, settleDue, statusAt } from './rules.ts';
+import { nextCutOffOrPayout, settleDue, statusAt } from './rules.ts';
 
 const at = (moment: string) => Date.parse(`2026-11-${moment}:00Z`);
 const MONDAY_NINE = at('23T09:00');
@@ -10,7 +10,7 @@ const MONDAY_NINE = at('23T09:00');
 /** Paid on Friday the 20th: closed on Monday at midnight, paid out at nine. */
 const friday = (say: Parameters<typeof sample>[0] = {}) => {
   const payment = sample(say);
-  return { ...payment, settlement: awaiting(payment, at('20T11:00')), ...say };
+  return { ...payment, settlement: pendingSettlement(payment, at('20T11:00')), ...say };
 };
 
 describe('a settlement', () => {
@@ -30,7 +30,7 @@ describe('a settlement', () => {
     ['21T08:59', '21T09:00'],
     ['21T09:00', '22T00:00'],
   ])('after %s turns next at %s', (moment, next) => {
-    expect(nextTurn(at(moment))).toBe(at(next));
+    expect(nextCutOffOrPayout(at(moment))).toBe(at(next));
   });
 
   test('has an id that leads back to its day and account, and no other number does', () => {
@@ -73,6 +73,6 @@ describe('a captured payment', () => {
     ['only held', { processing_status: 'authorized', settlement: null } as const, undefined],
   ])('that is %s is in no settlement', (_, say, status) => {
     expect(settleDue(friday(say), MONDAY_NINE)?.processing_status).toBe(status);
-    expect(awaiting(sample({ tran_type: 'p2p debit' }), at('20T11:00'))).toBeNull();
+    expect(pendingSettlement(sample({ tran_type: 'p2p debit' }), at('20T11:00'))).toBeNull();
   });
 });

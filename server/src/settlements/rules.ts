@@ -2,7 +2,7 @@ import type { SettlementStatus } from '@portal/contract/settlements';
 import { cutOffOf, payoutOf } from '@portal/fixtures/payoutCalendar';
 import { DAY } from '../core/time.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { takenAt } from '@portal/fixtures/settlements';
+import { capturedAt } from '@portal/fixtures/settlements';
 
 /** Gathering until its cut-off, then waiting, from its payout on paid (decision 27). */
 export function statusAt(payout: number, now: number): SettlementStatus {
@@ -11,7 +11,7 @@ export function statusAt(payout: number, now: number): SettlementStatus {
 }
 
 /** The next moment at which a settlement may close or be paid out, after this one. */
-export function nextTurn(at: number): number {
+export function nextCutOffOrPayout(at: number): number {
   const midnight = Math.floor(at / DAY) * DAY;
   const nine = payoutOf(0) % DAY;
   return at < midnight + nine ? midnight + nine : midnight + DAY;
@@ -21,7 +21,7 @@ export function nextTurn(at: number): number {
 export function settleDue(payment: PaymentRecord, at: number): PaymentRecord | undefined {
   const { settlement, processing_status } = payment;
   if (settlement ? settlement.payout_at !== null : processing_status !== 'captured') return undefined;
-  const payout = payoutOf(takenAt(payment));
+  const payout = payoutOf(capturedAt(payment));
   const cutOff = cutOffOf(payout);
   const isTold = settlement === null || payment.events.some(({ type }) => type === 'settled');
   const isClosed = isTold && processing_status !== 'captured';

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { world } from '@portal/fixtures';
 import { payoutOf } from '@portal/fixtures/payoutCalendar';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
-import { accountOf, settlementId, takenAt } from '@portal/fixtures/settlements';
+import { payoutAccountOf, settlementId, capturedAt } from '@portal/fixtures/settlements';
 import { accept, dispute } from '../disputes/rules.ts';
 import { merchant, stamp } from '../payments/testData.ts';
 import { refund } from '../payments/refund.rules.ts';
-import { refundsIn, settlementsOf, type Sums } from './sums.ts';
+import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
 import type { Store } from '../core/store.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -20,7 +20,7 @@ type Naive = typeof nothing;
 function naive({ payments, disputes }: Store) {
   const sums = new Map<number, Naive>();
   const of = (at: number, row: { merchant_id: number; currency: string }) => {
-    const id = settlementId(payoutOf(at), accountOf(row)!);
+    const id = settlementId(payoutOf(at), payoutAccountOf(row)!);
     const found = sums.get(id) ?? { ...nothing };
     sums.set(id, found);
     return found;
@@ -33,7 +33,7 @@ function naive({ payments, disputes }: Store) {
   }
   for (const row of payments.values()) {
     if (!row.settlement) continue;
-    const sum = of(takenAt(row), row);
+    const sum = of(capturedAt(row), row);
     sum.payments += row.captured ?? row.amount;
     sum.fees += row.fee;
     sum.cnt += 1;
@@ -91,7 +91,7 @@ describe('the settlements of a world', () => {
   test('hold disputed money from the day of the dispute to its end, and charge it back where it was lost', () => {
     const store = storeOf(fixture);
     const sums = settlementsOf(store);
-    const total = (of: (one: Sums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
+    const total = (of: (one: SettlementSums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
     const all = [...store.disputes.values()];
     const amounts = (wanted: readonly string[]) =>
       all.filter(({ status }) => wanted.includes(status)).reduce((sum, { amount }) => sum + amount, 0);

@@ -1,13 +1,19 @@
 import { memoOn } from '../core/memoOn.ts';
-import { FRESH, isSettled, LIFE, lifeOf } from '@portal/fixtures/outcomes';
+import { SETTLEMENT_OPEN, isSettled, OUTCOME, outcomeOf } from '@portal/fixtures/outcomes';
 import { DAY } from '../core/time.ts';
 import { payoutOf } from '@portal/fixtures/payoutCalendar';
-import { TAKING } from '@portal/fixtures/captureTime';
+import { CAPTURE_DELAY } from '@portal/fixtures/captureTime';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { accountOf, settlementId, settlementOfId, takenAt, type Named } from '@portal/fixtures/settlements';
-import { accounts, type Account } from '@portal/fixtures/shops';
+import {
+  payoutAccountOf,
+  settlementId,
+  settlementOfId,
+  capturedAt,
+  type SettlementName,
+} from '@portal/fixtures/settlements';
+import { payoutAccounts, type PayoutAccount } from '@portal/fixtures/shops';
 import { movesOf, type DisputeMove } from '../disputes/money.ts';
 import { feeOf } from '../payments/fee.ts';
 import { taken } from '../payments/facts.ts';
@@ -15,7 +21,7 @@ import type { Payments, PaymentsState } from '../payments/query.ts';
 import type { Store } from '../core/store.ts';
 
 /** What a settlement is the sum of; minor units, each without its sign. */
-export interface Sums extends Named {
+export interface SettlementSums extends SettlementName {
   id: number;
   payments: number;
   fees: number;
@@ -33,23 +39,23 @@ export interface Sums extends Named {
   disputed: readonly DisputeMove[];
 }
 
-type Book = Map<number, Sums>;
+type Book = Map<number, SettlementSums>;
 
-const empty = (id: number): Sums => {
-  const named = settlementOfId(id) ?? { payout: 0, account: accounts[0]! };
+const empty = (id: number): SettlementSums => {
+  const named = settlementOfId(id) ?? { payout: 0, account: payoutAccounts[0]! };
   const nothing = { payments: 0, fees: 0, cnt: 0, refunds: 0, deposits: 0, chargebacks: 0 };
   return { id, ...named, ...nothing, first: Infinity, last: -Infinity, refunded: [], disputed: [] };
 };
 
 /** Writes to a copy of the sums where they are shared with another book. */
-function open(book: Book, id: number, shared?: Book): Sums {
+function open(book: Book, id: number, shared?: Book): SettlementSums {
   const found = book.get(id);
   const own = found && found === shared?.get(id) ? { ...found, refunded: [...found.refunded] } : (found ?? empty(id));
   book.set(id, own);
   return own;
 }
 
-function enter(sums: Sums, sign: 1 | -1, begun: number, amount: number, fee: number): void {
+function enter(sums: SettlementSums, sign: 1 | -1, begun: number, amount: number, fee: number): void {
   sums.payments += sign * amount;
   sums.fees += sign * fee;
   sums.cnt += sign;
@@ -60,9 +66,9 @@ function enter(sums: Sums, sign: 1 | -1, begun: number, amount: number, fee: num
 
 /** Enters a payment, or takes it out again: its money where that was taken, each refund where it was made. */
 function enterRecord(book: Book, payment: PaymentRecord, sign: 1 | -1, shared?: Book, begun = payment.created): void {
-  const account = accountOf(payment);
+  const account = payoutAccountOf(payment);
   if (!account || !payment.settlement) return;
-  const sums = open(book, settlementId(payoutOf(takenAt(payment)), account), shared);
+  const sums = open(book, settlementId(payoutOf(capturedAt(payment)), account), shared);
   enter(sums, sign, begun, taken(payment), payment.fee);
   for (const { type, status, amount, at } of payment.transactions) {
     if (type !== 'reversal' || status !== 'approved') continue;
@@ -72,18 +78,18 @@ function enterRecord(book: Book, payment: PaymentRecord, sign: 1 | -1, shared?: 
   }
 }
 
-/** Lives whose money is the whole amount and never came back: read off the columns, since they are nearly all. */
-const WHOLE = new Set([LIFE.settled, LIFE.captured, LIFE.suspicious, LIFE.subscribed, LIFE.charged]);
+/** Outcomes whose money is the whole amount and never came back: read off the columns, since they are nearly all. */
+const WHOLE = new Set([OUTCOME.settled, OUTCOME.captured, OUTCOME.suspicious, OUTCOME.subscribed, OUTCOME.charged]);
 
 /** Payouts of payments that are asked for in their order: those of a day share one, but where money was held. */
 function payouts(base: PaymentBase): (index: number) => number {
-  const certain = base.indexAt(base.seed.now - TAKING);
+  const certain = base.indexAt(base.seed.now - CAPTURE_DELAY);
   let [end, payout] = [0, 0];
   return (index) => {
-    if (index >= certain || lifeOf(base.life[index]!).held) return payoutOf(base.paidAt(index));
+    if (index >= certain || outcomeOf(base.outcome[index]!).held) return payoutOf(base.capturedAt(index));
     if (index >= end) {
-      const day = Math.floor((base.time(index) + TAKING) / DAY);
-      [end, payout] = [base.indexAt((day + 1) * DAY - TAKING), payoutOf(day * DAY)];
+      const day = Math.floor((base.time(index) + CAPTURE_DELAY) / DAY);
+      [end, payout] = [base.indexAt((day + 1) * DAY - CAPTURE_DELAY), payoutOf(day * DAY)];
     }
     return payout;
   };
@@ -93,13 +99,13 @@ function bookOf(base: PaymentBase): Book {
   const book: Book = new Map();
   const payoutAt = payouts(base);
   for (let index = 0; index < base.size; index += 1) {
-    const life = base.life[index]!;
-    if (!isSettled(life)) continue;
-    if (!WHOLE.has(life & (FRESH - 1))) {
+    const outcome = base.outcome[index]!;
+    if (!isSettled(outcome)) continue;
+    if (!WHOLE.has(outcome & (SETTLEMENT_OPEN - 1))) {
       enterRecord(book, base.at(index), 1, undefined, index);
       continue;
     }
-    const account: Account = accounts[base.account[index]!]!;
+    const account: PayoutAccount = payoutAccounts[base.account[index]!]!;
     const amount = base.amount[index]!;
     const sums = open(book, settlementId(payoutAt(index), account));
     enter(sums, 1, index, amount, feeOf(account.merchant.id, amount));
@@ -115,7 +121,7 @@ const baseBook = memoOn((base: PaymentBase) => [base], bookOf);
 
 /** Enters what a dispute moves, each where it happened; whichever settlement the payment was in. */
 function enterDispute(book: Book, dispute: DisputeRecord, shared: Book): void {
-  const account = accountOf(dispute);
+  const account = payoutAccountOf(dispute);
   if (!account) return;
   for (const move of movesOf(dispute)) {
     const sums = open(book, settlementId(payoutOf(move.at), account), shared);
@@ -125,11 +131,11 @@ function enterDispute(book: Book, dispute: DisputeRecord, shared: Book): void {
   }
 }
 
-const newestFirst = (a: Sums, b: Sums) => b.payout - a.payout || b.id - a.id;
+const newestFirst = (a: SettlementSums, b: SettlementSums) => b.payout - a.payout || b.id - a.id;
 
 type Disputes = ReadonlyMap<number, DisputeRecord>;
 
-function settled(base: PaymentBase, { replaced, added }: PaymentsState, disputes: Disputes): readonly Sums[] {
+function settled(base: PaymentBase, { replaced, added }: PaymentsState, disputes: Disputes): readonly SettlementSums[] {
   const shared = baseBook(base);
   const book: Book = new Map(shared);
   for (const [index, row] of replaced) {
@@ -138,7 +144,7 @@ function settled(base: PaymentBase, { replaced, added }: PaymentsState, disputes
   }
   for (const row of added.values()) enterRecord(book, row, 1, shared);
   for (const dispute of disputes.values()) enterDispute(book, dispute, shared);
-  const holdsAny = ({ cnt, refunds, disputed }: Sums) => cnt > 0 || refunds > 0 || disputed.length > 0;
+  const holdsAny = ({ cnt, refunds, disputed }: SettlementSums) => cnt > 0 || refunds > 0 || disputed.length > 0;
   return [...book.values()].filter(holdsAny).toSorted(newestFirst);
 }
 
@@ -155,7 +161,7 @@ export interface Refunded {
 }
 
 /** The refunds in a settlement, newest first. */
-export function refundsIn({ refunded, payout }: Sums, payments: Payments): Refunded[] {
+export function refundsIn({ refunded, payout }: SettlementSums, payments: Payments): Refunded[] {
   const rows = [...new Set(refunded)].flatMap((id) => payments.get(id) ?? []);
   const parts = rows.flatMap((payment) => payment.transactions.map((part) => ({ payment, part })));
   return parts

@@ -1,12 +1,12 @@
 import type { Settlement, SettlementDispute, SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
 import { cutOffOf, openedOf } from '@portal/fixtures/payoutCalendar';
-import { accountNumber, referenceOf, settledAs } from '@portal/fixtures/settlements';
+import { accountNumber, referenceOf, settlementType } from '@portal/fixtures/settlements';
 import type { DisputeMove } from '../disputes/money.ts';
 import { chargebackId } from '../disputes/view.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { statusAt } from './rules.ts';
-import type { Refunded, Sums } from './sums.ts';
+import type { Refunded, SettlementSums } from './sums.ts';
 import { localDay } from '../core/zones.ts';
 
 /** Who looks: the merchant's name as it is now, the moment, and whose days dates are. */
@@ -17,13 +17,13 @@ export interface Look {
 }
 
 /** The days its payments were begun on; of one without payments the days it gathered on. */
-function periodOf({ first, last, cnt, payout }: Sums, zone: string): [string, string] {
+function periodOf({ first, last, cnt, payout }: SettlementSums, zone: string): [string, string] {
   const [from, to] = cnt > 0 ? [first, last] : [openedOf(payout), cutOffOf(payout) - 1];
   return [localDay(from, zone), localDay(to, zone)];
 }
 
 /** A settlement as lists and files show it: `settlement_amount` is the sum of its signed figures, in whole minor units. */
-export function settlementRow(sums: Sums, { merchantName, now, zone }: Look): Settlement {
+export function settlementRow(sums: SettlementSums, { merchantName, now, zone }: Look): Settlement {
   const { account, payout, payments, fees, refunds, deposits, chargebacks } = sums;
   const [period_from, period_to] = periodOf(sums, zone);
   const amount = payments - refunds - deposits - chargebacks;
@@ -70,16 +70,16 @@ const disputeRow = ({ dispute, at, amount }: DisputeMove): SettlementDispute => 
   currency: dispute.currency,
 });
 const latestFirst = (a: DisputeMove, b: DisputeMove) => b.at - a.at || b.dispute.id - a.dispute.id;
-const disputeRows = ({ disputed }: Sums, kind: DisputeMove['kind']) =>
+const disputeRows = ({ disputed }: SettlementSums, kind: DisputeMove['kind']) =>
   disputed
     .filter((move) => move.kind === kind)
     .toSorted(latestFirst)
     .map(disputeRow);
 
 /** A settlement, whole. */
-export const settlementInfo = (sums: Sums, refunds: readonly Refunded[], look: Look): SettlementInfo => ({
+export const settlementInfo = (sums: SettlementSums, refunds: readonly Refunded[], look: Look): SettlementInfo => ({
   ...settlementRow(sums, look),
-  type: settledAs(sums.account),
+  type: settlementType(sums.account),
   cutofftime: moment(cutOffOf(sums.payout)),
   refund_rows: refunds.map(refundRow),
   deposit_rows: disputeRows(sums, 'deposit'),
