@@ -24,7 +24,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'payments/tally.ts',
   'payments/view.ts',
   'disputes/jobs.ts',
-  'disputes/money.ts',
+  'disputes/deductions.ts',
   'disputes/view.ts',
   'settlements/lists.ts',
   'settlements/payoutAccountFilters.ts',

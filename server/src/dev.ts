@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
 import { TIMEOUTS } from './plugins/connections.ts';
-import { greeting } from './core/greeting.ts';
+import { startMessage } from './core/startMessage.ts';
 import { listen, run, stopOnSignal } from './core/run.ts';
 import { readSettings } from './settings.ts';
 
@@ -31,5 +31,5 @@ await run(async () => {
   });
   app.addHook('onClose', () => vite.close());
   stopOnSignal(() => app.close());
-  console.log(greeting(await listen(app, { host, port }), options));
+  console.log(startMessage(await listen(app, { host, port }), options));
 });

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { greeting, redLine } from './core/greeting.ts';
+import { startMessage, knownPasswordsWarning } from './core/startMessage.ts';
 import { listen, run, stopOnSignal } from './core/run.ts';
 import { readSettings, readTls } from './settings.ts';
-import { Unusable } from './core/unusable.ts';
+import { UnusableSetting } from './core/unusableSetting.ts';
 
 const { WEB_ROOT: asked } = process.env;
 const webRoot = resolve(asked || fileURLToPath(new URL('../../web/dist/', import.meta.url)));
@@ -15,12 +15,13 @@ await run(async () => {
   const { host, port, ...options } = readSettings(process.env);
   const tls = await readTls(process.env);
   const isBuilt = existsSync(join(webRoot, 'index.html'));
-  if (asked && !isBuilt) throw new Unusable(`WEB_ROOT must be a folder with the built portal in it, not "${asked}".`);
+  if (asked && !isBuilt)
+    throw new UnusableSetting(`WEB_ROOT must be a folder with the built portal in it, not "${asked}".`);
   const portal = isBuilt ? { webRoot } : {};
   const app = buildApp({ ...options, ...portal, ...(tls ? { tls } : {}), realNow: Date.now, randomBytes });
   stopOnSignal(() => app.close());
   const address = await listen(app, { host, port });
-  console.log(greeting(address, options));
+  console.log(startMessage(address, options));
   if (!isBuilt) console.log('The portal is not built: only the API answers. `npm start` builds it.');
-  if (process.env['NODE_ENV'] === 'production') console.error(redLine);
+  if (process.env['NODE_ENV'] === 'production') console.error(knownPasswordsWarning);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings, readTls } from './settings.ts';
-import { Unusable } from './core/unusable.ts';
+import { UnusableSetting } from './core/unusableSetting.ts';
 import { TLS } from './core/tls.testData.ts';
 
 test('an empty environment is the demo on port 4010 with 5000 payments, from the real moment', () => {
@@ -89,7 +89,7 @@ test.each([
   ['SCRIPT_HOSTS', "https://chat.example; script-src 'unsafe-inline'"],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => readSettings({ [name]: value });
-  expect(read).toThrow(Unusable);
+  expect(read).toThrow(UnusableSetting);
   expect(read).toThrow(name);
 });
 
@@ -121,7 +121,7 @@ const newKey = () =>
 test('TLS needs both files, and files that can be read', async () => {
   expect(await readTls({})).toBeUndefined();
   await expect(readTls({ TLS_KEY: 'key.pem' })).rejects.toThrow('needs both');
-  await expect(readTls({ TLS_KEY: 'no-such-key.pem', TLS_CERT: 'no-such.pem' })).rejects.toThrow(Unusable);
+  await expect(readTls({ TLS_KEY: 'no-such-key.pem', TLS_CERT: 'no-such.pem' })).rejects.toThrow(UnusableSetting);
 });
 
 test('TLS needs a key and a certificate that belong together', async () => {
@@ -137,7 +137,7 @@ test('TLS needs a key and a certificate that belong together', async () => {
   ];
   for (const [one, other] of wrong) {
     const read = readTls(await pems(one, other));
-    await expect(read).rejects.toThrow(Unusable);
+    await expect(read).rejects.toThrow(UnusableSetting);
     await expect(read).rejects.toThrow(/^TLS_KEY and TLS_CERT must be .*$/);
   }
 });

@@ -1,4 +1,4 @@
-import { Unusable } from './core/unusable.ts';
+import { UnusableSetting } from './core/unusableSetting.ts';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
@@ -10,7 +10,7 @@ function whole(environment: Environment, name: string, fallback: number, most: n
   const said = environment[name];
   if (said === undefined || said === '') return fallback;
   if (!/^\d{1,10}$/.test(said) || Number(said) > most)
-    throw new Unusable(`${name} must be a whole number from 0 to ${most}, not "${said}".`);
+    throw new UnusableSetting(`${name} must be a whole number from 0 to ${most}, not "${said}".`);
   return Number(said);
 }
 
@@ -18,7 +18,7 @@ function moment(said: string | undefined): number | undefined {
   if (said === undefined || said === '') return undefined;
   const { data: at } = IsoMoment.safeParse(said);
   if (at === undefined)
-    throw new Unusable(`NOW must be an ISO moment from 1970 on, such as 2026-11-21T08:00:00Z, not "${said}".`);
+    throw new UnusableSetting(`NOW must be an ISO moment from 1970 on, such as 2026-11-21T08:00:00Z, not "${said}".`);
   return at;
 }
 
@@ -26,13 +26,13 @@ function moment(said: string | undefined): number | undefined {
 function host({ HOST: said }: Environment): string {
   if (!said) return '127.0.0.1';
   if (isIP(said) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(said))
-    throw new Unusable(`HOST must be an address of this machine such as 127.0.0.1 or 0.0.0.0, not "${said}".`);
+    throw new UnusableSetting(`HOST must be an address of this machine such as 127.0.0.1 or 0.0.0.0, not "${said}".`);
   return said;
 }
 
 /** On but in production, where only `on` turns the control calls on (quality L4). */
 function control({ MOCK_CONTROL: said = '', NODE_ENV: mode }: Environment): boolean {
-  if (!['', 'on', 'off'].includes(said)) throw new Unusable(`MOCK_CONTROL must be on or off, not "${said}".`);
+  if (!['', 'on', 'off'].includes(said)) throw new UnusableSetting(`MOCK_CONTROL must be on or off, not "${said}".`);
   return said === '' ? mode !== 'production' : said === 'on';
 }
 
@@ -40,7 +40,7 @@ function control({ MOCK_CONTROL: said = '', NODE_ENV: mode }: Environment): bool
 function publicUrl({ PUBLIC_URL: said }: Environment): string | undefined {
   if (!said) return undefined;
   if (!/^https?:\/\/[^/?#@\s]+\/?$/i.test(said) || !URL.canParse(said))
-    throw new Unusable(`PUBLIC_URL must be an origin such as https://portal.example.com, not "${said}".`);
+    throw new UnusableSetting(`PUBLIC_URL must be an origin such as https://portal.example.com, not "${said}".`);
   return new URL(said).origin;
 }
 
@@ -51,11 +51,12 @@ function origins(environment: Environment, name: string): string[] {
   const isOrigin = (part: string) =>
     /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?$/.test(part) && URL.canParse(part.replace('*.', ''));
   const wrong = named.find((part) => !isOrigin(part));
-  if (wrong !== undefined) throw new Unusable(`${name} must name origins such as https://cdn.example, not "${wrong}".`);
+  if (wrong !== undefined)
+    throw new UnusableSetting(`${name} must name origins such as https://cdn.example, not "${wrong}".`);
   return named;
 }
 
-/** What the environment says of the server; `Unusable` names the first value that makes no sense. */
+/** What the environment says of the server; `UnusableSetting` names the first value that makes no sense. */
 export function readSettings(environment: Environment) {
   return {
     host: host(environment),
@@ -72,9 +73,9 @@ export function readSettings(environment: Environment) {
 /** Key and certificate, when the environment names both files. */
 export async function readTls({ TLS_KEY: key, TLS_CERT: cert }: Environment) {
   if (!key && !cert) return undefined;
-  if (!key || !cert) throw new Unusable('TLS needs both TLS_KEY and TLS_CERT, the paths of two PEM files.');
+  if (!key || !cert) throw new UnusableSetting('TLS needs both TLS_KEY and TLS_CERT, the paths of two PEM files.');
   const pems = await Promise.all([readFile(key), readFile(cert)]).catch((error: Error) => {
-    throw new Unusable(`TLS_KEY or TLS_CERT cannot be read: ${error.message}`);
+    throw new UnusableSetting(`TLS_KEY or TLS_CERT cannot be read: ${error.message}`);
   });
   return checkedPair(pems);
 }
@@ -87,6 +88,6 @@ function checkedPair([key, cert]: [Buffer, Buffer]) {
     return { key, cert };
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
-    throw new Unusable(`TLS_KEY and TLS_CERT must be the PEM files of a key and of its certificate: ${reason}`);
+    throw new UnusableSetting(`TLS_KEY and TLS_CERT must be the PEM files of a key and of its certificate: ${reason}`);
   }
 }

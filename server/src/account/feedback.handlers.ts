@@ -5,7 +5,7 @@ import { signedIn } from '../core/caller.ts';
 import { write, type Written } from './feedback.rules.ts';
 import { audit } from '../core/log.ts';
 import { postOf } from '../mails/post.ts';
-import { slowDown } from '../core/slowDown.ts';
+import { limitTries } from '../core/limitTries.ts';
 import { withoutTokens } from '../core/secrets.ts';
 import { handlers, ok } from '../core/typed.ts';
 
@@ -18,14 +18,14 @@ function keep(request: FastifyRequest, written: Written): void {
 export const feedbackHandlers = handlers(contract.feedback, {
   send: async ({ body, request }) => {
     const { id, email, name } = signedIn(request).user;
-    slowDown(request);
+    limitTries(request);
     const path = body.path === undefined ? null : withoutTokens(body.path);
     keep(request, { kind: 'feedback', user_id: id, email, name, message: body.message, path });
     return ok({});
   },
 
   affiliate: async ({ body, request }) => {
-    slowDown(request);
+    limitTries(request);
     const { email, name, message = '' } = body;
     const user_id = request.session?.state === 'full' ? request.session.user_id : null;
     keep(request, { kind: 'affiliate', user_id, email, name, message, path: null });

@@ -7,7 +7,7 @@ import { passwordHash } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
 import { isMailAllowed } from './mailThrottle.ts';
 import { postOf } from '../mails/post.ts';
-import { slowDown } from '../core/slowDown.ts';
+import { limitTries } from '../core/limitTries.ts';
 import { userByEmail } from './userByEmail.ts';
 import { closeSession } from '../plugins/session.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
@@ -59,7 +59,7 @@ function insistOnPin({ world }: FastifyRequest, { record }: { record: TokenRecor
 
 /** Sets the password; with a code the second step goes off as well. Nothing is used up by a password that will not do. */
 async function reset(request: FastifyRequest, reply: FastifyReply, action: string, wish: Wish): Promise<void> {
-  slowDown(request);
+  limitTries(request);
   const { store, limits, chance } = request.world;
   const facts: AuditFacts = {};
   await audited(request, action, facts, async () => {
@@ -79,7 +79,7 @@ async function reset(request: FastifyRequest, reply: FastifyReply, action: strin
 
 export const passwordResetHandlers = handlers(contract.password, {
   email: async ({ body, request }) => {
-    slowDown(request);
+    limitTries(request);
     mail(request, body.email, body.lost_device ?? false);
     return ok({});
   },

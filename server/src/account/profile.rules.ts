@@ -5,7 +5,7 @@ import type { PictureRecord, SessionRecord, TokenRecord, UserRecord } from '@por
 import { rightCode } from './signIn.rules.ts';
 import { sessionsOf } from '../core/session.rules.ts';
 import { LANGUAGES } from './languages.ts';
-import { checkedName } from '../core/names.ts';
+import { checkedName } from '../core/checkedName.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { deadTokens } from './tokens.rules.ts';

@@ -5,12 +5,12 @@ import type { UserRecord } from '@portal/fixtures/people';
 import { languageOf } from './languages.ts';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
 import { foundInvite } from './invites.ts';
-import { checkedName } from '../core/names.ts';
+import { checkedName } from '../core/checkedName.ts';
 import { passwordHash } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
 import { isMailAllowed } from './mailThrottle.ts';
 import { postOf } from '../mails/post.ts';
-import { slowDown } from '../core/slowDown.ts';
+import { limitTries } from '../core/limitTries.ts';
 import { userByEmail } from './userByEmail.ts';
 import {
   accept,
@@ -58,7 +58,7 @@ function reconfirm(request: FastifyRequest, known: UserRecord | undefined): void
 
 export const registrationHandlers = handlers(contract.registration, {
   start: async ({ body, request }) => {
-    slowDown(request);
+    limitTries(request);
     const said = await registrant(request, body);
     const known = userByEmail(request.world, body.email);
     const change = register(known, said, mailingOf(request));
@@ -72,7 +72,7 @@ export const registrationHandlers = handlers(contract.registration, {
   },
 
   confirm: async ({ body, request }) => {
-    slowDown(request);
+    limitTries(request);
     const { store } = request.world;
     const facts: AuditFacts = {};
     await audited(request, 'register_confirm', facts, () => {
@@ -89,13 +89,13 @@ export const registrationHandlers = handlers(contract.registration, {
   },
 
   reconfirm: async ({ body, request }) => {
-    slowDown(request);
+    limitTries(request);
     reconfirm(request, userByEmail(request.world, body.email));
     return ok({});
   },
 
   invite: async ({ params, body, request }) => {
-    slowDown(request);
+    limitTries(request);
     const { world } = request;
     const facts: AuditFacts = {};
     await audited(request, 'invite_accept', facts, async () => {

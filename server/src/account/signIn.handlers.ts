@@ -12,7 +12,7 @@ import { changePassword } from './passwordReset.rules.ts';
 import { isPassword, passwordHash } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
 import { postOf } from '../mails/post.ts';
-import { slowDown } from '../core/slowDown.ts';
+import { limitTries } from '../core/limitTries.ts';
 import { userByEmail } from './userByEmail.ts';
 import { closeSession, openSession } from '../plugins/session.ts';
 import { HttpProblem, Marker, Refusal, refuseField } from '../core/refusal.ts';
@@ -109,7 +109,7 @@ async function save(request: FastifyRequest, body: SaveAccount): Promise<void> {
 
 export const signInHandlers = handlers(contract.account, {
   login: async ({ body, request, reply }) => {
-    slowDown(request);
+    limitTries(request);
     const user = await knownUser(request, body.email, body.password);
     const state = user.mfa_secret === null ? 'full' : 'half';
     request.world.store.apply({ users: [{ ...user, failed_passwords: 0 }] });

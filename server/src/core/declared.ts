@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { someNames } from './someNames.ts';
+import { namesForJournal } from './namesForJournal.ts';
 
 /** A schema may be its own part; deeper than this nothing is looked at. */
 const DEEPEST = 20;
@@ -66,5 +66,5 @@ class Walk {
 export function declared(value: unknown, schema: unknown): { kept: unknown; unknown: string[] } {
   const walk = new Walk();
   const kept = walk.kept(value, shapesOf(schema), []);
-  return { kept, unknown: someNames(walk.unknown) };
+  return { kept, unknown: namesForJournal(walk.unknown) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ownAddress } from './ownAddress.ts';
-import { Unusable } from './unusable.ts';
+import { UnusableSetting } from './unusableSetting.ts';
 
 /** Longest time that requests under way may still take, in milliseconds. */
 const GRACE = 10_000;
@@ -11,7 +11,7 @@ export async function run(start: () => Promise<void>): Promise<void> {
     await start();
   } catch (error) {
     const { message, stack } = error as Error;
-    process.stderr.write(`${error instanceof Unusable ? message : stack}\n`);
+    process.stderr.write(`${error instanceof UnusableSetting ? message : stack}\n`);
     process.exit(1);
   }
 }
@@ -22,7 +22,7 @@ const PORT_ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'Set PORT to one that needs no more rights.',
 };
 
-/** Listens and gives the address; `Unusable` where host or port cannot be had. */
+/** Listens and gives the address; `UnusableSetting` where host or port cannot be had. */
 export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
   try {
     // One address only: a second server, which "localhost" would bring, is not waited for at the end.
@@ -31,9 +31,9 @@ export async function listen(app: FastifyInstance, { host, port }: { host: strin
   } catch (error) {
     const { code = '', syscall = '', message } = error as NodeJS.ErrnoException;
     const advice = PORT_ADVICE[code];
-    if (advice !== undefined) throw new Unusable(`${message}. ${advice}`);
+    if (advice !== undefined) throw new UnusableSetting(`${message}. ${advice}`);
     if (!['listen', 'getaddrinfo'].includes(syscall)) throw error;
-    throw new Unusable(`HOST must be an address of this machine such as 127.0.0.1, not "${host}": ${message}.`);
+    throw new UnusableSetting(`HOST must be an address of this machine such as 127.0.0.1, not "${host}": ${message}.`);
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { samplePng } from '@portal/contract/pictures.sample';
 import { DAY } from '../core/time.ts';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { movesOf } from './money.ts';
+import { deductionsOf } from './deductions.ts';
 import { accept, decisionAt, dispute, isDisputed, needsResponse, respond, ended, willBeDisputed } from './rules.ts';
 import { NOW, sample, stamp } from '../payments/testData.ts';
 import type { PassedFile } from '../plugins/uploads.ts';
@@ -147,7 +147,7 @@ describe('evidence', () => {
 
 describe('the money of a dispute', () => {
   const moves = (say: Partial<DisputeRecord>) =>
-    movesOf(opened({ amount: 500, ...say })).map(({ kind, at, amount }) => [kind, (at - NOW) / DAY, amount]);
+    deductionsOf(opened({ amount: 500, ...say })).map(({ kind, at, amount }) => [kind, (at - NOW) / DAY, amount]);
   const held = ['deposit', 0, 500];
   const back = ['deposit', 3, -500];
 

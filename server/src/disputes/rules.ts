@@ -5,7 +5,7 @@ import { RESPONSE_MS, REVIEW_MS, type DisputeRecord } from '@portal/fixtures/dis
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
 import { cut } from '../core/cut.ts';
-import { baseName, isNameless, NAMELESS } from '../core/names.ts';
+import { baseName, isNameless, NAMELESS } from '../core/uploadName.ts';
 import { refundable, taken } from '../payments/facts.ts';
 import type { Evidence, PassedFile } from '../plugins/uploads.ts';
 import { refuse, refuseField } from '../core/refusal.ts';

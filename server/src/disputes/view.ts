@@ -4,7 +4,7 @@ import { REASONS, type DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { payoutAccountOf, referenceOf, settlementId } from '@portal/fixtures/settlements';
-import { movesOf } from './money.ts';
+import { deductionsOf } from './deductions.ts';
 import { decisionAt, needsResponse } from './rules.ts';
 import { decimal } from '../core/money.ts';
 import { maskedCard } from '../payments/view.ts';
@@ -56,7 +56,7 @@ function eventsOf(record: DisputeRecord): DisputeEvent[] {
 /** The settlement that a chargeback was taken off. */
 function chargedBackIn(record: DisputeRecord): DisputeInfo['settlement'] {
   const account = payoutAccountOf(record);
-  const chargeback = movesOf(record).find(({ kind }) => kind === 'chargeback');
+  const chargeback = deductionsOf(record).find(({ kind }) => kind === 'chargeback');
   if (!account || !chargeback) return null;
   const payout = payoutOf(chargeback.at);
   return { id: settlementId(payout, account), reference: referenceOf(payout, account) };

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../core/journal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { declared } from '../core/declared.ts';
 import { withoutSecrets, withoutTokens } from '../core/secrets.ts';
-import { someNames } from '../core/someNames.ts';
+import { namesForJournal } from '../core/namesForJournal.ts';
 
 /** The longest that is kept of a body's JSON, of an address, and of a complaint. */
 const LONGEST = { body: 4000, path: 500, violation: 2000 } as const;
@@ -28,7 +28,7 @@ const entryOf = (request: FastifyRequest, status: number, ms: number, length: un
   at: new Date(request.world.now()).toISOString(),
   method: request.method,
   path: withoutTokens(request.url.split('?', 1)[0] ?? '').slice(0, LONGEST.path),
-  query: someNames(Object.keys((request.query as object | undefined) ?? {})),
+  query: namesForJournal(Object.keys((request.query as object | undefined) ?? {})),
   status,
   ms: Math.round(ms * 100) / 100,
   size: length === undefined ? null : Number(length),

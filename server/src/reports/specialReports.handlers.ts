@@ -9,7 +9,7 @@ import { answer } from '../lists/dataList.ts';
 import { saveReport } from './saveReport.ts';
 import { audited } from '../core/log.ts';
 import { postOf } from '../mails/post.ts';
-import { slowDown } from '../core/slowDown.ts';
+import { limitTries } from '../core/limitTries.ts';
 import { forbidden, missing, refuseField } from '../core/refusal.ts';
 import { SPECIALS, type Special } from './specialReports.ts';
 import { ask, lockedFor } from './specialReports.rules.ts';
@@ -91,7 +91,7 @@ export const specialReportHandlers = handlers(contract.reports.special, {
   request: async ({ body, request }) =>
     audited(request, 'special_request', { special_id: body.report_id ?? null }, () => {
       const caller = signedIn(request);
-      slowDown(request);
+      limitTries(request);
       if (!mayAsk(caller)) forbidden();
       const { report_id, fields = [], message } = body;
       const report = report_id === undefined ? undefined : specialOf(report_id);

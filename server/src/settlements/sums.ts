@@ -14,7 +14,7 @@ import {
   type SettlementName,
 } from '@portal/fixtures/settlements';
 import { payoutAccounts, type PayoutAccount } from '@portal/fixtures/shops';
-import { movesOf, type DisputeMove } from '../disputes/money.ts';
+import { deductionsOf, type DisputeDeduction } from '../disputes/deductions.ts';
 import { feeOf } from '../payments/fee.ts';
 import { taken } from '../payments/facts.ts';
 import type { Payments, PaymentsState } from '../payments/query.ts';
@@ -36,7 +36,7 @@ export interface SettlementSums extends SettlementName {
   /** Payments with a refund in it, perhaps twice. */
   refunded: readonly number[];
   /** What disputes move in it. */
-  disputed: readonly DisputeMove[];
+  disputed: readonly DisputeDeduction[];
 }
 
 type Book = Map<number, SettlementSums>;
@@ -123,7 +123,7 @@ const baseBook = memoOn((base: PaymentBase) => [base], bookOf);
 function enterDispute(book: Book, dispute: DisputeRecord, shared: Book): void {
   const account = payoutAccountOf(dispute);
   if (!account) return;
-  for (const move of movesOf(dispute)) {
+  for (const move of deductionsOf(dispute)) {
     const sums = open(book, settlementId(payoutOf(move.at), account), shared);
     if (move.kind === 'deposit') sums.deposits += move.amount;
     else sums.chargebacks += move.amount;

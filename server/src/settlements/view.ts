@@ -1,7 +1,7 @@
 import type { Settlement, SettlementDispute, SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
 import { cutOffOf, openedOf } from '@portal/fixtures/payoutCalendar';
 import { accountNumber, referenceOf, settlementType } from '@portal/fixtures/settlements';
-import type { DisputeMove } from '../disputes/money.ts';
+import type { DisputeDeduction } from '../disputes/deductions.ts';
 import { chargebackId } from '../disputes/view.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
@@ -60,7 +60,7 @@ const refundRow = ({ payment, part }: Refunded): SettlementRefund => ({
   comment: part.comment ?? '',
 });
 
-const disputeRow = ({ dispute, at, amount }: DisputeMove): SettlementDispute => ({
+const disputeRow = ({ dispute, at, amount }: DisputeDeduction): SettlementDispute => ({
   dispute_id: dispute.id,
   chargeback_id: chargebackId(dispute),
   payment_id: dispute.payment_id,
@@ -69,8 +69,8 @@ const disputeRow = ({ dispute, at, amount }: DisputeMove): SettlementDispute => 
   amount: decimal(-amount),
   currency: dispute.currency,
 });
-const latestFirst = (a: DisputeMove, b: DisputeMove) => b.at - a.at || b.dispute.id - a.dispute.id;
-const disputeRows = ({ disputed }: SettlementSums, kind: DisputeMove['kind']) =>
+const latestFirst = (a: DisputeDeduction, b: DisputeDeduction) => b.at - a.at || b.dispute.id - a.dispute.id;
+const disputeRows = ({ disputed }: SettlementSums, kind: DisputeDeduction['kind']) =>
   disputed
     .filter((move) => move.kind === kind)
     .toSorted(latestFirst)

@@ -1,2 +1,2 @@
 /** A value of the environment that cannot be used; its message says which and what would do. */
-export class Unusable extends Error {}
+export class UnusableSetting extends Error {}

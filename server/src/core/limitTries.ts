@@ -4,7 +4,7 @@ import { SECOND } from './time.ts';
 import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 
 /** 429 for an address that tries too often, whichever accounts it tries (quality A3, A13). */
-export function slowDown({ world, ip }: FastifyRequest): void {
+export function limitTries({ world, ip }: FastifyRequest): void {
   const now = world.now();
   const { tries, gone } = oneMoreTry(world.store.tries, ip, now, TRIES_SPAN);
   world.store.apply({ tries: [tries], remove: { tries: gone } });

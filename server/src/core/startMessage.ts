@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 const minutes = (ms: number) => ms / MINUTE;
 
 /** What the terminal shows after a start: address, accounts, and the limits of sessions. */
-export const greeting = (
+export const startMessage = (
   address: string,
   { control, publicUrl = address }: { control: boolean; publicUrl?: string | undefined },
 ): string => `
@@ -22,5 +22,5 @@ ${accounts.map(({ email, mfa_secret }) => `    ${email}${mfa_secret === null ? '
 `;
 
 /** Shown in red where the demo accounts stand open in production (quality L4). */
-export const redLine =
+export const knownPasswordsWarning =
   '\u001b[31mNODE_ENV is production, but everybody knows the passwords of these accounts.\u001b[0m';
