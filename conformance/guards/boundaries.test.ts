@@ -64,10 +64,21 @@ describe('the portal', () => {
       .map((to) => ({ from: source.path, to })),
   );
 
-  test('an area imports no other area, and nothing of the app', () => {
+  const PATHS = 'web/src/app/paths.ts';
+
+  test('an area imports no other area, and of the app its addresses only', () => {
+    const inner = edges.filter(({ to }) => to !== PATHS);
     expect(
-      edges.filter(({ from, to }) => room(from) !== 'app' && !SHARED.has(room(to)) && room(from) !== room(to)),
+      inner.filter(({ from, to }) => room(from) !== 'app' && !SHARED.has(room(to)) && room(from) !== room(to)),
     ).toEqual([]);
+  });
+
+  test('an address is built by paths, never written by hand', () => {
+    const code = web.find(({ path }) => path === PATHS)?.code ?? '';
+    const roots = new Set([...code.matchAll(/'\/([a-z][\w-]*)/g)].map(([, root = '']) => root));
+    expect(roots.size).toBeGreaterThan(5);
+    const others = web.filter(({ path }) => path !== PATHS && !path.endsWith('.test.ts'));
+    expect(using(new RegExp(`['"\`]#?/(${[...roots].join('|')})(?![\\w-])`), others)).toEqual([]);
   });
 
   test('only web/src/api speaks HTTP', () => {

@@ -1,15 +1,16 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
 import classes from './AccountCard.module.css';
 
 const ways = {
-  create: ['/account/create', 'Create account'],
-  forgot: ['/account/forgot_password', 'Forgot password?'],
-  reconfirm: ['/account/reconfirm', 'Send the confirmation again'],
-  signIn: ['/account/login', 'Back to sign in'],
+  create: [paths.create(), 'Create account'],
+  forgot: [paths.forgotPassword(), 'Forgot password?'],
+  reconfirm: [paths.reconfirm(), 'Send the confirmation again'],
+  signIn: [paths.signIn(), 'Back to sign in'],
 } as const;
 
 /** Where else a person may want to go from a public page; who is signed in has the menu for that. */

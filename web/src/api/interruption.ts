@@ -10,7 +10,7 @@ const isNoError = (error: unknown): boolean =>
 
 const CODES = new Set(['otp required', 'auth error']);
 /** Its form has boxes for the code (PROF-014); everywhere else the code page has them. */
-const ASKS_ITSELF = '/settings/mfa/';
+const ASKS_ITSELF = 'settings/mfa/';
 
 /**
  * Reads the markers of an answer in their order, demo_mode, auth, code, redirect-to, error (decision 3), tells the

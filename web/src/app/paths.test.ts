@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expression, paths, redirected, redirects } from './paths.ts';
+import { expression, paths, redirected, redirects, withFilters, withNext } from './paths.ts';
 
 describe('a short path', () => {
   it.each(redirects.filter(([from]) => !from.includes('{')).map(([from, to]) => [from, to] as const))(
@@ -29,7 +29,7 @@ describe('a short path', () => {
 });
 
 describe('a route', () => {
-  const payment = expression(paths.payment);
+  const payment = expression(paths.payment.pattern);
 
   it('takes its parameters from the path, with or without a slash at the end', () => {
     expect(payment.exec('/transactions/payments/info/42/general')?.groups).toEqual({ id: '42', type: 'general' });
@@ -46,11 +46,38 @@ describe('a route', () => {
   });
 
   it('knows the tabs of the payments list only', () => {
-    const list = expression(paths.payments);
+    const list = expression(paths.payments.pattern);
     for (const tab of ['all', 'uncaptured', 'recurring', 'refund', 'fraud'])
       expect(list.test(`/transactions/payments/${tab}`)).toBe(true);
     expect(list.test('/transactions/payments/alls')).toBe(false);
-    expect(expression(paths.home).test('/')).toBe(true);
-    expect(expression(paths.home).test('/a')).toBe(false);
+    expect(expression(paths.home.pattern).test('/')).toBe(true);
+    expect(expression(paths.home.pattern).test('/a')).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  it('is the pattern of its route with values in it', () => {
+    expect(paths.payment(42, 'general')).toBe('/transactions/payments/info/42/general');
+    expect(paths.settlement('refunds', 7)).toBe('/transactions/settlements/refunds/7');
+    expect(paths.accountDone('joined')).toBe('/account/joined');
+    expect(paths.home()).toBe('/');
+  });
+
+  it('keeps a value within its segment', () => {
+    expect(paths.invite('a/b?c')).toBe('/account/invite/a%2Fb%3Fc');
+  });
+
+  it('of a list may carry its filters', () => {
+    const filters = [{ s: 'order_id', m: 'eq' as const, v: 'A & B' }];
+    const [path, query] = withFilters(paths.payments('all'), filters).split('?');
+    expect(path).toBe('/transactions/payments/all');
+    expect(JSON.parse(new URLSearchParams(query).get('filters') ?? '')).toEqual(filters);
+  });
+
+  it('of the sign-in leads on to another one, which the home page need not be', () => {
+    expect(withNext(paths.signIn(), '/reports/templates?page=2')).toBe(
+      '/account/login?next=%2Freports%2Ftemplates%3Fpage%3D2',
+    );
+    expect(withNext(paths.signIn(), '/')).toBe('/account/login');
   });
 });

@@ -23,8 +23,12 @@ export interface Screen {
   load: () => Promise<PageModule>;
 }
 
-const screen = (path: string, load: Screen['load'], access: Screen['access'] = 'signed in'): Screen => ({
-  pattern: expression(path),
+const screen = (
+  { pattern }: { pattern: string },
+  load: Screen['load'],
+  access: Screen['access'] = 'signed in',
+): Screen => ({
+  pattern: expression(pattern),
   access,
   load,
 });
@@ -66,8 +70,8 @@ const screens: readonly Screen[] = [
   screen(paths.templates, () => import('../reports/TemplatesPage.tsx')),
   ...(import.meta.env.MODE === 'production'
     ? []
-    : [paths.gallery, paths.gallerySection].map((path) => ({
-        ...screen(path, () => import('../gallery/GalleryPage.tsx'), 'public'),
+    : [paths.gallery, paths.gallerySection].map((route) => ({
+        ...screen(route, () => import('../gallery/GalleryPage.tsx'), 'public'),
         isWhole: true,
       }))),
 ];

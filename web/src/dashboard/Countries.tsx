@@ -9,7 +9,7 @@ import { countryName } from '../ui/list/values.ts';
 import type { Coordinates } from '../ui/map/countryPlaces.ts';
 import { CountryMap } from '../ui/map/CountryMap.tsx';
 import classes from './dashboard.module.css';
-import { listPath } from './paths.ts';
+import { listPath } from './listPath.ts';
 import { countries } from './reads.ts';
 
 type Data = Extract<WidgetData, { type: 'map' }>;

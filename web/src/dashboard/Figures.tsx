@@ -6,7 +6,7 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { valueText } from '../ui/charts/words.ts';
 import { addDays } from '../ui/date/dateRange.ts';
 import classes from './dashboard.module.css';
-import { listPath } from './paths.ts';
+import { listPath } from './listPath.ts';
 
 type Value = Pick<Figure, 'unit' | 'value'>;
 

@@ -1,13 +1,14 @@
 import type { Attention, LatestPayment } from '@portal/contract/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { valueText } from '../ui/charts/words.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import classes from './dashboard.module.css';
-import { listPath, paymentPath } from './paths.ts';
+import { listPath } from './listPath.ts';
 
 interface LineProps {
   to: string;
@@ -39,7 +40,7 @@ export function Latest({ rows }: { rows: readonly LatestPayment[] }) {
       {rows.map(({ id, order_id, createtime, status, amount, currency }) => (
         <Line
           key={id}
-          to={paymentPath(id)}
+          to={paths.payment(id, 'general')}
           title={order_id}
           about={
             <>

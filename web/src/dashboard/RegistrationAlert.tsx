@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { remember, remembered } from '../api/storage.ts';
 import { t } from '../text/t.ts';
 import { screenExists } from '../ui/page/screenExists.ts';
@@ -42,8 +43,8 @@ export function RegistrationAlert() {
       onClose={() => close(true)}
     >
       {t(texts[step])}{' '}
-      {screenExists('/getstarted/merchant') && (
-        <Anchor component={Link} to="/getstarted/merchant">
+      {screenExists(paths.registerMerchant()) && (
+        <Anchor component={Link} to={paths.registerMerchant()}>
           {t('Continue')}
         </Anchor>
       )}

@@ -15,7 +15,7 @@ import { Countries } from './Countries.tsx';
 import classes from './dashboard.module.css';
 import { Before, Figures, FigureValue } from './Figures.tsx';
 import { Latest, NeedsAttention } from './Lists.tsx';
-import { listPath } from './paths.ts';
+import { listPath } from './listPath.ts';
 import { widgetGet } from './reads.ts';
 import { useVisible } from './useVisible.ts';
 

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { DisputeInfo } from '@portal/contract/disputes';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { CardBrand } from '../ui/value/CardBrand.tsx';
 import { maskedCard } from '../ui/list/values.ts';
@@ -27,7 +28,7 @@ const groups = (info: DisputeInfo): FactGroup[] => [
       {
         label: t('Charged back in'),
         value: info.settlement && (
-          <Anchor component={Link} to={`/transactions/settlements/chargebacks/${info.settlement.id}`}>
+          <Anchor component={Link} to={paths.settlement('chargebacks', info.settlement.id)}>
             {info.settlement.reference}
           </Anchor>
         ),

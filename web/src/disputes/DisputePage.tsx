@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { DisputeInfo } from '@portal/contract/disputes';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { paths, sections } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -20,11 +21,9 @@ import { disputeInfo } from './disputeInfo.ts';
 import { DisputeStory } from './DisputeStory.tsx';
 import { RespondModal } from './RespondModal.tsx';
 
-const paymentPath = ({ internal_orderid: id }: DisputeInfo) => `/transactions/payments/info/${id}/general`;
-
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = ({ path }, queries) =>
-  void queries.prefetchQuery(disputeInfo(Number(path.split('/').at(-1))));
+export const prefetch: Prefetch = ({ params }, queries) =>
+  void queries.prefetchQuery(disputeInfo(Number(params['id'])));
 
 /** One dispute: what the bank wants back and why, by when to respond, and what came of it (DIS-008 … DIS-010). */
 export default function DisputePage() {
@@ -36,7 +35,9 @@ const keyLine = (info: DisputeInfo) => [
   { label: t('Order ID'), value: <Id value={info.merchant_orderid} what={t('Order ID')} /> },
   {
     label: t('Payment'),
-    value: <Anchor component={Link} to={paymentPath(info)} children={info.internal_orderid} />,
+    value: (
+      <Anchor component={Link} to={paths.payment(info.internal_orderid, 'general')} children={info.internal_orderid} />
+    ),
   },
   { label: t('Created'), value: <Moment value={info.createtime} withTime /> },
   { label: t('Merchant'), value: info.merchant.name },
@@ -48,7 +49,7 @@ function Content({ info }: { info: DisputeInfo }) {
     <>
       <DetailPage
         title={t('Dispute {id}', { id: info.chargeback_id })}
-        back={{ to: lastList('/transactions/disputes', '/transactions/disputes/all'), label: t('Disputes') }}
+        back={{ to: lastList(sections.disputes, paths.disputes('all')), label: t('Disputes') }}
         figure={<Amount value={info.dispute_amount} currency={info.dispute_currency} />}
         status={<Badge status={info.status_name} />}
         keyLine={keyLine(info)}

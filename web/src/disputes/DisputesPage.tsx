@@ -1,5 +1,6 @@
 import { disputeLists, type Dispute } from '@portal/contract/disputes';
 import { useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { DataList } from '../ui/list/DataList.tsx';
@@ -27,8 +28,8 @@ const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type
 const plain: readonly string[] = [];
 
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = ({ path, query }, queries) =>
-  prefetchList(disputeLists[tabOf(path.split('/').at(-1)).type], query, plain, queries);
+export const prefetch: Prefetch = ({ params, query }, queries) =>
+  prefetchList(disputeLists[tabOf(params['type']).type], query, plain, queries);
 
 /** What payers' banks want back, by what is to be done about it (DIS-001 … DIS-007). */
 export default function DisputesPage() {
@@ -43,7 +44,7 @@ export default function DisputesPage() {
         label={t('Disputes')}
         tabs={tabs.map((one) => {
           const count = counts[one.type];
-          const to = `/transactions/disputes/${one.type}`;
+          const to = paths.disputes(one.type);
           return { label: t(one.label), to, ...(count === undefined ? {} : { count }) };
         })}
       />
@@ -52,10 +53,10 @@ export default function DisputesPage() {
         list={list}
         label={`${t('Disputes')}: ${t(tab.label)}`}
         cells={cells}
-        rowTo={({ id }) => `/transactions/disputes/info/${id}`}
+        rowTo={({ id }) => paths.dispute(id)}
         menu={({ id, internal_orderid }) => [
-          { label: t('Dispute'), to: `/transactions/disputes/info/${id}` },
-          { label: t('Payment'), to: `/transactions/payments/info/${internal_orderid}/general` },
+          { label: t('Dispute'), to: paths.dispute(id) },
+          { label: t('Payment'), to: paths.payment(internal_orderid, 'general') },
         ]}
         empty={{ title: t(tab.empty) }}
       />

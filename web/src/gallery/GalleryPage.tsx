@@ -1,6 +1,7 @@
 import { Anchor, Button, Container, Group, Stack, Title, useMantineColorScheme } from '@mantine/core';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Link, useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { useTitle } from '../ui/page/title.ts';
 
 /** Each file `XSection.tsx` beside this one is the section `x`. */
@@ -32,7 +33,7 @@ export default function GalleryPage() {
             <Anchor
               key={name}
               component={Link}
-              to={`/gallery/${name}`}
+              to={paths.gallerySection(name)}
               {...(name === section ? { 'aria-current': 'page' } : {})}
             >
               {name}

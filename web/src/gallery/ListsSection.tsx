@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
+import { paths } from '../app/paths.ts';
 import { Failure } from '../api/failure.ts';
 import { ColumnChooser } from '../ui/list/ColumnChooser.tsx';
 import { NotLoaded, WrongFilters } from '../ui/list/EmptyList.tsx';
@@ -23,8 +24,8 @@ const read = (how: Partial<ListRead> = {}): ListRead => ({
   cancel: nothing,
   ...how,
 });
-const to = () => '/gallery/lists';
-const menu = () => [{ label: 'General', to: '/gallery/lists' }];
+const to = () => paths.gallerySection('lists');
+const menu = () => [{ label: 'General', to: paths.gallerySection('lists') }];
 
 /** The parts of a list in the states that an answer can put them in; the whole of it is a screen's: Payments. */
 export default function ListsSection() {

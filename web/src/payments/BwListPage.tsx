@@ -1,6 +1,7 @@
 import { payment, type BwItem, type PaymentInfo } from '@portal/contract/payments';
 import { Alert, Text } from '@mantine/core';
 import { useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { qWithDefaults, type Result } from '../api/client.ts';
 import { membersOf, rowsIn } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
@@ -23,8 +24,8 @@ const listsWithDefaults = (answer: Lists): Lists => ({
 const bwLists = (id: number) => qWithDefaults(payment.bwlist, { params: { id } }, listsWithDefaults);
 
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = ({ path }, queries) => {
-  const id = Number(/\/info\/(\d+)/.exec(path)?.[1]);
+export const prefetch: Prefetch = ({ params }, queries) => {
+  const id = Number(params['id']);
   void queries.prefetchQuery(bwLists(id));
   void queries.prefetchQuery(paymentInfo(id));
 };
@@ -49,7 +50,7 @@ function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
     <>
       <PageHeader
         title={t('Black/White list')}
-        back={{ to: `/transactions/payments/info/${id}/general`, label: t('Payment {id}', { id }) }}
+        back={{ to: paths.payment(id, 'general'), label: t('Payment {id}', { id }) }}
       />
       <Text c="dimmed" mb="lg" maw={640}>
         {t(

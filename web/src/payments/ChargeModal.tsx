@@ -1,5 +1,6 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import * as rules from '@portal/contract/rules';
+import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
@@ -56,7 +57,7 @@ export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () 
           made = moved.id;
           return moved;
         });
-        const link = { to: `/transactions/payments/info/${made}/general`, label: t('Open payment {id}', { id: made }) };
+        const link = { to: paths.payment(made, 'general'), label: t('Open payment {id}', { id: made }) };
         return made === id ? outcome : { ...outcome, link };
       }}
       onClose={onClose}

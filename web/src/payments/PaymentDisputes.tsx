@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
@@ -13,9 +14,7 @@ type Dispute = PaymentInfo['disputes'][number];
 const columns = (): SmallColumn<Dispute>[] => [
   {
     title: t('Dispute'),
-    cell: ({ id, chargeback_id }) => (
-      <Anchor component={Link} to={`/transactions/disputes/info/${id}`} children={chargeback_id} />
-    ),
+    cell: ({ id, chargeback_id }) => <Anchor component={Link} to={paths.dispute(id)} children={chargeback_id} />,
   },
   { title: t('Status'), cell: ({ status_name }) => <Badge status={status_name} /> },
   { title: t('Respond by'), cell: ({ response_deadline }) => <Moment value={response_deadline} withTime /> },

@@ -1,6 +1,7 @@
 import type { Payment, PaymentInfo } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { paths, sections } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { ActionBar, ActionBarRoom } from '../ui/page/ActionBar.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
@@ -32,8 +33,8 @@ const keyLine = ({ order_id, createtime, merchant }: Listed) => [
 ];
 
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = ({ path }, queries) =>
-  void queries.prefetchQuery(paymentInfo(Number(/\/info\/(\d+)/.exec(path)?.[1])));
+export const prefetch: Prefetch = ({ params }, queries) =>
+  void queries.prefetchQuery(paymentInfo(Number(params['id'])));
 
 /** One payment: what it is, what happened to it, and everything that can be done with it (PAY-013 … PAY-015). */
 export default function PaymentPage() {
@@ -53,7 +54,7 @@ export default function PaymentPage() {
   return (
     <DetailPage
       title={t('Payment {id}', { id: listed.id })}
-      back={{ to: lastList('/transactions/payments', '/transactions/payments/all'), label: t('Payments') }}
+      back={{ to: lastList(sections.payments, paths.payments('all')), label: t('Payments') }}
       figure={<Amount value={listed.amount} currency={listed.currency} />}
       status={<Statuses payment={listed} />}
       keyLine={keyLine(listed)}
@@ -78,13 +79,12 @@ const Statuses = ({ payment: { status, processing_status, is_fraud } }: { paymen
 );
 
 function Tabs({ id }: { id: number }) {
-  const base = `/transactions/payments/info/${id}`;
   return (
     <RouteTabs
       label={t('Payment')}
       tabs={[
-        { label: t('General'), to: `${base}/general` },
-        { label: t('Detailed'), to: `${base}/detailed` },
+        { label: t('General'), to: paths.payment(id, 'general') },
+        { label: t('Detailed'), to: paths.payment(id, 'detailed') },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { paymentLists, type Payment } from '@portal/contract/payments';
 import { useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { brandName } from '../ui/value/CardBrand.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -24,15 +25,14 @@ const cells = {
   origin_type: ({ origin_type }: Payment) => originName(origin_type),
 };
 
-const info = ({ id }: Payment, page: string) => `/transactions/payments/info/${id}/${page}`;
 /** A button's payments are linked to as `?origin_type=button&origin_id=…` (PAY-009). */
 const origin = ['origin_type', 'origin_id'];
 
 const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type) ?? tabs[0];
 
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = ({ path, query }, queries) =>
-  prefetchList(tabOf(path.split('/').at(-1)).list, query, origin, queries);
+export const prefetch: Prefetch = ({ params, query }, queries) =>
+  prefetchList(tabOf(params['type']).list, query, origin, queries);
 
 export default function PaymentsPage() {
   const { type } = useParams<{ type: string }>();
@@ -42,18 +42,18 @@ export default function PaymentsPage() {
       <PageHeader title={t('Payments')} actions={<DataListActions list={tab.list} plainFilters={origin} />} />
       <RouteTabs
         label={t('Payments')}
-        tabs={tabs.map((one) => ({ label: t(one.label), to: `/transactions/payments/${one.type}` }))}
+        tabs={tabs.map((one) => ({ label: t(one.label), to: paths.payments(one.type) }))}
       />
       <DataList
         key={tab.type}
         list={tab.list}
         label={`${t('Payments')}: ${t(tab.label)}`}
         cells={cells}
-        rowTo={(row) => info(row, 'general')}
-        menu={(row) => [
-          { label: t('General'), to: info(row, 'general') },
-          { label: t('Detailed'), to: info(row, 'detailed') },
-          { label: t('Black/White list'), to: info(row, 'bwlist') },
+        rowTo={({ id }) => paths.payment(id, 'general')}
+        menu={({ id }) => [
+          { label: t('General'), to: paths.payment(id, 'general') },
+          { label: t('Detailed'), to: paths.payment(id, 'detailed') },
+          { label: t('Black/White list'), to: paths.bwlist(id) },
         ]}
         plainFilters={origin}
         empty={{ title: t(tab.empty) }}

@@ -1,6 +1,7 @@
 import { Anchor, Code } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { config } from '../api/config.ts';
 import { t } from '../text/t.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';
@@ -109,7 +110,7 @@ const chain = ({ recurring, currency }: PaymentInfo): FactGroup => ({
 });
 
 const FirstPayment = ({ id: parent }: { id: number }) => (
-  <Anchor component={Link} to={`/transactions/payments/info/${parent}/general`}>
+  <Anchor component={Link} to={paths.payment(parent, 'general')}>
     {parent}
   </Anchor>
 );

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { badgeText } from '../ui/value/badgeClass.ts';
@@ -41,7 +42,7 @@ export function period({ every, period: unit }: { every: number; period: 'day' |
 /** A settlement has a page of its own; a server that names none of it is shown the reference alone. */
 const settlementLink = ({ id, reference }: NonNullable<PaymentInfo['settlement']>) =>
   id ? (
-    <Anchor component={Link} to={`/transactions/settlements/info/${id}`}>
+    <Anchor component={Link} to={paths.settlement('info', id)}>
       {reference}
     </Anchor>
   ) : (

@@ -1,4 +1,5 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
+import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
@@ -20,7 +21,7 @@ export function usePaymentActions(info: PaymentInfo, open: (doing: Doing) => voi
   const refund: Action = info.can_reverse && { label: t('Refund'), danger: true, run: () => open('refund') };
   const capture: Action = info.can_capture && { label: t('Capture'), run: () => open('capture') };
   const charge: Action = info.can_manual_recurring && { label: t('Manual recurring'), run: () => open('charge') };
-  const payout = `/multiparty-payments/create/${info.merchant.id}/${info.currency}`;
+  const payout = paths.createPayout(info.merchant.id, info.currency);
   const actions: Action[] = [
     capture,
     refund,
@@ -31,7 +32,7 @@ export function usePaymentActions(info: PaymentInfo, open: (doing: Doing) => voi
     switches.recurring,
     info.can_payout && screenExists(payout) && { label: t('Create payout'), to: payout },
     switches.fiscal,
-    { label: t('Black/White list'), to: `/transactions/payments/info/${info.id}/bwlist` },
+    { label: t('Black/White list'), to: paths.bwlist(info.id) },
   ];
   return actions.filter((action) => action !== false);
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Personal } from '@portal/contract/profile';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { PasswordModal } from './PasswordModal.tsx';
@@ -46,7 +47,7 @@ function SignInFacts({ person, onPassword }: { person: Personal; onPassword: () 
         <Button variant="default" onClick={onPassword}>
           {t('Change password')}
         </Button>
-        <Button variant="default" component={Link} to="/profile/info/verification">
+        <Button variant="default" component={Link} to={paths.profile('verification')}>
           {person.mfa ? t('2-Step Verification: on') : t('2-Step Verification: off')}
         </Button>
       </Group>

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { me } from '../api/shared.ts';
 import { t } from '../text/t.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
@@ -18,8 +19,8 @@ export default function ProfilePage() {
       <RouteTabs
         label={t('Profile')}
         tabs={[
-          { label: t('Overview'), to: '/profile/info/overview' },
-          { label: t('2-Step Verification'), to: '/profile/info/verification' },
+          { label: t('Overview'), to: paths.profile('overview') },
+          { label: t('2-Step Verification'), to: paths.profile('verification') },
         ]}
       />
       <ScreenBoundary key={type}>

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { reports, type Report } from '@portal/contract/reports';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -15,7 +16,7 @@ export default function DownloadsPage() {
   return (
     <>
       <PageHeader title={t('Downloads')} />
-      <RouteTabs label={t('Downloads')} tabs={[{ label: t('Regular reports'), to: '/reports/downloads/regular' }]} />
+      <RouteTabs label={t('Downloads')} tabs={[{ label: t('Regular reports'), to: paths.downloads('regular') }]} />
       <DataList
         list={reports.regular}
         label={t('Regular reports')}
@@ -24,7 +25,7 @@ export default function DownloadsPage() {
         pollWhile={isPending}
         empty={{
           title: t('No reports yet'),
-          action: <Anchor href="#/transactions/payments/all">{t('Save a list of payments to reports')}</Anchor>,
+          action: <Anchor href={`#${paths.payments('all')}`}>{t('Save a list of payments to reports')}</Anchor>,
         }}
       />
     </>

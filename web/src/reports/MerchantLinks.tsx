@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core';
 import type { Report } from '@portal/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { paths, withFilters } from '../app/paths.ts';
 import { listOf } from '../api/listOf.ts';
 import { myMerchants } from '../api/shared.ts';
 
 /** A merchant's payments: the list of all, with a filter on its id. */
-const paymentsOf = (id: number) =>
-  `/transactions/payments/all?${new URLSearchParams({ filters: JSON.stringify([{ s: 'merchant_id', m: 'eq', v: String(id) }]) })}`;
+const paymentsOf = (id: number) => withFilters(paths.payments('all'), [{ s: 'merchant_id', m: 'eq', v: String(id) }]);
 
 /** The merchants of a report, each leads to its payments (REP-020). Where one is not ours to open, their names alone. */
 export function MerchantLinks({

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { reports, SPECIAL_PAGE_SIZE, type SpecialReport } from '@portal/contract/reports';
 import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
@@ -55,7 +56,7 @@ function Content({ report }: { report: SpecialReport }) {
     <>
       <PageHeader
         title={t(report.title)}
-        back={{ to: '/reports/special/list', label: t('Special reports') }}
+        back={{ to: paths.specials(), label: t('Special reports') }}
         actions={
           <>
             <Button variant="default" onClick={() => open('configure_report')}>

@@ -3,6 +3,7 @@ import { reports, type SpecialFile, type SpecialReport } from '@portal/contract/
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
+import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { listOf } from '../api/listOf.ts';
@@ -26,7 +27,7 @@ export function SpecialSaves({ report, columns }: { report: SpecialReport; colum
     const chosen = merchants.length === 0 ? {} : { merchants: [...merchants] };
     try {
       await save.run({ params: { id: report.id, type }, body: { fields: [...columns], filters, ...chosen } });
-      navigate('/reports/downloads/regular');
+      navigate(paths.downloads('regular'));
     } catch (thrown) {
       const failure = classify(thrown);
       if (!isToldElsewhere(failure)) alert('danger', failureText(failure));

@@ -1,6 +1,7 @@
 import { Anchor, Button, Paper, SimpleGrid, Text } from '@mantine/core';
 import { reports, type SpecialEntry } from '@portal/contract/reports';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
@@ -50,7 +51,7 @@ export default function SpecialsPage() {
 function Entry({ id, title, description }: SpecialEntry) {
   return (
     <Paper component="li" withBorder p="md">
-      <Anchor component={Link} to={`/reports/special/custom/${id}`} fw={600}>
+      <Anchor component={Link} to={paths.special(id)} fw={600}>
         {t(title)}
       </Anchor>
       <Text size="sm" c="dimmed" mt={4}>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { reports, type Statement } from '@portal/contract/reports';
 import { Link, useParams } from 'wouter';
+import { paths, withFilters } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -22,8 +23,8 @@ const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type
 const plain: readonly string[] = [];
 
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = ({ path, query }, queries) =>
-  prefetchList(tabOf(path.split('/').at(-1)).list, query, plain, queries);
+export const prefetch: Prefetch = ({ params, query }, queries) =>
+  prefetchList(tabOf(params['type']).list, query, plain, queries);
 
 /** The settlements that a figure is the sum of: those of the merchant and currency that were paid out in the month. */
 function settlementsOf({
@@ -32,12 +33,13 @@ function settlementsOf({
   filters: { date_from, date_to },
   settlement_type,
 }: Statement): string {
-  const filters = [
+  return withFilters(paths.settlements(settlement_type), [
     { s: 'merchant_id', m: 'eq', v: String(merchant_ids[0]) },
     { s: 'currency', m: 'eq', v: currency },
-    { s: 'payouttime', m: 'between', v: [date_from, date_to] },
-  ];
-  return `/transactions/settlements/${settlement_type}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`;
+    ...(date_from === null || date_to === null
+      ? []
+      : [{ s: 'payouttime', m: 'between' as const, v: [date_from, date_to] }]),
+  ]);
 }
 
 const ownCells = {
@@ -61,7 +63,7 @@ export default function StatementsPage() {
       <PageHeader title={t('Settlements and invoices')} />
       <RouteTabs
         label={t('Settlements and invoices')}
-        tabs={tabs.map((one) => ({ label: t(one.label), to: `/reports/settlements-invoices/${one.type}` }))}
+        tabs={tabs.map((one) => ({ label: t(one.label), to: paths.statements(one.type) }))}
       />
       <DataList
         key={tab.type}

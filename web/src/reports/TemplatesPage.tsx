@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { reports, type ScheduledReport } from '@portal/contract/reports';
+import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
@@ -61,7 +62,7 @@ export default function TemplatesPage() {
         empty={{
           title: t('Nothing is scheduled yet'),
           action: (
-            <Anchor href="#/transactions/payments/all?do=save_to_reports">
+            <Anchor href={`#${paths.payments('all')}?do=save_to_reports`}>
               {t('Save a list of payments again and again')}
             </Anchor>
           ),

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { settlements, type Settlement, type SettlementInfo } from '@portal/contract/settlements';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { rowsIn } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
@@ -9,7 +10,6 @@ import { Badge } from '../ui/value/Badge.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
-import { settlementPath } from './paths.ts';
 
 const money = (
   title: string,
@@ -23,7 +23,7 @@ const money = (
 const columns = (): SmallColumn<Settlement>[] => [
   {
     title: t('Currency'),
-    cell: ({ id, currency }) => <Anchor component={Link} to={settlementPath('info', id)} children={currency} />,
+    cell: ({ id, currency }) => <Anchor component={Link} to={paths.settlement('info', id)} children={currency} />,
   },
   { title: t('Status'), cell: ({ status }) => <Badge status={status} /> },
   money(t('Payments'), 'payments'),

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
@@ -11,7 +12,7 @@ const columns = (): SmallColumn<SettlementRefund>[] => [
   {
     title: t('Order ID'),
     cell: ({ payment_id, order_id }) => (
-      <Anchor component={Link} to={`/transactions/payments/info/${payment_id}/general`} children={order_id} />
+      <Anchor component={Link} to={paths.payment(payment_id, 'general')} children={order_id} />
     ),
   },
   { title: t('Created'), cell: ({ createtime }) => <Moment value={createtime} withTime /> },

@@ -3,26 +3,26 @@ import { paymentLists } from '@portal/contract/payments';
 import type { SettlementInfo } from '@portal/contract/settlements';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { paths, withFilters } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
-import { filtersOf } from './paths.ts';
+import { filtersOf } from './settlementPeriod.ts';
 
 const columns = ['id', 'createtime', 'order_id', 'settlement_amount', 'fee'];
 
 /** The payments in a settlement: what they bring and what they cost are its figures (SET-006). */
 export function SettledPayments({ info }: { info: SettlementInfo }) {
   const only = useMemo(() => ({ filters: filtersOf(info), merchants: [info.merchant.id], columns }), [info]);
-  const filters = new URLSearchParams({ filters: JSON.stringify(only.filters) });
   return (
     <>
       <DataList
         list={paymentLists.payments}
         label={t('Settled payments')}
-        rowTo={({ id }) => `/transactions/payments/info/${id}/general`}
+        rowTo={({ id }) => paths.payment(id, 'general')}
         only={only}
         empty={{ title: t('No payments in this settlement') }}
       />
-      <Anchor component={Link} to={`/transactions/payments/all?${filters}`} size="sm">
+      <Anchor component={Link} to={withFilters(paths.payments('all'), only.filters)} size="sm">
         {t('Open in the list of payments')}
       </Anchor>
     </>

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { SettlementInfo } from '@portal/contract/settlements';
 import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Facts, type FactGroup } from '../ui/page/Facts.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { settlementPath } from './paths.ts';
 
 /** A figure that leads to the rows it is the sum of. */
 const linked = (
@@ -13,7 +13,7 @@ const linked = (
   { id, currency }: SettlementInfo,
   part: 'info' | 'refunds' | 'deposits' | 'chargebacks',
 ) => (
-  <Anchor component={Link} to={settlementPath(part, id)}>
+  <Anchor component={Link} to={paths.settlement(part, id)}>
     <Amount value={value} currency={currency} />
   </Anchor>
 );

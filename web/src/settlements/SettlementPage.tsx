@@ -1,5 +1,6 @@
 import { settlements, type SettlementInfo } from '@portal/contract/settlements';
 import { useParams } from 'wouter';
+import { paths, sections } from '../app/paths.ts';
 import { qWithDefaults } from '../api/client.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
@@ -16,7 +17,7 @@ import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { rangeText } from '../ui/date/dayText.ts';
 import { Currencies } from './Currencies.tsx';
 import { Chargebacks, Deposits } from './DisputeRows.tsx';
-import { periodOf, settlementPath } from './paths.ts';
+import { periodOf } from './settlementPeriod.ts';
 import { Refunds } from './Refunds.tsx';
 import { SettledPayments } from './SettledPayments.tsx';
 import { SettlementFacts } from './SettlementFacts.tsx';
@@ -30,8 +31,8 @@ const infoWithDefaults = withDefaults<SettlementInfo>(
 const settlementInfo = (id: number) => qWithDefaults(settlements.info, { params: { id } }, infoWithDefaults);
 
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = ({ path }, queries) =>
-  void queries.prefetchQuery(settlementInfo(Number(path.split('/').at(-1))));
+export const prefetch: Prefetch = ({ params }, queries) =>
+  void queries.prefetchQuery(settlementInfo(Number(params['id'])));
 
 const keyLine = (info: SettlementInfo) => [
   { label: t('Payout time'), value: <Moment value={info.payouttime} withTime /> },
@@ -61,7 +62,7 @@ function Content({ info, part }: { info: SettlementInfo; part: Part }) {
     <DetailPage
       title={t('Settlement {reference}', { reference: info.reference })}
       back={{
-        to: lastList('/transactions/settlements', `/transactions/settlements/${info.type}`),
+        to: lastList(sections.settlements, paths.settlements(info.type)),
         label: t('Settlements'),
       }}
       figure={<Amount value={info.settlement_amount} currency={info.currency} />}
@@ -76,15 +77,15 @@ function Content({ info, part }: { info: SettlementInfo; part: Part }) {
         <RouteTabs
           label={t('Settlement')}
           tabs={[
-            { label: t('Settled payments'), to: settlementPath('info', info.id), count: info.cnt },
-            { label: t('Refunds'), to: settlementPath('refunds', info.id), count: info.refund_rows.length },
+            { label: t('Settled payments'), to: paths.settlement('info', info.id), count: info.cnt },
+            { label: t('Refunds'), to: paths.settlement('refunds', info.id), count: info.refund_rows.length },
             {
               label: t('Chargebacks'),
-              to: settlementPath('chargebacks', info.id),
+              to: paths.settlement('chargebacks', info.id),
               count: info.chargeback_rows.length,
             },
-            { label: t('Deposits'), to: settlementPath('deposits', info.id), count: info.deposit_rows.length },
-            { label: t('Currencies'), to: settlementPath('currencies', info.id) },
+            { label: t('Deposits'), to: paths.settlement('deposits', info.id), count: info.deposit_rows.length },
+            { label: t('Currencies'), to: paths.settlement('currencies', info.id) },
           ]}
         />
       }

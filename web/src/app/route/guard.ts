@@ -1,3 +1,4 @@
+import { paths, withNext } from '../paths.ts';
 import { withQuery, type Address } from './hash.ts';
 import { safeTarget } from './safeTarget.ts';
 import type { Session } from '../session/session.ts';
@@ -12,11 +13,12 @@ export interface Visit {
   own: { host: string; domains: readonly string[] };
 }
 
-const CODE = '/account/otp';
-const SIGN_IN = '/account/login';
+const CODE = paths.code();
+const SIGN_IN = paths.signIn();
 /** Of no use to somebody who is signed in; an invitation may still be taken up. */
-const FOR_STRANGERS = /^\/account\/(create(?!.*[?&]invite=)|forgot_password|reconfirm)\b/;
-const signIn = (page: string, next: string) => (next === '/' ? page : `${page}?next=${encodeURIComponent(next)}`);
+const FOR_STRANGERS = new RegExp(
+  `^(${paths.create()}(?!.*[?&]invite=)|${paths.forgotPassword()}|${paths.reconfirm()})\\b`,
+);
 
 /**
  * Where a visit is sent instead (000 §2.1, ACC-003, ACC-004, ACC-017, ACC-018, SHELL-063); null lets it in. The target
@@ -30,7 +32,7 @@ export function guard({ session, access, at, stored, own }: Visit): string | nul
     if (page === CODE && session === 'none') return withQuery(SIGN_IN, at.query);
     return null;
   }
-  if (session === 'open') return FOR_STRANGERS.test(withQuery(page, at.query)) ? '/' : null;
+  if (session === 'open') return FOR_STRANGERS.test(withQuery(page, at.query)) ? paths.home() : null;
   if (access === 'public') return null;
-  return signIn(session === 'second step' ? CODE : SIGN_IN, withQuery(at.path, at.query));
+  return withNext(session === 'second step' ? CODE : SIGN_IN, withQuery(at.path, at.query));
 }

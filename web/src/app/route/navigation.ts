@@ -103,13 +103,13 @@ async function sessionFor(signal: AbortSignal): Promise<Session> {
 /** Where this route change will end, as far as one can tell before the check. */
 function likelyPath(): string {
   const { path } = here();
-  return isLikelyOpen() || screenAt(path).access === 'public' ? path : paths.signIn;
+  return isLikelyOpen() || screenAt(path).access === 'public' ? path : paths.signIn();
 }
 
 /** Loads the code and the font of the screen that was asked for, while the session is checked. */
 function preloadScreen(): void {
   const { path } = here();
-  if (!isLikelyOpen() && (path === paths.home || screenAt(path).access === 'public')) return;
+  if (!isLikelyOpen() && (path === paths.home() || screenAt(path).access === 'public')) return;
   const nothing = () => undefined;
   screenAt(path).load().catch(nothing);
   import('../shell/Shell.tsx').catch(nothing);
@@ -119,10 +119,10 @@ function preloadScreen(): void {
 
 /** Starts the first reads of a screen, once the check has said that the session is open. */
 async function prefetchScreen(at: Address, signal: AbortSignal): Promise<void> {
-  const page = await screenAt(at.path)
-    .load()
-    .catch(() => null);
-  if (!signal.aborted && navigation().place?.path !== at.path) page?.prefetch?.(at, queries);
+  const { load, pattern } = screenAt(at.path);
+  const page = await load().catch(() => null);
+  if (signal.aborted || navigation().place?.path === at.path) return;
+  page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queries);
 }
 
 /**

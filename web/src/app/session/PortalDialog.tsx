@@ -2,10 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import type { Dialog } from './dialogs.ts';
 import { navigate } from '../route/hash.ts';
-import { redirected } from '../paths.ts';
+import { redirected, sections } from '../paths.ts';
 import { exists } from '../screens.tsx';
-
-const START = '/getstarted';
 
 function waitText(seconds: number): string {
   return seconds < 90
@@ -29,7 +27,7 @@ export function PortalDialog({ dialog, onClose }: { dialog: Dialog; onClose: () 
   const isDemo = dialog.type === 'demo';
   const register = () => {
     onClose();
-    navigate(START);
+    navigate(sections.getStarted);
   };
   return (
     <Modal
@@ -44,7 +42,7 @@ export function PortalDialog({ dialog, onClose }: { dialog: Dialog; onClose: () 
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Close')}
         </Button>
-        {isDemo && exists(redirected(START)) && <Button onClick={register}>{t('Get Started')}</Button>}
+        {isDemo && exists(redirected(sections.getStarted)) && <Button onClick={register}>{t('Get Started')}</Button>}
       </Group>
     </Modal>
   );

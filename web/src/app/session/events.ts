@@ -1,3 +1,4 @@
+import { isWithin, paths, sections, withNext } from '../paths.ts';
 import { config } from '../../api/config.ts';
 import { listen, type PortalEvent } from '../../api/events.ts';
 import { branding, me } from '../../api/shared.ts';
@@ -10,7 +11,7 @@ import { queries } from './queries.ts';
 import { safeTarget } from '../route/safeTarget.ts';
 import { beginSession, currentSession, endSession, forgetPerson, signOut } from './session.ts';
 
-const isSignIn = () => here().path.startsWith('/account/login');
+const isSignIn = () => here().path.startsWith(paths.signIn());
 
 function signedIn(): void {
   beginSession();
@@ -19,8 +20,8 @@ function signedIn(): void {
 }
 
 function askForCode(): void {
-  if (here().path.startsWith('/account/')) return void arrive({ again: true });
-  navigate(`/account/otp?next=${encodeURIComponent(fullPath(here()))}`);
+  if (isWithin(sections.account, here().path)) return void arrive({ again: true });
+  navigate(withNext(paths.code(), fullPath(here())));
 }
 
 function go(wanted: string): void {

@@ -1,5 +1,6 @@
 import { account, type AuthCode } from '@portal/contract/account';
 import { shell } from '@portal/contract/shell';
+import { isWithin, paths, sections, withNext } from '../paths.ts';
 import { ask, keyOf } from '../../api/client.ts';
 import { classify, Failure } from '../../api/failure.ts';
 import { tell } from '../../api/events.ts';
@@ -161,9 +162,9 @@ export const hasForeignScript = (): boolean =>
 /** To the sign-in page, with the way back here. */
 function leaveForSignIn(): void {
   const next = fullPath(here());
-  const isAccount = next.startsWith('/account/');
+  const isAccount = isWithin(sections.account, next);
   if (!isAccount) storeNext(next);
-  navigate(isAccount || next === '/' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`, {
+  navigate(isAccount ? paths.signIn() : withNext(paths.signIn(), next), {
     replace: true,
   });
 }
@@ -188,6 +189,6 @@ export async function signOut(): Promise<void> {
   forgetPerson();
   leaveNotice(null);
   tellOtherTabs('signed out');
-  history.replaceState(null, '', '#/account/login');
+  history.replaceState(null, '', `#${paths.signIn()}`);
   location.reload();
 }

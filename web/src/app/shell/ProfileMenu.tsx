@@ -3,6 +3,7 @@ import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
 import { tell } from '../../api/events.ts';
 import { pictureAddress } from '../../api/media.ts';
 import { appInfo, me } from '../../api/shared.ts';
@@ -36,7 +37,7 @@ export function ProfileMenu() {
       ]
     : [];
   const choices: Choice[] = [
-    { label: t('Profile settings'), icon: <IconUser size={16} aria-hidden />, to: '/profile/info/overview' },
+    { label: t('Profile settings'), icon: <IconUser size={16} aria-hidden />, to: paths.profile('overview') },
     ...support,
     { label: t('Sign out'), icon: <IconLogout size={16} aria-hidden />, run: () => tell({ type: 'sign out' }) },
   ];

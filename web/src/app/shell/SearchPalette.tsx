@@ -5,6 +5,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
+import { paths, withFilters } from '../paths.ts';
 import { tell } from '../../api/events.ts';
 import { t } from '../../text/t.ts';
 import { navigate } from '../route/hash.ts';
@@ -30,19 +31,18 @@ const screensOf = (groups: readonly MenuGroup[]): SpotlightActionData[] =>
 function paymentsFor(text: string): SpotlightActionData[] {
   const wanted = text.trim();
   if (wanted === '') return [];
-  const filters = encodeURIComponent(JSON.stringify([{ s: 'order_id', m: 'eq', v: wanted }]));
   const byOrder = {
     id: 'payment by order',
     label: t('Find payments of order {order}', { order: wanted }),
     leftSection: <IconSearch {...size} />,
-    onClick: () => navigate(`/transactions/payments/all?filters=${filters}`),
+    onClick: () => navigate(withFilters(paths.payments('all'), [{ s: 'order_id', m: 'eq', v: wanted }])),
   };
   if (!/^[1-9]\d{0,15}$/.test(wanted)) return [byOrder];
   const byId = {
     id: 'payment by id',
     label: t('Open payment {id}', { id: wanted }),
     leftSection: <IconReceipt {...size} />,
-    onClick: () => navigate(`/transactions/payments/info/${wanted}/general`),
+    onClick: () => navigate(paths.payment(Number(wanted), 'general')),
   };
   return [byId, byOrder];
 }

@@ -9,6 +9,7 @@ import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { isWithin, paths, sections } from '../paths.ts';
 
 /** A line of the menu. The tenant's `menu_config` hides it by its key (SHELL-021); labels are dictionary keys. */
 export interface MenuItem {
@@ -25,16 +26,16 @@ export type MenuGroup = { key: string; label: string; icon: Icon } & (
 
 /** The whole menu of the product (SHELL-010 … SHELL-019). */
 const menu: readonly MenuGroup[] = [
-  { key: 'getstarted', label: 'Get Started', icon: IconRocket, to: '/getstarted' },
-  { key: 'home', label: 'Home', icon: IconHome, to: '/' },
+  { key: 'getstarted', label: 'Get Started', icon: IconRocket, to: sections.getStarted },
+  { key: 'home', label: 'Home', icon: IconHome, to: paths.home() },
   {
     key: 'transactions',
     label: 'Transactions',
     icon: IconTransfer,
     entries: [
-      { key: 'payments', label: 'Payments', to: '/transactions/payments' },
-      { key: 'settlements', label: 'Settlements', to: '/transactions/settlements' },
-      { key: 'disputes', label: 'Disputes', to: '/transactions/disputes' },
+      { key: 'payments', label: 'Payments', to: sections.payments },
+      { key: 'settlements', label: 'Settlements', to: sections.settlements },
+      { key: 'disputes', label: 'Disputes', to: sections.disputes },
     ],
   },
   {
@@ -42,10 +43,10 @@ const menu: readonly MenuGroup[] = [
     label: 'Reports center',
     icon: IconReportAnalytics,
     entries: [
-      { key: 'downloads', label: 'Downloads', to: '/reports/downloads' },
-      { key: 'settlements-invoices', label: 'Settlements and invoices', to: '/reports/settlements-invoices' },
-      { key: 'special', label: 'Special reports', to: '/reports/special' },
-      { key: 'templates', label: 'Scheduled templates', to: '/reports/templates' },
+      { key: 'downloads', label: 'Downloads', to: sections.downloads },
+      { key: 'settlements-invoices', label: 'Settlements and invoices', to: sections.statements },
+      { key: 'special', label: 'Special reports', to: sections.special },
+      { key: 'templates', label: 'Scheduled templates', to: sections.templates },
     ],
   },
   {
@@ -53,27 +54,27 @@ const menu: readonly MenuGroup[] = [
     label: 'Payment solutions',
     icon: IconBrush,
     entries: [
-      { key: 'buttons', label: 'Buttons', to: '/solutions/buttons' },
-      { key: 'landings', label: 'Landings', to: '/solutions/landings' },
-      { key: 'links', label: 'Links', to: '/solutions/links' },
-      { key: 'design', label: 'Design checkout', to: '/solutions/design' },
-      { key: 'terminal', label: 'MO/TO Payments', to: '/solutions/terminal' },
+      { key: 'buttons', label: 'Buttons', to: sections.buttons },
+      { key: 'landings', label: 'Landings', to: sections.landings },
+      { key: 'links', label: 'Links', to: sections.links },
+      { key: 'design', label: 'Design checkout', to: sections.design },
+      { key: 'terminal', label: 'MO/TO Payments', to: sections.terminal },
     ],
   },
-  { key: 'taxes', label: 'On-line cash register', icon: IconCashRegister, to: '/taxes/list' },
+  { key: 'taxes', label: 'On-line cash register', icon: IconCashRegister, to: sections.taxes },
   {
     key: 'multiparty-payments',
     label: 'Multiparty payments',
     icon: IconUsers,
     entries: [
-      { key: 'balances', label: 'Balances', to: '/multiparty-payments/balances' },
-      { key: 'history', label: 'History', to: '/multiparty-payments/history' },
-      { key: 'create', label: 'Create payout', to: '/multiparty-payments/create' },
+      { key: 'balances', label: 'Balances', to: sections.balances },
+      { key: 'history', label: 'History', to: sections.payouts },
+      { key: 'create', label: 'Create payout', to: sections.createPayout },
     ],
   },
-  { key: 'settings', label: 'Merchant settings', icon: IconSettings, to: '/settings' },
+  { key: 'settings', label: 'Merchant settings', icon: IconSettings, to: sections.settings },
   { key: 'tour', label: 'Take a tour', icon: IconRoute, starts: 'tour' },
-  { key: 'help', label: 'Help center', icon: IconHelp, to: '/branding/page' },
+  { key: 'help', label: 'Help center', icon: IconHelp, to: sections.help },
 ];
 
 /** The menu of a tenant: what it hides is left out, and what leads nowhere yet. */
@@ -88,4 +89,4 @@ export function menuOf(config: Readonly<Record<string, string>>, isThere: (path:
 }
 
 /** Whether an entry stands for a path (SHELL-094): the root for itself only, the others for what is below them too. */
-export const isAt = (to: string, path: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`));
+export const isAt = (to: string, path: string): boolean => path === to || (to !== paths.home() && isWithin(to, path));

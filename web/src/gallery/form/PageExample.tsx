@@ -1,5 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { all, maxlength, pattern, required, url } from '@portal/contract/rules';
+import { paths } from '../../app/paths.ts';
 import { CheckInput } from '../../ui/fields/CheckInput.tsx';
 import { EmailsInput } from '../../ui/fields/EmailsInput.tsx';
 import { RadioRow } from '../../ui/fields/RadioRow.tsx';
@@ -53,8 +54,8 @@ export function PageExample() {
             <RouteTabs
               label="Steps"
               tabs={[
-                { label: 'Settings', to: '/gallery/form' },
-                { label: 'Contacts', to: '/gallery/fields', disabled: form.check },
+                { label: 'Settings', to: paths.gallerySection('form') },
+                { label: 'Contacts', to: paths.gallerySection('fields'), disabled: form.check },
               ]}
             />
             <SimpleGrid cols={{ base: 1, sm: 2 }}>

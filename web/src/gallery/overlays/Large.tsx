@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
 import { alert } from '../../ui/overlay/alerts.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { Dropdown } from '../../ui/overlay/Dropdown.tsx';
@@ -123,8 +124,8 @@ export function TabExamples() {
       <RouteTabs
         label="Tabs by route"
         tabs={[
-          { label: 'Overlays', to: '/gallery/overlays', count: 3 },
-          { label: 'Uploads', to: '/gallery/uploads' },
+          { label: 'Overlays', to: paths.gallerySection('overlays'), count: 3 },
+          { label: 'Uploads', to: paths.gallerySection('uploads') },
         ]}
       />
     </Example>

@@ -5,6 +5,7 @@ import { maxlength } from '@portal/contract/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
 import { useAction } from '../../api/client.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
@@ -69,7 +70,7 @@ export default function SaveModal({ list, plainFilters, onClose }: Props) {
       ...(repeat === 'once' ? {} : { schedule: repeat }),
     };
     await save.run({ body });
-    saved.current = repeat === 'once' ? '/reports/downloads/regular' : '/reports/templates';
+    saved.current = repeat === 'once' ? paths.downloads('regular') : paths.templates();
   };
   return (
     <FormModal<Values>

@@ -1,12 +1,6 @@
 import type { SetFilter } from '@portal/contract/dataList';
 import type { SettlementInfo } from '@portal/contract/settlements';
 
-/** Where a part of a settlement stands. */
-export const settlementPath = (
-  part: 'info' | 'refunds' | 'chargebacks' | 'deposits' | 'currencies',
-  id: number,
-): string => `/transactions/settlements/${part}/${id}`;
-
 /** The days its payments were made on; nothing where a foreign server leaves them out (quality B11). */
 export const periodOf = ({ period_from, period_to }: Partial<SettlementInfo>): [string, string] | undefined =>
   period_from && period_to ? [period_from, period_to] : undefined;
