@@ -15,20 +15,15 @@ interface Target {
 }
 
 const web = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json'].map((source) => `web/${source}`);
-const portal = { root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts') };
-
-/** With the gallery of controls in it. */
-const forTests: Target = {
-  name: 'portal for tests',
-  sources: web,
-  result: 'web/dist-test/index.html',
-  config: { ...portal, mode: 'test', build: { outDir: 'dist-test' } },
-};
 
 /** The portal, and the server in one file: loading its two hundred modules one by one takes longer than it runs. */
 const TARGETS: readonly Target[] = [
-  { name: 'portal', sources: web, result: 'web/dist/index.html', config: portal },
-  ...(process.argv.includes('--test') ? [forTests] : []),
+  {
+    name: 'portal',
+    sources: web,
+    result: 'web/dist/index.html',
+    config: { root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts') },
+  },
   {
     name: 'server',
     sources: ['server/src', 'server/build.ts', 'fixtures/src'],
@@ -60,7 +55,7 @@ async function fingerprint(sources: readonly string[]): Promise<string> {
 }
 
 for (const { name, sources, result, config } of TARGETS) {
-  const mark = join(root, 'server/.cache', `${name.replaceAll(' ', '-')}-built-from`);
+  const mark = join(root, 'server/.cache', `${name}-built-from`);
   const made = await fingerprint([...sources, 'contract/src', 'package-lock.json']);
   const built = await readFile(mark, 'utf8').catch(() => '');
   if (built === made && existsSync(join(root, result))) continue;

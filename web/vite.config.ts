@@ -11,7 +11,6 @@ import { precompress } from './build/precompress.ts';
 import { tsRestWithoutZod3 } from './build/tsRestWithoutZod3.ts';
 import { withoutInfiniteQueries } from './build/withoutInfiniteQueries.ts';
 import { withoutMadeVariables } from './build/withoutMadeVariables.ts';
-import { withoutGallery } from './build/withoutGallery.ts';
 
 /**
  * One file each for what the sign-in page needs, for the shell, and for lists: else every small part that two screens
@@ -44,7 +43,6 @@ export default defineConfig({
     compileAhead(together.map(({ name }) => name)),
     paintOnce(),
     entryBudget({ js: 160, css: 40 }),
-    withoutGallery(),
     precompress(),
   ],
   build: {

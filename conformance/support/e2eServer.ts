@@ -1,8 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WORLD } from './world.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const deployed = `${root}test-results/portal/`;
+
+/** Puts the built portal where a deployment would, its `config.json` with the gallery of controls switched on. */
+function deploy(): void {
+  rmSync(deployed, { recursive: true, force: true });
+  cpSync(`${root}web/dist/`, deployed, { recursive: true });
+  const file = `${deployed}config.json`;
+  const config = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...config, gallery: true }));
+}
 
 /** Starts the built server as `npm start` does, on a port the system picks, and reads its address from what it prints. */
 async function startServer(): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -14,7 +25,7 @@ async function startServer(): Promise<{ address: string; stop: () => Promise<voi
     SEED: String(WORLD.seed),
     NOW: WORLD.now,
     PAYMENTS: String(WORLD.payments),
-    WEB_ROOT: `${root}web/dist-test/`,
+    WEB_ROOT: deployed,
     IMAGE_HOSTS: 'https://cdn.example,https://images.example',
     SCRIPT_HOSTS: 'https://chat.example,https://www.googletagmanager.com',
   };
@@ -40,12 +51,12 @@ async function startServer(): Promise<{ address: string; stop: () => Promise<voi
 /** One server for all browser tests, each in a world of its own; `TARGET_URL` names another. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TARGET_URL'] !== undefined) return undefined;
-  // The portal as merchants get it is built too: its limits and what must not be in it are checked as it is made.
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts', '--test'], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  deploy();
   const { address, stop } = await startServer();
   process.env['TARGET_URL'] = address;
   return stop;

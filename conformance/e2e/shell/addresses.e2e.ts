@@ -21,6 +21,14 @@ test(
   },
 );
 
+test('the gallery of controls stands only where the configuration switches it on', async ({ page, portal }) => {
+  await portal.open('/gallery/qr');
+  await expect(heading(page, 'Gallery')).toBeVisible();
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
+  await page.reload();
+  await expect(heading(page, 'Page not found')).toBeVisible();
+});
+
 test(
   'codes and paths that nobody knows are a 404',
   { tag: ['@SHELL-039', '@SHELL-040', '@SHELL-041', '@SHELL-050', '@SHELL-051', '@SHELL-057', '@SHELL-059'] },

@@ -16,6 +16,8 @@ export interface Config {
   /** Loaded for tenants whose branding names a code, in place of `{code}`. */
   tagManager: string;
   mapsKey: string | null;
+  /** Whether every shared control can be seen at `/#/gallery`: for those who build screens and for tests. */
+  gallery: boolean;
 }
 
 export const config: Config = {
@@ -29,6 +31,7 @@ export const config: Config = {
   chatObject: 'supportChat',
   tagManager: 'https://www.googletagmanager.com/gtm.js?id={code}',
   mapsKey: null,
+  gallery: false,
 };
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -48,6 +51,7 @@ const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean
   chatObject: isName,
   tagManager: isText,
   mapsKey: isTextOrNull,
+  gallery: (value) => typeof value === 'boolean',
 };
 
 /** The members that fit, by their names. */

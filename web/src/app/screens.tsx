@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as accountPages from '../account/publicPages.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
+import { config } from '../api/config.ts';
 import { branding, pageName } from '../api/shared.ts';
 import { setScreens } from '../ui/page/screenExists.ts';
 import { here as addressed } from './route/hash.ts';
@@ -20,6 +21,8 @@ export interface Screen {
   access: 'public' | 'signed in';
   /** The page is the whole window: neither the shell nor the frame of public pages stands around it. */
   isWhole?: boolean;
+  /** Where it says no there is no such screen. */
+  isOn?: () => boolean;
   load: () => Promise<PageModule>;
 }
 
@@ -68,12 +71,11 @@ const screens: readonly Screen[] = [
   screen(paths.specials, () => import('../reports/SpecialsPage.tsx')),
   screen(paths.special, () => import('../reports/SpecialPage.tsx')),
   screen(paths.templates, () => import('../reports/TemplatesPage.tsx')),
-  ...(import.meta.env.MODE === 'production'
-    ? []
-    : [paths.gallery, paths.gallerySection].map((route) => ({
-        ...screen(route, () => import('../gallery/GalleryPage.tsx'), 'public'),
-        isWhole: true,
-      }))),
+  ...[paths.gallery, paths.gallerySection].map((route) => ({
+    ...screen(route, () => import('../gallery/GalleryPage.tsx'), 'public'),
+    isWhole: true,
+    isOn: () => import.meta.env.DEV || config.gallery,
+  })),
 ];
 
 const isBranded = (path: string) => queries.getQueryData(branding.queryKey)?.pages?.includes(pageName(path)) === true;
@@ -90,7 +92,8 @@ const other: Screen = {
   },
 };
 
-export const screenAt = (path: string): Screen => screens.find(({ pattern }) => pattern.test(path)) ?? other;
+export const screenAt = (path: string): Screen =>
+  screens.find(({ pattern, isOn }) => pattern.test(path) && isOn?.() !== false) ?? other;
 
 /** Whether something stands at a path, so that menus never lead nowhere. */
 export const exists = (path: string): boolean => screenAt(path) !== other || isBranded(path);
