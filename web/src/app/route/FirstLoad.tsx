@@ -7,7 +7,7 @@ import classes from './FirstLoad.module.css';
 import { Brand } from '../shell/Brand.tsx';
 import { isKeptDocked } from '../shell/docked.ts';
 import { here } from './hash.ts';
-import { giveUp, moveAgain } from './navigation.ts';
+import { cancelRouteChange, retryRouteChange } from './navigation.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { screenAt } from '../screens.tsx';
 import { isLikelyOpen } from '../session/session.ts';
@@ -25,7 +25,7 @@ function Outline() {
       </div>
       <div className={classes.header} />
       <main className={classes.main}>
-        <SlowNotice onRetry={moveAgain} onCancel={giveUp} />
+        <SlowNotice onRetry={retryRouteChange} onCancel={cancelRouteChange} />
         <ScreenSkeleton />
       </main>
     </div>
@@ -35,7 +35,7 @@ function Outline() {
 function Card() {
   return (
     <PublicFrame>
-      <SlowNotice onRetry={moveAgain} onCancel={giveUp} />
+      <SlowNotice onRetry={retryRouteChange} onCancel={cancelRouteChange} />
       <div role="status" aria-label={t('Loading')} className={classes.card}>
         <i />
         <i />

@@ -1,6 +1,6 @@
 import { SlowNotice } from '../../ui/page/SlowNotice.tsx';
 import bars from '../shell/bars.module.css';
-import { giveUp, moveAgain } from './navigation.ts';
+import { cancelRouteChange, retryRouteChange } from './navigation.ts';
 import { useNavigation } from './place.ts';
 
 /** Over the screen that still stands while the way to the next one takes long. */
@@ -9,7 +9,7 @@ export function SlowNavigation({ isShown }: { isShown: boolean }) {
   if (!isMoving || !isShown) return null;
   return (
     <div className={bars.late}>
-      <SlowNotice onRetry={moveAgain} onCancel={giveUp} />
+      <SlowNotice onRetry={retryRouteChange} onCancel={cancelRouteChange} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { onOtherTabs, tellOtherTabs, type TabMessage } from './otherTabs.ts';
 import { openDialog } from './dialogs.ts';
 import { fullPath, here, navigate } from '../route/hash.ts';
 import { chooseLanguage } from './language.ts';
-import { arrive } from '../route/navigation.ts';
+import { startRouteChange } from '../route/navigation.ts';
 import { queries } from './queries.ts';
 import { safeTarget } from '../route/safeTarget.ts';
 import { beginSession, currentSession, endSession, forgetPerson, signOut } from './session.ts';
@@ -16,11 +16,11 @@ const isSignIn = () => here().path.startsWith(paths.signIn());
 function signedIn(): void {
   beginSession();
   tellOtherTabs('signed in');
-  void arrive({ again: true });
+  void startRouteChange({ again: true });
 }
 
 function askForCode(): void {
-  if (isWithin(sections.account, here().path)) return void arrive({ again: true });
+  if (isWithin(sections.account, here().path)) return void startRouteChange({ again: true });
   navigate(withNext(paths.code(), fullPath(here())));
 }
 
@@ -47,7 +47,7 @@ function onEvent(event: PortalEvent): void {
     case 'ended':
       return endSession({ tellServer: true });
     case 'reload':
-      return void arrive({ again: true });
+      return void startRouteChange({ again: true });
     case 'person':
       return tellOtherTabs('person');
     case 'language':
@@ -64,7 +64,7 @@ function onEvent(event: PortalEvent): void {
 function onWord(word: TabMessage): void {
   if (word === 'signed out') return endSession({ tellServer: false });
   if (word === 'person') return void queries.fetchQuery({ ...me, staleTime: 0 }).catch(() => undefined);
-  if (word === 'signed in' && currentSession() !== 'open') return void arrive({ again: true });
+  if (word === 'signed in' && currentSession() !== 'open') return void startRouteChange({ again: true });
   location.reload();
 }
 

@@ -1,0 +1,116 @@
+import type { Query } from '@tanstack/react-query';
+import { bestEffort } from '../../api/bestEffort.ts';
+import { appInfo, branding, me, myMerchants } from '../../api/shared.ts';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { setApplicationTitle } from '../../ui/page/title.ts';
+import { paths } from '../paths.ts';
+import { screenAt, type Screen } from '../screens.tsx';
+import { languageRetakes, loadLanguage } from '../session/language.ts';
+import { queries } from '../session/queries.ts';
+import { forgetData, isDataLeft, isLikelyOpen, isOfTenant, storeNext, type Session } from '../session/session.ts';
+import { chunksAreHere } from './chunks.ts';
+import { fullPath, here, type Address } from './hash.ts';
+import { EmptyScreen, enterWhenShown, identity, navigation, show, type Place } from './place.ts';
+import { enterEntry, leaveScreen } from './scroll.ts';
+
+/** Branding and settings information (SHELL-032): cached, and never in the way when they fail or hang. */
+export const loadTenant = bestEffort(() =>
+  Promise.allSettled([
+    queries.ensureQueryData(branding).then(({ title }) => setApplicationTitle(title)),
+    queries.ensureQueryData(appInfo),
+  ]),
+);
+
+/** The screen that an empty one stands in for while the next is on its way; shown again where that is given up. */
+let unfinished: Place | null = null;
+
+/** The person is gone: the shell, what stood in it and what was read for them go too. */
+export function clearPerson(): void {
+  if (!isDataLeft()) return;
+  unfinished = null;
+  if (navigation().place?.Shell) show({ place: null });
+  forgetData();
+}
+
+/** A screen that failed is read anew when somebody comes back to it. */
+const forgetFailures = () =>
+  queries.removeQueries({ predicate: (query) => query.state.status === 'error' && query.getObserversCount() === 0 });
+
+/**
+ * Cancels the reads of the screen that is left (SHELL-030). One that still waits for its first data gives its place to
+ * an empty one: it would read again as soon as its read is cancelled.
+ */
+export function leaveForNext(): void {
+  const ofScreen = ({ queryKey }: Query) => !isOfTenant(queryKey);
+  const isUnfinished = queries.isFetching({ predicate: (one) => ofScreen(one) && one.state.data === undefined }) > 0;
+  leaveScreen();
+  clearPerson();
+  const left = navigation().place;
+  if (left && isUnfinished && left.Page !== EmptyScreen) {
+    unfinished = left;
+    show({ place: { ...left, Page: EmptyScreen } });
+  }
+  // Not waited for: a read that does not end must not delay the route change.
+  void queries.cancelQueries({ predicate: ofScreen });
+  forgetFailures();
+}
+
+/** The screen to show again where the route change is given up; null without one. */
+export function screenBefore(): Place | null {
+  const before = unfinished ?? navigation().place;
+  unfinished = null;
+  return before;
+}
+
+/** Loads the code and the font of the screen that was asked for, while the session is checked. */
+export function preloadScreen(): void {
+  const { path } = here();
+  if (!isLikelyOpen() && (path === paths.home() || screenAt(path).access === 'public')) return;
+  const nothing = () => undefined;
+  screenAt(path).load().catch(nothing);
+  import('../shell/Shell.tsx').catch(nothing);
+  // A font that comes after the words would have the rows laid out twice.
+  document.fonts.load('14px "Inter Variable"', 'Aя').catch(nothing);
+}
+
+/** Starts the first reads of a screen, once the check has said that the session is open. */
+async function prefetchScreen(at: Address, signal: AbortSignal): Promise<void> {
+  const { load, pattern } = screenAt(at.path);
+  const page = await load().catch(() => null);
+  if (signal.aborted || navigation().place?.path === at.path) return;
+  page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queries);
+}
+
+/** Signed-in people have the shell around every screen, and their merchants and profile loaded (SHELL-064). */
+async function shellFor(session: Session, { access }: Screen): Promise<Place['Shell']> {
+  if (session !== 'open') return null;
+  storeNext(null);
+  void queries.prefetchQuery(me);
+  void queries.prefetchQuery(myMerchants);
+  try {
+    return (await import('../shell/Shell.tsx')).Shell;
+  } catch (thrown) {
+    if (access === 'public') return null;
+    throw thrown;
+  }
+}
+
+/** Back changes the address a moment before its event: a screen that comes in between belongs to another address. */
+const hasMoved = (from: Address): boolean => fullPath(here()) !== fullPath(from);
+
+/** Loads the screen of an address with its shell and texts, and shows it; nothing where the address changed meanwhile. */
+export async function presentScreen(at: Address, session: Session, signal: AbortSignal): Promise<void> {
+  const screen = screenAt(at.path);
+  void prefetchScreen(at, signal);
+  const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path)]);
+  if (signal.aborted || hasMoved(at)) return;
+  const place = { ...at, screen, Page: page.default, Shell, retakes: languageRetakes(at.path) };
+  const before = navigation().place;
+  const isOther = before !== null && identity(before) !== identity(place);
+  if (isOther) focusHeading();
+  chunksAreHere();
+  unfinished = null;
+  show({ place, isMoving: false, isUnreachable: false });
+  enterEntry();
+  enterWhenShown(before === null || isOther ? place : null);
+}
