@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
-import { browser, open, recorded } from './testApp.ts';
 import type { World } from './core/world.ts';
+import { browser, open, recorded } from './testApp.ts';
 
 describe('under TLS', () => {
   test('the session cookie is bound to this host and to TLS, and the browser is told to stay there', async () => {

@@ -1,9 +1,3 @@
-import { JobEngine } from './core/jobs.ts';
-import type { Answered } from './lists/area.ts';
-import { saveReport } from './reports/saveReport.ts';
-import { listHandlers } from './lists/dataList.ts';
-import { areas, ofAreas } from './areas.ts';
-import { MAIL_POLICY } from './mails/frame.ts';
 import type { SecureContextOptions } from 'node:tls';
 import Fastify, {
   LogController,
@@ -15,11 +9,18 @@ import Fastify, {
 } from 'fastify';
 import cookie from '@fastify/cookie';
 import type { RequestValidationError } from '@ts-rest/fastify';
-import { LIMITS, type Limits } from './core/limits.ts';
+import { areas, ofAreas } from './areas.ts';
 import { addControl } from './core/control.ts';
+import { JobEngine } from './core/jobs.ts';
 import { bytesOf } from './core/json.ts';
+import { LIMITS, type Limits } from './core/limits.ts';
 import { addLog, logging, type LogOptions } from './core/log.ts';
 import { ownAddress } from './core/ownAddress.ts';
+import { registerRouter } from './core/typed.ts';
+import { Worlds } from './core/worlds.ts';
+import type { Answered } from './lists/area.ts';
+import { listHandlers } from './lists/dataList.ts';
+import { MAIL_POLICY } from './mails/frame.ts';
 import { addBodies, LARGEST } from './plugins/bodies.ts';
 import { addConnections, TIMEOUTS } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
@@ -33,8 +34,7 @@ import { addNotFound } from './plugins/notFound.ts';
 import { addSessions } from './plugins/session.ts';
 import { addUploads } from './plugins/uploads.ts';
 import { addWorlds } from './plugins/worlds.ts';
-import { registerRouter } from './core/typed.ts';
-import { Worlds } from './core/worlds.ts';
+import { saveReport } from './reports/saveReport.ts';
 
 export interface AppOptions {
   /** The real clock in milliseconds; worlds run on from their own beginning at its pace. */

@@ -1,6 +1,6 @@
 import { account } from './account/area.ts';
-import { tables as coreTables } from './core/tables.ts';
 import { merged, type TableMakers } from './core/store.ts';
+import { tables as coreTables } from './core/tables.ts';
 import type { Surroundings } from './core/world.ts';
 import { dashboard } from './dashboard/area.ts';
 import { disputes } from './disputes/area.ts';

@@ -3,9 +3,9 @@ import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
-import { TIMEOUTS } from './plugins/connections.ts';
-import { startMessage } from './core/startMessage.ts';
 import { listen, run, stopOnSignal } from './core/run.ts';
+import { startMessage } from './core/startMessage.ts';
+import { TIMEOUTS } from './plugins/connections.ts';
 import { readSettings } from './settings.ts';
 
 /** What the server itself answers; all else is the portal, straight from its sources. */

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { startMessage, knownPasswordsWarning } from './core/startMessage.ts';
 import { listen, run, stopOnSignal } from './core/run.ts';
-import { readSettings, readTls } from './settings.ts';
+import { startMessage, knownPasswordsWarning } from './core/startMessage.ts';
 import { UnusableSetting } from './core/unusableSetting.ts';
+import { readSettings, readTls } from './settings.ts';
 
 const { WEB_ROOT: asked } = process.env;
 const webRoot = resolve(asked || fileURLToPath(new URL('../../web/dist/', import.meta.url)));

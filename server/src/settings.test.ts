@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSettings, readTls } from './settings.ts';
-import { UnusableSetting } from './core/unusableSetting.ts';
 import { TLS } from './core/tls.testData.ts';
+import { UnusableSetting } from './core/unusableSetting.ts';
+import { readSettings, readTls } from './settings.ts';
 
 test('an empty environment is the demo on port 4010 with 5000 payments, from the real moment', () => {
   expect(readSettings({})).toEqual({

@@ -1,7 +1,7 @@
-import { UnusableSetting } from './core/unusableSetting.ts';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
+import { UnusableSetting } from './core/unusableSetting.ts';
 import { IsoMoment } from './core/worldMoment.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

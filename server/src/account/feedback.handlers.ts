@@ -1,13 +1,13 @@
-import { TENANT } from '../core/tenant.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import { signedIn } from '../core/caller.ts';
-import { write, type Written } from './feedback.rules.ts';
-import { audit } from '../core/log.ts';
-import { postOf } from '../mails/post.ts';
 import { limitTries } from '../core/limitTries.ts';
+import { audit } from '../core/log.ts';
 import { withoutTokens } from '../core/secrets.ts';
+import { TENANT } from '../core/tenant.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { postOf } from '../mails/post.ts';
+import { write, type Written } from './feedback.rules.ts';
 
 function keep(request: FastifyRequest, written: Written): void {
   request.world.store.apply(write(written, TENANT.support_email, postOf(request)));

@@ -1,9 +1,9 @@
-import { TENANT } from '../core/tenant.ts';
 import type { FeedbackRecord } from '@portal/fixtures/feedback';
 import type { OutboxRecord } from '../core/outbox.ts';
-import type { Post } from '../mails/post.ts';
-import { inFrame } from '../mails/frame.ts';
 import type { Change } from '../core/store.ts';
+import { TENANT } from '../core/tenant.ts';
+import { inFrame } from '../mails/frame.ts';
+import type { Post } from '../mails/post.ts';
 
 /** What somebody wrote, as it came in. */
 export type Written = Omit<FeedbackRecord, 'id' | 'at'>;

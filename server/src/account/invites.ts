@@ -1,9 +1,9 @@
 import { INVITE_MS, inviteToken } from '@portal/fixtures/invites';
+import type { Change } from '../core/store.ts';
+import type { World } from '../core/world.ts';
 import { inviteMail } from '../mails/account.ts';
 import type { Invitation } from './registration.rules.ts';
-import type { Change } from '../core/store.ts';
 import { tokenId } from './tokens.ts';
-import type { World } from '../core/world.ts';
 
 /** An invitation by the token of its link, with those it is about; parts that are not there are left out. */
 export function foundInvite({ store: { invites, users, merchants } }: World, token: string): Partial<Invitation> {

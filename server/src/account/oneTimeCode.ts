@@ -1,4 +1,5 @@
 import type { UserRecord } from '@portal/fixtures/people';
+
 /** Authenticator apps still give out secrets of eighty bits; the library would refuse them. */
 const GUARDRAILS = { MIN_SECRET_BYTES: 10 };
 

@@ -1,7 +1,7 @@
 import { message } from '@portal/contract/rules';
 import type { Limits } from '../core/limits.ts';
-import { isCommon } from './commonPasswords.ts';
 import { refuseField } from '../core/refusal.ts';
+import { isCommon } from './commonPasswords.ts';
 
 type Policy = Pick<Limits, 'shortestPassword' | 'longestPassword' | 'lettersAndDigits'>;
 

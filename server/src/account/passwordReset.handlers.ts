@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
+import { limitTries } from '../core/limitTries.ts';
 import { audit, audited, type AuditFacts } from '../core/log.ts';
-import { isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { postOf } from '../mails/post.ts';
+import { closeSession } from '../plugins/session.ts';
+import { isMailAllowed } from './mailThrottle.ts';
 import { passwordHash } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
-import { isMailAllowed } from './mailThrottle.ts';
-import { postOf } from '../mails/post.ts';
-import { limitTries } from '../core/limitTries.ts';
-import { userByEmail } from './userByEmail.ts';
-import { closeSession } from '../plugins/session.ts';
-import { refuse, refuseField } from '../core/refusal.ts';
+import { isPin, mailReset, resetPassword, resetWithPin, wrongPin } from './passwordReset.rules.ts';
 import { DEAD_LINK, validToken } from './tokens.rules.ts';
 import { newPin, newToken, tokenId } from './tokens.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { userByEmail } from './userByEmail.ts';
 
 /**
  * The half session is this very person's: their password was just accepted (quality A10). One that a mailed link has set

@@ -1,10 +1,10 @@
 import type { SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
-import { sessionsOf } from '../core/session.rules.ts';
 import type { Limits } from '../core/limits.ts';
+import { sessionsOf } from '../core/session.rules.ts';
+import type { Change } from '../core/store.ts';
 import { changedMail, resetMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
 import type { Mailing } from './registration.rules.ts';
-import type { Change } from '../core/store.ts';
 import { deadTokens, issued } from './tokens.rules.ts';
 import { pinHash } from './tokens.ts';
 

@@ -1,11 +1,11 @@
 import { contract } from '@portal/contract';
 import { signedIn } from '../core/caller.ts';
-import { sendFile } from '../files/send.ts';
-import { shownMfa, switchOff, switchOn } from './secondStep.ts';
-import { sentFile } from '../plugins/uploads.ts';
-import { personalOf, pictureOf, pictureUrl, savePersonal } from './profile.rules.ts';
 import { missing } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { sendFile } from '../files/send.ts';
+import { sentFile } from '../plugins/uploads.ts';
+import { personalOf, pictureOf, pictureUrl, savePersonal } from './profile.rules.ts';
+import { shownMfa, switchOff, switchOn } from './secondStep.ts';
 
 export const profileHandlers = handlers(contract.profile, {
   personal: async ({ request }) => ok(personalOf(signedIn(request).user)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { samplePng } from '@portal/contract/pictures.sample';
 import { accounts, type SessionRecord } from '@portal/fixtures/people';
+import { Refusal } from '../core/refusal.ts';
 import {
   base32,
   otpauthUri,
@@ -11,7 +12,6 @@ import {
   secondStepOff,
   secondStepOn,
 } from './profile.rules.ts';
-import { Refusal } from '../core/refusal.ts';
 
 const user = accounts[1]!;
 const session = (id: string, user_id = user.id): SessionRecord => ({

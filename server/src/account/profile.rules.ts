@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { imageHead, isIntactImage } from '@portal/contract/pictures';
 import type { Personal, SavePersonal } from '@portal/contract/profile';
 import type { PictureRecord, SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
-import { rightCode } from './signIn.rules.ts';
-import { sessionsOf } from '../core/session.rules.ts';
-import { LANGUAGES } from './languages.ts';
 import { checkedName } from '../core/checkedName.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
+import { sessionsOf } from '../core/session.rules.ts';
 import type { Change } from '../core/store.ts';
+import { LANGUAGES } from './languages.ts';
+import { rightCode } from './signIn.rules.ts';
 import { deadTokens } from './tokens.rules.ts';
 
 const PICTURE = '/api/v2/settings/profile_image/';

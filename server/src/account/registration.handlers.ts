@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { StartRegistration } from '@portal/contract/registration';
 import type { UserRecord } from '@portal/fixtures/people';
-import { languageOf } from './languages.ts';
-import { audit, audited, type AuditFacts } from '../core/log.ts';
-import { foundInvite } from './invites.ts';
 import { checkedName } from '../core/checkedName.ts';
+import { limitTries } from '../core/limitTries.ts';
+import { audit, audited, type AuditFacts } from '../core/log.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { postOf } from '../mails/post.ts';
+import { foundInvite } from './invites.ts';
+import { languageOf } from './languages.ts';
+import { isMailAllowed } from './mailThrottle.ts';
 import { passwordHash } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
-import { isMailAllowed } from './mailThrottle.ts';
-import { postOf } from '../mails/post.ts';
-import { limitTries } from '../core/limitTries.ts';
-import { userByEmail } from './userByEmail.ts';
 import {
   accept,
   confirm,
@@ -23,7 +23,7 @@ import {
   type Registrant,
 } from './registration.rules.ts';
 import { newToken, tokenId } from './tokens.ts';
-import { handlers, ok } from '../core/typed.ts';
+import { userByEmail } from './userByEmail.ts';
 
 const mailingOf = (request: FastifyRequest): Mailing => ({
   post: postOf(request),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from './testData.ts';
 import { LIMITS } from '../core/limits.ts';
 import { accept, confirm, crowdedOut, validInvite, register, sendConfirmation } from './registration.rules.ts';
+import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from './testData.ts';
 import { DEAD_LINK } from './tokens.rules.ts';
 
 const unconfirmed = { ...viewer, confirmed: false };

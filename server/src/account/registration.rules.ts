@@ -2,10 +2,10 @@ import type { InviteRecord } from '@portal/fixtures/invites';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Right, TokenRecord, UserRecord } from '@portal/fixtures/people';
 import type { Limits } from '../core/limits.ts';
-import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
-import type { Post } from '../mails/post.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
+import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
+import type { Post } from '../mails/post.ts';
 import { DEAD_LINK, validToken, deadTokens, issued } from './tokens.rules.ts';
 import type { Secret } from './tokens.ts';
 

@@ -1,17 +1,17 @@
-import { TENANT } from '../core/tenant.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mfa } from '@portal/contract/profile';
-import { codeStep } from './oneTimeCode.ts';
-import { isLocked, wrongCode, wrongPassword } from './signIn.rules.ts';
 import { signedIn, type Caller } from '../core/caller.ts';
 import { audited } from '../core/log.ts';
-import { isPassword } from './passwordHash.ts';
+import { Marker, refuse, refuseField } from '../core/refusal.ts';
+import type { Change } from '../core/store.ts';
+import { TENANT } from '../core/tenant.ts';
 import { stepMail } from '../mails/account.ts';
 import { postOf } from '../mails/post.ts';
 import { closeSession } from '../plugins/session.ts';
+import { codeStep } from './oneTimeCode.ts';
+import { isPassword } from './passwordHash.ts';
 import { base32, otpauthUri, secondStepOff, secondStepOn } from './profile.rules.ts';
-import { Marker, refuse, refuseField } from '../core/refusal.ts';
-import type { Change } from '../core/store.ts';
+import { isLocked, wrongCode, wrongPassword } from './signIn.rules.ts';
 
 const SECRET_BYTES = 20;
 const LOCKED = 'Too many wrong tries. Try again in half an hour';

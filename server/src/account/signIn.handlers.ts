@@ -1,22 +1,22 @@
-import { codeStep } from './oneTimeCode.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { SaveAccount } from '@portal/contract/account';
 import { message } from '@portal/contract/rules';
 import type { UserRecord } from '@portal/fixtures/people';
-import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts';
 import { signedIn } from '../core/caller.ts';
-import { LANGUAGES } from './languages.ts';
-import { audit, audited } from '../core/log.ts';
-import { changePassword } from './passwordReset.rules.ts';
-import { isPassword, passwordHash } from './passwordHash.ts';
-import { insistOnPassword } from './passwordPolicy.ts';
-import { postOf } from '../mails/post.ts';
 import { limitTries } from '../core/limitTries.ts';
-import { userByEmail } from './userByEmail.ts';
-import { closeSession, openSession } from '../plugins/session.ts';
+import { audit, audited } from '../core/log.ts';
 import { HttpProblem, Marker, Refusal, refuseField } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { postOf } from '../mails/post.ts';
+import { closeSession, openSession } from '../plugins/session.ts';
+import { LANGUAGES } from './languages.ts';
+import { codeStep } from './oneTimeCode.ts';
+import { isPassword, passwordHash } from './passwordHash.ts';
+import { insistOnPassword } from './passwordPolicy.ts';
+import { changePassword } from './passwordReset.rules.ts';
+import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts';
+import { userByEmail } from './userByEmail.ts';
 
 const WRONG = 'Wrong email or password';
 /** Said only to somebody who knows the password. */

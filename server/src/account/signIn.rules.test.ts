@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, type SessionRecord, type UserRecord } from '@portal/fixtures/people';
-import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { Change } from '../core/store.ts';
+import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const MINUTE = 60_000;

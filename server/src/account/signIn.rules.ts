@@ -1,8 +1,8 @@
-import type { Limits } from '../core/limits.ts';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
+import type { Limits } from '../core/limits.ts';
+import type { Change } from '../core/store.ts';
 import { lockedMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
-import type { Change } from '../core/store.ts';
 
 export const isLocked = (user: UserRecord, now: number): boolean =>
   user.locked_until > now || user.codes_locked_until > now;

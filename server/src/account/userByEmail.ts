@@ -1,5 +1,6 @@
 import type { UserRecord } from '@portal/fixtures/people';
 import type { World } from '../core/world.ts';
+
 /** The account of an e-mail address, whatever the case of its letters. */
 export function userByEmail({ store }: World, email: string): UserRecord | undefined {
   const wanted = email.toLowerCase();

@@ -1,7 +1,7 @@
-import { surroundings } from '../testWorld.ts';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Right } from '@portal/fixtures/people';
+import { surroundings } from '../testWorld.ts';
 import { mayEdit, maySee, merchantScope, signedIn, type Caller } from './caller.ts';
 import { HttpProblem } from './refusal.ts';
 import { Worlds } from './worlds.ts';

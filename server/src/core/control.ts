@@ -1,12 +1,12 @@
-import type { JobEngine } from './jobs.ts';
-import { SECOND, MINUTE, HOUR, DAY } from './time.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { OutboxRecord } from './outbox.ts';
-import { isThisMachine } from './isThisMachine.ts';
-import { isCrossSite } from './isCrossSite.ts';
 import { Fault } from './faults.ts';
+import { isCrossSite } from './isCrossSite.ts';
+import { isThisMachine } from './isThisMachine.ts';
+import type { JobEngine } from './jobs.ts';
+import type { OutboxRecord } from './outbox.ts';
 import { HttpProblem, missing } from './refusal.ts';
+import { SECOND, MINUTE, HOUR, DAY } from './time.ts';
 import { IsoMoment, isWorldMoment } from './worldMoment.ts';
 import type { Worlds } from './worlds.ts';
 

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
 import { world as fixture } from '@portal/fixtures';
 import { known } from '@portal/fixtures/known';
-import { describe, expect, test } from 'vitest';
 import { browser, NOW, open, watched } from '../testApp.ts';
 
 const CROWD = 1000;

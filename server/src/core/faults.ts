@@ -1,5 +1,6 @@
-import { HttpProblem } from './refusal.ts';
 import { z } from 'zod';
+import { HttpProblem } from './refusal.ts';
+
 /** A fault to plant: which requests it hits, and what becomes of them. Delay first, then drop, else the answer is altered. */
 export const Fault = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),

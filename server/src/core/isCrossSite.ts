@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+
 /** The host a page of ours would name as its origin. */
 const isOurs = (origin: string, host: string | undefined) => {
   try {

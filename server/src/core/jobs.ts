@@ -1,6 +1,6 @@
-import type { World } from './world.ts';
-import { DAY } from './time.ts';
 import type { Change } from './store.ts';
+import { DAY } from './time.ts';
+import type { World } from './world.ts';
 
 /** Something that falls due on the world's clock. */
 export interface JobRecord {

@@ -1,4 +1,5 @@
 import { MINUTE, HOUR } from './time.ts';
+
 /** The policy of sign-in (decision 15), in milliseconds and counts. */
 export interface Limits {
   /** A session that was not asked to be remembered ends after this long without a call. */

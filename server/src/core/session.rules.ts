@@ -1,6 +1,7 @@
-import type { Change } from './store.ts';
-import type { Limits } from './limits.ts';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
+import type { Limits } from './limits.ts';
+import type { Change } from './store.ts';
+
 /** A session lives until it has been idle too long (unless remembered; a half one always) and never past its last hour. */
 export function isAlive(session: SessionRecord, now: number, limits: Limits): boolean {
   const mayIdle = session.remember && session.state === 'full';

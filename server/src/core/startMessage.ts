@@ -1,6 +1,6 @@
-import { MINUTE } from './time.ts';
 import { accounts, MFA_SECRET, PASSWORD } from '@portal/fixtures/people';
 import { LIMITS } from './limits.ts';
+import { MINUTE } from './time.ts';
 
 const minutes = (ms: number) => ms / MINUTE;
 

@@ -1,9 +1,9 @@
-import { storeOf } from '../testWorld.ts';
-import { world } from '@portal/fixtures';
-import type { OutboxRecord } from './outbox.ts';
-import type { ReportRecord } from '@portal/fixtures/reports';
 import { expect, test } from 'vitest';
+import { world } from '@portal/fixtures';
+import type { ReportRecord } from '@portal/fixtures/reports';
 import { NOW } from '../payments/testData.ts';
+import { storeOf } from '../testWorld.ts';
+import type { OutboxRecord } from './outbox.ts';
 import { type Store, merged } from './store.ts';
 
 const opened = () => storeOf(world({ seed: 1, now: NOW, payments: 0 }));

@@ -1,6 +1,6 @@
 import { DAY } from '@portal/fixtures/time';
-import { HttpProblem } from './refusal.ts';
 import { TWO_DIGITS } from './digits.ts';
+import { HttpProblem } from './refusal.ts';
 export { DAY, HOUR, MINUTE, SECOND } from '@portal/fixtures/time';
 
 /** The day of the moment that was written last. */

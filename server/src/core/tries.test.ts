@@ -1,5 +1,5 @@
-import { world } from '@portal/fixtures';
 import { describe, expect, test } from 'vitest';
+import { world } from '@portal/fixtures';
 import { storeOf } from '../testWorld.ts';
 import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 

@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from './time.ts';
 import type { Collection } from './table.ts';
+import { HOUR, MINUTE } from './time.ts';
 
 /** How often somebody has tried something, until the count begins anew; the id says who. */
 export interface Tries {

@@ -1,8 +1,8 @@
-import { surroundings, jobEngine } from '../testWorld.ts';
 import { describe, expect, test } from 'vitest';
+import { surroundings, jobEngine } from '../testWorld.ts';
 import type { JobRecord } from './jobs.ts';
-import { Worlds } from './worlds.ts';
 import type { World } from './world.ts';
+import { Worlds } from './worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 

@@ -1,9 +1,9 @@
 import type { WorldFixture } from '@portal/fixtures';
 import type { WorldSeed } from '@portal/fixtures/worldSeed';
-import type { Limits } from './limits.ts';
 import { Faults } from './faults.ts';
-import { openStore, type Change, type Store, type TableMakers } from './store.ts';
 import { Journal } from './journal.ts';
+import type { Limits } from './limits.ts';
+import { openStore, type Change, type Store, type TableMakers } from './store.ts';
 
 /** The only source of chance: cryptographic bytes, and ids for what is made after the world began. */
 export interface Chance {

@@ -1,5 +1,5 @@
-import { moment, DAY } from './time.ts';
 import type { FastifyRequest } from 'fastify';
+import { moment, DAY } from './time.ts';
 
 /** The zone of the person who asks, by its IANA name; UTC where the request names none, or none that exists. */
 export function zoneOf({ headers }: Pick<FastifyRequest, 'headers'>): string {

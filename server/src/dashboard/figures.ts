@@ -2,10 +2,10 @@ import type { DashboardFilter, Figure, FigureList } from '@portal/contract/dashb
 import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentStatus } from '@portal/contract/payments';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { before } from './period.ts';
 import { decimal } from '../core/money.ts';
 import type { PaymentQuery, Payments, Tab, Groups, Sum } from '../payments/query.ts';
 import { whole } from '../payments/tally.ts';
+import { before } from './period.ts';
 
 /** Whose payments and disputes, and of which currency and days. */
 export interface Ask {

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import { PeriodChoice, type Category, type CategoryName, type DashboardFilter } from '@portal/contract/dashboard';
 import { merchantScope, signedIn, type Caller } from '../core/caller.ts';
+import { missing } from '../core/refusal.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { zoneOf } from '../core/zones.ts';
+import { whole } from '../payments/tally.ts';
 import { widgetData } from './graphs.ts';
 import { insistOnPeriod, usualPeriod } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
 import { CATEGORIES, WIDGETS, widgetRow } from './widgets.ts';
-import { whole } from '../payments/tally.ts';
-import { missing } from '../core/refusal.ts';
-import { handlers, ok } from '../core/typed.ts';
-import { zoneOf } from '../core/zones.ts';
 
 /** Currencies of the merchants with their number of payments, the most used first. */
 function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]) {

@@ -1,7 +1,7 @@
 import { LONGEST_PERIOD, type DashboardFilter } from '@portal/contract/dashboard';
 import { Lru } from '../core/lru.ts';
-import { DAY, HOUR, day, isoDay } from '../core/time.ts';
 import { HttpProblem } from '../core/refusal.ts';
+import { DAY, HOUR, day, isoDay } from '../core/time.ts';
 import { momentOf, localDay } from '../core/zones.ts';
 
 /** A period of so many days shows its hours, a longer one its days; columns need more room than a line. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DashboardRecord } from '@portal/fixtures/dashboard';
+import { HttpProblem, Refusal } from '../core/refusal.ts';
 import { percentOf } from './figures.ts';
 import { before, insistOnPeriod, momentsOf, stepOf, usualPeriod } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
 import { WIDGETS } from './widgets.ts';
-import { HttpProblem, Refusal } from '../core/refusal.ts';
 
 const filter = (date_from: string, date_to: string) => ({ currency: 'UAH', date_from, date_to });
 const stored = (...records: DashboardRecord[]) => ({

@@ -1,7 +1,7 @@
 import type { CategoryName, SaveCategory } from '@portal/contract/dashboard';
-import { CATEGORIES, WIDGETS, type WidgetDefinition } from './widgets.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change, Store } from '../core/store.ts';
+import { CATEGORIES, WIDGETS, type WidgetDefinition } from './widgets.ts';
 
 const ownOf = (category: CategoryName) => WIDGETS.filter((widget) => widget.category === category);
 const settingsId = (userId: number, category: CategoryName) => `${userId}:${category}`;

@@ -1,6 +1,6 @@
 import type { CategoryName, Widget, WidgetType } from '@portal/contract/dashboard';
-import type { FigureOf, PartName } from './figures.ts';
 import type { Shared } from '../payments/tally.ts';
+import type { FigureOf, PartName } from './figures.ts';
 
 /** What a widget is made of; titles and sentences are dictionary keys. */
 export interface WidgetDefinition {

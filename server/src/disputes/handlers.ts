@@ -1,15 +1,15 @@
-import { merchantName } from '../merchants/names.ts';
-import { acting, looking } from '../core/acting.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { type Stamp } from '../core/stamp.ts';
-import { accept, respond } from './rules.ts';
-import { disputeInfo } from './view.ts';
-import { sentEvidence } from '../plugins/uploads.ts';
+import { acting, looking } from '../core/acting.ts';
 import { missing } from '../core/refusal.ts';
+import { type Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { merchantName } from '../merchants/names.ts';
+import { sentEvidence } from '../plugins/uploads.ts';
+import { accept, respond } from './rules.ts';
+import { disputeInfo } from './view.ts';
 
 const ofId =
   (id: number) =>

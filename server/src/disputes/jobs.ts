@@ -1,13 +1,13 @@
-import { DAY } from '../core/time.ts';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import type { JobRecord, Job } from '../core/jobs.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { UserRecord } from '@portal/fixtures/people';
+import type { JobRecord, Job } from '../core/jobs.ts';
 import { stampAt } from '../core/stamp.ts';
-import { DISPUTED_MS, dispute, ended, endsAt, willBeDisputed } from './rules.ts';
-import { disputeMail } from '../mails/disputes.ts';
 import type { Change } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
+import { disputeMail } from '../mails/disputes.ts';
+import { DISPUTED_MS, dispute, ended, endsAt, willBeDisputed } from './rules.ts';
 
 /** The jobs that open the disputes of payments just paid out. */
 export const disputesOf = ({ chance }: World, payments: readonly PaymentRecord[]): JobRecord[] =>

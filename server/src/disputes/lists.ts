@@ -1,14 +1,13 @@
-import { merchantChoices, merchantName } from '../merchants/names.ts';
-import { wordTest, pageOf } from '../lists/rows.ts';
-import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
 import type { Field } from '@portal/contract/dataList';
 import { disputeLists as routes, DisputeStatus, type Dispute } from '@portal/contract/disputes';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { CURRENCIES } from '@portal/fixtures/shops';
-import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
-import { chargebackId, disputeRow } from './view.ts';
-
 import type { Store } from '../core/store.ts';
+import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
+import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
+import { wordTest, pageOf } from '../lists/rows.ts';
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+import { chargebackId, disputeRow } from './view.ts';
 
 type Tab = keyof typeof routes;
 

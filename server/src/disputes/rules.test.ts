@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { samplePng } from '@portal/contract/pictures.sample';
-import { DAY } from '../core/time.ts';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { deductionsOf } from './deductions.ts';
-import { accept, decisionAt, dispute, isDisputed, needsResponse, respond, ended, willBeDisputed } from './rules.ts';
+import { Refusal } from '../core/refusal.ts';
+import { DAY } from '../core/time.ts';
 import { NOW, sample, stamp } from '../payments/testData.ts';
 import type { PassedFile } from '../plugins/uploads.ts';
-import { Refusal } from '../core/refusal.ts';
+import { deductionsOf } from './deductions.ts';
+import { accept, decisionAt, dispute, isDisputed, needsResponse, respond, ended, willBeDisputed } from './rules.ts';
 
 const opened = (say: Partial<DisputeRecord> = {}): DisputeRecord => ({ ...dispute(sample(), stamp())!, ...say });
 const PDF = Buffer.from('%PDF-1.7 ........');

@@ -1,15 +1,15 @@
 import { EVIDENCE_BYTES, EVIDENCE_TEXT } from '@portal/contract/disputes';
 import { imageKind } from '@portal/contract/pictures';
-import { DAY, SECOND } from '../core/time.ts';
 import { RESPONSE_MS, REVIEW_MS, type DisputeRecord } from '@portal/fixtures/disputes';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/stamp.ts';
 import { cut } from '../core/cut.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { DAY, SECOND } from '../core/time.ts';
 import { baseName, isNameless, NAMELESS } from '../core/uploadName.ts';
 import { refundable, taken } from '../payments/facts.ts';
 import type { Evidence, PassedFile } from '../plugins/uploads.ts';
-import { refuse, refuseField } from '../core/refusal.ts';
-import type { Change } from '../core/store.ts';
 
 /** How long after its payout a payment is disputed that will be. */
 export const DISPUTED_MS = 3 * DAY;

@@ -4,11 +4,11 @@ import { REASONS, type DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { payoutAccountOf, referenceOf, settlementId } from '@portal/fixtures/settlements';
+import { decimal } from '../core/money.ts';
+import { moment, momentOrNull } from '../core/time.ts';
+import { maskedCard } from '../payments/view.ts';
 import { deductionsOf } from './deductions.ts';
 import { decisionAt, needsResponse } from './rules.ts';
-import { decimal } from '../core/money.ts';
-import { maskedCard } from '../payments/view.ts';
-import { moment, momentOrNull } from '../core/time.ts';
 
 /** The id of a dispute in the bank's letters. */
 export const chargebackId = ({ id }: Pick<DisputeRecord, 'id'>): string => `CB-${id}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { confirmation, receipt, reverseReceipt } from '../payments/receipts.ts';
 import { merchant, NOW, sample } from '../payments/testData.ts';
 import { pdf } from './pdf.ts';
-import { confirmation, receipt, reverseReceipt } from '../payments/receipts.ts';
 
 const refundLine = {
   id: 77,

@@ -1,5 +1,5 @@
-import { DAY } from '../core/time.ts';
 import type { Field } from '@portal/contract/dataList';
+import { DAY } from '../core/time.ts';
 import { CHUNK, titled, writer, type Pen } from './cells.ts';
 import { sheetName } from './sheetName.ts';
 import { zip, type Entry } from './zip.ts';

@@ -1,5 +1,5 @@
-import type { SetFilter } from '@portal/contract/dataList';
 import { describe, expect, test } from 'vitest';
+import type { SetFilter } from '@portal/contract/dataList';
 import { HttpProblem } from '../core/refusal.ts';
 import { amount, days, offered, passing, same, select, text, type FilterRules } from './filters.ts';
 

@@ -1,14 +1,14 @@
-import { TENANT } from '../core/tenant.ts';
-import type { Post } from './post.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { OutboxRecord } from '../core/outbox.ts';
 import type { UserRecord } from '@portal/fixtures/people';
+import type { OutboxRecord } from '../core/outbox.ts';
+import { TENANT } from '../core/tenant.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { inFrame } from './frame.ts';
 import { ka } from './ka.ts';
 import { ko } from './ko.ts';
+import type { Post } from './post.ts';
 import { uk } from './uk.ts';
 import type { MailText, MailTexts } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../account/languages.ts';
 import { owner } from '../account/testData.ts';
 import { dispute } from '../disputes/rules.ts';
-import { LANGUAGES } from '../account/languages.ts';
 import { merchant, sample, stamp } from '../payments/testData.ts';
 import { disputeMail } from './disputes.ts';
 

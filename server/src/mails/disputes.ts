@@ -1,12 +1,12 @@
-import { TENANT } from '../core/tenant.ts';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { OutboxRecord } from '../core/outbox.ts';
 import type { UserRecord } from '@portal/fixtures/people';
 import { decimal } from '../core/money.ts';
+import type { OutboxRecord } from '../core/outbox.ts';
+import { TENANT } from '../core/tenant.ts';
 import { moment } from '../core/time.ts';
-import type { Post } from './post.ts';
 import { inFrame } from './frame.ts';
+import type { Post } from './post.ts';
 
 /** What the mail of a new dispute says in one language. */
 interface Words {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../account/languages.ts';
+import { coffee, owner, viewer } from '../account/testData.ts';
 import {
   changedMail,
   confirmMail,
@@ -9,10 +11,8 @@ import {
   resetMail,
   stepMail,
 } from './account.ts';
-import type { Post } from './post.ts';
-import { coffee, owner, viewer } from '../account/testData.ts';
-import { LANGUAGES } from '../account/languages.ts';
 import { inFrame, MAIL_POLICY, type Letter } from './frame.ts';
+import type { Post } from './post.ts';
 
 const letter = (say: Partial<Letter> = {}): Letter => ({
   lang: 'en',

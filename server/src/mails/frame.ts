@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OutboxRecord } from '../core/outbox.ts';
 import { oneLine } from '../core/oneLine.ts';
+import type { OutboxRecord } from '../core/outbox.ts';
 
 /** What a mail says, from top to bottom. Texts are plain: the frame escapes them. */
 export interface Letter {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+
 /** What mails need. */
 export const postOf = ({ world }: FastifyRequest): Post => ({
   at: world.now(),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ActionFlags } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Right } from '@portal/fixtures/people';
-import { flags } from './flags.ts';
 import { fiscalize, mailReceipt, recallback } from './actions.rules.ts';
+import { flags } from './flags.ts';
 import { MOST_REPEATS } from './repeatLimit.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
 

@@ -1,15 +1,15 @@
 import type { MoneyOutcome } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { OutboxRecord } from '../core/outbox.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/stamp.ts';
 import { decimal } from '../core/money.ts';
-import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
+import type { OutboxRecord } from '../core/outbox.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
 import { withCallback } from './callback.ts';
 import { insist } from './flags.ts';
 import { receiptMail } from './receiptMail.ts';
-import { refuse } from '../core/refusal.ts';
-import type { Change } from '../core/store.ts';
+import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
 /** Tells the merchant's server once more how the payment stands (PAY-036); not without end. */
 export function recallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {

@@ -1,11 +1,11 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { OutboxRecord } from '../core/outbox.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Stamp } from '../core/stamp.ts';
 import { decimal } from '../core/money.ts';
+import type { OutboxRecord } from '../core/outbox.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { moment } from '../core/time.ts';
 import { actualAmount } from './facts.ts';
 import { maskedCard } from './view.ts';
-import { moment } from '../core/time.ts';
 
 /** The body of a callback to the merchant's server. It is not signed: no key of a merchant is kept here. */
 const callbackBody = (payment: PaymentRecord, at: number) => ({

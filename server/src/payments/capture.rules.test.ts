@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { CapturePayment } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { shops } from '@portal/fixtures/shops';
+import type { Change } from '../core/store.ts';
+import { moneyOutcome } from './actions.rules.ts';
 import { capture, release } from './capture.rules.ts';
 import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
-import { moneyOutcome } from './actions.rules.ts';
-import { held, merchant, NOW, sample, stamp } from './testData.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
-import type { Change } from '../core/store.ts';
+import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
 const DAY = 86_400_000;
 /** Minor units for each whole unit of money taken. */

@@ -2,14 +2,14 @@ import type { CapturePayment } from '@portal/contract/payments';
 import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { pendingSettlement } from '@portal/fixtures/settlements';
+import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { withCallback } from './callback.ts';
 import { isUncaptured, pending } from './facts.ts';
 import { feeOf } from './fee.ts';
 import { insist } from './flags.ts';
 import { begin, checkedAmount, type Movement } from './movement.ts';
-import { withCallback } from './callback.ts';
-import { refuse } from '../core/refusal.ts';
-import type { Change } from '../core/store.ts';
 
 /** The transaction and the event of money that was held and is released without having been captured. */
 function released(amount: number, { at, id }: Stamp): { line: TransactionRecord; event: EventRecord } {

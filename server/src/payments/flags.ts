@@ -2,8 +2,8 @@ import type { ActionFlags } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Right } from '@portal/fixtures/people';
-import { isUncaptured, pending, refundable, taken } from './facts.ts';
 import { refuse } from '../core/refusal.ts';
+import { isUncaptured, pending, refundable, taken } from './facts.ts';
 
 interface Action {
   /** Changes something, so that a person who may only look is not offered it. */

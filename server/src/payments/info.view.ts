@@ -1,13 +1,13 @@
+import type { z } from 'zod';
 import type { CaptureForm, PaymentInfo, RefundForm } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { Right } from '@portal/fixtures/people';
 import { settlementIdOf } from '@portal/fixtures/settlements';
-import type { z } from 'zod';
 import { decimal } from '../core/money.ts';
+import { moment, momentOrNull } from '../core/time.ts';
 import { hasPartReverse, refundable } from './facts.ts';
 import { flags, insist } from './flags.ts';
-import { moment, momentOrNull } from '../core/time.ts';
 import { row } from './view.ts';
 
 const isReversal = (part: TransactionRecord) => part.type === 'reversal';

@@ -1,12 +1,12 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
 import { captureMovement } from './capture.rules.ts';
 import { end, type Movement } from './movement.ts';
 import { lastAnswer } from './processor.ts';
 import { charge, counted } from './recurring.rules.ts';
 import { reversal } from './refund.rules.ts';
-import type { Change } from '../core/store.ts';
 
 const MOVEMENTS: readonly Movement[] = [reversal, captureMovement, charge];
 

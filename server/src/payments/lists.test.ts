@@ -1,4 +1,3 @@
-import { storeOf } from '../testWorld.ts';
 import type { FastifyRequest } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataListOf, type ExportList, type ListQuery } from '@portal/contract/dataList';
@@ -7,12 +6,13 @@ import type { FormError } from '@portal/contract/protocol';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { session } from '../account/testData.ts';
-import { listHandlers } from '../lists/dataList.ts';
-import { saveReport } from '../reports/saveReport.ts';
-import { definitions } from './lists.ts';
-import { row } from './view.ts';
 import { HttpProblem, Refusal } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
+import { listHandlers } from '../lists/dataList.ts';
+import { saveReport } from '../reports/saveReport.ts';
+import { storeOf } from '../testWorld.ts';
+import { definitions } from './lists.ts';
+import { row } from './view.ts';
 
 const NOW = Date.parse('2026-11-21T08:15:00Z');
 const fixture = world({ seed: 1, now: NOW, payments: 5000 });

@@ -1,13 +1,13 @@
-import { merchantChoices } from '../merchants/names.ts';
 import type { Field } from '@portal/contract/dataList';
 import { paymentLists as routes, type Payment } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Caller } from '../core/caller.ts';
+import type { Store } from '../core/store.ts';
 import { type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
-import { row } from './view.ts';
+import { merchantChoices } from '../merchants/names.ts';
 import { paymentFilters } from './filters.ts';
 import type { Tab } from './query.ts';
-import type { Store } from '../core/store.ts';
+import { row } from './view.ts';
 
 const FIELDS: readonly Field[] = [
   { name: 'id', title: 'ID', type: 'id', sticky: true },

@@ -1,16 +1,16 @@
+import type { z } from 'zod';
 import type { Currency } from '@portal/contract/values';
 import { max, min } from '@portal/contract/rules';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { pendingSettlement } from '@portal/fixtures/settlements';
-import type { z } from 'zod';
-import type { Stamp } from '../core/stamp.ts';
 import { decimal, minorOf } from '../core/money.ts';
+import { refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
 import { withCallback } from './callback.ts';
 import { feeOf } from './fee.ts';
 import { firstAnswer, PROCESSING_MS } from './processor.ts';
-import { refuseField } from '../core/refusal.ts';
-import type { Change } from '../core/store.ts';
 
 /** What a money movement makes of its payment, once the processor has answered. */
 export interface Movement {

@@ -3,8 +3,8 @@ import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { PaymentOverlay } from './paymentOverlay.ts';
-import type { PaymentQuery } from './query.ts';
 import { dice, naive, queryOf, set } from './query.testData.ts';
+import type { PaymentQuery } from './query.ts';
 
 const NOW = Date.parse('2026-11-21T08:15:00Z');
 const DAY = 86_400_000;

@@ -1,14 +1,14 @@
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { countWord } from './bitSet.ts';
 import { Lru } from '../core/lru.ts';
+import type { Writes } from '../core/table.ts';
+import { countWord } from './bitSet.ts';
 import { hasPartReverse, isUncaptured } from './facts.ts';
 import { testOf, type Test } from './filters.ts';
+import type { Groups, Sum, Tab, PaymentQuery, Payments, PaymentsState, Answer } from './query.ts';
 import { indexOf, type SearchIndex } from './searchIndex.ts';
 import { addUp } from './tally.ts';
-import type { Groups, Sum, Tab, PaymentQuery, Payments, PaymentsState, Answer } from './query.ts';
 import { testOfWord, wordsOf } from './wordSearch.ts';
-import type { Writes } from '../core/table.ts';
 
 const TABS: Readonly<Record<Exclude<Tab, 'payments'>, Test>> = {
   uncaptured: { part: (index) => index.anyOf('uncaptured', ['true']), holds: isUncaptured },

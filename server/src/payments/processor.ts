@@ -1,5 +1,5 @@
-import { MINUTE } from '../core/time.ts';
 import type { PaymentStatus, Transaction } from '@portal/contract/payments';
+import { MINUTE } from '../core/time.ts';
 
 type Movement = 'reversal' | 'capture' | 'recurring' | 'purchase';
 

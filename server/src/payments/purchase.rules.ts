@@ -1,12 +1,12 @@
-import { MINUTE } from '../core/time.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { LONGEST_PROCESSING } from '@portal/fixtures/outcomes';
 import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { MINUTE } from '../core/time.ts';
 import { withCallback } from './callback.ts';
 import { wholePayment } from './movement.ts';
 import { lastAnswer } from './processor.ts';
-import type { Change } from '../core/store.ts';
 
 /** How long payments in progress stay so after a world began, so that tests find them as they were. */
 export const STANDSTILL_MS = 10 * MINUTE;

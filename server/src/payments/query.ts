@@ -1,8 +1,9 @@
 import type { PaymentBase } from '@portal/fixtures/payments';
-import type { Collection } from '../core/table.ts';
-import type { Intersection } from './bitSet.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { SetFilter } from '@portal/contract/dataList';
+import type { Collection } from '../core/table.ts';
+import type { Intersection } from './bitSet.ts';
+
 export type Tab = 'payments' | 'uncaptured' | 'recurring' | 'refund' | 'fraud';
 
 /** Which payments: of a tab, of these merchants, passing all filters, and every word of the search found in each. */

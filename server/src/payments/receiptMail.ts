@@ -1,11 +1,11 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { OutboxRecord } from '../core/outbox.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { inFrame } from '../mails/frame.ts';
 import { decimal } from '../core/money.ts';
+import type { OutboxRecord } from '../core/outbox.ts';
+import { moment } from '../core/time.ts';
+import { inFrame } from '../mails/frame.ts';
 import { taken } from './facts.ts';
 import { maskedCard } from './view.ts';
-import { moment } from '../core/time.ts';
 
 /** The words of a receipt's mail. */
 interface Words {

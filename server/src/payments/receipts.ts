@@ -1,10 +1,10 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { money } from '../core/money.ts';
-import { actualAmount, taken } from './facts.ts';
-import { brandName, maskedCard } from './view.ts';
 import { moment } from '../core/time.ts';
 import type { Sheet } from '../files/pdf.ts';
+import { actualAmount, taken } from './facts.ts';
+import { brandName, maskedCard } from './view.ts';
 
 type Facts = Sheet['facts'];
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { chargeManually, chargePlanned, startRecurring, stopRecurring } from './recurring.rules.ts';
 import { moneyOutcome } from './actions.rules.ts';
-import { merchant, NOW, sample, stamp } from './testData.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
+import { chargeManually, chargePlanned, startRecurring, stopRecurring } from './recurring.rules.ts';
+import { merchant, NOW, sample, stamp } from './testData.ts';
 
 const parent = (say: Partial<PaymentRecord> = {}) =>
   sample({

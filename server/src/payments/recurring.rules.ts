@@ -1,14 +1,14 @@
-import { DAY } from '../core/time.ts';
 import type { ChargeManually } from '@portal/contract/payments';
 import { monthsLater } from '@portal/fixtures/chains';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
+import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
-import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
+import { merged, type Change } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
 import { insist } from './flags.ts';
 import { begin, checkedAmount, wholePayment, type Movement } from './movement.ts';
-import { refuse, refuseField } from '../core/refusal.ts';
-import { merged, type Change } from '../core/store.ts';
+import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
 /** The most a stored card is charged at once: 999999.99 of any currency. */
 const CHARGE_LIMIT = 99_999_999;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RefundPayment } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { refundable } from './facts.ts';
-import { refund } from './refund.rules.ts';
-import { moneyOutcome } from './actions.rules.ts';
-import { held, merchant, NOW, sample, stamp } from './testData.ts';
-import { lateAnswer } from './lateAnswer.rules.ts';
 import type { Change } from '../core/store.ts';
+import { moneyOutcome } from './actions.rules.ts';
+import { refundable } from './facts.ts';
+import { lateAnswer } from './lateAnswer.rules.ts';
+import { refund } from './refund.rules.ts';
+import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
 const part = (amount: string, currency = 'UAH'): RefundPayment => ({ type: 'partial', amount, currency });
 const run = (payment: PaymentRecord, body: RefundPayment = { type: 'total' }) =>

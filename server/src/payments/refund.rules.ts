@@ -2,11 +2,11 @@ import type { RefundPayment } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
-import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
+import type { Change } from '../core/store.ts';
 import { refundable, taken } from './facts.ts';
 import { insist } from './flags.ts';
 import { begin, checkedAmount, type Movement } from './movement.ts';
-import type { Change } from '../core/store.ts';
+import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
 /** Money given back. Only an approved reversal counts; a declined one leaves nothing but its line. */
 export const reversal: Movement = {

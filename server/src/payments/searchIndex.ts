@@ -1,10 +1,10 @@
-import { memoOn } from '../core/memoOn.ts';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import { ISSUES } from '@portal/fixtures/cards';
 import { OUTCOME_CODES, outcomeOf } from '@portal/fixtures/outcomes';
 import { payoutAccounts, ORIGINS } from '@portal/fixtures/shops';
-import { fullSet, addAll, Intersection, emptySet, removeAll, type BitSet } from './bitSet.ts';
 import { Lru } from '../core/lru.ts';
+import { memoOn } from '../core/memoOn.ts';
+import { fullSet, addAll, Intersection, emptySet, removeAll, type BitSet } from './bitSet.ts';
 import { PayerSearch } from './payerSearch.ts';
 
 /** What lists filter by with choices: the index has a set of payments for each value. */

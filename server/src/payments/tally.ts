@@ -1,9 +1,9 @@
-import { memoOn } from '../core/memoOn.ts';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { Lru } from '../core/lru.ts';
-import { indexOf } from './searchIndex.ts';
+import { memoOn } from '../core/memoOn.ts';
 import type { Answer, PaymentsState, Groups, Sum } from './query.ts';
+import { indexOf } from './searchIndex.ts';
 
 /** One group of all payments. */
 export const whole: Groups = { key: '', size: 1, at: () => 0, of: () => 0 };

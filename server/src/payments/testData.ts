@@ -1,7 +1,7 @@
-import { HOUR, DAY } from '../core/time.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
+import { HOUR, DAY } from '../core/time.ts';
 
 /** Records for the unit tests of rules: say what matters, the rest is ordinary. */
 

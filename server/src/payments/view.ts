@@ -1,8 +1,8 @@
-import { moment } from '../core/time.ts';
 import type { Payment } from '@portal/contract/payments';
 import type { CardRecord, PaymentRecord } from '@portal/fixtures/payment';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal } from '../core/money.ts';
+import { moment } from '../core/time.ts';
 import { actualAmount, hasPartCapture, hasPartReverse, refundable, taken } from './facts.ts';
 
 const BRANDS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import { isCrossSite } from '../core/isCrossSite.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
+import { isCrossSite } from '../core/isCrossSite.ts';
 import { Lru } from '../core/lru.ts';
 import { HttpProblem } from '../core/refusal.ts';
 

@@ -1,7 +1,7 @@
-import type { Fault } from '../core/faults.ts';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault } from '../core/faults.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
-import type { JournalEntry } from '../core/journal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { declared } from '../core/declared.ts';
-import { withoutSecrets, withoutTokens } from '../core/secrets.ts';
+import type { JournalEntry } from '../core/journal.ts';
 import { namesForJournal } from '../core/namesForJournal.ts';
+import { withoutSecrets, withoutTokens } from '../core/secrets.ts';
 
 /** The longest that is kept of a body's JSON, of an address, and of a complaint. */
 const LONGEST = { body: 4000, path: 500, violation: 2000 } as const;

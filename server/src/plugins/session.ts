@@ -3,8 +3,8 @@ import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
-import { isAlive, replaceSession } from '../core/session.rules.ts';
 import { HttpProblem } from '../core/refusal.ts';
+import { isAlive, replaceSession } from '../core/session.rules.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,8 +2,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { imageKind, isIntactImage } from '@portal/contract/pictures';
 import { metadataOf, type Metadata } from '@portal/contract/protocol';
-import { isNameless, NAMELESS } from '../core/uploadName.ts';
 import { HttpProblem, refuse } from '../core/refusal.ts';
+import { isNameless, NAMELESS } from '../core/uploadName.ts';
 
 /** A file may be twice as large as the largest that any call takes: one a little too large is told by its call. */
 const MOST_BYTES = 2 * 1024 * 1024;

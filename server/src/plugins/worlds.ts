@@ -1,6 +1,6 @@
-import type { JobEngine } from '../core/jobs.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isThisMachine } from '../core/isThisMachine.ts';
+import type { JobEngine } from '../core/jobs.ts';
 import type { World } from '../core/world.ts';
 import type { Worlds } from '../core/worlds.ts';
 

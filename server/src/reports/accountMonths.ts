@@ -1,10 +1,10 @@
-import { memoOn } from '../core/memoOn.ts';
 import type { Settlement } from '@portal/contract/settlements';
 import type { PayoutAccount } from '@portal/fixtures/shops';
-import { paperTime } from './periods.ts';
-import { settlementRow } from '../settlements/view.ts';
-import { settlementsOf, type SettlementSums } from '../settlements/sums.ts';
+import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
+import { settlementsOf, type SettlementSums } from '../settlements/sums.ts';
+import { settlementRow } from '../settlements/view.ts';
+import { paperTime } from './periods.ts';
 
 type Figure = 'payments' | 'refunds' | 'deposits' | 'chargebacks' | 'amount' | 'fees' | 'settlement_amount';
 

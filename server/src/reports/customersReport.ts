@@ -1,17 +1,16 @@
-import { Lru } from '../core/lru.ts';
-import { memoOn } from '../core/memoOn.ts';
-import { pageOf } from '../lists/rows.ts';
-import { merchantChoices, merchantName } from '../merchants/names.ts';
-import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import type { Field } from '@portal/contract/dataList';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { CURRENCIES } from '@portal/fixtures/shops';
-import type { ListDefinition } from '../lists/dataList.ts';
+import { Lru } from '../core/lru.ts';
+import { memoOn } from '../core/memoOn.ts';
 import { decimal } from '../core/money.ts';
-import { actualAmount, isUncaptured } from '../payments/facts.ts';
-import { DAY, moment } from '../core/time.ts';
-
 import type { Store } from '../core/store.ts';
+import { DAY, moment } from '../core/time.ts';
+import type { ListDefinition } from '../lists/dataList.ts';
+import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+import { actualAmount, isUncaptured } from '../payments/facts.ts';
 
 /** Who has not come for so long is no customer of today. */
 const SPAN = 30 * DAY;

@@ -1,9 +1,9 @@
-import { TENANT } from '../core/tenant.ts';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { money } from '../core/money.ts';
+import { TENANT } from '../core/tenant.ts';
+import type { Sheet } from '../files/pdf.ts';
 import type { AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
-import { money } from '../core/money.ts';
-import type { Sheet } from '../files/pdf.ts';
 
 /** What the provider charged a merchant for the payments of a month; it was withheld from the settlements already. */
 export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord): Sheet {

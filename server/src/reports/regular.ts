@@ -1,13 +1,12 @@
-import { pageOf } from '../lists/rows.ts';
-import { merchantChoices } from '../merchants/names.ts';
-import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/reports';
 import type { Caller } from '../core/caller.ts';
 import { moment } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
-
+import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices } from '../merchants/names.ts';
 import { aboutList, byMerchant, byTime, datesOf } from './view.ts';
 
 /** Milliseconds until the turn of a report that waits. */

@@ -1,8 +1,8 @@
 import type { ReportRecord, TemplateRecord } from '@portal/fixtures/reports';
-import type { Stamp } from '../core/stamp.ts';
 import { refuse } from '../core/refusal.ts';
-import { nextRun, periodBefore } from './periods.ts';
+import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
+import { nextRun, periodBefore } from './periods.ts';
 
 /** A report is made soon after it was asked for. */
 export const REPORT_MS = 2000;

@@ -1,11 +1,11 @@
-import { pageOf } from '../lists/rows.ts';
-import { merchantChoices } from '../merchants/names.ts';
-import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import { ScheduledReport } from '@portal/contract/reports';
 import type { TemplateRecord } from '@portal/fixtures/reports';
 import { type Caller } from '../core/caller.ts';
-import type { ListDefinition, Lists } from '../lists/dataList.ts';
 import { moment } from '../core/time.ts';
+import type { ListDefinition, Lists } from '../lists/dataList.ts';
+import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices } from '../merchants/names.ts';
 import { aboutList, byMerchant, byTime } from './view.ts';
 
 export const shownTemplate = (lists: Lists, template: TemplateRecord, caller: Caller): ScheduledReport => ({

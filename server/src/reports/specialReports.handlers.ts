@@ -1,19 +1,19 @@
-import { TENANT } from '../core/tenant.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { ListQuery } from '@portal/contract/dataList';
 import { SPECIAL_PAGE_SIZE, SpecialFile, type SpecialReport } from '@portal/contract/reports';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
 import { signedIn, type Caller } from '../core/caller.ts';
-import { answer } from '../lists/dataList.ts';
-import { saveReport } from './saveReport.ts';
-import { audited } from '../core/log.ts';
-import { postOf } from '../mails/post.ts';
 import { limitTries } from '../core/limitTries.ts';
+import { audited } from '../core/log.ts';
 import { forbidden, missing, refuseField } from '../core/refusal.ts';
-import { SPECIALS, type Special } from './specialReports.ts';
-import { ask, lockedFor } from './specialReports.rules.ts';
+import { TENANT } from '../core/tenant.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { answer } from '../lists/dataList.ts';
+import { postOf } from '../mails/post.ts';
+import { saveReport } from './saveReport.ts';
+import { ask, lockedFor } from './specialReports.rules.ts';
+import { SPECIALS, type Special } from './specialReports.ts';
 
 const specialOf = (id: number): Special => SPECIALS.find((one) => one.id === id) ?? missing();
 

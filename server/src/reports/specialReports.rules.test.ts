@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
-import { stamp } from '../payments/testData.ts';
 import { Refusal } from '../core/refusal.ts';
-import { SPECIALS } from './specialReports.ts';
+import { stamp } from '../payments/testData.ts';
 import { ask, lockedFor, type Wish } from './specialReports.rules.ts';
+import { SPECIALS } from './specialReports.ts';
 
 const customers = SPECIALS[1]!;
 const user = { id: 1, name: 'Олена', email: 'owner@example.com' };

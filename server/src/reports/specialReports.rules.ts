@@ -1,13 +1,13 @@
+import { required } from '@portal/contract/rules';
+import type { SpecialRequestRecord } from '@portal/fixtures/reports';
+import type { OutboxRecord } from '../core/outbox.ts';
+import { refuseField } from '../core/refusal.ts';
+import type { Change } from '../core/store.ts';
 import { TENANT } from '../core/tenant.ts';
 import { HOUR } from '../core/time.ts';
-import { required } from '@portal/contract/rules';
-import type { OutboxRecord } from '../core/outbox.ts';
-import type { SpecialRequestRecord } from '@portal/fixtures/reports';
-import type { Post } from '../mails/post.ts';
 import { inFrame } from '../mails/frame.ts';
-import { refuseField } from '../core/refusal.ts';
+import type { Post } from '../mails/post.ts';
 import type { Special } from './specialReports.ts';
-import type { Change } from '../core/store.ts';
 
 /** Support answers within an hour. */
 const ANSWER_MS = HOUR;

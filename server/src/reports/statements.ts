@@ -1,24 +1,23 @@
-import { pageOf } from '../lists/rows.ts';
-import { merchantChoices, merchantName } from '../merchants/names.ts';
-import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
 import type { Statement } from '@portal/contract/reports';
 import { settlementType } from '@portal/fixtures/settlements';
 import { CURRENCIES } from '@portal/fixtures/shops';
 import type { Caller } from '../core/caller.ts';
-import type { ListDefinition } from '../lists/dataList.ts';
-import { invoice } from './invoice.ts';
+import { decimal } from '../core/money.ts';
+import { moment } from '../core/time.ts';
+import type { World } from '../core/world.ts';
 import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
 import { xlsx } from '../files/xlsx.ts';
-import { decimal } from '../core/money.ts';
-import { moment } from '../core/time.ts';
-import { monthsOf, type AccountMonth } from './accountMonths.ts';
-import { daysOf } from './periods.ts';
-import { byMerchant, byTime, merchantsOf } from './view.ts';
-
+import type { ListDefinition } from '../lists/dataList.ts';
+import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
+import { pageOf } from '../lists/rows.ts';
+import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { settlementDefinitions } from '../settlements/lists.ts';
 import { settlementRow } from '../settlements/view.ts';
-import type { World } from '../core/world.ts';
+import { monthsOf, type AccountMonth } from './accountMonths.ts';
+import { invoice } from './invoice.ts';
+import { daysOf } from './periods.ts';
+import { byMerchant, byTime, merchantsOf } from './view.ts';
 
 /** The two papers of a month. The last digit of their id tells them apart. */
 const KINDS = {

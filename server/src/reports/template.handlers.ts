@@ -1,14 +1,15 @@
-import { stamp } from '../core/stamp.ts';
-import { switched } from './scheduled.rules.ts';
-import { audited } from '../core/log.ts';
+import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { handlers, ok } from '../core/typed.ts';
-import type { Lists } from '../lists/dataList.ts';
-import { missing } from '../core/refusal.ts';
-import { visibleTemplates, shownTemplate } from './scheduled.ts';
 import type { TemplateRecord } from '@portal/fixtures/reports';
 import { type Caller, signedIn } from '../core/caller.ts';
-import type { FastifyRequest } from 'fastify';
+import { audited } from '../core/log.ts';
+import { missing } from '../core/refusal.ts';
+import { stamp } from '../core/stamp.ts';
+import { handlers, ok } from '../core/typed.ts';
+import type { Lists } from '../lists/dataList.ts';
+import { switched } from './scheduled.rules.ts';
+import { visibleTemplates, shownTemplate } from './scheduled.ts';
+
 /** A template of whoever asks, whole; another's is missing. */
 function mine(request: FastifyRequest, id: number): { caller: Caller; template: TemplateRecord } {
   const caller = signedIn(request);

@@ -1,13 +1,12 @@
+import type { Field } from '@portal/contract/dataList';
+import { decimal } from '../core/money.ts';
+import type { Store } from '../core/store.ts';
+import type { ListDefinition } from '../lists/dataList.ts';
+import { type FilterRules, offered, passing } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
-import { type FilterRules, offered, passing } from '../lists/filters.ts';
-import type { Field } from '@portal/contract/dataList';
 import { payoutAccountFilters } from '../settlements/payoutAccountFilters.ts';
-import type { ListDefinition } from '../lists/dataList.ts';
-import { decimal } from '../core/money.ts';
 import { monthsOf, type AccountMonth } from './accountMonths.ts';
-
-import type { Store } from '../core/store.ts';
 
 const FIELDS: readonly Field[] = [
   { name: 'month', title: 'Month', type: 'text', sticky: true },

@@ -1,12 +1,11 @@
-import { type FilterRule, days, select } from '../lists/filters.ts';
 import type { Field, SearchMode, SetFilter } from '@portal/contract/dataList';
 import type { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/reports';
 import type { Caller } from '../core/caller.ts';
-import type { Lists } from '../lists/dataList.ts';
-
 import type { Store } from '../core/store.ts';
 import { localDay } from '../core/zones.ts';
+import type { Lists } from '../lists/dataList.ts';
+import { type FilterRule, days, select } from '../lists/filters.ts';
 
 /** `YYYY-MM-DD` at both ends, where the list was filtered by date. */
 export function datesOf(filters: readonly SetFilter[] = []): Report['filters'] {

@@ -1,12 +1,12 @@
-import { merchantName } from '../merchants/names.ts';
-import { looking } from '../core/acting.ts';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
+import { looking } from '../core/acting.ts';
 import type { Caller } from '../core/caller.ts';
-import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
-import { settlementInfo, settlementRow, type Look } from './view.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
+import { merchantName } from '../merchants/names.ts';
+import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
+import { settlementInfo, settlementRow, type Look } from './view.ts';
 
 interface Found {
   caller: Caller;

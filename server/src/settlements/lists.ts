@@ -1,6 +1,3 @@
-import { merchantChoices, merchantName } from '../merchants/names.ts';
-import { wordTest, pageOf } from '../lists/rows.ts';
-import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
 import type { Field } from '@portal/contract/dataList';
 import {
   settlementLists as routes,
@@ -9,13 +6,15 @@ import {
   type SettlementType,
 } from '@portal/contract/settlements';
 import { referenceOf, settlementType } from '@portal/fixtures/settlements';
-import { payoutAccountFilters } from './payoutAccountFilters.ts';
+import type { Store } from '../core/store.ts';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
-
-import { settlementRow } from './view.ts';
+import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
+import { wordTest, pageOf } from '../lists/rows.ts';
+import { merchantChoices, merchantName } from '../merchants/names.ts';
+import { payoutAccountFilters } from './payoutAccountFilters.ts';
 import { statusAt } from './rules.ts';
 import { settlementsOf, type SettlementSums } from './sums.ts';
-import type { Store } from '../core/store.ts';
+import { settlementRow } from './view.ts';
 
 const FIELDS: readonly Field[] = [
   { name: 'reference', title: 'Reference', type: 'text', sticky: true },

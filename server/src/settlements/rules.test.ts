@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pendingSettlement, settlementIdOf, settlementOfId } from '@portal/fixtures/settlements';
-import { merchant, sample, stamp } from '../payments/testData.ts';
 import { refund } from '../payments/refund.rules.ts';
+import { merchant, sample, stamp } from '../payments/testData.ts';
 import { nextCutOffOrPayout, settleDue, statusAt } from './rules.ts';
 
 const at = (moment: string) => Date.parse(`2026-11-${moment}:00Z`);

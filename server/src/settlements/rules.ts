@@ -1,8 +1,8 @@
 import type { SettlementStatus } from '@portal/contract/settlements';
 import { cutOffOf, payoutOf } from '@portal/fixtures/payoutCalendar';
-import { DAY } from '../core/time.ts';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { capturedAt } from '@portal/fixtures/settlements';
+import { DAY } from '../core/time.ts';
 
 /** Gathering until its cut-off, then waiting, from its payout on paid (decision 27). */
 export function statusAt(payout: number, now: number): SettlementStatus {

@@ -1,14 +1,14 @@
-import { storeOf } from '../testWorld.ts';
 import { describe, expect, test } from 'vitest';
 import { world } from '@portal/fixtures';
 import { payoutOf } from '@portal/fixtures/payoutCalendar';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { payoutAccountOf, settlementId, capturedAt } from '@portal/fixtures/settlements';
-import { accept, dispute } from '../disputes/rules.ts';
-import { merchant, stamp } from '../payments/testData.ts';
-import { refund } from '../payments/refund.rules.ts';
-import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
 import type { Store } from '../core/store.ts';
+import { accept, dispute } from '../disputes/rules.ts';
+import { refund } from '../payments/refund.rules.ts';
+import { merchant, stamp } from '../payments/testData.ts';
+import { storeOf } from '../testWorld.ts';
+import { refundsIn, settlementsOf, type SettlementSums } from './sums.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const fixture = world({ seed: 1, now: NOW, payments: 6000 });

@@ -1,6 +1,4 @@
-import { memoOn } from '../core/memoOn.ts';
 import { SETTLEMENT_OPEN, isSettled, OUTCOME, outcomeOf } from '@portal/fixtures/outcomes';
-import { DAY } from '../core/time.ts';
 import { payoutOf } from '@portal/fixtures/payoutCalendar';
 import { CAPTURE_DELAY } from '@portal/fixtures/captureTime';
 import type { PaymentBase } from '@portal/fixtures/payments';
@@ -14,11 +12,13 @@ import {
   type SettlementName,
 } from '@portal/fixtures/settlements';
 import { payoutAccounts, type PayoutAccount } from '@portal/fixtures/shops';
-import { deductionsOf, type DisputeDeduction } from '../disputes/deductions.ts';
-import { feeOf } from '../payments/fee.ts';
-import { taken } from '../payments/facts.ts';
-import type { Payments, PaymentsState } from '../payments/query.ts';
+import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
+import { deductionsOf, type DisputeDeduction } from '../disputes/deductions.ts';
+import { taken } from '../payments/facts.ts';
+import { feeOf } from '../payments/fee.ts';
+import type { Payments, PaymentsState } from '../payments/query.ts';
 
 /** What a settlement is the sum of; minor units, each without its sign. */
 export interface SettlementSums extends SettlementName {

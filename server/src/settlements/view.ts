@@ -1,13 +1,13 @@
 import type { Settlement, SettlementDispute, SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
 import { cutOffOf, openedOf } from '@portal/fixtures/payoutCalendar';
 import { accountNumber, referenceOf, settlementType } from '@portal/fixtures/settlements';
-import type { DisputeDeduction } from '../disputes/deductions.ts';
-import { chargebackId } from '../disputes/view.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
+import { localDay } from '../core/zones.ts';
+import type { DisputeDeduction } from '../disputes/deductions.ts';
+import { chargebackId } from '../disputes/view.ts';
 import { statusAt } from './rules.ts';
 import type { Refunded, SettlementSums } from './sums.ts';
-import { localDay } from '../core/zones.ts';
 
 /** Who looks: the merchant's name as it is now, the moment, and whose days dates are. */
 export interface Look {

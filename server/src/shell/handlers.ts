@@ -1,13 +1,13 @@
-import { shorten } from './shortLinks.ts';
-import { TENANT } from '../core/tenant.ts';
 import { contract } from '@portal/contract';
 import type { Branding, Saas } from '@portal/contract/shell';
-import { pagesOf } from './brandPages.ts';
-import { translated } from './translatedPage.ts';
-import { COUNTRIES } from './countries.ts';
 import { missing } from '../core/refusal.ts';
-import { pageWordsOf, wordsOf } from '../texts/words.ts';
+import { TENANT } from '../core/tenant.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { pageWordsOf, wordsOf } from '../texts/words.ts';
+import { pagesOf } from './brandPages.ts';
+import { COUNTRIES } from './countries.ts';
+import { shorten } from './shortLinks.ts';
+import { translated } from './translatedPage.ts';
 
 const SAAS: Saas = {
   id: 'merchant-portal',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { branding } from '../texts/uk/branding.ts';
 import { pagesOf } from './brandPages.ts';
 import { translated } from './translatedPage.ts';
-import { branding } from '../texts/uk/branding.ts';
 
 const ADDRESS = 'help@shop.example';
 const pages = pagesOf(ADDRESS);

@@ -1,9 +1,9 @@
 import type { Dictionary } from '@portal/contract/shell';
-import { accountPages } from './uk/accountPages.ts';
 import { account } from './uk/account.ts';
+import { accountPages } from './uk/accountPages.ts';
 import { charts } from './uk/charts.ts';
-import { disputes } from './uk/disputes.ts';
 import { dashboard } from './uk/dashboard.ts';
+import { disputes } from './uk/disputes.ts';
 import { forms } from './uk/forms.ts';
 import { frame } from './uk/frame.ts';
 import { lists } from './uk/lists.ts';
