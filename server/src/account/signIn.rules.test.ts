@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { accounts, type SessionRecord, type UserRecord } from '@portal/fixtures/people';
 import { LIMITS } from '../core/limits.ts';
 import type { Change } from '../core/store.ts';
+import { MINUTE } from '../core/time.ts';
 import { isLocked, rightCode, wrongCode, wrongPassword } from './signIn.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
-const MINUTE = 60_000;
 const user = accounts[1]!;
 const post = { at: NOW, id: () => 1, origin: 'https://portal.example.com' };
 const session = (say: Partial<SessionRecord> = {}): SessionRecord => ({

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { world as fixture } from '@portal/fixtures';
 import { known } from '@portal/fixtures/known';
 import { browser, NOW, open, watched } from '../testApp.ts';
+import { HOUR } from './time.ts';
 
 const CROWD = 1000;
 const PAYMENTS = 2000;
-const HOUR = 3_600_000;
 
 /** A call over one of the agent's kept connections: status, and whether the connection was there before. */
 const ask = (agent: Agent, port: number) =>

@@ -1,4 +1,4 @@
-import { MINUTE, HOUR } from './time.ts';
+import { DAY, MINUTE, HOUR } from './time.ts';
 
 /** The policy of sign-in (decision 15), in milliseconds and counts. */
 export interface Limits {
@@ -39,7 +39,7 @@ export const LIMITS: Limits = {
   shortestPassword: 12,
   longestPassword: 128,
   lettersAndDigits: false,
-  link: 24 * HOUR,
+  link: DAY,
   pin: 10 * MINUTE,
   wrongPins: 5,
 };

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { accounts, type SessionRecord } from '@portal/fixtures/people';
 import { LIMITS } from './limits.ts';
 import { isAlive, replaceSession } from './session.rules.ts';
+import { MINUTE } from './time.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
-const MINUTE = 60_000;
 const user = accounts[1]!;
 const session = (say: Partial<SessionRecord> = {}): SessionRecord => ({
   id: 'a',

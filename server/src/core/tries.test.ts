@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { world } from '@portal/fixtures';
 import { storeOf } from '../testWorld.ts';
+import { MINUTE } from './time.ts';
 import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
-const MINUTE = 60_000;
 
 /** A world in which somebody tries at a moment, which gives how often they have. */
 function trying() {

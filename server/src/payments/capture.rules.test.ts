@@ -3,13 +3,13 @@ import type { CapturePayment } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { shops } from '@portal/fixtures/shops';
 import type { Change } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
 import { moneyOutcome } from './actions.rules.ts';
 import { capture, release } from './capture.rules.ts';
 import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
-const DAY = 86_400_000;
 /** Minor units for each whole unit of money taken. */
 const TARIFF = (shops.find(({ id }) => id === merchant.id)?.fee ?? NaN) / 100;
 const part = (amount: string): CapturePayment => ({ type: 'partial', amount, currency: 'UAH' });

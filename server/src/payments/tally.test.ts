@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
+import { DAY } from '../core/time.ts';
 import { PaymentOverlay } from './paymentOverlay.ts';
 import { dice, naive, queryOf } from './query.testData.ts';
 import { byTime, byValue, whole } from './tally.ts';
 
 const NOW = Date.parse('2026-11-21T08:15:00Z');
-const DAY = 86_400_000;
 const fixture = world({ seed: 1, now: NOW, payments: 2500 });
 const base = Array.from({ length: 2500 }, (_, index) => fixture.payments.at(index));
 const days = Array.from({ length: 61 }, (_, at) => Date.UTC(2026, 8, 23) + at * DAY);

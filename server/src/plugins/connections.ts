@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { SECOND } from '../core/time.ts';
 
 /** How long a request may take to arrive, in milliseconds; how often that is looked at decides how exact it is. */
 export const TIMEOUTS = { requestTimeout: 30_000, connectionsCheckingInterval: 1000 } as const;
 
-const SECOND = 1000;
 /**
  * For how many seconds a peer may keep a closing server waiting without a byte that comes or goes: longer for an answer,
  * since the system takes much of it at once and tells late that the peer reads.
