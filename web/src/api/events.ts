@@ -1,3 +1,5 @@
+import { observable } from './observable.ts';
+
 /** What an answer, or a page, may ask of the whole portal. */
 export type PortalEvent =
   | { type: 'demo' }
@@ -16,13 +18,10 @@ export type PortalEvent =
   /** The person wants out. */
   | { type: 'sign out' };
 
-type Listener = (event: PortalEvent) => void;
-const listeners = new Set<Listener>();
+const events = observable<PortalEvent | null>(null);
 
-export const tell = (event: PortalEvent): void => listeners.forEach((listener) => listener(event));
+export const tell = (event: PortalEvent): void => events.set(event);
 
-/** The shell listens; returns the way to stop. */
-export function listen(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Returns the way to stop listening. */
+export const listen = (listener: (event: PortalEvent) => void): (() => void) =>
+  events.subscribe((event) => event && listener(event));

@@ -1,12 +1,6 @@
-import {
-  createElement,
-  startTransition,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createElement, startTransition, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { observable } from '../../api/observable.ts';
+import { useObservable } from '../../api/useObservable.ts';
 import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import type { Address } from './hash.ts';
@@ -30,26 +24,18 @@ interface Navigation {
   isUnreachable: boolean;
 }
 
-let current: Navigation = { place: null, isMoving: false, isUnreachable: false };
-const listeners = new Set<() => void>();
+const current = observable<Navigation>({ place: null, isMoving: false, isUnreachable: false });
 
 /** Where the portal is, and whether it is on its way. */
-export const navigation = (): Navigation => current;
+export const navigation = current.get;
 
 /** Tells everybody who asked. */
 export function show(change: Partial<Navigation>): void {
-  current = { ...current, ...change };
-  listeners.forEach((changed) => changed());
+  current.set({ ...current.get(), ...change });
 }
 
-const subscribe = (changed: () => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
-
 /** One fact of the navigation: who asks for it is drawn again only when that changes. */
-export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact =>
-  useSyncExternalStore(subscribe, () => fact(current));
+export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact => useObservable(current, fact);
 
 /** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
 export function identity(place: Pick<Place, 'screen' | 'path'>): string {
@@ -79,17 +65,15 @@ function enterShown(shown: Place | null): void {
  * so do changes within a screen.
  */
 export function useShownPlace(): Place | null {
-  const [shown, setShown] = useState(current.place);
+  const [shown, setShown] = useState(current.get().place);
   useLayoutEffect(() => {
-    const follow = () => {
-      const { place } = current;
+    const follow = ({ place }: Navigation) => {
       const isOther = place !== null && place.Page !== EmptyScreen && place.screen !== shown?.screen;
       if (isOther) startTransition(() => setShown(place));
       else setShown(place);
     };
-    const stop = subscribe(follow);
-    follow();
-    return () => void stop();
+    follow(current.get());
+    return current.subscribe(follow);
   }, [shown]);
   useLayoutEffect(() => enterShown(shown), [shown]);
   return shown;

@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { observable } from '../../api/observable.ts';
+import { useObservable } from '../../api/useObservable.ts';
 
 export type Dialog = { type: 'demo' } | { type: 'bad'; retryAfter: number | undefined };
 
-let open: Dialog | null = null;
-const listeners = new Set<() => void>();
+const open = observable<Dialog | null>(null);
 
 /** Opens a dialog of the whole portal; one at a time, so that a burst of failures is one dialog (quality B9). */
 export function openDialog(dialog: Dialog | null): void {
-  if (open !== null && dialog !== null) return;
-  open = dialog;
-  listeners.forEach((changed) => changed());
+  if (open.get() === null || dialog === null) open.set(dialog);
 }
 
-export const useDialog = (): Dialog | null =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => open,
-  );
+export const useDialog = (): Dialog | null => useObservable(open, (dialog) => dialog);

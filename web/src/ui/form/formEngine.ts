@@ -1,4 +1,5 @@
 import type { Rule } from '@portal/contract/rules';
+import { observable, type Observable } from '../../api/observable.ts';
 
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 export type Rules<V> = { readonly [Name in keyof V]?: Rule };
@@ -39,8 +40,7 @@ export class FormEngine<V extends FormValues> {
   initial: V;
   rules: Rules<V>;
   conditions: Conditions<V> = {};
-  state: FormState<V>;
-  private readonly listeners = new Set<() => void>();
+  private readonly current: Observable<FormState<V>>;
   private readonly waiting = new Map<keyof V, ReturnType<typeof setTimeout>>();
   private readonly judged = new Set<keyof V>();
   private refused: Partial<Record<keyof V, string>> = {};
@@ -50,14 +50,20 @@ export class FormEngine<V extends FormValues> {
   constructor(initial: V, rules: Rules<V>) {
     this.initial = initial;
     this.rules = rules;
-    this.state = { values: initial, errors: {}, alerts: [], button: 'enable', isDirty: false };
+    this.current = observable<FormState<V>>({
+      values: initial,
+      errors: {},
+      alerts: [],
+      button: 'enable',
+      isDirty: false,
+    });
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  get state(): FormState<V> {
+    return this.current.get();
+  }
 
+  subscribe = (listener: () => void): (() => void) => this.current.subscribe(listener);
   snapshot = (): FormState<V> => this.state;
 
   /** Input or change. What is on its way to the server cannot be edited any more. */
@@ -187,7 +193,6 @@ export class FormEngine<V extends FormValues> {
   }
 
   private set(change: Partial<FormState<V>>): void {
-    this.state = { ...this.state, ...change };
-    this.listeners.forEach((listener) => listener());
+    this.current.set({ ...this.state, ...change });
   }
 }

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { listen, tell } from '../../api/events.ts';
+import { observable } from '../../api/observable.ts';
+import { useObservable } from '../../api/useObservable.ts';
 
 /** Browsers drop cookies beyond 4096 bytes without a word. */
 const LONGEST = 3800;
-const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
 /** Ids of a cookie, each once and sorted; what is no id is left out (SHELL-104). */
@@ -20,6 +21,7 @@ const written = (ids: readonly number[]) => parseIds(ids.join(',')).join(',');
 export const canRemember = (ids: readonly number[]): boolean => written(ids).length <= LONGEST;
 
 let last: { cookie: string; ids: readonly number[] } = { cookie: '', ids: [] };
+const selected = observable(last.ids);
 
 /** The merchants that lists are limited to; none means all. The same array as long as the cookie is the same. */
 export function selectedMerchants(): readonly number[] {
@@ -28,10 +30,7 @@ export function selectedMerchants(): readonly number[] {
   return last.ids;
 }
 
-function hear(): void {
-  selectedMerchants();
-  listeners.forEach((changed) => changed());
-}
+const hear = (): void => selected.set(selectedMerchants());
 
 listen(({ type }) => type === 'reload' && hear());
 
@@ -48,19 +47,15 @@ export function applyMerchants(ids: readonly number[], domain?: string | null): 
   tell({ type: 'reload' });
 }
 
-function subscribe(changed: () => void): () => void {
-  if (channel === undefined && 'BroadcastChannel' in globalThis) {
-    channel = new BroadcastChannel('portal:merchants');
-    channel.addEventListener('message', () => tell({ type: 'reload' }));
-  }
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+function followOtherTabs(): void {
+  if (channel !== undefined || !('BroadcastChannel' in globalThis)) return;
+  channel = new BroadcastChannel('portal:merchants');
+  channel.addEventListener('message', () => tell({ type: 'reload' }));
 }
 
-/** The cookie is asked for when a list comes and when it is told of: asking the browser costs more than drawing a list. */
-const known = () => last.ids;
-
+/** The cookie is read when a list is first drawn and when the choice changes: reading it costs more than drawing a list. */
 export function useSelectedMerchants(): readonly number[] {
   useState(selectedMerchants);
-  return useSyncExternalStore(subscribe, known);
+  useEffect(followOtherTabs, []);
+  return useObservable(selected, () => last.ids);
 }

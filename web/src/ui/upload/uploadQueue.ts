@@ -1,4 +1,5 @@
 import { classify } from '../../api/failure.ts';
+import { observable } from '../../api/observable.ts';
 import type { Sending } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
 import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
@@ -51,12 +52,10 @@ const isSame = (one: File, other: File) =>
 
 /** Sends files, a few at a time, and knows how far each one is. Without React. */
 export class UploadQueue {
-  items: readonly UploadItem[] = [];
   private readonly send: Send;
   private readonly onEnd: (end: UploadEnd) => void;
-  private readonly listeners = new Set<() => void>();
   private readonly travelling = new Map<number, AbortController>();
-  private entries: readonly Entry[] = [];
+  private readonly entries = observable<readonly Entry[]>([]);
   private end = NOTHING;
   private next = 0;
   /** One batch after the other: what is taken already counts for the next file. */
@@ -68,11 +67,11 @@ export class UploadQueue {
     this.onEnd = onEnd;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  get items(): readonly UploadItem[] {
+    return this.entries.get();
+  }
 
+  subscribe = (listener: () => void): (() => void) => this.entries.subscribe(listener);
   snapshot = (): readonly UploadItem[] => this.items;
 
   /** Takes files in; each is judged by itself, and the good ones are sent. */
@@ -96,17 +95,19 @@ export class UploadQueue {
 
   retry(index: number): void {
     const { error: _, ...entry } = this.entryAt(index);
-    this.set(this.entries.map((other) => (other.index === index ? { ...entry, isWaiting: true } : other)));
+    this.entries.set(
+      this.entries.get().map((other) => (other.index === index ? { ...entry, isWaiting: true } : other)),
+    );
     this.run();
   }
 
   remove(index: number): void {
-    this.set(this.entries.filter((entry) => entry.index !== index));
+    this.entries.set(this.entries.get().filter((entry) => entry.index !== index));
   }
 
   /** The page is left: what is not there yet will not come, and that is told (quality B19). */
   leave(): void {
-    const lost = this.entries.filter(({ isWaiting, state }) => isWaiting || state === 'pending');
+    const lost = this.entries.get().filter(({ isWaiting, state }) => isWaiting || state === 'pending');
     for (const { index } of lost) this.change(index, { state: 'none', isWaiting: false, percent: 0 });
     this.travelling.forEach((controller) => controller.abort());
     this.travelling.clear();
@@ -115,9 +116,9 @@ export class UploadQueue {
   }
 
   private async judge(file: File, limits: UploadLimits): Promise<void> {
-    const twin = this.entries.find((entry) => isSame(entry.file, file));
+    const twin = this.entries.get().find((entry) => isSame(entry.file, file));
     if (twin?.error !== undefined) this.remove(twin.index);
-    const taken = this.entries.filter((entry) => entry.state !== 'none' || entry.isWaiting).length;
+    const taken = this.entries.get().filter((entry) => entry.state !== 'none' || entry.isWaiting).length;
     const isHere = twin !== undefined && twin.error === undefined;
     this.put(file, isHere ? t('It is here already') : await refusal(file, limits, taken));
   }
@@ -127,12 +128,12 @@ export class UploadQueue {
     const about = { index, file, name: shownName(file.name), size: file.size, date: dateOf(file) };
     const refused = error === undefined ? {} : { error };
     const start = { state: 'none', percent: 0, isWaiting: error === undefined, mayRetry: error === undefined } as const;
-    this.set([...this.entries, { ...about, ...start, ...refused }]);
+    this.entries.set([...this.entries.get(), { ...about, ...start, ...refused }]);
     if (error !== undefined) this.fail(about.name, error);
   }
 
   private run(): void {
-    for (const entry of this.entries) {
+    for (const entry of this.entries.get()) {
       if (this.travelling.size >= SLOTS) return;
       if (entry.isWaiting) void this.travel(entry);
     }
@@ -180,18 +181,12 @@ export class UploadQueue {
   }
 
   private entryAt(index: number): Entry {
-    const entry = this.entries.find((other) => other.index === index);
+    const entry = this.entries.get().find((other) => other.index === index);
     if (!entry) throw new Error(`no file ${index}`);
     return entry;
   }
 
   private change(index: number, change: Partial<Entry>): void {
-    this.set(this.entries.map((entry) => (entry.index === index ? { ...entry, ...change } : entry)));
-  }
-
-  private set(entries: readonly Entry[]): void {
-    this.entries = entries;
-    this.items = entries;
-    this.listeners.forEach((listener) => listener());
+    this.entries.set(this.entries.get().map((entry) => (entry.index === index ? { ...entry, ...change } : entry)));
   }
 }

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { observable } from './observable.ts';
+
+test('an observable tells each listener of each change, until it stops listening', () => {
+  const count = observable(1);
+  const [first, second] = [vi.fn(), vi.fn()];
+  const stop = count.subscribe(first);
+  count.subscribe(second);
+  count.set(2);
+  stop();
+  count.set(3);
+  expect(first.mock.calls).toEqual([[2]]);
+  expect(second.mock.calls).toEqual([[2], [3]]);
+  expect(count.get()).toBe(3);
+});
+
+test('a listener hears the value that was set, also where another one set the next meanwhile', () => {
+  const word = observable('');
+  const heard: string[] = [];
+  word.subscribe((said) => said === 'first' && word.set('second'));
+  word.subscribe((said) => heard.push(said));
+  word.set('first');
+  expect(heard).toEqual(['second', 'first']);
+});

@@ -1,0 +1,23 @@
+/** A value kept outside React, which tells of its changes. */
+export interface Observable<T> {
+  get: () => T;
+  set: (next: T) => void;
+  /** `listener` hears of each `set`, with its value, until the function returned is called. */
+  subscribe: (listener: (value: T) => void) => () => void;
+}
+
+export function observable<T>(first: T): Observable<T> {
+  let value = first;
+  const listeners = new Set<(value: T) => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      listeners.forEach((listener) => listener(next));
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
