@@ -3,6 +3,7 @@ import type { Category, CategoryName } from '@portal/contract/dashboard';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, Suspense, useEffect } from 'react';
+import { paths } from '../app/paths.ts';
 import { myMerchants } from '../api/shared.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -84,7 +85,7 @@ function Dashboard({ categories, shown, openSettings }: Props) {
         label={t('Categories')}
         tabs={categories.map(({ alias, title }, at) => ({
           label: t(title),
-          to: at === 0 ? '/' : `/?category=${alias}`,
+          to: at === 0 ? paths.home() : `${paths.home()}?category=${alias}`,
           isCurrent: alias === category?.alias,
         }))}
       />

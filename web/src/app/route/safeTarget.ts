@@ -1,15 +1,17 @@
+import { paths } from '../paths.ts';
 import { address, withQuery } from './hash.ts';
 
 const LONGEST = 2048;
 // Blanks, control characters and backslashes, which browsers drop or turn into slashes.
 const TRICKS = /[\s\\]|\p{Cc}/u;
-const SIGN_IN = /^\/account\/(login|otp)\/?$/;
+const HOME = paths.home();
+const SIGN_IN = new RegExp(`^(${paths.signIn()}|${paths.code()})/?$`);
 
 /** A path of the portal, or the root where it is none, or where it would lead back to signing in. */
 function inApp(text: string): string {
-  if (!/^\/(?!\/)/.test(text)) return '/';
+  if (!/^\/(?!\/)/.test(text)) return HOME;
   const { path, query } = address(text);
-  return SIGN_IN.test(path) ? '/' : withQuery(path, query);
+  return SIGN_IN.test(path) ? HOME : withQuery(path, query);
 }
 
 /**
@@ -20,11 +22,11 @@ export function safeTarget(
   wanted: string | null | undefined,
   own: { host: string; domains: readonly string[] },
 ): string {
-  if (!wanted || wanted.length > LONGEST || TRICKS.test(wanted)) return '/';
+  if (!wanted || wanted.length > LONGEST || TRICKS.test(wanted)) return HOME;
   if (/^[/#]/.test(wanted)) return inApp(wanted.replace(/^#/, ''));
-  if (!/^https?:\/\//i.test(wanted) || !URL.canParse(wanted)) return '/';
+  if (!/^https?:\/\//i.test(wanted) || !URL.canParse(wanted)) return HOME;
   const url = new URL(wanted);
-  if (url.username !== '' || url.password !== '') return '/';
-  if (url.host === own.host) return url.pathname === '/' ? inApp(url.hash === '' ? '/' : url.hash.slice(1)) : url.href;
-  return own.domains.includes(url.host) ? url.href : '/';
+  if (url.username !== '' || url.password !== '') return HOME;
+  if (url.host === own.host) return url.pathname === '/' ? inApp(url.hash === '' ? HOME : url.hash.slice(1)) : url.href;
+  return own.domains.includes(url.host) ? url.href : HOME;
 }
