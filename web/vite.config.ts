@@ -25,7 +25,7 @@ const together = [
   },
   {
     name: 'list',
-    test: /\/src\/(ui\/(list\/(DataList|DataListActions|useListForm)|value\/CardBrand)|payments\/originName)\.tsx?$/,
+    test: /\/src\/(ui\/(list\/(DataList|DataListActions|TabbedListPage|useListForm)|value\/CardBrand)|payments\/originName)\.tsx?$/,
     priority: 1,
   },
 ];

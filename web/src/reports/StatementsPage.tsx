@@ -1,14 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { reports, type Statement } from '@portal/contract/reports';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { paths, withFilters } from '../app/paths.ts';
 import { t } from '../text/t.ts';
+import { prefetchTab } from '../ui/list/listTabs.ts';
+import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import type { Prefetch } from '../ui/page/prefetch.ts';
-import { DataList } from '../ui/list/DataList.tsx';
-import { prefetchList } from '../ui/list/listRead.ts';
-import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { rangeText } from '../ui/date/dayText.ts';
 import { cells, statusCell } from './cells.tsx';
 import { downloadButton } from './DownloadButton.tsx';
@@ -19,12 +16,8 @@ const tabs = [
   { type: 'invoices', label: 'Invoices', list: reports.invoices, empty: 'No invoices yet' },
 ] as const;
 
-const tabOf = (type: string | undefined) => tabs.find((one) => one.type === type) ?? tabs[0];
-const plain: readonly string[] = [];
-
 /** @public The navigation calls it by name. */
-export const prefetch: Prefetch = ({ params, query }, queries) =>
-  prefetchList(tabOf(params['type']).list, query, plain, queries);
+export const prefetch = prefetchTab(tabs);
 
 /** The settlements that a figure is the sum of: those of the merchant and currency that were paid out in the month. */
 function settlementsOf({
@@ -56,23 +49,13 @@ const ownCells = {
 
 /** The papers of each month that is over: what the merchants were paid, and what they were charged for it. */
 export default function StatementsPage() {
-  const { type } = useParams<{ type: string }>();
-  const tab = tabOf(type);
   return (
-    <>
-      <PageHeader title={t('Settlements and invoices')} />
-      <RouteTabs
-        label={t('Settlements and invoices')}
-        tabs={tabs.map((one) => ({ label: t(one.label), to: paths.statements(one.type) }))}
-      />
-      <DataList
-        key={tab.type}
-        list={tab.list}
-        label={`${t('Settlements and invoices')}: ${t(tab.label)}`}
-        cells={ownCells}
-        action={downloadButton}
-        empty={{ title: t(tab.empty) }}
-      />
-    </>
+    <TabbedListPage
+      title={t('Settlements and invoices')}
+      tabs={tabs}
+      to={paths.statements}
+      cells={ownCells}
+      action={downloadButton}
+    />
   );
 }

@@ -17,7 +17,7 @@ import { SlowNotice } from '../page/SlowNotice.tsx';
 import { useSelectedMerchants } from './selectedMerchants.ts';
 import { failureText } from '../overlay/tellAction.ts';
 
-interface Props<L extends ListCalls> {
+export interface DataListProps<L extends ListCalls> {
   list: L;
   /** What the rows are, for those who do not see them: "Payments". The list's column widths are remembered by it too. */
   label: string;
@@ -50,7 +50,7 @@ export interface Only {
  * A list of the contract: its columns and filters come with the answer, its state stands in the address. Everything
  * else is decided here: paging, page-size memory, first load, old rows, nothing, failures, keyboard (design/ui.md).
  */
-export const DataList = <L extends ListCalls>(props: Props<L>): ReactNode => (
+export const DataList = <L extends ListCalls>(props: DataListProps<L>): ReactNode => (
   // The page's functions know their row; the control knows rows as names and values.
   <List {...(props as unknown as ListProps)} />
 );

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { t } from '../../text/t.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { RouteTabs } from '../page/RouteTabs.tsx';
+import { DataList, type DataListProps } from './DataList.tsx';
+import { tabOf, type ListTabs } from './listTabs.ts';
+
+type Rows<Tabs extends ListTabs> = DataListProps<Tabs[number]['list']>;
+
+interface Props<Tabs extends ListTabs> extends Omit<Rows<Tabs>, 'list' | 'label' | 'empty'> {
+  title: string;
+  tabs: Tabs;
+  /** The address of a tab, by its type. */
+  to: (type: Tabs[number]['type']) => string;
+  /** How many rows stand under a tab, where that is known. */
+  counts?: Readonly<Partial<Record<string, number>>>;
+  /** What can be done with the list of the tab, for the header. */
+  renderActions?: (list: Tabs[number]['list']) => ReactNode;
+}
+
+/** A page of lists: title, tabs that are addresses, and the list of the tab that the address names. */
+export function TabbedListPage<Tabs extends ListTabs>({
+  title,
+  tabs,
+  to,
+  counts = {},
+  renderActions,
+  ...rows
+}: Props<Tabs>) {
+  const tab = tabOf(tabs, useParams());
+  return (
+    <>
+      <PageHeader title={title} actions={renderActions?.(tab.list)} />
+      <RouteTabs
+        label={title}
+        tabs={tabs.map(({ type, label }) => {
+          const count = counts[type];
+          return { label: t(label), to: to(type), ...(count === undefined ? {} : { count }) };
+        })}
+      />
+      <DataList<Tabs[number]['list']>
+        key={tab.type}
+        {...rows}
+        list={tab.list}
+        label={`${title}: ${t(tab.label)}`}
+        empty={{ title: t(tab.empty) }}
+      />
+    </>
+  );
+}
