@@ -20,12 +20,12 @@ const together = [
   { name: 'index', tags: ['$initial' as const], priority: 3 },
   {
     name: 'shell',
-    test: /\/src\/(app\/shell\/Shell|ui\/(page\/(PageHeader|RouteTabs|WhenLoaded)|value\/Moment|form\/useFormInAddress))\.tsx?$/,
+    test: /\/src\/(app\/shell\/Shell|ui\/(page\/(PageHeader|RouteTabs|WhenLoaded)|value\/Moment|form\/(useFormInAddress|AddressForm)))\.tsx?$/,
     priority: 2,
   },
   {
     name: 'list',
-    test: /\/src\/(ui\/(list\/(DataList|DataListActions|TabbedListPage|useListForm)|value\/CardBrand)|payments\/originName)\.tsx?$/,
+    test: /\/src\/(ui\/(list\/(DataList|DataListActions|TabbedListPage)|value\/CardBrand)|payments\/originName)\.tsx?$/,
     priority: 1,
   },
 ];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Category, CategoryName } from '@portal/contract/dashboard';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { paths } from '../app/paths.ts';
 import { myMerchants } from '../api/shared.ts';
 import { t } from '../text/t.ts';
@@ -11,6 +11,7 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { Message } from './Message.tsx';
@@ -31,10 +32,10 @@ export const prefetch: Prefetch = (_at, queries) => {
 
 /** Where people start: figures of their payments, by category (DASH-001, DASH-003); or how to get a merchant. */
 export default function DashboardPage() {
-  const { doing, about, open, close } = useFormInAddress();
+  const form = useFormInAddress();
   const hasMerchants = (useQuery(myMerchants).data?.data.length ?? 0) > 0;
-  const known = CATEGORIES.find((name) => name === about('category')) ?? CATEGORIES[0];
-  const openSettings = () => open('settings', known === CATEGORIES[0] ? {} : { category: known });
+  const known = CATEGORIES.find((name) => name === form.param('category')) ?? CATEGORIES[0];
+  const openSettings = () => form.open('settings', known === CATEGORIES[0] ? {} : { category: known });
   const settings = (
     <Button variant="default" leftSection={<IconSettings size={20} stroke={1.5} aria-hidden />} onClick={openSettings}>
       {t('Dashboard settings')}
@@ -54,9 +55,9 @@ export default function DashboardPage() {
                 {({ data: categories }) => (
                   <>
                     <Dashboard categories={categories} shown={known} openSettings={openSettings} />
-                    <Suspense>
-                      {doing === 'settings' && <SettingsModal categories={categories} onClose={close} />}
-                    </Suspense>
+                    <AddressForm form={form} name="settings">
+                      {(close) => <SettingsModal categories={categories} onClose={close} />}
+                    </AddressForm>
                   </>
                 )}
               </WhenLoaded>

@@ -1,12 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { DisputeInfo } from '@portal/contract/disputes';
-import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { paths, sections } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { alert } from '../ui/overlay/alerts.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { lastList } from '../ui/list/lastAddress.ts';
@@ -15,6 +13,7 @@ import { Id } from '../ui/value/Id.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { DisputeFacts } from './DisputeFacts.tsx';
 import { disputeInfo } from './disputeInfo.ts';
@@ -44,7 +43,7 @@ const keyLine = (info: DisputeInfo) => [
 ];
 
 function Content({ info }: { info: DisputeInfo }) {
-  const { doing, open, close } = useFormInAddress();
+  const form = useFormInAddress();
   return (
     <>
       <DetailPage
@@ -54,7 +53,7 @@ function Content({ info }: { info: DisputeInfo }) {
         status={<Badge status={info.status_name} />}
         keyLine={keyLine(info)}
         actions={
-          info.can_respond ? <ActionBar actions={[{ label: t('Respond'), run: () => open('respond') }]} /> : null
+          info.can_respond ? <ActionBar actions={[{ label: t('Respond'), run: () => form.open('respond') }]} /> : null
         }
         tabs={null}
         aside={<ScreenBoundary children={<DisputeFacts info={info} />} />}
@@ -63,20 +62,14 @@ function Content({ info }: { info: DisputeInfo }) {
           <DisputeStory info={info} />
         </ScreenBoundary>
       </DetailPage>
-      {doing === 'respond' && <Response info={info} onClose={close} />}
+      <AddressForm
+        form={form}
+        name="respond"
+        isAllowed={info.can_respond}
+        refusal={t('You cannot respond to this dispute')}
+      >
+        {(close) => <RespondModal info={info} onClose={close} />}
+      </AddressForm>
     </>
   );
-}
-
-/** Whether the form may open is asked once, when it does: what it did takes the flag away. */
-function Response({ info, onClose }: { info: DisputeInfo; onClose: () => void }) {
-  const [isAllowed] = useState(info.can_respond);
-  useEffect(() => {
-    if (isAllowed) return;
-    alert('warning', t('You cannot respond to this dispute'));
-    onClose();
-    // Once; `onClose` is another function each time.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  return isAllowed ? <RespondModal info={info} onClose={onClose} /> : null;
 }

@@ -9,6 +9,7 @@ import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { BwListModal } from './BwListModal.tsx';
 import { BwTable } from './BwTable.tsx';
@@ -42,10 +43,10 @@ export default function BwListPage() {
 
 function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
   const { id } = info;
-  const { doing, about, open, close } = useFormInAddress();
-  const item = lists.items.find(({ field }) => field === about('field'));
+  const form = useFormInAddress();
+  const item = lists.items.find(({ field }) => field === form.param('field'));
   const mayChange = info.can_change_bwlist;
-  const change = (what: 'block' | 'allow', { field }: BwItem) => open(what, { field });
+  const change = (what: 'block' | 'allow', { field }: BwItem) => form.open(what, { field });
   return (
     <>
       <PageHeader
@@ -66,9 +67,13 @@ function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
         </Alert>
       )}
       <BwTable lists={lists} change={mayChange ? change : undefined} />
-      {mayChange && item && (doing === 'block' || doing === 'allow') && (
-        <BwListModal key={doing} doing={doing} item={item} orderId={lists.order_id} onClose={close} />
-      )}
+      {mayChange &&
+        item &&
+        (['block', 'allow'] as const).map((what) => (
+          <AddressForm key={what} form={form} name={what}>
+            {(close) => <BwListModal doing={what} item={item} orderId={lists.order_id} onClose={close} />}
+          </AddressForm>
+        ))}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { DetailedTab } from './DetailedTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { GeneralFacts } from './generalFacts.tsx';
-import { isDoing, PaymentForm } from './PaymentForm.tsx';
+import { PaymentForms } from './PaymentForms.tsx';
 import { listedPayment, paymentInfo } from './paymentInfo.ts';
 import { usePaymentActions } from './usePaymentActions.ts';
 
@@ -92,12 +92,12 @@ function Tabs({ id }: { id: number }) {
 
 /** What can be done with it, and the form of what is being done. */
 function PaymentActions({ info }: { info: PaymentInfo }) {
-  const { doing, open, close } = useFormInAddress();
-  const actions = usePaymentActions(info, open);
+  const form = useFormInAddress();
+  const actions = usePaymentActions(info, form.open);
   return (
     <>
       <ActionBar actions={actions} />
-      {isDoing(doing) && <PaymentForm key={doing} doing={doing} info={info} onClose={close} />}
+      <PaymentForms form={form} info={info} />
     </>
   );
 }

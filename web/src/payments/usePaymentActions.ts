@@ -9,13 +9,10 @@ import { screenExists } from '../ui/page/screenExists.ts';
 import { tellAction } from '../ui/overlay/tellAction.ts';
 import { invalidates } from './invalidates.ts';
 
-/** The forms that an address opens: `?do=refund`. */
-export type Doing = 'refund' | 'capture' | 'charge';
-
 type Action = Choice | false;
 
 /** Which actions a payment offers, by its flags (000 §6); the first is the one people most likely came for. */
-export function usePaymentActions(info: PaymentInfo, open: (doing: Doing) => void): Choice[] {
+export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'capture' | 'charge') => void): Choice[] {
   const receipts = useReceipts(info);
   const switches = useSwitches(info);
   const refund: Action = info.can_reverse && { label: t('Refund'), danger: true, run: () => open('refund') };

@@ -3,6 +3,7 @@ import type { Personal } from '@portal/contract/profile';
 import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { PasswordModal } from './PasswordModal.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
@@ -12,7 +13,7 @@ import { Section } from './Section.tsx';
 
 /** What a person may change of themselves, and what they sign in with (PROF-003, PROF-005). */
 export function OverviewTab({ person }: { person: Personal }) {
-  const { doing, open, close } = useFormInAddress();
+  const form = useFormInAddress();
   return (
     <div className={classes.columns}>
       <Section title={t('Personal settings')}>
@@ -23,10 +24,12 @@ export function OverviewTab({ person }: { person: Personal }) {
           <PictureSection person={person} />
         </Section>
         <Section title={t('Sign-in')}>
-          <SignInFacts person={person} onPassword={() => open('password')} />
+          <SignInFacts person={person} onPassword={() => form.open('password')} />
         </Section>
       </div>
-      {doing === 'password' && <PasswordModal onClose={close} />}
+      <AddressForm form={form} name="password">
+        {(close) => <PasswordModal onClose={close} />}
+      </AddressForm>
     </div>
   );
 }

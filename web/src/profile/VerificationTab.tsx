@@ -6,6 +6,7 @@ import { membersOf } from '../api/listOf.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { t } from '../text/t.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import classes from './ProfilePage.module.css';
 import { Section } from './Section.tsx';
@@ -33,7 +34,7 @@ function useSwitched(isOn: boolean): RefObject<HTMLHeadingElement | null> {
 
 /** The second step of signing in: switched on, taken off, and what to do without the device (PROF-001, PROF-004). */
 export function VerificationTab({ person }: { person: Personal }) {
-  const { doing, open, close } = useFormInAddress();
+  const form = useFormInAddress();
   const heading = useSwitched(person.mfa);
   return (
     <div className={classes.columns}>
@@ -44,7 +45,7 @@ export function VerificationTab({ person }: { person: Personal }) {
         {person.mfa ? (
           <Stack gap="md" align="flex-start">
             <Text>{t('Signing in takes your password and a code of your authenticator app.')}</Text>
-            <Button variant="default" onClick={() => open('off')}>
+            <Button variant="default" onClick={() => form.open('off')}>
               {t('Switch off')}
             </Button>
           </Stack>
@@ -64,7 +65,11 @@ export function VerificationTab({ person }: { person: Personal }) {
           <Text>{t('Without access to your mail, write to support.')}</Text>
         </Stack>
       </Section>
-      {person.mfa && doing === 'off' && <SwitchOffModal onClose={close} />}
+      {person.mfa && (
+        <AddressForm form={form} name="off">
+          {(close) => <SwitchOffModal onClose={close} />}
+        </AddressForm>
+      )}
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { DataList } from '../ui/list/DataList.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
-import { useListForm } from '../ui/list/useListForm.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { RequestModal } from './RequestModal.tsx';
 import { keepColumns, specialColumns } from './specialColumns.ts';
 import { SpecialFieldsModal } from './SpecialFieldsModal.tsx';
@@ -43,7 +44,7 @@ const lockedOf = ({ unblock, unblock_titles, requested_fields }: SpecialReport) 
 
 function Content({ report }: { report: SpecialReport }) {
   const { id } = report;
-  const { doing, open, close } = useListForm();
+  const form = useFormInAddress({ keepsQuery: true });
   const [columns, setColumns] = useState(() => specialColumns(report));
   const merchants = useSelectedMerchants();
   const only = useMemo(() => ({ filters: [], merchants, columns }), [merchants, columns]);
@@ -59,7 +60,7 @@ function Content({ report }: { report: SpecialReport }) {
         back={{ to: paths.specials(), label: t('Special reports') }}
         actions={
           <>
-            <Button variant="default" onClick={() => open('configure_report')}>
+            <Button variant="default" onClick={() => form.open('configure_report')}>
               {t('Configure report')}
             </Button>
             <SpecialSaves report={report} columns={columns} />
@@ -69,7 +70,7 @@ function Content({ report }: { report: SpecialReport }) {
       <Text c="dimmed" mb="md" maw={640}>
         {t(report.description)}
       </Text>
-      <Locked locked={locked} onRequest={report.can_request ? () => open('request') : undefined} />
+      <Locked locked={locked} onRequest={report.can_request ? () => form.open('request') : undefined} />
       <DataList
         list={specialList(id)}
         label={t(report.title)}
@@ -77,11 +78,15 @@ function Content({ report }: { report: SpecialReport }) {
         pageSize={SPECIAL_PAGE_SIZE}
         empty={{ title: t('Nothing to report yet') }}
       />
-      {doing === 'configure_report' && (
-        <SpecialFieldsModal report={report} columns={columns} onChoose={choose} onClose={close} />
-      )}
-      {doing === 'request' && report.can_request && (
-        <RequestModal unblock={{ id, fields: locked.filter(({ isRequested }) => !isRequested) }} onClose={close} />
+      <AddressForm form={form} name="configure_report">
+        {(close) => <SpecialFieldsModal report={report} columns={columns} onChoose={choose} onClose={close} />}
+      </AddressForm>
+      {report.can_request && (
+        <AddressForm form={form} name="request">
+          {(close) => (
+            <RequestModal unblock={{ id, fields: locked.filter(({ isRequested }) => !isRequested) }} onClose={close} />
+          )}
+        </AddressForm>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { RequestModal } from './RequestModal.tsx';
 
@@ -21,7 +22,7 @@ export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(rea
 
 /** The special reports on offer, and the way to one that there is not yet (REP-011). */
 export default function SpecialsPage() {
-  const { doing, open, close } = useFormInAddress();
+  const form = useFormInAddress();
   return (
     <WhenLoaded read={read}>
       {({ data, can_request }) => (
@@ -30,7 +31,7 @@ export default function SpecialsPage() {
             title={t('Special reports')}
             actions={
               can_request && (
-                <Button variant="default" onClick={() => open('request')}>
+                <Button variant="default" onClick={() => form.open('request')}>
                   {t('Request a special report')}
                 </Button>
               )
@@ -41,7 +42,11 @@ export default function SpecialsPage() {
               <Entry key={entry.id} {...entry} />
             ))}
           </SimpleGrid>
-          {can_request && doing === 'request' && <RequestModal onClose={close} />}
+          {can_request && (
+            <AddressForm form={form} name="request">
+              {(close) => <RequestModal onClose={close} />}
+            </AddressForm>
+          )}
         </>
       )}
     </WhenLoaded>

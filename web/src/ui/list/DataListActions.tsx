@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconColumns3, IconFileDownload } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { t } from '../../text/t.ts';
 import type { ReportCalls } from './list.ts';
 import classes from './DataListActions.module.css';
-import { useListForm } from './useListForm.ts';
+import { AddressForm } from '../form/AddressForm.tsx';
+import { useFormInAddress } from '../form/useFormInAddress.ts';
 
 const ConfigureModal = lazy(() => import('./ConfigureModal.tsx'));
 const SaveModal = lazy(() => import('./SaveModal.tsx'));
@@ -21,7 +22,7 @@ interface Props {
 
 /** "Configure report" and "Save to reports", for the header of a list page (PAY-010, REP-003). */
 export function DataListActions({ list, plainFilters = [], savesOnly = false }: Props) {
-  const { doing, open, close } = useListForm();
+  const form = useFormInAddress({ keepsQuery: true });
   return (
     <>
       {!savesOnly && (
@@ -29,7 +30,7 @@ export function DataListActions({ list, plainFilters = [], savesOnly = false }: 
           variant="default"
           classNames={{ root: classes.button, section: classes.icon }}
           leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />}
-          onClick={() => open(CONFIGURE)}
+          onClick={() => form.open(CONFIGURE)}
         >
           {t('Configure report')}
         </Button>
@@ -38,14 +39,18 @@ export function DataListActions({ list, plainFilters = [], savesOnly = false }: 
         variant="default"
         classNames={{ root: classes.button, section: classes.icon }}
         leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
-        onClick={() => open(SAVE)}
+        onClick={() => form.open(SAVE)}
       >
         {t('Save to reports')}
       </Button>
-      <Suspense>
-        {doing === CONFIGURE && !savesOnly && <ConfigureModal list={list} onClose={close} />}
-        {doing === SAVE && <SaveModal list={list} plainFilters={plainFilters} onClose={close} />}
-      </Suspense>
+      {!savesOnly && (
+        <AddressForm form={form} name={CONFIGURE}>
+          {(close) => <ConfigureModal list={list} onClose={close} />}
+        </AddressForm>
+      )}
+      <AddressForm form={form} name={SAVE}>
+        {(close) => <SaveModal list={list} plainFilters={plainFilters} onClose={close} />}
+      </AddressForm>
     </>
   );
 }
