@@ -19,7 +19,6 @@ const OFFERED: ReadonlySet<string> = new Set([
   'merchants/names.ts',
   'payments/disputes.ts',
   'payments/facts.ts',
-  'payments/fee.ts',
   'payments/query.ts',
   'payments/tally.ts',
   'payments/view.ts',

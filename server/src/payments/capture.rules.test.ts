@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { CapturePayment } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { shops } from '@portal/fixtures/shops';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { moneyOutcome } from './actions.rules.ts';
 import { capture, release } from './capture.rules.ts';
 import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
+import { refund } from './refund.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
 /** Minor units for each whole unit of money taken. */
-const TARIFF = (shops.find(({ id }) => id === merchant.id)?.fee ?? NaN) / 100;
+const TARIFF = merchant.tariff / 100;
 const part = (amount: string): CapturePayment => ({ type: 'partial', amount, currency: 'UAH' });
 const run = (payment: PaymentRecord, body: CapturePayment = { type: 'total' }, at = NOW) =>
   capture(payment, merchant, body, stamp(at));
@@ -37,6 +37,14 @@ describe('a capture', () => {
     expect(moneyOutcome(held(), change)).toMatchObject({ amount: '60.00', status: 'approved' });
     expect([actualAmount(payment), refundable(payment), hasPartCapture(payment)]).toEqual([6000, 6000, true]);
     expect(JSON.parse(change.outbox![0]!.body)).toMatchObject({ capture_amount: '60.00' });
+  });
+
+  test('costs what the tariff is at that moment, and keeps that fee when the tariff changes', () => {
+    const dearer = { ...merchant, tariff: 2 * merchant.tariff };
+    const payment = after(capture(held(), dearer, { type: 'total' }, stamp()));
+    expect(payment.fee).toBe(200 * TARIFF);
+    const back = refund(payment, merchant, { type: 'partial', amount: '10.00', currency: 'UAH' }, stamp(), false);
+    expect(after(back).fee).toBe(200 * TARIFF);
   });
 
   test('above the authorization is refused at its field', () => {

@@ -1,4 +1,5 @@
 import type { CapturePayment } from '@portal/contract/payments';
+import { feeOf } from '@portal/fixtures/domain/tariff';
 import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { pendingSettlement } from '@portal/fixtures/settlements';
@@ -7,7 +8,6 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { withCallback } from './callback.ts';
 import { isUncaptured, pending } from './facts.ts';
-import { feeOf } from './fee.ts';
 import { insist } from './flags.ts';
 import { begin, checkedAmount, type Movement } from './movement.ts';
 
@@ -23,14 +23,14 @@ function released(amount: number, { at, id }: Stamp): { line: TransactionRecord;
 /** Money taken of an authorization, once; what was held above it is released at the same moment. */
 export const captureMovement: Movement = {
   type: 'capture',
-  approved(payment, { amount, by }, stamp) {
+  approved(payment, merchant, { amount, by }, stamp) {
     const rest = payment.amount - amount;
     const event: EventRecord = { type: 'captured', at: stamp.at, amount, detail: by ?? null };
     const freed = rest > 0 ? [released(rest, stamp)] : [];
     return {
       ...payment,
       captured: amount,
-      fee: feeOf(payment.merchant_id, amount),
+      fee: feeOf(merchant, amount),
       autocapture_at: null,
       settlement: pendingSettlement(payment, stamp.at),
       processing_status: rest > 0 ? 'partially_captured' : 'captured',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Currency } from '@portal/contract/values';
 import { max, min } from '@portal/contract/rules';
+import { feeOf } from '@portal/fixtures/domain/tariff';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { pendingSettlement } from '@portal/fixtures/settlements';
@@ -9,25 +10,24 @@ import { refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { withCallback } from './callback.ts';
-import { feeOf } from './fee.ts';
 import { firstAnswer, PROCESSING_MS } from './processor.ts';
 
 /** What a money movement makes of its payment, once the processor has answered. */
 export interface Movement {
   type: 'reversal' | 'capture' | 'recurring' | 'purchase';
-  approved(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
+  approved(payment: PaymentRecord, merchant: MerchantRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
   declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
 }
 
 /** A movement that is its payment's only one: the payment is approved or declined with it. */
 export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_charged' | 'approved'): Movement => ({
   type,
-  approved: (payment, { amount }, { at }) => ({
+  approved: (payment, merchant, { amount }, { at }) => ({
     ...payment,
     settlement: pendingSettlement(payment, at),
     status: 'approved',
     processing_status: 'captured',
-    fee: feeOf(payment.merchant_id, amount),
+    fee: feeOf(merchant, amount),
     events: [...payment.events, { type: event, at, amount, detail: null }],
   }),
   declined: (payment, { amount, response_code, response_text }, { at }) => ({
@@ -62,7 +62,7 @@ export function end(
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
   const answered = { ...payment, transactions };
   if (part.status === 'declined') return { payments: [movement.declined(answered, part, stamp)] };
-  const told = withCallback(movement.approved(answered, part, stamp), merchant, stamp);
+  const told = withCallback(movement.approved(answered, merchant, part, stamp), merchant, stamp);
   return { payments: [told.payment], outbox: told.outbox };
 }
 

@@ -29,18 +29,20 @@ function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {
   };
 }
 
-function answered(payment: PaymentRecord, stamp: Stamp): PaymentRecord {
+function answered(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): PaymentRecord {
   const waiting = payment.transactions.find(({ type, status }) => type === 'purchase' && status === 'processing');
   if (!waiting) return abandoned(payment, stamp);
   const part = { ...waiting, ...lastAnswer('purchase', waiting.amount) };
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
   const next = { ...payment, transactions };
-  return part.status === 'declined' ? purchase.declined(next, part, stamp) : purchase.approved(next, part, stamp);
+  return part.status === 'declined'
+    ? purchase.declined(next, part, stamp)
+    : purchase.approved(next, merchant, part, stamp);
 }
 
 /** Ends a payment that is going on as the processor has it, and tells the merchant's server; nothing where it has ended. */
 export function finishPurchase(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   if (payment.status !== 'processing') return {};
-  const told = withCallback(answered(payment, stamp), merchant, stamp);
+  const told = withCallback(answered(payment, merchant, stamp), merchant, stamp);
   return { payments: [told.payment], outbox: told.outbox };
 }

@@ -11,7 +11,7 @@ import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 /** Money given back. Only an approved reversal counts; a declined one leaves nothing but its line. */
 export const reversal: Movement = {
   type: 'reversal',
-  approved(payment, { amount, by }, { at }) {
+  approved(payment, _merchant, { amount, by }, { at }) {
     const reversed = payment.reversed + amount;
     return {
       ...payment,

@@ -19,6 +19,7 @@ export const merchant: MerchantRecord = {
   checkout_version: 2,
   support_email: 'support@coffee-yard.example',
   callback_url: 'https://coffee-yard.example/payments/callback',
+  tariff: 275,
 };
 
 /** A stamp whose ids count from 9,000,000,000. */

@@ -1,9 +1,10 @@
-import { SETTLEMENT_OPEN, isSettled, OUTCOME, outcomeOf } from '@portal/fixtures/outcomes';
-import { payoutOf } from '@portal/fixtures/payoutCalendar';
 import { CAPTURE_DELAY } from '@portal/fixtures/captureTime';
-import type { PaymentBase } from '@portal/fixtures/payments';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
+import { feeOf } from '@portal/fixtures/domain/tariff';
+import { SETTLEMENT_OPEN, isSettled, OUTCOME, outcomeOf } from '@portal/fixtures/outcomes';
 import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { PaymentBase } from '@portal/fixtures/payments';
+import { payoutOf } from '@portal/fixtures/payoutCalendar';
 import {
   payoutAccountOf,
   settlementId,
@@ -17,7 +18,6 @@ import type { Store } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { deductionsOf, type DisputeDeduction } from '../disputes/deductions.ts';
 import { taken } from '../payments/facts.ts';
-import { feeOf } from '../payments/fee.ts';
 import type { Payments, PaymentsState } from '../payments/query.ts';
 
 /** What a settlement is the sum of; minor units, each without its sign. */
@@ -108,7 +108,7 @@ function bookOf(base: PaymentBase): Book {
     const account: PayoutAccount = payoutAccounts[base.account[index]!]!;
     const amount = base.amount[index]!;
     const sums = open(book, settlementId(payoutAt(index), account));
-    enter(sums, 1, index, amount, feeOf(account.merchant.id, amount));
+    enter(sums, 1, index, amount, feeOf(account.merchant, amount));
   }
   // Places until here: only the ends of each settlement are worth asking for their moment.
   for (const sums of book.values())
