@@ -18,6 +18,8 @@ import type { World } from './world.ts';
 const PAYMENTS = 1500;
 const fixture = fixtureOf({ seed: 1, now: NOW, payments: PAYMENTS });
 const ids = known(fixture);
+/** Settlements of the day the worlds begin on have ids from here on. */
+const SETTLED = Math.floor(NOW / DAY) * 1_000_000;
 const { payment, paymentLists, disputeLists, settlementLists } = contract;
 const lists = [paymentLists.payments, paymentLists.refund, disputeLists.all, settlementLists.direct];
 
@@ -96,7 +98,7 @@ async function live(person: Person, world: World, seed: number, calls: number): 
 function idsIn(path: string, { store }: World): readonly (number | string)[] {
   if (path.startsWith('/s/')) return Array.from(store.links.values(), ({ id }) => id);
   if (path.includes(':alias')) return ['turnover', 'statuses', 'latest', 'attention'];
-  if (path.includes('settlement')) return [2026111801, 2026112001];
+  if (path.includes('settlement')) return [SETTLED + 1, SETTLED + 4];
   if (path.includes('/reports/')) return [1, 2, ...Array.from(store.reports.values(), ({ id }) => id)];
   return SUBJECTS.slice(0, 3);
 }

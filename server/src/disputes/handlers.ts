@@ -6,7 +6,6 @@ import { missing } from '../core/refusal.ts';
 import { type Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { merchantName } from '../merchants/names.ts';
 import { sentEvidence } from '../plugins/uploads.ts';
 import { accept, respond } from './rules.ts';
 import { disputeInfo } from './view.ts';
@@ -25,7 +24,7 @@ export const disputeHandlers = handlers(contract.disputes, {
     const { caller, record, right } = looking(request, ofId(params.id));
     const { store } = caller.world;
     const look = {
-      merchantName: merchantName(store, record.merchant_id),
+      merchant: store.merchants.get(record.merchant_id) ?? missing(),
       now: caller.world.now(),
       mayAct: right === 'full_access',
     };

@@ -1,7 +1,6 @@
 import type { Field } from '@portal/contract/dataList';
 import { disputeLists as routes, DisputeStatus, type Dispute } from '@portal/contract/disputes';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
-import { CURRENCIES } from '@portal/fixtures/shops';
 import type { Store } from '../core/store.ts';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
@@ -49,7 +48,7 @@ const RULES: FilterRules<DisputeRecord> = {
   response_deadline: days('Respond by', ({ deadline }) => deadline),
   merchant_id: select('Merchant', ({ merchant_id }) => String(merchant_id)),
   status_name: select('Status', ({ status }) => status, same(DisputeStatus.options)),
-  dispute_currency: select('Currency', ({ currency }) => currency, same(CURRENCIES)),
+  dispute_currency: select('Currency', ({ currency }) => currency),
 };
 
 function found(store: Store, { holds, order }: Shelf, { merchants, filters, text, zone }: ListAsk) {

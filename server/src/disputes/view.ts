@@ -1,9 +1,8 @@
 import type { Dispute, DisputeEvent, DisputeInfo } from '@portal/contract/disputes';
-import { payoutOf } from '@portal/fixtures/payoutCalendar';
 import { REASONS, type DisputeRecord } from '@portal/fixtures/disputes';
+import { referenceOf, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { payoutAccountOf, referenceOf, settlementId } from '@portal/fixtures/settlements';
 import { decimal } from '../core/money.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { maskedCard } from '../payments/view.ts';
@@ -54,17 +53,15 @@ function eventsOf(record: DisputeRecord): DisputeEvent[] {
 }
 
 /** The settlement that a chargeback was taken off. */
-function chargedBackIn(record: DisputeRecord): DisputeInfo['settlement'] {
-  const account = payoutAccountOf(record);
+function chargedBackIn(record: DisputeRecord, merchant: MerchantRecord): DisputeInfo['settlement'] {
   const chargeback = deductionsOf(record).find(({ kind }) => kind === 'chargeback');
-  if (!account || !chargeback) return null;
-  const payout = payoutOf(chargeback.at);
-  return { id: settlementId(payout, account), reference: referenceOf(payout, account) };
+  const named = chargeback && settlementAt(merchant, record.currency, chargeback.at);
+  return named ? { id: settlementId(named), reference: referenceOf(named) } : null;
 }
 
 /** Who looks, at what moment, and whether they may act. */
 interface Look {
-  merchantName: string;
+  merchant: MerchantRecord;
   now: number;
   mayAct: boolean;
 }
@@ -73,7 +70,7 @@ interface Look {
 export function disputeInfo(record: DisputeRecord, { payer }: PaymentRecord, look: Look): DisputeInfo {
   const { evidence } = record;
   return {
-    ...disputeRow(record, look.merchantName),
+    ...disputeRow(record, look.merchant.name),
     reason_code: record.reason,
     card: maskedCard(payer.card),
     card_brand: payer.card.brand,
@@ -82,7 +79,7 @@ export function disputeInfo(record: DisputeRecord, { payer }: PaymentRecord, loo
     files: evidence ? [...evidence.files] : [],
     decision_time: momentOrNull(decisionAt(record)),
     closetime: momentOrNull(record.closed),
-    settlement: chargedBackIn(record),
+    settlement: chargedBackIn(record, look.merchant),
     events: eventsOf(record),
   };
 }

@@ -66,7 +66,7 @@ test.each<[string, SetFilter['m'], SetFilter['v'], string]>([
 
 test('the filters on offer are empty and name the merchants of whoever asks', () => {
   const merchants = [{ value: '7', text: 'Seven' }];
-  const all = offered(RULES, merchants);
+  const all = offered(RULES, { merchant_id: merchants });
   expect(all.map(({ name, mode, value }) => [name, mode, value])).toEqual([
     ['name', 'eq', null],
     ['tag', 'eq', null],

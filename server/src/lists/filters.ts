@@ -107,15 +107,18 @@ export const days = <Row>(title: string, of: (row: Row) => number): FilterRule<R
   },
 });
 
-/** The filters on offer, nothing set; `merchants` are those to choose from in `merchant_id`. */
-export const offered = (rules: Readonly<Record<string, Omit<FilterRule<never>, 'test'>>>, merchants: Choices) =>
+/** The filters on offer, nothing set; `own` are the choices of those, by name, that depend on who asks. */
+export const offered = (
+  rules: Readonly<Record<string, Omit<FilterRule<never>, 'test'>>>,
+  own: Readonly<Record<string, Choices>>,
+) =>
   Object.entries(rules).map(([name, { title, type, modes, choices = [] }]): Filter => ({
     name,
     title,
     type,
     search_modes: [...modes],
     mode: modes[0]!,
-    choices: name === 'merchant_id' ? merchants : [...choices],
+    choices: [...(own[name] ?? choices)],
     value: null,
   }));
 

@@ -5,6 +5,25 @@ import type { Store } from '../core/store.ts';
 export const merchantName = ({ merchants }: Pick<Store, 'merchants'>, id: number): string =>
   merchants.get(id)?.name ?? '';
 
-/** Merchants to choose from in a filter. */
-export const merchantChoices = ({ merchants }: Store, ids: readonly number[]): Filter['choices'] =>
-  ids.map((id) => ({ value: String(id), text: merchants.get(id)?.name ?? String(id) }));
+/** The currencies that some merchants take, or were paid in, each once. */
+export function currenciesOf({ merchants }: Pick<Store, 'merchants'>, ids: readonly number[]): string[] {
+  const found = ids.flatMap((id) => merchants.get(id) ?? []);
+  return [
+    ...new Set(
+      found.flatMap(({ currencies, payout_accounts }) => [
+        ...currencies,
+        ...payout_accounts.map(({ currency }) => currency),
+      ]),
+    ),
+  ];
+}
+
+/** What there is to choose from in filters, of some merchants: they themselves and their currencies, by the filter's name. */
+export function merchantChoices(store: Store, ids: readonly number[]): Readonly<Record<string, Filter['choices']>> {
+  const currency = currenciesOf(store, ids).map((code) => ({ value: code, text: code }));
+  return {
+    merchant_id: ids.map((id) => ({ value: String(id), text: store.merchants.get(id)?.name ?? String(id) })),
+    currency,
+    dispute_currency: currency,
+  };
+}

@@ -1,8 +1,8 @@
 import type { CapturePayment } from '@portal/contract/payments';
+import { pendingSettlement } from '@portal/fixtures/domain/settlements';
 import { feeOf } from '@portal/fixtures/domain/tariff';
-import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { pendingSettlement } from '@portal/fixtures/settlements';
+import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
@@ -32,7 +32,7 @@ export const captureMovement: Movement = {
       captured: amount,
       fee: feeOf(merchant, amount),
       autocapture_at: null,
-      settlement: pendingSettlement(payment, stamp.at),
+      settlement: pendingSettlement(payment, merchant, stamp.at),
       processing_status: rest > 0 ? 'partially_captured' : 'captured',
       transactions: [...payment.transactions, ...freed.map(({ line }) => line)],
       events: [...payment.events, event, ...freed.map((each) => each.event)],

@@ -2,7 +2,7 @@ import type { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { CardBrand, PaymentStatus, ProcessingStatus, TranType } from '@portal/contract/payments';
 import { COUNTRIES } from '@portal/fixtures/cards';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { CURRENCIES, originOf } from '@portal/fixtures/shops';
+import { originOf } from '@portal/fixtures/shops';
 import { day, DAY } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
 import { amount, amountRange, offered, ruleOf, same, select, text, type FilterRule } from '../lists/filters.ts';
@@ -143,7 +143,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   id,
   merchant_id: facet('Merchant', 'merchant_id', (payment) => String(payment.merchant_id)),
   amount: amountOf,
-  currency: facet('Currency', 'currency', (payment) => payment.currency, same(CURRENCIES)),
+  currency: facet('Currency', 'currency', (payment) => payment.currency),
   tran_type: facet('Type', 'tran_type', (payment) => payment.tran_type, same(TranType.options), ['eq', 'ne']),
   sender_email: email,
   card,
@@ -155,8 +155,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   is_fraud: facet('Fraud', 'is_fraud', (payment) => String(payment.is_fraud), yesNo, ['eq']),
 };
 
-/** The filters on offer, nothing set; the merchants to choose from are the caller's. */
-export const paymentFilters = (merchants: Filter['choices']): Filter[] => offered(RULES, merchants);
+/** The filters on offer, nothing set; the merchants to choose from, and their currencies, are the caller's. */
+export const paymentFilters = (own: Readonly<Record<string, Filter['choices']>>): Filter[] => offered(RULES, own);
 
 /** A set filter ready to be asked; a 400 with one sentence for a name or value it cannot read. */
 export function testOf(filter: SetFilter, zone: string): Test {

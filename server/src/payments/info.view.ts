@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { CaptureForm, PaymentInfo, RefundForm } from '@portal/contract/payments';
+import { capturedAt, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { Right } from '@portal/fixtures/people';
-import { settlementIdOf } from '@portal/fixtures/settlements';
 import { decimal } from '../core/money.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { hasPartReverse, refundable } from './facts.ts';
@@ -55,6 +55,19 @@ const recurringBlock = (recurring: PaymentRecord['recurring']): PaymentInfo['rec
     parent_id: recurring.parent_id,
   };
 
+function settlementBlock(payment: PaymentRecord, merchant: MerchantRecord): PaymentInfo['settlement'] {
+  const { settlement, currency, captured, amount, fee } = payment;
+  const named = settlement && settlementAt(merchant, currency, capturedAt(payment));
+  if (!named) return null;
+  return {
+    id: settlementId(named),
+    reference: settlement.reference,
+    payouttime: momentOrNull(settlement.payout_at),
+    amount: decimal((captured ?? amount) - fee),
+    currency,
+  };
+}
+
 const payerFacts = ({ payer }: PaymentRecord) => ({
   card_bin: payer.card.bin,
   card_bank: payer.card.bank,
@@ -76,7 +89,7 @@ interface Look {
 
 /** Everything about one payment, and what this person may do with it (PAY-019, 000 §6). */
 export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
-  const { settlement, currency, fiscal } = payment;
+  const { fiscal } = payment;
   return {
     ...row(payment, look.merchant),
     ...flags(payment, look),
@@ -85,13 +98,7 @@ export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
     capture_amount: payment.captured === null ? null : decimal(payment.captured),
     reversal_amount: decimal(payment.reversed),
     autocapture_time: momentOrNull(payment.autocapture_at),
-    settlement: settlement && {
-      id: settlementIdOf(settlement.reference),
-      reference: settlement.reference,
-      payouttime: momentOrNull(settlement.payout_at),
-      amount: decimal((payment.captured ?? payment.amount) - payment.fee),
-      currency,
-    },
+    settlement: settlementBlock(payment, look.merchant),
     rectoken: payment.rectoken,
     recurring: recurringBlock(payment.recurring && look.parent.recurring),
     fiscal: fiscal && { number: fiscal.number, time: moment(fiscal.at) },

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Currency } from '@portal/contract/values';
 import { max, min } from '@portal/contract/rules';
+import type { Currency } from '@portal/contract/values';
+import { pendingSettlement } from '@portal/fixtures/domain/settlements';
 import { feeOf } from '@portal/fixtures/domain/tariff';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import { pendingSettlement } from '@portal/fixtures/settlements';
 import { decimal, minorOf } from '../core/money.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
@@ -24,7 +24,7 @@ export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_c
   type,
   approved: (payment, merchant, { amount }, { at }) => ({
     ...payment,
-    settlement: pendingSettlement(payment, at),
+    settlement: pendingSettlement(payment, merchant, at),
     status: 'approved',
     processing_status: 'captured',
     fee: feeOf(merchant, amount),

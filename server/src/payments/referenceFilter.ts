@@ -1,31 +1,34 @@
 import { isSettled } from '@portal/fixtures/outcomes';
-import { cutOffOf, payoutOf } from '@portal/fixtures/payoutCalendar';
-import { settlementIdOf, settlementOfId } from '@portal/fixtures/settlements';
-import { payoutAccounts } from '@portal/fixtures/shops';
-import { DAY } from '../core/time.ts';
+import { cutOffOf } from '@portal/fixtures/domain/payoutCalendar';
+import type { PaymentBase } from '@portal/fixtures/payments';
+import { DAY, HOUR } from '../core/time.ts';
 import { NONE, type Part, type SearchIndex } from './searchIndex.ts';
 
 /** Payments of the base that are in a settlement were begun at most so long before its payout: a hold and a weekend. */
 const OLDEST = 15 * DAY;
 
-/** What a settlement's reference names; nothing where no settlement has it. */
-function namedBy(reference: string) {
-  try {
-    return settlementOfId(settlementIdOf(reference));
-  } catch {
-    return undefined;
-  }
+/** The payout and the account of the base that a settlement's reference names; nothing where it names none. */
+function namedBy(reference: string, { accounts }: PaymentBase) {
+  const [, year, month, day, currency, merchant] = /^S(\d{4})(\d\d)(\d\d)-([A-Z]{3})-(\d+)$/.exec(reference) ?? [];
+  const place = accounts.findIndex(
+    ({ account }) => String(account.merchant_id) === merchant && account.currency === currency,
+  );
+  const midnight = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
+  const account = accounts[place]?.account;
+  if (!account || Number.isNaN(midnight)) return undefined;
+  const payout = midnight + account.calendar.hour * HOUR;
+  return { place, payout, cutOff: cutOffOf(payout, account.calendar) };
 }
 
 /** The payments of the base that are in the settlement of a reference. */
 export function settledIn(index: SearchIndex, reference: string): Part {
-  const named = namedBy(reference);
-  if (!named) return NONE;
   const { base } = index;
-  const place = payoutAccounts.indexOf(named.account);
-  const [from, to] = [base.indexAt(named.payout - OLDEST), base.indexAt(cutOffOf(named.payout))];
+  const named = namedBy(reference, base);
+  if (!named) return NONE;
+  const { place, payout } = named;
+  const [from, to] = [base.indexAt(payout - OLDEST), base.indexAt(named.cutOff)];
   return index.scan(`settlement ${reference}`, (at) => {
     if (at < from || at >= to || base.account[at] !== place) return false;
-    return isSettled(base.outcome[at]!) && payoutOf(base.capturedAt(at)) === named.payout;
+    return isSettled(base.outcome[at]!) && base.payoutAt(at) === payout;
   });
 }

@@ -1,7 +1,8 @@
-import type { PaymentBase } from '@portal/fixtures/payments';
 import { ISSUES } from '@portal/fixtures/cards';
 import { OUTCOME_CODES, outcomeOf } from '@portal/fixtures/outcomes';
-import { payoutAccounts, ORIGINS } from '@portal/fixtures/shops';
+import type { PaymentBase } from '@portal/fixtures/payments';
+import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
+import { ORIGINS } from '@portal/fixtures/shops';
 import { Lru } from '../core/lru.ts';
 import { memoOn } from '../core/memoOn.ts';
 import { fullSet, addAll, Intersection, emptySet, removeAll, type BitSet } from './bitSet.ts';
@@ -40,10 +41,10 @@ function readings(base: PaymentBase): Record<Facet, Reading> {
     value: (code) => (OUTCOMES[code] ? value(OUTCOMES[code]) : ''),
     codes: OUTCOMES.length,
   });
-  const byAccount = (value: (account: (typeof payoutAccounts)[number]) => string): Reading => ({
+  const byAccount = (value: (account: PayoutAccount) => string): Reading => ({
     column: base.account,
-    value: (code) => value(payoutAccounts[code]!),
-    codes: payoutAccounts.length,
+    value: (code) => value(base.accounts[code]!.account),
+    codes: base.accounts.length,
   });
   const byCard = (value: (issue: (typeof ISSUES)[number]) => string): Reading => ({
     column: base.customer,
@@ -58,8 +59,8 @@ function readings(base: PaymentBase): Record<Facet, Reading> {
     uncaptured: byOutcome((outcome) => String(outcome.processing === 'authorized')),
     recurring: byOutcome((outcome) => String(outcome.recurring === true)),
     refund: byOutcome((outcome) => String(outcome.returned === true)),
-    merchant_id: byAccount((account) => String(account.merchant.id)),
-    currency: byAccount((account) => account.code),
+    merchant_id: byAccount(({ merchant_id }) => String(merchant_id)),
+    currency: byAccount(({ currency }) => currency),
     card_brand: byCard((issue) => issue.brand),
     country: byCard((issue) => issue.country),
     origin_type: { column: base.origin, value: (code) => ORIGINS[code]!.type, codes: ORIGINS.length },

@@ -1,3 +1,4 @@
+import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
@@ -20,6 +21,18 @@ export const merchant: MerchantRecord = {
   support_email: 'support@coffee-yard.example',
   callback_url: 'https://coffee-yard.example/payments/callback',
   tariff: 275,
+  payout_accounts: [
+    {
+      id: 1,
+      merchant_id: 100101,
+      country: 'UA',
+      currency: 'UAH',
+      type: 'direct',
+      bank: 'Дніпро Банк',
+      masked_number: 'UA17 •••• 0101',
+      calendar: NEXT_WORKING_DAY,
+    },
+  ],
 };
 
 /** A stamp whose ids count from 9,000,000,000. */

@@ -1,5 +1,5 @@
 import type { Settlement } from '@portal/contract/settlements';
-import type { PayoutAccount } from '@portal/fixtures/shops';
+import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
 import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
 import { settlementsOf, type SettlementSums } from '../settlements/sums.ts';
@@ -10,7 +10,7 @@ type Figure = 'payments' | 'refunds' | 'deposits' | 'chargebacks' | 'amount' | '
 
 /** What a merchant was paid of one currency in one month, by the day of the payout in UTC. */
 export interface AccountMonth {
-  /** `20261001`: the month, and the account's place. */
+  /** The month since 1970 and the account's id: `6820000001`. */
   id: number;
   account: PayoutAccount;
   /** `2026-10` */
@@ -40,13 +40,15 @@ function monthOf(id: number, settlements: readonly SettlementSums[]): AccountMon
   return { id, account, month, madeAt: paperTime(month), settlements, cnt, total };
 }
 
-/** Settlement ids are day and account: `2026100903` is of `20261003`. */
-const monthId = (settlement: number) => Math.floor(settlement / 10_000) * 100 + (settlement % 100);
+function monthId({ payout, account }: SettlementSums): number {
+  const day = new Date(payout);
+  return ((day.getUTCFullYear() - 1970) * 12 + day.getUTCMonth()) * 10_000_000 + account.id;
+}
 
 function monthsIn(settlements: readonly SettlementSums[]): readonly AccountMonth[] {
   const months = new Map<number, SettlementSums[]>();
   for (const one of settlements) {
-    const id = monthId(one.id);
+    const id = monthId(one);
     const of = months.get(id);
     if (of) of.push(one);
     else months.set(id, [one]);
@@ -58,6 +60,6 @@ function monthsIn(settlements: readonly SettlementSums[]): readonly AccountMonth
 
 /** Every account and month with a settlement, newest month first; added up again only after a write. */
 export const monthsOf = memoOn(
-  (store: Pick<Store, 'payments' | 'disputes'>) => [settlementsOf(store)],
+  (store: Pick<Store, 'payments' | 'disputes' | 'merchants'>) => [settlementsOf(store)],
   (store) => monthsIn(settlementsOf(store)),
 );

@@ -1,13 +1,12 @@
 import type { Field } from '@portal/contract/dataList';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { CURRENCIES } from '@portal/fixtures/shops';
 import { Lru } from '../core/lru.ts';
 import { memoOn } from '../core/memoOn.ts';
 import { decimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
 import { DAY, moment } from '../core/time.ts';
 import type { ListDefinition } from '../lists/dataList.ts';
-import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
+import { type FilterRules, select, offered, passing } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { actualAmount, isUncaptured } from '../payments/facts.ts';
@@ -71,7 +70,7 @@ function customersOf(store: Store, merchants: readonly number[], now: number): r
 
 const RULES: FilterRules<Customer> = {
   merchant_id: select('Merchant', ({ of }) => String(of.merchant_id)),
-  currency: select('Currency', ({ of }) => of.currency, same(CURRENCIES)),
+  currency: select('Currency', ({ of }) => of.currency),
 };
 
 const rowIn =

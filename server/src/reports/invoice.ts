@@ -8,7 +8,7 @@ import { daysOf } from './periods.ts';
 /** What the provider charged a merchant for the payments of a month; it was withheld from the settlements already. */
 export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord): Sheet {
   const { account, month, madeAt, settlements, cnt } = of;
-  const charged = money(-of.total('fees'), account.code);
+  const charged = money(-of.total('fees'), account.currency);
   return {
     title: 'Invoice',
     number,
@@ -22,7 +22,7 @@ export function invoice(number: string, of: AccountMonth, merchant: MerchantReco
       ['Merchant ID', String(merchant.id)],
       ['Settlements', String(settlements.length)],
       ['Settled payments', String(cnt)],
-      ['Turnover', money(of.total('payments'), account.code)],
+      ['Turnover', money(of.total('payments'), account.currency)],
     ],
     lines: [['Payment fees', month, charged]],
     total: ['Total', charged],

@@ -1,6 +1,4 @@
 import type { Statement } from '@portal/contract/reports';
-import { settlementType } from '@portal/fixtures/settlements';
-import { CURRENCIES } from '@portal/fixtures/shops';
 import type { Caller } from '../core/caller.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
@@ -9,7 +7,7 @@ import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
 import { xlsx } from '../files/xlsx.ts';
 import type { ListDefinition } from '../lists/dataList.ts';
-import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
+import { type FilterRules, select, offered, passing } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { settlementDefinitions } from '../settlements/lists.ts';
@@ -28,7 +26,7 @@ type Kind = keyof typeof KINDS;
 
 /** `SR-202610-UAH-100101` */
 const numberOf = (kind: Kind, { month, account }: AccountMonth) =>
-  `${KINDS[kind].prefix}-${month.replace('-', '')}-${account.code}-${account.merchant.id}`;
+  `${KINDS[kind].prefix}-${month.replace('-', '')}-${account.currency}-${account.merchant_id}`;
 
 function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
   const { digit, section, file_type, figure } = KINDS[kind];
@@ -42,16 +40,16 @@ function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
     title: section,
     section,
     description: '',
-    ...merchantsOf([of.account.merchant.id], caller.world.store),
+    ...merchantsOf([of.account.merchant_id], caller.world.store),
     status: 'success',
     slot: null,
     file_type,
     filters: { date_from, date_to },
     number: numberOf(kind, of),
-    currency: of.account.code,
+    currency: of.account.currency,
     amount: decimal(kind === 'invoices' ? -sum : sum),
     cnt: of.settlements.length,
-    settlement_type: settlementType(of.account),
+    settlement_type: of.account.type,
   };
 }
 
@@ -60,14 +58,14 @@ const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: reado
   monthsOf(world.store).filter(
     ({ madeAt, account, total }) =>
       madeAt <= world.now() &&
-      merchants.includes(account.merchant.id) &&
+      merchants.includes(account.merchant_id) &&
       (kind === 'settlements' || total('fees') !== 0),
   );
 
 const RULES: FilterRules<Statement> = {
   time: byTime(),
   merchant_id: byMerchant(),
-  currency: select('Currency', ({ currency }) => currency, same(CURRENCIES)),
+  currency: select('Currency', ({ currency }) => currency),
 };
 
 const list = (kind: Kind, title: string, amount: string): ListDefinition<Statement> => ({
@@ -108,7 +106,7 @@ export const invoices = list('invoices', 'Invoices', 'Fees');
 /** The settlements of a month as lists show them, newest first. */
 function* rowsOf({ settlements: of, madeAt }: AccountMonth, { store }: World) {
   for (const sums of of) {
-    const look = { merchantName: merchantName(store, sums.account.merchant.id), now: madeAt, zone: 'UTC' };
+    const look = { merchantName: merchantName(store, sums.account.merchant_id), now: madeAt, zone: 'UTC' };
     yield settlementRow(sums, look);
   }
 }
@@ -118,7 +116,7 @@ export async function statementFile(id: number, caller: Caller) {
   const kind = (['settlements', 'invoices'] as const).find((one) => KINDS[one].digit === id % 10);
   const mine = Object.keys(caller.user.rights).map(Number);
   const of = kind && monthsIn(kind, caller, mine).find((one) => one.id === Math.floor(id / 10));
-  const merchant = of && caller.world.store.merchants.get(of.account.merchant.id);
+  const merchant = of && caller.world.store.merchants.get(of.account.merchant_id);
   if (!of || !merchant) return undefined;
   const name = numberOf(kind, of);
   if (kind === 'invoices')

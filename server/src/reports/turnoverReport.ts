@@ -26,13 +26,13 @@ const FIELDS: readonly Field[] = [
 const RULES: FilterRules<AccountMonth> = payoutAccountFilters;
 
 const rowIn = (store: Store) => (of: AccountMonth) => {
-  const { merchant, code } = of.account;
+  const { merchant_id, currency } = of.account;
   const payments = of.total('payments');
   return {
     id: of.id,
     month: of.month,
-    merchant: { id: merchant.id, name: merchantName(store, merchant.id) },
-    currency: code,
+    merchant: { id: merchant_id, name: merchantName(store, merchant_id) },
+    currency,
     cnt: of.cnt,
     payments: decimal(payments),
     refunds: decimal(of.total('refunds')),
@@ -46,7 +46,7 @@ const rowIn = (store: Store) => (of: AccountMonth) => {
 };
 
 const mine = (store: Store, merchants: readonly number[]) =>
-  monthsOf(store).filter(({ account }) => merchants.includes(account.merchant.id));
+  monthsOf(store).filter(({ account }) => merchants.includes(account.merchant_id));
 
 /** Every month of every account in one row, added up from its settlements. */
 export const turnover: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {

@@ -18,7 +18,7 @@ interface Found {
 function found(request: FastifyRequest, id: number): Found {
   const { caller, record } = looking(request, (store) => {
     const sums = settlementsOf(store).find((one) => one.id === id);
-    return sums && { merchant_id: sums.account.merchant.id, sums };
+    return sums && { merchant_id: sums.account.merchant_id, sums };
   });
   const { world } = caller;
   const { sums, merchant_id } = record;
@@ -32,8 +32,8 @@ function found(request: FastifyRequest, id: number): Found {
 /** What the same merchant is paid at the same moment, the usual currency first. */
 const together = ({ caller, sums: { payout, account } }: Found): SettlementSums[] =>
   settlementsOf(caller.world.store)
-    .filter((one) => one.payout === payout && one.account.at === account.at)
-    .toSorted((a, b) => a.account.rank - b.account.rank);
+    .filter((one) => one.payout === payout && one.account.merchant_id === account.merchant_id)
+    .toSorted((a, b) => a.account.id - b.account.id);
 
 export const settlementHandlers = handlers(contract.settlements, {
   info: async ({ params, request }) => {

@@ -4,13 +4,19 @@ import type { World } from '../core/world.ts';
 import { disputesOf } from '../disputes/jobs.ts';
 import { nextCutOffOrPayout, settleDue } from './rules.ts';
 
+const nextDue = ({ store }: World, at: number) => nextCutOffOrPayout(at, store.merchants.values());
+
 /** Closes the settlements whose cut-off this is, and pays out those whose hour it is; a moment after the other, however far the clock was set. */
 function settlePayments(world: World, { due }: JobRecord): Change {
-  const payments = Array.from(world.store.payments.unpaid()).flatMap((payment) => settleDue(payment, due) ?? []);
-  const next: JobRecord = { id: world.chance.id(), due: nextCutOffOrPayout(due), kind: 'settlements', ref: 0 };
+  const { store } = world;
+  const payments = Array.from(store.payments.unpaid()).flatMap((payment) => {
+    const merchant = store.merchants.get(payment.merchant_id);
+    return (merchant && settleDue(payment, merchant, due)) ?? [];
+  });
+  const next: JobRecord = { id: world.chance.id(), due: nextDue(world, due), kind: 'settlements', ref: 0 };
   return { payments, jobs: [next, ...disputesOf(world, payments)] };
 }
 
 export const jobs = {
-  settlements: { run: settlePayments, first: ({ seed }) => nextCutOffOrPayout(seed.now) },
+  settlements: { run: settlePayments, first: (world) => nextDue(world, world.seed.now) },
 } satisfies Record<string, Job>;

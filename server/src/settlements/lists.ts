@@ -5,7 +5,7 @@ import {
   type Settlement,
   type SettlementType,
 } from '@portal/contract/settlements';
-import { referenceOf, settlementType } from '@portal/fixtures/settlements';
+import { referenceOf } from '@portal/fixtures/domain/settlements';
 import type { Store } from '../core/store.ts';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
@@ -43,13 +43,13 @@ const DEFAULTS = FIELDS.slice(0, 8).map(({ name }) => name);
 const rulesAt = (now: number): FilterRules<SettlementSums> => ({
   payouttime: days('Payout time', ({ payout }) => payout),
   ...payoutAccountFilters,
-  status: select('Status', ({ payout }) => statusAt(payout, now), same(SettlementStatus.options)),
+  status: select('Status', (sums) => statusAt(sums, now), same(SettlementStatus.options)),
 });
 
 function found(store: Store, type: SettlementType, now: number, { zone, merchants, filters, text }: ListAsk) {
-  const hasWords = wordTest<SettlementSums>(text, ({ payout, account }) => [referenceOf(payout, account)]);
+  const hasWords = wordTest<SettlementSums>(text, (sums) => [referenceOf(sums)]);
   const mine = settlementsOf(store).filter(
-    (sums) => settlementType(sums.account) === type && merchants.includes(sums.account.merchant.id) && hasWords(sums),
+    (sums) => sums.account.type === type && merchants.includes(sums.account.merchant_id) && hasWords(sums),
   );
   return passing(mine, rulesAt(now), filters, zone);
 }
@@ -57,7 +57,7 @@ function found(store: Store, type: SettlementType, now: number, { zone, merchant
 const rowIn =
   (store: Store, now: number, zone = 'UTC') =>
   (sums: SettlementSums): Settlement =>
-    settlementRow(sums, { merchantName: merchantName(store, sums.account.merchant.id), now, zone });
+    settlementRow(sums, { merchantName: merchantName(store, sums.account.merchant_id), now, zone });
 
 const list = (type: SettlementType, title: string): ListDefinition<Settlement> => ({
   name: `settlements_${type}`,

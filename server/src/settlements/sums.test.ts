@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { world } from '@portal/fixtures';
-import { payoutOf } from '@portal/fixtures/payoutCalendar';
+import { settlementAt, settlementId, capturedAt } from '@portal/fixtures/domain/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
-import { payoutAccountOf, settlementId, capturedAt } from '@portal/fixtures/settlements';
 import type { Store } from '../core/store.ts';
 import { accept, dispute } from '../disputes/rules.ts';
 import { refund } from '../payments/refund.rules.ts';
@@ -17,10 +16,10 @@ const nothing = { payments: 0, fees: 0, cnt: 0, refunds: 0, deposits: 0, chargeb
 type Naive = typeof nothing;
 
 /** Every figure of each settlement, added up record by record. */
-function naive({ payments, disputes }: Store) {
+function naive({ payments, disputes, merchants }: Store) {
   const sums = new Map<number, Naive>();
   const of = (at: number, row: { merchant_id: number; currency: string }) => {
-    const id = settlementId(payoutOf(at), payoutAccountOf(row)!);
+    const id = settlementId(settlementAt(merchants.get(row.merchant_id)!, row.currency, at)!);
     const found = sums.get(id) ?? { ...nothing };
     sums.set(id, found);
     return found;

@@ -1,24 +1,17 @@
-import { CAPTURE_DELAY } from '@portal/fixtures/captureTime';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
+import { payoutOf } from '@portal/fixtures/domain/payoutCalendar';
+import { capturedAt, settlementAt, settlementId, type SettlementName } from '@portal/fixtures/domain/settlements';
 import { feeOf } from '@portal/fixtures/domain/tariff';
-import { SETTLEMENT_OPEN, isSettled, OUTCOME, outcomeOf } from '@portal/fixtures/outcomes';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { SETTLEMENT_OPEN, isSettled, OUTCOME } from '@portal/fixtures/outcomes';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PaymentBase } from '@portal/fixtures/payments';
-import { payoutOf } from '@portal/fixtures/payoutCalendar';
-import {
-  payoutAccountOf,
-  settlementId,
-  settlementOfId,
-  capturedAt,
-  type SettlementName,
-} from '@portal/fixtures/settlements';
-import { payoutAccounts, type PayoutAccount } from '@portal/fixtures/shops';
+import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
 import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
-import { DAY } from '../core/time.ts';
 import { deductionsOf, type DisputeDeduction } from '../disputes/deductions.ts';
 import { taken } from '../payments/facts.ts';
-import type { Payments, PaymentsState } from '../payments/query.ts';
+import type { Payments } from '../payments/query.ts';
 
 /** What a settlement is the sum of; minor units, each without its sign. */
 export interface SettlementSums extends SettlementName {
@@ -41,16 +34,24 @@ export interface SettlementSums extends SettlementName {
 
 type Book = Map<number, SettlementSums>;
 
-const empty = (id: number): SettlementSums => {
-  const named = settlementOfId(id) ?? { payout: 0, account: payoutAccounts[0]! };
-  const nothing = { payments: 0, fees: 0, cnt: 0, refunds: 0, deposits: 0, chargebacks: 0 };
-  return { id, ...named, ...nothing, first: Infinity, last: -Infinity, refunded: [], disputed: [] };
-};
+const NOTHING = { payments: 0, fees: 0, cnt: 0, refunds: 0, deposits: 0, chargebacks: 0 };
+const empty = (id: number, { payout, account }: SettlementName): SettlementSums => ({
+  id,
+  payout,
+  account,
+  ...NOTHING,
+  first: Infinity,
+  last: -Infinity,
+  refunded: [],
+  disputed: [],
+});
 
 /** Writes to a copy of the sums where they are shared with another book. */
-function open(book: Book, id: number, shared?: Book): SettlementSums {
+function open(book: Book, name: SettlementName, shared?: Book): SettlementSums {
+  const id = settlementId(name);
   const found = book.get(id);
-  const own = found && found === shared?.get(id) ? { ...found, refunded: [...found.refunded] } : (found ?? empty(id));
+  const own =
+    found && found === shared?.get(id) ? { ...found, refunded: [...found.refunded] } : (found ?? empty(id, name));
   book.set(id, own);
   return own;
 }
@@ -65,14 +66,19 @@ function enter(sums: SettlementSums, sign: 1 | -1, begun: number, amount: number
 }
 
 /** Enters a payment, or takes it out again: its money where that was taken, each refund where it was made. */
-function enterRecord(book: Book, payment: PaymentRecord, sign: 1 | -1, shared?: Book, begun = payment.created): void {
-  const account = payoutAccountOf(payment);
-  if (!account || !payment.settlement) return;
-  const sums = open(book, settlementId(payoutOf(capturedAt(payment)), account), shared);
+function enterRecord(
+  book: Book,
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  { sign, shared, begun = payment.created }: { sign: 1 | -1; shared?: Book; begun?: number },
+): void {
+  const named = settlementAt(merchant, payment.currency, capturedAt(payment));
+  if (!named || !payment.settlement) return;
+  const sums = open(book, named, shared);
   enter(sums, sign, begun, taken(payment), payment.fee);
   for (const { type, status, amount, at } of payment.transactions) {
     if (type !== 'reversal' || status !== 'approved') continue;
-    const back = open(book, settlementId(payoutOf(at), account), shared);
+    const back = open(book, settlementAt(merchant, payment.currency, at) ?? named, shared);
     back.refunds += sign * amount;
     if (sign > 0) back.refunded = [...back.refunded, payment.id];
   }
@@ -81,34 +87,20 @@ function enterRecord(book: Book, payment: PaymentRecord, sign: 1 | -1, shared?: 
 /** Outcomes whose money is the whole amount and never came back: read off the columns, since they are nearly all. */
 const WHOLE = new Set([OUTCOME.settled, OUTCOME.captured, OUTCOME.suspicious, OUTCOME.subscribed, OUTCOME.charged]);
 
-/** Payouts of payments that are asked for in their order: those of a day share one, but where money was held. */
-function payouts(base: PaymentBase): (index: number) => number {
-  const certain = base.indexAt(base.seed.now - CAPTURE_DELAY);
-  let [end, payout] = [0, 0];
-  return (index) => {
-    if (index >= certain || outcomeOf(base.outcome[index]!).held) return payoutOf(base.capturedAt(index));
-    if (index >= end) {
-      const day = Math.floor((base.time(index) + CAPTURE_DELAY) / DAY);
-      [end, payout] = [base.indexAt((day + 1) * DAY - CAPTURE_DELAY), payoutOf(day * DAY)];
-    }
-    return payout;
-  };
-}
-
 function bookOf(base: PaymentBase): Book {
   const book: Book = new Map();
-  const payoutAt = payouts(base);
+  const payoutAt = base.payoutsInOrder();
   for (let index = 0; index < base.size; index += 1) {
     const outcome = base.outcome[index]!;
     if (!isSettled(outcome)) continue;
+    const { merchant, account } = base.accounts[base.account[index]!]!;
     if (!WHOLE.has(outcome & (SETTLEMENT_OPEN - 1))) {
-      enterRecord(book, base.at(index), 1, undefined, index);
+      enterRecord(book, base.at(index), merchant, { sign: 1, begun: index });
       continue;
     }
-    const account: PayoutAccount = payoutAccounts[base.account[index]!]!;
     const amount = base.amount[index]!;
-    const sums = open(book, settlementId(payoutAt(index), account));
-    enter(sums, 1, index, amount, feeOf(account.merchant, amount));
+    const sums = open(book, { payout: payoutAt(index), account });
+    enter(sums, 1, index, amount, feeOf(merchant, amount));
   }
   // Places until here: only the ends of each settlement are worth asking for their moment.
   for (const sums of book.values())
@@ -120,11 +112,11 @@ function bookOf(base: PaymentBase): Book {
 const baseBook = memoOn((base: PaymentBase) => [base], bookOf);
 
 /** Enters what a dispute moves, each where it happened; whichever settlement the payment was in. */
-function enterDispute(book: Book, dispute: DisputeRecord, shared: Book): void {
-  const account = payoutAccountOf(dispute);
-  if (!account) return;
+function enterDispute(book: Book, dispute: DisputeRecord, merchant: MerchantRecord, shared: Book): void {
   for (const move of deductionsOf(dispute)) {
-    const sums = open(book, settlementId(payoutOf(move.at), account), shared);
+    const named = settlementAt(merchant, dispute.currency, move.at);
+    if (!named) continue;
+    const sums = open(book, named, shared);
     if (move.kind === 'deposit') sums.deposits += move.amount;
     else sums.chargebacks += move.amount;
     sums.disputed = [...sums.disputed, move];
@@ -133,25 +125,44 @@ function enterDispute(book: Book, dispute: DisputeRecord, shared: Book): void {
 
 const newestFirst = (a: SettlementSums, b: SettlementSums) => b.payout - a.payout || b.id - a.id;
 
-type Disputes = ReadonlyMap<number, DisputeRecord>;
+type Kept = Pick<Store, 'payments' | 'disputes' | 'merchants'>;
 
-function settled(base: PaymentBase, { replaced, added }: PaymentsState, disputes: Disputes): readonly SettlementSums[] {
+/** Settlements with their accounts as these are now. */
+function withAccounts(settlements: readonly SettlementSums[], merchants: Kept['merchants']): readonly SettlementSums[] {
+  const accounts = new Map<number, PayoutAccount>();
+  for (const { payout_accounts } of merchants.values()) for (const one of payout_accounts) accounts.set(one.id, one);
+  return settlements.map((sums) => {
+    const account = accounts.get(sums.account.id) ?? sums.account;
+    return account === sums.account ? sums : { ...sums, account };
+  });
+}
+
+function settled({ payments, disputes, merchants }: Kept): readonly SettlementSums[] {
+  const { base } = payments;
+  const { replaced, added } = payments.share();
   const shared = baseBook(base);
   const book: Book = new Map(shared);
+  const write = (row: PaymentRecord) => {
+    const merchant = merchants.get(row.merchant_id);
+    if (merchant) enterRecord(book, row, merchant, { sign: 1, shared });
+  };
   for (const [index, row] of replaced) {
-    enterRecord(book, base.at(index), -1, shared);
-    enterRecord(book, row, 1, shared);
+    enterRecord(book, base.at(index), base.accounts[base.account[index]!]!.merchant, { sign: -1, shared });
+    write(row);
   }
-  for (const row of added.values()) enterRecord(book, row, 1, shared);
-  for (const dispute of disputes.values()) enterDispute(book, dispute, shared);
+  for (const row of added.values()) write(row);
+  for (const dispute of disputes.values()) {
+    const merchant = merchants.get(dispute.merchant_id);
+    if (merchant) enterDispute(book, dispute, merchant, shared);
+  }
   const holdsAny = ({ cnt, refunds, disputed }: SettlementSums) => cnt > 0 || refunds > 0 || disputed.length > 0;
-  return [...book.values()].filter(holdsAny).toSorted(newestFirst);
+  return withAccounts([...book.values()].filter(holdsAny).toSorted(newestFirst), merchants);
 }
 
 /** Every settlement of a world as its payments and disputes are now, newest payout first; added up again only after a write. */
 export const settlementsOf = memoOn(
-  ({ payments, disputes }: Pick<Store, 'payments' | 'disputes'>) => [payments.share().replaced, disputes.share()],
-  ({ payments, disputes }) => settled(payments.base, payments.share(), disputes.share()),
+  ({ payments, disputes, merchants }: Kept) => [payments.share().replaced, disputes.share(), merchants.share()],
+  settled,
 );
 
 /** A refund, and the payment it is of. */
@@ -161,10 +172,13 @@ export interface Refunded {
 }
 
 /** The refunds in a settlement, newest first. */
-export function refundsIn({ refunded, payout }: SettlementSums, payments: Payments): Refunded[] {
+export function refundsIn({ refunded, payout, account }: SettlementSums, payments: Payments): Refunded[] {
   const rows = [...new Set(refunded)].flatMap((id) => payments.get(id) ?? []);
   const parts = rows.flatMap((payment) => payment.transactions.map((part) => ({ payment, part })));
   return parts
-    .filter(({ part: { type, status, at } }) => type === 'reversal' && status === 'approved' && payoutOf(at) === payout)
+    .filter(
+      ({ part: { type, status, at } }) =>
+        type === 'reversal' && status === 'approved' && payoutOf(at, account.calendar) === payout,
+    )
     .toSorted((a, b) => b.part.at - a.part.at || b.part.id - a.part.id);
 }

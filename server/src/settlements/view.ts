@@ -1,6 +1,6 @@
 import type { Settlement, SettlementDispute, SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
-import { cutOffOf, openedOf } from '@portal/fixtures/payoutCalendar';
-import { accountNumber, referenceOf, settlementType } from '@portal/fixtures/settlements';
+import { cutOffOf, openedOf } from '@portal/fixtures/domain/payoutCalendar';
+import { referenceOf } from '@portal/fixtures/domain/settlements';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { localDay } from '../core/zones.ts';
@@ -17,8 +17,8 @@ export interface Look {
 }
 
 /** The days its payments were begun on; of one without payments the days it gathered on. */
-function periodOf({ first, last, cnt, payout }: SettlementSums, zone: string): [string, string] {
-  const [from, to] = cnt > 0 ? [first, last] : [openedOf(payout), cutOffOf(payout) - 1];
+function periodOf({ first, last, cnt, payout, account: { calendar } }: SettlementSums, zone: string): [string, string] {
+  const [from, to] = cnt > 0 ? [first, last] : [openedOf(payout, calendar), cutOffOf(payout, calendar) - 1];
   return [localDay(from, zone), localDay(to, zone)];
 }
 
@@ -29,14 +29,14 @@ export function settlementRow(sums: SettlementSums, { merchantName, now, zone }:
   const amount = payments - refunds - deposits - chargebacks;
   return {
     id: sums.id,
-    reference: referenceOf(payout, account),
-    merchant: { id: account.merchant.id, name: merchantName },
-    createtime: moment(openedOf(payout)),
+    reference: referenceOf(sums),
+    merchant: { id: account.merchant_id, name: merchantName },
+    createtime: moment(openedOf(payout, account.calendar)),
     payouttime: moment(payout),
     period_from,
     period_to,
-    status: statusAt(payout, now),
-    currency: account.code,
+    status: statusAt(sums, now),
+    currency: account.currency,
     payments: decimal(payments),
     refunds: decimal(-refunds),
     deposits: decimal(-deposits),
@@ -46,7 +46,7 @@ export function settlementRow(sums: SettlementSums, { merchantName, now, zone }:
     fee_oplata: decimal(-fees),
     settlement_amount: decimal(amount - fees),
     cnt: sums.cnt,
-    account_number: accountNumber(account),
+    account_number: account.masked_number,
   };
 }
 
@@ -79,8 +79,8 @@ const disputeRows = ({ disputed }: SettlementSums, kind: DisputeDeduction['kind'
 /** A settlement, whole. */
 export const settlementInfo = (sums: SettlementSums, refunds: readonly Refunded[], look: Look): SettlementInfo => ({
   ...settlementRow(sums, look),
-  type: settlementType(sums.account),
-  cutofftime: moment(cutOffOf(sums.payout)),
+  type: sums.account.type,
+  cutofftime: moment(cutOffOf(sums.payout, sums.account.calendar)),
   refund_rows: refunds.map(refundRow),
   deposit_rows: disputeRows(sums, 'deposit'),
   chargeback_rows: disputeRows(sums, 'chargeback'),
