@@ -11,7 +11,8 @@ import type { z } from 'zod';
 import { covers } from '../support/covers.ts';
 import { hostile, pathValue, valid } from '../support/arbitrary.ts';
 import type { Account } from '../support/accounts.ts';
-import { needWorlds, openPortal, type Portal, type Said } from '../support/portal.ts';
+import { needWorlds, openPortal, type Portal } from '../support/portal.ts';
+import type { CallArgs } from '../support/routeCall.ts';
 
 /** Whatever arrives, an answer of the contract leaves: `call` holds each to its declared status and schema. */
 
@@ -67,13 +68,13 @@ const pathIds = ({ fixture, known }: Portal) => [
 ];
 
 /** Where a body repeats the id of the path, it mostly says the same. */
-const agreeing = ({ params, body }: Said) =>
+const agreeing = ({ params, body }: CallArgs) =>
   typeof asObject(body)['id'] === 'number' && /[02468]$/.test(String(params?.['id']))
     ? { ...asObject(body), id: Number(params?.['id']) }
     : body;
 
 /** What a call is given: parameters, query and body, each valid or hostile. */
-const saidFor = (route: AppRoute, portal: Portal): fc.Arbitrary<Said> => {
+const saidFor = (route: AppRoute, portal: Portal): fc.Arbitrary<CallArgs> => {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = fc.record(Object.fromEntries(names.map((name) => [name, pathValue(pathIds(portal))])));
   const body = 'body' in route ? inputs(route.body) : nothing;
@@ -86,7 +87,7 @@ const isRefused = ({ status, body }: { status: number; body: { error?: unknown }
   status !== 200 || !isNoError(body.error);
 
 /** What the owner sees of the payment a call is about: a refused call leaves it as it was. */
-const seen = async (owner: Portal, { method, path }: AppRoute, { params = {} }: Said) => {
+const seen = async (owner: Portal, { method, path }: AppRoute, { params = {} }: CallArgs) => {
   const id = String(params['id']);
   const concerned = method === 'POST' && path.startsWith('/api/v2/merchant/transactions/:id/') && /^4\d+$/.test(id);
   return concerned ? (await owner.call(payment.info, { params: { id } })).body : undefined;

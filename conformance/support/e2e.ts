@@ -5,6 +5,7 @@ import {
   test as base,
   expect,
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   type ConsoleMessage,
   type Page,
@@ -12,9 +13,12 @@ import {
   type Request,
   type WebError,
 } from 'playwright/test';
-import { codeAt, credentials, type Account } from './accounts.ts';
-import { address, clear, idle, toIdle } from './resetPage.ts';
+import { credentials, type Account } from './accounts.ts';
+import { address } from './address.ts';
 import { openControl, type Control, type Send } from './control.ts';
+import { closePage, openPage, resetPage, type OpenPage } from './resetPage.ts';
+import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
+import { signIn } from './signIn.ts';
 import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 
 export { expect };
@@ -22,6 +26,7 @@ export { expect };
 /** The world of one browser test, and the person in front of the browser. */
 export interface E2ePortal extends Control {
   url: string;
+  call: Call;
   /** Makes the test's world otherwise than usual. */
   world(wish: WorldWish): Promise<void>;
   /** Signs in by calls, as the portal's own form would, without showing it. */
@@ -33,27 +38,6 @@ export interface E2ePortal extends Control {
   known: ReturnType<typeof known>;
   /** The very world the server made, record by record. */
   fixture: WorldFixture;
-}
-
-async function signIn(
-  request: APIRequestContext,
-  context: BrowserContext,
-  clock: Control['clock'],
-  account: Account,
-): Promise<void> {
-  const who = credentials(account, true);
-  const post = async (path: string, data: object) => {
-    const token = (await context.cookies(address())).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const answer = await request.post(`${address()}/api/v2/account/${path}`, {
-      data,
-      headers: { 'X-CSRFToken': decodeURIComponent(token) },
-    });
-    return (await answer.json()) as { code?: string };
-  };
-  await request.get(`${address()}/api/v2/account/check_auth/`);
-  let said = await post('login/', { ...who, remember: true });
-  if (said.code === 'otp required') said = await post('login/two_factor/', { otp: await codeAt(await clock.now()) });
-  if (said.code !== 'ok') throw new Error(`${account} cannot sign in: ${JSON.stringify(said)}`);
 }
 
 /** What must never happen on a screen unless the test says so: console errors and warnings, exceptions, failed requests. */
@@ -75,22 +59,43 @@ function watch(context: BrowserContext): { troubles: string[]; stop: () => void 
   return { troubles, stop };
 }
 
-async function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): Promise<E2ePortal> {
-  const request = context.request;
+/** Calls of the person in front of the browser, with the cookies that it holds. */
+const callerOf =
+  ({ request, cookies }: { request: APIRequestContext; cookies: BrowserContext['cookies'] }): Call =>
+  async (route, args = {}) => {
+    const csrf = (await cookies(address())).find(({ name }) => name === 'csrftoken')?.value;
+    const answer = await request.fetch(address() + pathOf(route, args), {
+      method: route.method,
+      headers: headersOf(route, args, csrf),
+      ...(route.method === 'GET' ? {} : { data: args.body ?? {} }),
+    });
+    return readAnswer(route, answer.status(), answer.headers(), await answer.body());
+  };
+
+function signInOf(account: Account): { email: string; password: string } {
+  const found = credentials(account, true);
+  if (!found) throw new Error(`no account "${account}"`);
+  return found;
+}
+
+function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): E2ePortal {
+  const { request } = context;
   const send: Send = async (method, path, data) => {
     const answer = await request.fetch(address() + path, { method, ...(data === undefined ? {} : { data }) });
     return { status: answer.status(), body: (await answer.json()) as unknown, date: answer.headers()['date'] ?? '' };
   };
   const control = openControl(send, () => undefined);
+  const call = callerOf({ request, cookies: (urls) => context.cookies(urls) });
   let wish: Required<WorldWish> = WORLD;
   return {
     ...control,
+    call,
     url: address(),
     world: async (wished) => {
       wish = { ...WORLD, ...wished };
       await control.reset(wish);
     },
-    signIn: (account) => signIn(request, context, control.clock, account),
+    signIn: (account) => signIn({ call, clock: control.clock, who: signInOf }, account),
     open: async (path) => {
       await page.goto(`${address()}/#${path}`);
     },
@@ -104,104 +109,54 @@ async function portalFor(context: BrowserContext, page: Page, expected: RegExp[]
   };
 }
 
-interface Options {
-  /**
-   * Begins with a load: for tests of what a load asks for, and of what stays in the portal once it is there (the tenant,
-   * its scripts). Others begin in the portal as it was left, with nobody signed in and nothing on it: half of a short test
-   * is its load.
-   */
-  fromLoad: boolean;
-  /** A context and a page of its own: for tests that stop the browser's clock, change its zone or what a page starts with. */
-  ownContext: boolean;
-}
-type PageWish = Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme' | 'timezoneId'>;
-
-const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
-
-const outlives = () => {
-  throw new Error('this outlives the test: test.use({ ownContext: true })');
-};
-
-/** The page that a worker's tests share: its process stays warm, which halves a test. */
-interface Shared {
-  page: Page;
-  /** Nothing to go back to. */
-  forgetHistory: () => Promise<unknown>;
-}
-
-async function openShared(context: BrowserContext): Promise<Shared> {
-  const page = await context.newPage();
-  page.addInitScript = outlives;
-  page.clock.install = outlives;
-  await page.goto(idle());
-  const devtools = await context.newCDPSession(page);
-  return { page, forgetHistory: () => devtools.send('Page.resetNavigationHistory') };
-}
+type PageWish = Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme'>;
 
 /** Shows a page as the test's options wish it, and without motion: a test of motion asks for it. */
-async function dress(page: Page, { viewport, colorScheme }: Omit<PageWish, 'timezoneId'>): Promise<void> {
+async function dress(page: Page, { viewport, colorScheme }: PageWish): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });
 }
 
-/** What a test answered in the server's place the server answers again; who was about to answer is not waited for. */
-async function unroute(page: Page): Promise<void> {
-  for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+/** `PAGE=fresh` gives each test a browser context of its own; else those of a worker take one in turn, made clean each time. */
+const isAlwaysFresh = process.env['PAGE'] === 'fresh';
+
+interface Kept {
+  browser: Browser;
+  opened?: OpenPage | undefined;
 }
 
-/** Takes all that a test left in a page out of it again; requests of its screen end here, in its own world. */
-async function leave({ page, forgetHistory }: Shared, fromLoad: boolean): Promise<void> {
-  await unroute(page);
-  for (const event of ['request', 'dialog', 'download', 'load'] as const) page.removeAllListeners(event);
-  if (fromLoad || !(await clear(page))) await toIdle(page);
-  await page.mouse.move(0, 0);
-  await forgetHistory();
+/** The page of a test: the worker's, unless it must begin in another time zone. */
+async function takePage(kept: Kept, timezoneId: string | undefined): Promise<OpenPage> {
+  if (timezoneId === undefined && !isAlwaysFresh) return (kept.opened ??= await openPage(kept.browser));
+  return { ...(await openPage(kept.browser, timezoneId)), isSpent: true };
 }
 
-/** A page of its own, in a browser that remembers nothing. */
-async function freshPage(context: BrowserContext, { timezoneId, ...wish }: PageWish): Promise<Page> {
-  const page = await context.newPage();
-  if (timezoneId !== undefined)
-    await (await context.newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId });
-  await dress(page, wish);
-  return page;
+async function giveBack(kept: Kept, opened: OpenPage): Promise<void> {
+  if (!opened.isSpent) return resetPage(opened);
+  if (kept.opened === opened) kept.opened = undefined;
+  await closePage(opened);
 }
 
-export const test = base.extend<{ portal: E2ePortal } & Options, { shared: Shared }>({
-  fromLoad: [false, { option: true }],
-  ownContext: [false, { option: true }],
-  // One context a worker: the portal's files stay in its cache. It ends with its browser.
-  shared: [
-    async ({ browser }, use) => {
-      await use(await openShared(await browser.newContext({ permissions: PERMISSIONS })));
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browser, shared, ownContext }, use) => {
-    const context = ownContext ? await browser.newContext({ permissions: PERMISSIONS }) : shared.page.context();
-    await context.clearCookies();
+export const test = base.extend<{ portal: E2ePortal; opened: OpenPage }, { kept: Kept }>({
+  kept: [async ({ browser }, use) => use({ browser }), { scope: 'worker' }],
+  opened: async ({ kept, timezoneId }, use) => {
+    const opened = await takePage(kept, timezoneId);
+    await use(opened);
+    await giveBack(kept, opened);
+  },
+  context: async ({ opened: { context } }, use) => {
     await context.addCookies([{ name: 'x-mock-world', value: `e-${randomUUID()}`, url: address() }]);
     await use(context);
-    for (const page of context.pages()) if (page !== shared.page) await page.close();
-    if (ownContext) await context.close();
   },
-  page: async ({ context, shared, fromLoad, ownContext, viewport, colorScheme, timezoneId }, use) => {
-    if (ownContext) {
-      const page = await freshPage(context, { viewport, colorScheme, timezoneId });
-      await use(page);
-      return unroute(page);
-    }
-    if (fromLoad && shared.page.url() !== idle()) await toIdle(shared.page);
-    await dress(shared.page, { viewport, colorScheme });
-    await use(shared.page);
-    await leave(shared, fromLoad);
+  page: async ({ opened: { page }, viewport, colorScheme }, use) => {
+    await dress(page, { viewport, colorScheme });
+    await use(page);
   },
   portal: async ({ context, page }, use) => {
     const expected: RegExp[] = [];
     const { troubles, stop } = watch(context);
-    await use(await portalFor(context, page, expected));
+    await use(portalFor(context, page, expected));
     stop();
-    await context.setOffline(false);
     expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
   },
 });

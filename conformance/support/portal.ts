@@ -1,53 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { known } from '@portal/fixtures/known';
 import type { WorldFixture } from '@portal/fixtures';
-import { account as accountCalls } from '@portal/contract/account';
-import { metadataOf, type FormError } from '@portal/contract/protocol';
-import type { AppRoute, StandardSchemaV1 } from '@ts-rest/core';
 import supertest from 'supertest';
 import { TestRunner } from 'vitest';
-import { codeAt, credentials, type Account } from './accounts.ts';
-import { contractComplaint, readBody } from './answer.ts';
+import { credentials, type Account } from './accounts.ts';
 import { openControl, type Control, type Send } from './control.ts';
+import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
+import { signIn } from './signIn.ts';
 import { target } from './target.ts';
 import { fixtureOf, WORLD, type WorldWish } from './world.ts';
 
-type Result<R extends AppRoute> = R['responses'][200] extends StandardSchemaV1<unknown, infer Output> ? Output : Buffer;
-interface Markers {
-  demo_mode?: boolean;
-  auth?: boolean;
-  code?: string;
-  'redirect-to'?: string;
-  error?: FormError;
-  issues?: { path: string; message: string }[];
-}
-/** Any answer may carry markers; where a result declares one more narrowly, a test still meets all its values. */
-type Marked<T> = T extends readonly unknown[] | Buffer
-  ? T & Markers
-  : (string extends keyof T ? unknown : Omit<T, keyof Markers>) & Markers;
-export interface Answer<R extends AppRoute> {
-  status: number;
-  headers: Record<string, string>;
-  /** Held to the schema of its status; a file is a Buffer. */
-  body: Marked<Result<R>>;
-}
-/** Loose on purpose: a test may send what the contract forbids. */
-export interface Said {
-  params?: Record<string, string | number>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
 export interface Portal extends Control {
-  /** Calls a route of the contract as the portal does; fails the test when the answer is not what the contract declares. */
-  call<R extends AppRoute>(route: R, said?: Said): Promise<Answer<R>>;
+  call: Call;
   /** Somebody else in the same world, with a cookie jar of their own; without a name nobody is signed in. */
   as(account?: Account): Promise<Portal>;
   /** Raw requests of the same person in the same world: cookies are kept, nothing else is added. */
   http: ReturnType<typeof supertest.agent>;
-  /** How an account signs in; skips the test where the target has no such account. */
-  who(account: Account): { email: string; password: string };
   /** How an account signs in; skips the test where the target has no such account. */
   who(account: Account): { email: string; password: string };
   cookie(name: string): string | undefined;
@@ -64,20 +32,6 @@ function skip(reason: string): never {
   TestRunner.getCurrentTest()?.context.skip(reason);
   throw new Error(reason);
 }
-
-/** Arrays and objects as JSON, the rest as text; nothing for what is empty: the portal's own encoding. */
-function encodeQuery(query: Record<string, unknown>): string {
-  const parts = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null || value === '') continue;
-    parts.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return parts.size === 0 ? '' : `?${parts.toString()}`;
-}
-
-const pathOf = (route: AppRoute, { params = {}, query = {} }: Said) =>
-  route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `:${name}`)) +
-  encodeQuery(query);
 
 const bytesOf = (response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void) => {
   const chunks: Buffer[] = [];
@@ -124,49 +78,19 @@ const hasControl = async (base: string) =>
 function caller(base: string, http: Http) {
   const access = { domain: new URL(base).hostname, path: '/', secure: true, script: false };
   const cookie = (name: string) => http.jar.getCookie(name, access)?.value;
-  const headersFor = (route: AppRoute, said: Said) => {
-    const token = cookie('csrftoken');
-    return {
-      ...(route.method !== 'GET' && token !== undefined ? { 'X-CSRFToken': decodeURIComponent(token) } : {}),
-      ...(metadataOf(route).money ? { 'Idempotency-Key': randomUUID() } : {}),
-      ...said.headers,
-    };
-  };
-  const call = async <R extends AppRoute>(route: R, said: Said = {}): Promise<Answer<R>> => {
-    const request = http[methods[route.method as 'GET' | 'POST']](pathOf(route, said));
+  const call: Call = async (route, args = {}) => {
+    const request = http[methods[route.method as 'GET' | 'POST']](pathOf(route, args));
     request
-      .set(headersFor(route, said))
+      .set(headersOf(route, args, cookie('csrftoken')))
       .buffer(true)
       .parse(bytesOf as never);
-    const { body: sent = {} } = said;
+    const { body: sent = {} } = args;
     const response = await (route.method === 'GET' ? request : request.type('json').send(JSON.stringify(sent)));
-    const { status, headers } = response;
-    const type = headers['content-type'] ?? '';
-    const body = readBody(route, status, type, response.body as Buffer);
-    const wrong = contractComplaint(route, status, type, body);
-    if (wrong !== undefined) throw new Error(`${wrong}\n${JSON.stringify(body).slice(0, 600)}`);
-    return { status, headers, body: body as Answer<R>['body'] };
+    return readAnswer(route, response.status, response.headers, response.body as Buffer);
   };
   const setCookie = (name: string, value: string) =>
     void http.jar.setCookies([`${name}=${encodeURIComponent(value)}; Path=/`], access.domain, '/');
   return { call, cookie, setCookie };
-}
-
-/** Signs in by the calls the portal makes, the second step included. */
-async function signIn(portal: Pick<Portal, 'call' | 'clock' | 'who'>, account: Account): Promise<void> {
-  const who = portal.who(account);
-  await portal.call(accountCalls.checkAuth);
-  const enter = async (): Promise<Markers> => {
-    const otp = await codeAt(await portal.clock.now());
-    return (await portal.call(accountCalls.twoFactor, { body: { otp } })).body;
-  };
-  let said: Markers = (await portal.call(accountCalls.login, { body: { ...who, remember: true } })).body;
-  if (said.code === 'otp required') {
-    said = await enter();
-    // A code works once: somebody signed in with this one in the same half minute.
-    if (said.code !== 'ok') await portal.clock.advance(30_000).then(async () => (said = await enter()));
-  }
-  if (said.code !== 'ok') throw new Error(`${account} cannot sign in: ${JSON.stringify(said)}`);
 }
 
 interface Place {

@@ -1,61 +1,83 @@
-import type { Page } from 'playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
+import { address } from './address.ts';
 
-/** The portal that is tested. */
-export const address = (): string => {
-  const url = process.env['TARGET_URL'];
-  if (url === undefined) throw new Error('no server: run through conformance/playwright.config.ts');
-  return url.replace(/\/$/, '');
-};
-
-/** Ours, and nothing in it runs: here a page waits for its next test. */
-export const idle = (): string => `${address()}/config.json`;
-
-/** The page ends, and what it kept. */
-export async function toIdle(page: Page): Promise<void> {
-  // A step back that a closing modal began at the end of a test comes in between: then once more.
-  await page.goto(idle()).catch(() => page.goto(idle()));
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+/** A page, alone in a browser context. */
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  devtools: CDPSession;
+  /** A test has done something to it that no load undoes: it serves no other. */
+  isSpent: boolean;
 }
 
-/** What a portal that was only looked at keeps: that somebody was signed in. */
-const HARMLESS = 'portal:known';
+const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
 
-/** Of a screen that was left; within so many ms. */
-const LEFT = [
-  /** The gallery with none of its sections, outside of the shell: a screen with nothing on it. */
-  { place: '#root > main:not(:has([aria-current])) nav[aria-label=Sections]', isThere: true, within: 3000 },
-  /** What stands above the screens. */
-  { place: '[role=dialog], [role=alertdialog], [data-kind]', isThere: false, within: 500 },
-];
+/** What outlives a load: scripts that every document begins with, the browser's clock in the test's hands. */
+function watchForSpending(opened: OpenPage): void {
+  const { page, context } = opened;
+  const lasting: readonly (readonly [object, ...string[]])[] = [
+    [page, 'addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'],
+    [context, 'addInitScript', 'newCDPSession', 'grantPermissions', 'setExtraHTTPHeaders'],
+    [page.clock, 'install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+  ];
+  for (const [target, ...names] of lasting)
+    for (const name of names) {
+      const real = Reflect.get(target, name) as (...all: unknown[]) => unknown;
+      Reflect.set(target, name, (...all: unknown[]) => {
+        opened.isSpent = true;
+        return Reflect.apply(real, target, all);
+      });
+    }
+}
 
-/**
- * Leads the portal, without a load, to a screen with nothing on it and nobody signed in: alerts are closed, what was typed
- * is lost. False where it cannot, or where something is kept that would count in the next test: a choice, another
- * language, a sign-out the server has not heard of.
- */
-export async function clear(page: Page): Promise<boolean> {
-  if (!page.url().startsWith(`${address()}/#`)) return false;
-  await page.context().clearCookies();
-  return page.evaluate(
-    async ({ left, harmless }) => {
-      location.hash = '/gallery';
-      for (const { place, isThere, within } of left) {
-        const ends = performance.now() + within;
-        while ((document.querySelector(place) !== null) !== isThere) {
-          if (performance.now() > ends) return false;
-          for (const button of document.querySelectorAll<HTMLElement>('[role=dialog] button, [data-kind] button'))
-            if (button.textContent === 'Leave' || button.closest('[data-kind]') !== null) button.click();
-          await new Promise(requestAnimationFrame);
-        }
-      }
-      const isKept = Object.keys(localStorage).some((key) => key !== harmless);
-      localStorage.clear();
-      sessionStorage.clear();
-      return !isKept && document.documentElement.lang === 'en';
-    },
-    { left: LEFT, harmless: HARMLESS },
-  );
+/** Opens a page in a context of its own, in a time zone where one is named. */
+export async function openPage(browser: Browser, timezoneId?: string): Promise<OpenPage> {
+  const context = await browser.newContext({ permissions: PERMISSIONS });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  if (timezoneId !== undefined) await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
+  const opened = { page, context, devtools, isSpent: false };
+  watchForSpending(opened);
+  return opened;
+}
+
+/** The server answers again what a test answered in its place; whoever was about to answer is not waited for. */
+async function unroute({ page, context }: OpenPage): Promise<void> {
+  for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** Ours, and nothing in it runs: here a page waits for its next test. */
+const idle = (): string => `${address()}/config.json`;
+const STORAGE = 'local_storage,indexeddb,cache_storage,service_workers';
+
+/** Ends what a test did in a page, and takes out of the browser all that it kept: the next test begins with a load. */
+export async function resetPage(opened: OpenPage): Promise<void> {
+  const { page, context, devtools } = opened;
+  await unroute(opened);
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of [
+    'request',
+    'response',
+    'requestfailed',
+    'console',
+    'dialog',
+    'download',
+    'popup',
+    'load',
+  ] as const)
+    page.removeAllListeners(event);
+  await context.setOffline(false);
+  // A step back that a closing modal began at the end of a test comes in between: then once more.
+  await page.goto(idle()).catch(() => page.goto(idle()));
+  await page.evaluate(() => sessionStorage.clear());
+  await devtools.send('Storage.clearDataForOrigin', { origin: address(), storageTypes: STORAGE });
+  await devtools.send('Page.resetNavigationHistory');
+  await context.clearCookies();
+  await page.mouse.move(0, 0);
+}
+
+/** Closes a page with its context. */
+export async function closePage(opened: OpenPage): Promise<void> {
+  await unroute(opened);
+  await opened.context.close();
 }

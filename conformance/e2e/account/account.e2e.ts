@@ -16,8 +16,6 @@ import { scan } from '../profile/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
-test.use({ fromLoad: true });
-
 /** Switches the second step on in the profile; gives the secret that the app keeps. */
 async function switchStepOn(page: Page, portal: E2ePortal): Promise<string> {
   await portal.open('/profile/info/verification');

@@ -18,8 +18,6 @@ import { expect, test } from '../../support/e2e.ts';
 import { wayOf } from '../../support/mails.ts';
 import { said } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 test(
   'an account is created from the sign-in page; its mail is told of and its address confirmed once',
   { tag: ['@ACC-007', '@ACC-010', '@ACC-030', '@ACC-031', '@ACC-012'] },
@@ -145,8 +143,6 @@ test('a form that the server does not take keeps what was typed', async ({ page,
 });
 
 test.describe('asking once more', () => {
-  test.use({ ownContext: true });
-
   test('is possible after a pause that counts down', { tag: ['@ACC-032'] }, async ({ page, portal }) => {
     await page.clock.install();
     await register(page, portal);

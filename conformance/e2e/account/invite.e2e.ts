@@ -4,8 +4,6 @@ import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { wayOf } from '../../support/mails.ts';
 
-test.use({ fromLoad: true });
-
 const INVITED = 'invited@example.com';
 
 test(

@@ -5,8 +5,6 @@ import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { lastMail, pinOf, wayOf } from '../../support/mails.ts';
 
-test.use({ fromLoad: true });
-
 /** Tabs on until a control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();

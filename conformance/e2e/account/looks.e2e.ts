@@ -5,8 +5,6 @@ import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { see } from '../../support/see.ts';
 import { WIDTHS } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 /** Opens each public page in each of its states; a look is taken at every step. */
 const PAGES: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
   'creating an account, with its errors and its mail': async (page, portal) => {

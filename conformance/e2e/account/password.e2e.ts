@@ -17,8 +17,6 @@ import { expect, test } from '../../support/e2e.ts';
 import { lastMail, pinOf, wayOf } from '../../support/mails.ts';
 import { said } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 const OWNER = 'owner@example.com';
 const MFA = 'mfa@example.com';
 const set = 'Set the new password';

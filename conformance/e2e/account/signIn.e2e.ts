@@ -4,8 +4,6 @@ import { codeAt } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 const list = '/transactions/payments/all';
 
 async function fillIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -141,7 +141,6 @@ test('series are told apart without their colour', async ({ page, portal }) => {
 });
 
 test.describe('from a load', () => {
-  test.use({ fromLoad: true });
   test('what draws charts and maps is loaded where there are some, and nowhere else', async ({ page, portal }) => {
     const files: string[] = [];
     page.on('request', (request) => void files.push(request.url()));

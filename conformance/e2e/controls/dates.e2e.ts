@@ -143,7 +143,7 @@ test.describe('at the ends of the earth', () => {
     ['Pacific/Pago_Pago', '2026-11-19'],
   ] as const) {
     test.describe(() => {
-      test.use({ ownContext: true, timezoneId: zone });
+      test.use({ timezoneId: zone });
       test(`today in ${zone} is the day people have there`, { tag: '@DATE-014' }, async ({ page, portal }) => {
         await portal.world({ now: '2026-11-20T10:30:00.000Z' });
         await openDates(page, portal);

@@ -150,7 +150,6 @@ for (const width of WIDTHS)
   });
 
 test.describe('of another tenant', () => {
-  test.use({ fromLoad: true });
   test(
     'each language has the flag of its country, one outside the map that of its own code',
     { tag: ['@CTRL-014', '@CTRL-015'] },

@@ -91,8 +91,6 @@ test(
 );
 
 test.describe('with the browser’s clock stopped', () => {
-  test.use({ ownContext: true });
-
   test(
     'an error appears 300 ms after input, after change and after focusout',
     { tag: ['@FORM-001', '@FORM-002'] },

@@ -49,7 +49,6 @@ const leftOut = (page: Page): Promise<string[]> =>
 
 test.describe('every control is reached with the Tab key, and leaves it', () => {
   // A page that has been idle once counts as idle for good: parts that come late would be missed.
-  test.use({ fromLoad: true });
 
   for (const section of sections)
     test(`in ${section}`, async ({ page, portal }) => {

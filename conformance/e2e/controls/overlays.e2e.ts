@@ -44,8 +44,6 @@ test.describe('alerts', () => {
 });
 
 test.describe('the life of an alert', () => {
-  test.use({ ownContext: true });
-
   /** An alert, with the browser's clock stopped at the moment it is told. */
   async function raise(page: Page, kind: string): Promise<Locator> {
     await press(page, kind);

@@ -274,7 +274,6 @@ test('all of it works with the keyboard', { tag: ['@CTRL-009'] }, async ({ page,
 });
 
 test.describe('an endpoint that never answers', () => {
-  test.use({ ownContext: true });
   test('is given up after 60 seconds', async ({ page, portal }) => {
     await page.clock.install();
     await portal.open('/gallery/badges');

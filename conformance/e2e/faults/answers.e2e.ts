@@ -59,7 +59,6 @@ test('a payment that goes on failing does not trap Back', async ({ page, portal 
 });
 
 test.describe('from a load', () => {
-  test.use({ fromLoad: true });
   test(
     'branding, settings, language, merchants and profile may all fail: the screen stands, in English',
     { tag: ['@ERR-012', '@SHELL-118'] },

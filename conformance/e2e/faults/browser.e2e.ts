@@ -3,8 +3,6 @@ import { heading, openFilters, openList, pager, rows } from '../../support/scree
 import { expect, test } from '../../support/e2e.ts';
 import { pick, said } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 const DAYS = [
   { zone: 'Pacific/Kiritimati', now: '2026-11-20T12:00:00Z', today: '2026-11-21' },
   { zone: 'Pacific/Pago_Pago', now: '2026-11-20T05:00:00Z', today: '2026-11-19' },
@@ -13,7 +11,7 @@ const DAYS = [
 
 for (const { zone, now, today } of DAYS)
   test.describe(`in ${zone}`, () => {
-    test.use({ timezoneId: zone, ownContext: true });
+    test.use({ timezoneId: zone });
     test(`"Today" is ${today}, the day there by the server's clock, and travels as text beside its zone`, async ({
       page,
       portal,
@@ -124,8 +122,6 @@ const BROKEN = {
 };
 
 test.describe('storage', () => {
-  test.use({ ownContext: true });
-
   for (const [how, breakStorage] of Object.entries(BROKEN))
     test(`${how}: the portal works and remembers nothing`, async ({ page, portal }) => {
       await page.addInitScript(breakStorage);

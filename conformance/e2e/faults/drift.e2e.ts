@@ -96,7 +96,6 @@ test('a dispute takes what it does not know as it is, and does without what is m
 });
 
 test.describe('from a load', () => {
-  test.use({ fromLoad: true });
   test('when the shell itself cannot be drawn, the page says so and offers the ways out', async ({ page, portal }) => {
     portal.expectTrouble(/no keys here/);
     await portal.open('/account/login');

@@ -79,7 +79,6 @@ test(
 );
 
 test.describe('from a load', () => {
-  test.use({ fromLoad: true });
   test('Back from where the portal could not be reached leads to the screen before', async ({ page, portal }) => {
     portal.expectTrouble(/net::ERR_/);
     await openList(page, portal);
@@ -163,7 +162,6 @@ test('a page asked for while offline comes once the network is back', async ({ p
 });
 
 test.describe('with the clock of the browser in our hands', () => {
-  test.use({ ownContext: true });
   test('a list that is read again by itself stops after five failures and says so', async ({ page, portal }) => {
     portal.expectTrouble(/status of 500/);
     // The report is never ready, however long this takes.

@@ -3,8 +3,6 @@ import { act, heading, openList, openPayment, rows } from '../../support/screens
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 /** Everything that a deployment may bring from elsewhere, and none of it comes. */
 async function cutOff(page: Page, portal: E2ePortal): Promise<void> {
   portal.expectTrouble(/Content Security Policy|cdn\.example|net::ERR_BLOCKED_BY_CLIENT/);

@@ -174,7 +174,6 @@ test('a widget whose answer cannot be drawn takes nothing else off the dashboard
 });
 
 test.describe('with the clock of the browser in our hands', () => {
-  test.use({ ownContext: true });
   test('a widget that hangs says so in its own card, is asked again, and given up', async ({ page, portal }) => {
     await hang(page, `${turnover}?*`);
     await hang(page, `${lines}?*`);

@@ -4,8 +4,6 @@ import { heading, menu, openList, openPayment, rows } from '../../support/screen
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 /** The cookie of the session changes outside of the portal: another person's, none, or a new one of the same person. */
 
 /** Back from another window or program. */

@@ -10,7 +10,6 @@ import { sources } from '../../support/sources.ts';
  * Every screen whose main call hangs, or answers nonsense: within ten seconds a word and a way on, and the next press
  * asks again and recovers. The clock of the page is in our hands, so that ten seconds are no wait.
  */
-test.use({ ownContext: true, fromLoad: true });
 
 const LATE = 'This takes longer than usual.';
 const LOST = /could not be loaded|cannot be reached/;

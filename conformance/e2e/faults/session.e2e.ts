@@ -203,7 +203,6 @@ test(
 );
 
 test.describe('from a load', () => {
-  test.use({ fromLoad: true });
   test(
     'opened while the server is away, the portal says so and comes when it is back',
     { tag: ['@ERR-001'] },

@@ -3,8 +3,6 @@ import { drift, expectNothingSaid, PAYMENTS } from './screen.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
-test.use({ fromLoad: true });
-
 /** What the shell is told before any screen, in types that it does not expect. */
 
 const ODD: readonly unknown[] = [42, -0.5, true, null, undefined, {}, { first: 'Olena' }, [], [null], [{ uk: 1 }]];

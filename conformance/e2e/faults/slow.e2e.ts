@@ -5,7 +5,6 @@ import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
 /** What the portal asks before it shows a screen, and gets no answer to. The clock of the page is in our hands. */
-test.use({ ownContext: true, fromLoad: true });
 
 const LATE = 'This takes longer than usual.';
 const late = (page: Page) => said(page, LATE);

@@ -4,8 +4,6 @@ import { act, heading, menu, offered, openList, openPayment, rows } from '../../
 import { expect, test } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 /** What changes elsewhere while a page stands open: the record, and the person's right to it. */
 
 test(

@@ -255,7 +255,6 @@ test('after a day the key is forgotten, as the server forgets it', async ({ page
 });
 
 test.describe('where storage is full or blocked', () => {
-  test.use({ ownContext: true });
   const BROKEN = {
     blocked: () => {
       const get = () => {

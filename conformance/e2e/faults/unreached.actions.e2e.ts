@@ -179,7 +179,6 @@ test('a dispute that is accepted without an answer says so in its form', async (
 });
 
 test.describe('with the clock of the browser in our hands', () => {
-  test.use({ ownContext: true });
   test('a mail that is asked for again without an answer is told, and can be asked for again', async ({
     page,
     portal,

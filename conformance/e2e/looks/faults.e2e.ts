@@ -8,7 +8,6 @@ import { said, WIDTHS } from '../../support/screen.ts';
 import { see } from '../../support/see.ts';
 
 /** What a person sees who waits, or whose part did not come. The clock of the page is in our hands. */
-test.use({ ownContext: true });
 
 const late = (page: Page) => said(page, 'This takes longer than usual.').first();
 const lost = (page: Page) => page.getByText('This part could not be loaded.').first();

@@ -117,8 +117,6 @@ for (const part of ['info', 'refunds', 'chargebacks', 'deposits', 'currencies'])
   });
 
 test.describe('from a load', () => {
-  test.use({ fromLoad: true });
-
   test('the shell with names of three thousand letters is no wider than the window', async ({ page, portal }) => {
     for (const call of ['/settings/personal/', '/merchant/list/', '/saas/branding/', '/saas/'])
       await drift(page, call, (answer) => ({

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 
-test.use({ fromLoad: true });
-
 const missing = (page: Page) => page.evaluate(() => [...(globalThis.missingTexts ?? ['not in debug mode'])]);
 /** Latin letters in a row that are no name, address or key: a text that nobody has translated. */
 const ENGLISH = /\b(?!Merchant|Portal|English|PNG|JPG|owner|example|mfa|com|Ctrl|Tom|Dvo)[A-Za-z]{3,}\b/;

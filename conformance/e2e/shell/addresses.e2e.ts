@@ -132,7 +132,6 @@ test('every screen is an address behind the #', { tag: '@CTRL-001' }, async ({ p
 });
 
 test.describe('when Back is pressed in the very moment a screen comes', () => {
-  test.use({ ownContext: true });
   test('the screen follows the address', async ({ page, portal }) => {
     await page.addInitScript(() => {
       const ask = window.fetch;

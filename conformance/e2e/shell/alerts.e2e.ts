@@ -24,8 +24,6 @@ test('who is in demo mode is told on every screen', { tag: ['@SHELL-024'] }, asy
 });
 
 test.describe('alerts', () => {
-  test.use({ ownContext: true });
-
   /** Does something that is told by an alert, with the browser's clock stopped at the moment it is told. */
   async function raise(page: Page, portal: E2ePortal, text: string, fault: object): Promise<Locator> {
     await page.clock.install();

@@ -4,8 +4,6 @@ import { changeTenant, heading, menu, openList } from '../../support/screens.ts'
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { axe, said, WIDTHS } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 const PAGE = shell.page.path;
 
 /** Changes the tenant's branding. */

@@ -5,8 +5,6 @@ import { act, heading, openList, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { axe, said, WIDTHS } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 declare global {
   /** How often the portal has looked for its chat. */
   var looks: number;
@@ -104,8 +102,6 @@ test('the chat is not there for those who have not signed in', async ({ page, po
 });
 
 test.describe('with the clock of the browser in our hands', () => {
-  test.use({ ownContext: true });
-
   /** A chat of another host whose script is there, and whose object is not, until `ready`. */
   async function foreignChat(page: Page, portal: E2ePortal): Promise<void> {
     const config = { chatScript: 'https://chat.example/widget.js', chatObject: 'elsewhere' };

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { changeTenant, heading, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
-test.use({ fromLoad: true });
-
 declare global {
   /** What the portal lacks in the language it speaks, in debug mode. */
   var missingTexts: Set<string> | undefined;

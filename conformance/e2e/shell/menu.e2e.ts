@@ -24,7 +24,6 @@ test.describe('the menu', () => {
   );
 
   test.describe('from a load', () => {
-    test.use({ fromLoad: true });
     test(
       'leaves out what the tenant hides, an entry or a whole group',
       { tag: ['@SHELL-021', '@SHELL-022', '@SHELL-102'] },
@@ -63,8 +62,6 @@ test.describe('the menu', () => {
   });
 
   test.describe('with a clock of its own', () => {
-    test.use({ ownContext: true });
-
     test('opens over the page after 300 ms of hovering', { tag: ['@SHELL-096'] }, async ({ page, portal }) => {
       await page.clock.install();
       await openList(page, portal);

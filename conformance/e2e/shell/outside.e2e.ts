@@ -3,8 +3,6 @@ import { heading, openList, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 /** What the portal takes from other hosts, where a deployment or a tenant names them. */
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

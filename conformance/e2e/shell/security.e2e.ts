@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { act, heading, menu, openFilters, openList, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
-test.use({ fromLoad: true });
-
 declare global {
   /** What the page's policy has refused since it was loaded. */
   var refusals: string[] | undefined;
@@ -75,8 +73,6 @@ const WAYS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
 };
 
 test.describe('the policy of the page', () => {
-  test.use({ ownContext: true });
-
   for (const [name, go] of Object.entries(WAYS))
     test(`refuses nothing of ours: ${name}`, async ({ page, portal }) => {
       await watchPolicy(page);

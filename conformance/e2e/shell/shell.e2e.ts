@@ -2,8 +2,6 @@ import { chips, heading, openList, pager, paymentsOf, rows, menu } from '../../s
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
-test.use({ fromLoad: true });
-
 test('the skip link leads past the menu', async ({ page, portal }) => {
   await openList(page, portal);
   await page.keyboard.press('Tab');

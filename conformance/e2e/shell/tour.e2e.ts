@@ -69,7 +69,6 @@ test('the tour names groups that were icons, and a step back in the history ends
 });
 
 test.describe('from a load', () => {
-  test.use({ fromLoad: true });
   test('the tour passes what the tenant hides, and is itself hidden by its key', async ({ page, portal }) => {
     await changeTenant(page, portal, { menu_config: { reports: 'hide', help: 'hide' } });
     await openList(page, portal);
