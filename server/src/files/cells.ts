@@ -8,26 +8,25 @@ import { localTime } from '../core/zones.ts';
 const FORMULA = /^[\s\p{C}]*[=+\-@|＝＋－＠｜﹦﹢﹣﹫⁼⁺⁻₌₊₋]|^\p{Cc}/u;
 /** What XML 1.0 cannot hold: most control signs, halves of pairs, two that are no characters. */
 const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-/** Begins with a letter or a digit and holds no sign that any kind of file minds: so are most, and one look is enough. */
+/** Texts that most cells hold, told at one look: they begin with a letter or a digit and hold nothing strange. */
 const PLAIN = /^[\w\u00C0-\u024F\u0400-\u052F\u10A0-\u10FF][\w .:/()*@+'’«»\u00C0-\u1FFF-]*$/;
 
 /**
  * A text as a cell of any file may hold it: a quote goes before what looks like a formula, so that it stays text, and
  * what no workbook can hold is left out. How a kind of file quotes or escapes it comes after.
  */
-export const cellText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text).replace(UNFIT, '');
+export const cellText = (text: string): string =>
+  PLAIN.test(text) ? text : (FORMULA.test(text) ? `'${text}` : text).replace(UNFIT, '');
 
-/** How a kind of file writes a value: text stays text, a number is exact to the digit, a moment is ISO 8601. */
-export interface Pen {
-  /** A `cellText`. */
-  text(text: string): string;
-  /** The same of one that needs neither quotes nor escapes. */
-  plain(text: string): string;
-  number(text: string): string;
-  /** How many: no decimals. */
-  count(text: string): string;
-  moment(iso: string, dayOnly: boolean): string;
-  flag(yes: boolean): string;
+/** What a cell holds; nothing for an empty one. */
+type Cell = string | number | boolean | Date | null;
+
+/** What a kind of file makes of values that are more than text. */
+export interface CellKinds {
+  /** Of a decimal: `-1250.50`. */
+  number(text: string): Cell;
+  /** Of a moment in ISO 8601, or of a day alone. */
+  moment(iso: string, dayOnly: boolean): Cell;
 }
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
@@ -43,29 +42,35 @@ const plain = (value: object): unknown => {
 export const titled = ({ title, type }: Field, zone: string): string =>
   cellText(type === 'moment' && zone !== 'UTC' ? `${title} (${zone})` : title);
 
-/** Writes the values of one column, moments as the clocks of `zone` have them; an amount that is no number, or a date that is none, is text like any other. */
-export function writer(type: Field['type'], pen: Pen, zone: string): (value: unknown) => string {
+/**
+ * The cells of one column, moments as the clocks of `zone` have them; an amount that is no number, or a date that is none,
+ * is text like any other.
+ */
+function cellOf(type: Field['type'], kinds: CellKinds, zone: string): (value: unknown) => Cell {
   const local = localTime(zone);
-  const strange = (value: unknown): string => {
-    if (value === null || value === undefined) return '';
-    if (typeof value === 'boolean') return pen.flag(value);
-    if (typeof value === 'object') return write(plain(value));
-    return typeof value === 'number' ? ofText(String(value)) : '';
+  const number = (text: string) => (DECIMAL.test(text) ? kinds.number(text) : cellText(text));
+  const texts: Readonly<Record<string, (text: string) => Cell>> = {
+    amount: number,
+    number,
+    moment: (text) => (MOMENT.test(text) ? kinds.moment(text.length > 10 ? local(text) : text, false) : cellText(text)),
+    date: (text) => (MOMENT.test(text) ? kinds.moment(text, true) : cellText(text)),
   };
-  const asText = (text: string) => (PLAIN.test(text) ? pen.plain(text) : pen.text(cellText(text)));
-  const texts: Readonly<Record<string, (text: string) => string>> = {
-    amount: (text) => (DECIMAL.test(text) ? pen.number(text) : asText(text)),
-    number: (text) => (DECIMAL.test(text) ? pen.count(text) : asText(text)),
-    moment: (text) => (MOMENT.test(text) ? pen.moment(text.length > 10 ? local(text) : text, false) : asText(text)),
-    date: (text) => (MOMENT.test(text) ? pen.moment(text, true) : asText(text)),
+  const ofText = texts[type] ?? cellText;
+  return function cell(value: unknown): Cell {
+    if (typeof value === 'string') return value === '' ? null : ofText(value);
+    if (typeof value === 'number') return ofText(String(value));
+    if (typeof value === 'boolean') return value;
+    return typeof value === 'object' && value !== null ? cell(plain(value)) : null;
   };
-  const ofText = texts[type] ?? asText;
-  const write = (value: unknown): string => {
-    if (typeof value !== 'string') return strange(value);
-    return value === '' ? '' : ofText(value);
-  };
-  return write;
 }
 
-/** About so many characters are handed on at once: few enough to stay in memory, enough to be fast. */
-export const CHUNK = 65_536;
+/** The cells of each row, a column a field, made as they are read. */
+export function* cellsOf(
+  fields: readonly Field[],
+  rows: Iterable<Readonly<Record<string, unknown>>>,
+  kinds: CellKinds,
+  zone: string,
+): Generator<Cell[], void> {
+  const columns = fields.map(({ name, type }) => ({ name, cell: cellOf(type, kinds, zone) }));
+  for (const row of rows) yield columns.map(({ name, cell }) => cell(row[name]));
+}

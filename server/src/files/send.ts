@@ -33,7 +33,7 @@ export function contentDisposition({ name, kind, disposition }: Sent): string {
 }
 
 /** Hands on a chunk at a time and lets others have their turn between two: rows are made where everyone else waits. */
-async function* inTurns(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+async function* inTurns(chunks: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     yield chunk;
     await setImmediate();
@@ -44,7 +44,7 @@ async function* inTurns(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Async
  * A file as the answer of a handler. It may run nothing and be framed by nobody. A `Response`, since the adapter names
  * every file `application/octet-stream` unless it brings its headers along.
  */
-export function sendFile(sent: Sent, content: Buffer | AsyncIterable<Buffer> | Iterable<Buffer>) {
+export function sendFile(sent: Sent, content: Buffer | ReadableStream<Uint8Array>) {
   const headers = {
     'content-type': TYPES[sent.kind],
     'content-disposition': contentDisposition(sent),

@@ -7,11 +7,10 @@ const FALLBACK = 'Report';
 
 /**
  * A name that a workbook's sheet may have: at most 31 characters, none of `[ ] : * ? / \`, no apostrophe at an end, never
- * empty, never `History`. Sheets after the first carry their number.
+ * empty, never `History`.
  */
-export function sheetName(title: string, number: number): string {
-  const suffix = number === 1 ? '' : ` ${number}`;
+export function sheetName(title: string): string {
   const allowed = oneLine(title.replace(/[[\]:*?/\\]/g, ' ')).replace(/^['\s]+/, '');
-  const name = cut(allowed, LONGEST - suffix.length).replace(/['\s]+$/, '');
-  return (name === '' || name.toLowerCase() === 'history' ? FALLBACK : name) + suffix;
+  const name = cut(allowed, LONGEST).replace(/['\s]+$/, '');
+  return name === '' || name.toLowerCase() === 'history' ? FALLBACK : name;
 }
