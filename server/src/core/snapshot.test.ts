@@ -37,7 +37,7 @@ const post = ({ ask }: Person, { path }: AppRoute, id: number | string, payload:
 /** Anything that people do and that is kept. */
 const CALLS: readonly ((person: Person, roll: Roll, world: World) => unknown)[] = [
   (person, roll) =>
-    post(person, payment.refund, oneOf(roll, SUBJECTS), part(roll), { 'idempotency-key': `${roll(5)}` }),
+    post(person, payment.refund, oneOf(roll, SUBJECTS), part(roll), { 'idempotency-key': `${roll(50)}` }),
   (person, roll) =>
     post(person, payment.capture, ids.uncaptured, { ...part(roll), type: oneOf(roll, ['total', 'partial']) }),
   (person, roll) =>
@@ -88,10 +88,12 @@ const CALLS: readonly ((person: Person, roll: Roll, world: World) => unknown)[] 
   },
 ];
 
-async function live(person: Person, world: World, seed: number, calls: number): Promise<void> {
+/** Some calls by chance, then each once, so that every table is written. */
+async function live(person: Person, world: World, seed: number): Promise<void> {
   let drawn = 0;
   const roll: Roll = (many) => draw(seed, 1, (drawn += 1)) % many;
-  for (let count = 0; count < calls; count++) await oneOf(roll, CALLS)(person, roll, world);
+  const some = Array.from({ length: 40 }, () => oneOf(roll, CALLS));
+  for (const call of [...some, ...CALLS]) await call(person, roll, world);
 }
 
 /** What may stand in the address of a call: payments, reports, settlements, widgets and links that there are. */
@@ -129,26 +131,24 @@ const UNTOUCHED = ['invites', 'merchants'];
 
 test('after going back to a snapshot the world is as it was then, whatever happened since', async () => {
   const touched = new Set(UNTOUCHED);
-  for (const seed of [1, 2]) {
-    const app = open({ payments: PAYMENTS });
-    const [person, named] = [browser(app), watched(app)];
-    await person.signIn('owner@example.com');
-    const world = named();
-    await live(person, world, seed, 60);
-    // The second step's secret is made when it is looked at first.
-    await answers(person, world);
-    const [at, cookies, snapshot] = [world.now(), { ...person.cookies }, world.store.snapshot()];
-    const before = { contents: contents(world), answers: await answers(person, world) };
-    await live(person, world, seed + 100, 60);
-    const after = contents(world);
-    for (const [name, rows] of Object.entries(before.contents))
-      if (!isDeepStrictEqual(rows, after[name])) touched.add(name);
-    expect(await answers(person, world)).not.toEqual(before.answers);
-    world.store.restore(snapshot);
-    world.setClock(at);
-    Object.assign(person.cookies, cookies);
-    expect(contents(world)).toEqual(before.contents);
-    expect(await answers(person, world)).toEqual(before.answers);
-  }
+  const app = open({ payments: PAYMENTS });
+  const [person, named] = [browser(app), watched(app)];
+  await person.signIn('owner@example.com');
+  const world = named();
+  await live(person, world, 1);
+  // The second step's secret is made when it is looked at first.
+  await person.ask('GET', contract.profile.mfa.path);
+  const [at, cookies, snapshot] = [world.now(), { ...person.cookies }, world.store.snapshot()];
+  const before = { contents: contents(world), answers: await answers(person, world) };
+  await live(person, world, 2);
+  const after = contents(world);
+  for (const [name, rows] of Object.entries(before.contents))
+    if (!isDeepStrictEqual(rows, after[name])) touched.add(name);
+  expect(await answers(person, world)).not.toEqual(before.answers);
+  world.store.restore(snapshot);
+  world.setClock(at);
+  Object.assign(person.cookies, cookies);
+  expect(contents(world)).toEqual(before.contents);
+  expect(await answers(person, world)).toEqual(before.answers);
   expect([...touched].toSorted()).toEqual(Object.keys(ofAreas.tables).toSorted());
 });
