@@ -17,7 +17,7 @@ const TOPS: Readonly<Record<string, readonly string[]>> = {
 const AREAS = ['account', 'shell', 'merchants', 'payments', 'disputes', 'settlements', 'reports', 'dashboard'];
 const OFFERED: ReadonlySet<string> = new Set([
   'merchants/names.ts',
-  'payments/disputes.ts',
+  'payments/paymentDisputes.ts',
   'payments/facts.ts',
   'payments/query.ts',
   'payments/tally.ts',

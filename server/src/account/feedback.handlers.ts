@@ -7,10 +7,10 @@ import { withoutTokens } from '../core/secrets.ts';
 import { TENANT } from '../core/tenant.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { postOf } from '../mails/post.ts';
-import { write, type Written } from './feedback.rules.ts';
+import { sendFeedback, type WrittenFeedback } from './feedback.rules.ts';
 
-function keep(request: FastifyRequest, written: Written): void {
-  request.world.store.apply(write(written, TENANT.support_email, postOf(request)));
+function keep(request: FastifyRequest, written: WrittenFeedback): void {
+  request.world.store.apply(sendFeedback(written, TENANT.support_email, postOf(request)));
   audit(request, written.kind, 'ok');
 }
 

@@ -6,12 +6,12 @@ import { inFrame } from '../mails/frame.ts';
 import type { Post } from '../mails/post.ts';
 
 /** What somebody wrote, as it came in. */
-export type Written = Omit<FeedbackRecord, 'id' | 'at'>;
+export type WrittenFeedback = Omit<FeedbackRecord, 'id' | 'at'>;
 
 const TITLE = { feedback: 'Feedback', affiliate: 'Affiliate request' } as const;
 
 /** Keeps what was written, and mails it to support, who read English. */
-export function write(written: Written, support: string, post: Post): Change {
+export function sendFeedback(written: WrittenFeedback, support: string, post: Post): Change {
   const { kind, email, name, message, path } = written;
   const letter = inFrame({
     lang: 'en',

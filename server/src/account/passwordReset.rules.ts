@@ -5,7 +5,7 @@ import type { Change } from '../core/store.ts';
 import { changedMail, resetMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
 import type { Mailing } from './registration.rules.ts';
-import { deadTokens, issued } from './tokens.rules.ts';
+import { deadTokens, issueToken } from './tokens.rules.ts';
 import { pinHash } from './tokens.ts';
 
 /**
@@ -21,7 +21,7 @@ export function mailReset(user: UserRecord, pin: string | null, { post, secret, 
     pin: pin === null ? null : { hash: pinHash(secret.token, pin), until: post.at + limits.pin, wrong: 0 },
   };
   const mail = resetMail(post, user, secret.token, pin ?? undefined);
-  return { ...issued(next, user, tokens, post.at), outbox: [mail] };
+  return { ...issueToken(next, user, tokens, post.at), outbox: [mail] };
 }
 
 /** Whether the code is the one that came with the link, in time. */

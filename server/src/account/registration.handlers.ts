@@ -13,9 +13,9 @@ import { isMailAllowed } from './mailThrottle.ts';
 import { passwordHash } from './passwordHash.ts';
 import { insistOnPassword } from './passwordPolicy.ts';
 import {
-  accept,
-  confirm,
-  crowdedOut,
+  acceptInvitation,
+  confirmAddress,
+  withoutOldestUnconfirmed,
   validInvite,
   register,
   sendConfirmation,
@@ -65,7 +65,7 @@ export const registrationHandlers = handlers(contract.registration, {
     const isMailed = isMailAllowed(request.world, body.email);
     const { store } = request.world;
     if (isMailed) store.apply(change);
-    store.apply(crowdedOut(store.users.values(), store.tokens.values()));
+    store.apply(withoutOldestUnconfirmed(store.users.values(), store.tokens.values()));
     const account = userByEmail(request.world, body.email)?.id ?? null;
     audit(request, 'register', isMailed ? 'ok' : 'refused', { account });
     return ok({});
@@ -76,7 +76,7 @@ export const registrationHandlers = handlers(contract.registration, {
     const { store } = request.world;
     const facts: AuditFacts = {};
     await audited(request, 'register_confirm', facts, () => {
-      const change = confirm(
+      const change = confirmAddress(
         store.tokens.get(tokenId(body.token)),
         (id) => store.users.get(id),
         store.tokens.values(),
@@ -103,7 +103,7 @@ export const registrationHandlers = handlers(contract.registration, {
       const { email } = now().invite;
       const said = await registrant(request, { ...body, email });
       // Looked at again: somebody may have accepted it while the password was hashed.
-      const change = accept(now(), userByEmail(world, email), said, mailingOf(request));
+      const change = acceptInvitation(now(), userByEmail(world, email), said, mailingOf(request));
       world.store.apply(change);
       facts['account'] = change.users[0].id;
     });

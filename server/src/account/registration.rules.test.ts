@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../core/limits.ts';
-import { accept, confirm, crowdedOut, validInvite, register, sendConfirmation } from './registration.rules.ts';
+import {
+  acceptInvitation,
+  confirmAddress,
+  withoutOldestUnconfirmed,
+  validInvite,
+  register,
+  sendConfirmation,
+} from './registration.rules.ts';
 import { AT, coffee, invite, mailing, owner, registrant, token, viewer } from './testData.ts';
 import { DEAD_LINK } from './tokens.rules.ts';
 
@@ -39,15 +46,15 @@ describe('registering', () => {
 test('of those who never confirmed ten thousand are kept, the last ones; their links go with the others', () => {
   const waiting = Array.from({ length: 10_002 }, (_, at) => ({ ...unconfirmed, id: 1000 + at }));
   const tokens = waiting.map(({ id }) => token({ id: `t${id}`, user_id: id }));
-  expect(crowdedOut([owner, ...waiting, viewer], tokens)).toEqual({
+  expect(withoutOldestUnconfirmed([owner, ...waiting, viewer], tokens)).toEqual({
     remove: { users: [1000, 1001], tokens: ['t1000', 't1001'] },
   });
-  expect(crowdedOut([owner, ...waiting.slice(2), viewer], tokens)).toEqual({});
+  expect(withoutOldestUnconfirmed([owner, ...waiting.slice(2), viewer], tokens)).toEqual({});
 });
 
 describe('confirming', () => {
   test('marks the person, and ends the link and its like', () => {
-    const change = confirm(token(), find, [token(), token({ id: 'reset', kind: 'reset' })], AT);
+    const change = confirmAddress(token(), find, [token(), token({ id: 'reset', kind: 'reset' })], AT);
     expect(change).toEqual({ users: [viewer], remove: { tokens: ['hash-of-old'] } });
   });
   test.each([
@@ -56,7 +63,7 @@ describe('confirming', () => {
     ['one of another kind', token({ kind: 'reset' })],
     ['one of nobody', token({ user_id: 9 })],
   ])('is refused in the same words with %s', (_name, wrong) => {
-    expect(() => confirm(wrong, find, [], AT)).toThrow(DEAD_LINK);
+    expect(() => confirmAddress(wrong, find, [], AT)).toThrow(DEAD_LINK);
   });
 });
 
@@ -71,23 +78,33 @@ describe('an invitation', () => {
   });
   test('makes a person who needs no confirming, with the right', () => {
     const found = validInvite({ invite: invite(), by: owner, merchant: coffee }, AT);
-    const change = accept(found, undefined, registrant, mailing());
+    const change = acceptInvitation(found, undefined, registrant, mailing());
     expect(change.users).toMatchObject([{ id: 100, confirmed: true, rights: { [coffee.id]: 'full_access' } }]);
     expect(change.remove?.invites).toEqual(['hash-of-invite']);
     expect(change.outbox).toBeUndefined();
   });
   test('gives somebody who has an account the right and nothing else, and tells them', () => {
-    const change = accept({ invite: invite(), by: owner, merchant: coffee }, viewer, registrant, mailing(token()));
+    const change = acceptInvitation(
+      { invite: invite(), by: owner, merchant: coffee },
+      viewer,
+      registrant,
+      mailing(token()),
+    );
     expect(change.users).toEqual([{ ...viewer, rights: { ...viewer.rights, [coffee.id]: 'full_access' } }]);
     expect(change.outbox).toMatchObject([{ to: viewer.email, subject: `You have access to ${coffee.name}` }]);
     expect(change.remove).toEqual({ invites: ['hash-of-invite'], tokens: [] });
   });
   test('never takes a right away', () => {
     const less = { invite: invite({ right: 'view_only' }), by: owner, merchant: coffee };
-    expect(accept(less, owner, registrant, mailing()).users[0].rights).toEqual(owner.rights);
+    expect(acceptInvitation(less, owner, registrant, mailing()).users[0].rights).toEqual(owner.rights);
   });
   test('takes over an account that nobody has proven, its password included', () => {
-    const change = accept({ invite: invite(), by: owner, merchant: coffee }, unconfirmed, registrant, mailing(token()));
+    const change = acceptInvitation(
+      { invite: invite(), by: owner, merchant: coffee },
+      unconfirmed,
+      registrant,
+      mailing(token()),
+    );
     expect(change.users).toMatchObject([{ ...registrant, id: viewer.id, confirmed: true }]);
     expect(change.remove?.tokens).toEqual(['hash-of-old']);
   });

@@ -6,7 +6,7 @@ import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import { confirmMail, joinedMail, registeredMail } from '../mails/account.ts';
 import type { Post } from '../mails/post.ts';
-import { DEAD_LINK, validToken, deadTokens, issued } from './tokens.rules.ts';
+import { DEAD_LINK, validToken, deadTokens, issueToken } from './tokens.rules.ts';
 import type { Secret } from './tokens.ts';
 
 /** What a person says of themselves; the password as its hash. */
@@ -52,7 +52,7 @@ export function sendConfirmation(user: UserRecord, { post, secret, tokens, limit
     until: post.at + limits.link,
     pin: null,
   };
-  return { ...issued(next, user, tokens, post.at), outbox: [confirmMail(post, user, secret.token)] };
+  return { ...issueToken(next, user, tokens, post.at), outbox: [confirmMail(post, user, secret.token)] };
 }
 
 /**
@@ -69,7 +69,7 @@ export function register(known: UserRecord | undefined, said: Registrant, mailin
 const MOST_WAITING = 10_000;
 
 /** Drops the oldest unconfirmed accounts and their links where too many wait: anybody can register any address. */
-export function crowdedOut(users: Iterable<UserRecord>, tokens: Iterable<TokenRecord>): Change {
+export function withoutOldestUnconfirmed(users: Iterable<UserRecord>, tokens: Iterable<TokenRecord>): Change {
   const unproven = [...users].filter(({ confirmed }) => !confirmed);
   if (unproven.length <= MOST_WAITING) return {};
   const gone = new Set(unproven.slice(0, unproven.length - MOST_WAITING).map(({ id }) => id));
@@ -78,7 +78,7 @@ export function crowdedOut(users: Iterable<UserRecord>, tokens: Iterable<TokenRe
 }
 
 /** Confirms the address of a mailed link. Any other link, and a second click, gets the one refusal. */
-export function confirm(
+export function confirmAddress(
   token: TokenRecord | undefined,
   userOf: (id: number) => UserRecord | undefined,
   tokens: Iterable<TokenRecord>,
@@ -111,7 +111,7 @@ const more = (has: Right | undefined, gets: Right): Right => (has === 'full_acce
  * Somebody accepts. The mail proved the address. An account there was keeps its password and is told of the right; one
  * that nobody had confirmed becomes what is said now (quality A12).
  */
-export function accept(
+export function acceptInvitation(
   { invite, by, merchant }: Invitation,
   known: UserRecord | undefined,
   said: Registrant,

@@ -22,7 +22,7 @@ export const deadTokens = (
     .map(({ id }) => id);
 
 /** Issues a token; older ones of its kind and person stop working (decision 15). */
-export const issued = (next: TokenRecord, user: UserRecord, all: Iterable<TokenRecord>, now: number): Change => ({
+export const issueToken = (next: TokenRecord, user: UserRecord, all: Iterable<TokenRecord>, now: number): Change => ({
   tokens: [next],
   remove: { tokens: deadTokens(user, all, now, [next.kind]) },
 });

@@ -7,7 +7,7 @@ import { type Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { sentEvidence } from '../plugins/uploads.ts';
-import { accept, respond } from './rules.ts';
+import { acceptDispute, respondToDispute } from './rules.ts';
 import { disputeInfo } from './view.ts';
 
 const ofId =
@@ -31,6 +31,6 @@ export const disputeHandlers = handlers(contract.disputes, {
     return ok(disputeInfo(record, store.payments.get(record.payment_id) ?? missing(), look));
   },
   start: async ({ params, request }) =>
-    acted(request, params.id, 'dispute_start', (record, by) => respond(record, sentEvidence(request), by)),
-  accept: async ({ params, request }) => acted(request, params.id, 'dispute_accept', accept),
+    acted(request, params.id, 'dispute_start', (record, by) => respondToDispute(record, sentEvidence(request), by)),
+  accept: async ({ params, request }) => acted(request, params.id, 'dispute_accept', acceptDispute),
 });

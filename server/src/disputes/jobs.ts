@@ -7,10 +7,10 @@ import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import { disputeMail } from '../mails/disputes.ts';
-import { DISPUTED_MS, dispute, ended, endsAt, willBeDisputed } from './rules.ts';
+import { DISPUTED_MS, disputeOf, endedDispute, endsAt, willBeDisputed } from './rules.ts';
 
 /** The jobs that open the disputes of payments just paid out. */
-export const disputesOf = ({ chance }: World, payments: readonly PaymentRecord[]): JobRecord[] =>
+export const jobsToOpenDisputes = ({ chance }: World, payments: readonly PaymentRecord[]): JobRecord[] =>
   payments.flatMap((payment): JobRecord[] => {
     const paid = payment.settlement?.payout_at ?? null;
     if (paid === null || !willBeDisputed(payment)) return [];
@@ -27,7 +27,7 @@ function openDispute(world: World, { ref, due }: JobRecord): Change {
   const payment = payments.get(ref);
   const merchant = payment && merchants.get(payment.merchant_id);
   const stamp = stampAt(world, due);
-  const opened = payment && dispute(payment, stamp);
+  const opened = payment && disputeOf(payment, stamp);
   if (!merchant || !opened) return {};
   const post = { at: due, id: stamp.id, origin: world.publicUrl };
   return {
@@ -42,7 +42,7 @@ const nextLook = (records: Iterable<DisputeRecord>, at: number): number =>
 
 /** Ends the disputes whose time is over, each at its moment, and looks again when the next one's is. */
 function endDisputes(world: World, { due }: JobRecord): Change {
-  const over = Array.from(world.store.disputes.values()).flatMap((record) => ended(record, due) ?? []);
+  const over = Array.from(world.store.disputes.values()).flatMap((record) => endedDispute(record, due) ?? []);
   const gone = new Set(over.map(({ id }) => id));
   const left = Array.from(world.store.disputes.values()).filter(({ id }) => !gone.has(id));
   return { disputes: over, jobs: [{ id: world.chance.id(), due: nextLook(left, due), kind: 'disputes', ref: 0 }] };

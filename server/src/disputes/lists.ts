@@ -3,7 +3,7 @@ import { disputeLists as routes, DisputeStatus, type Dispute } from '@portal/con
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { Store } from '../core/store.ts';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
-import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
+import { type FilterRules, days, select, plainChoices, passing, offered } from '../lists/filters.ts';
 import { wordTest, pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { chargebackId, disputeRow } from './view.ts';
@@ -47,7 +47,7 @@ const RULES: FilterRules<DisputeRecord> = {
   createtime: days('Created', ({ opened }) => opened),
   response_deadline: days('Respond by', ({ deadline }) => deadline),
   merchant_id: select('Merchant', ({ merchant_id }) => String(merchant_id)),
-  status_name: select('Status', ({ status }) => status, same(DisputeStatus.options)),
+  status_name: select('Status', ({ status }) => status, plainChoices(DisputeStatus.options)),
   dispute_currency: select('Currency', ({ currency }) => currency),
 };
 

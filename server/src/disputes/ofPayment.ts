@@ -1,4 +1,4 @@
-import type { PaymentDisputes } from '../payments/disputes.ts';
+import type { PaymentDisputes } from '../payments/paymentDisputes.ts';
 import { isDisputed } from './rules.ts';
 import { disputesOf } from './view.ts';
 

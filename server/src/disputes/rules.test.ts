@@ -6,9 +6,18 @@ import { DAY } from '../core/time.ts';
 import { NOW, sample, stamp } from '../payments/testData.ts';
 import type { PassedFile } from '../plugins/uploads.ts';
 import { deductionsOf } from './deductions.ts';
-import { accept, decisionAt, dispute, isDisputed, needsResponse, respond, ended, willBeDisputed } from './rules.ts';
+import {
+  acceptDispute,
+  decisionAt,
+  disputeOf,
+  isDisputed,
+  needsResponse,
+  respondToDispute,
+  endedDispute,
+  willBeDisputed,
+} from './rules.ts';
 
-const opened = (say: Partial<DisputeRecord> = {}): DisputeRecord => ({ ...dispute(sample(), stamp())!, ...say });
+const opened = (say: Partial<DisputeRecord> = {}): DisputeRecord => ({ ...disputeOf(sample(), stamp())!, ...say });
 const PDF = Buffer.from('%PDF-1.7 ........');
 const file = (say: Partial<PassedFile> = {}): PassedFile => ({
   name: 'receipt.pdf',
@@ -18,7 +27,7 @@ const file = (say: Partial<PassedFile> = {}): PassedFile => ({
   ...say,
 });
 const sent = (record: DisputeRecord, at = NOW + DAY) =>
-  respond(record, { files: [file()], explanation: ' It was delivered. ' }, stamp(at)).disputes![0]!;
+  respondToDispute(record, { files: [file()], explanation: ' It was delivered. ' }, stamp(at)).disputes![0]!;
 
 const refusal = (act: () => unknown) => {
   try {
@@ -42,18 +51,18 @@ describe('a payment', () => {
   });
 
   test('is disputed for what is left of it, and not where nothing is', () => {
-    expect(dispute(sample({ amount: 10_000, reversed: 2_500 }), stamp())).toMatchObject({
+    expect(disputeOf(sample({ amount: 10_000, reversed: 2_500 }), stamp())).toMatchObject({
       amount: 7_500,
       status: 'Needs response',
       deadline: NOW + 10 * DAY,
     });
-    expect(dispute(sample({ amount: 10_000, reversed: 10_000 }), stamp())).toBeUndefined();
+    expect(disputeOf(sample({ amount: 10_000, reversed: 10_000 }), stamp())).toBeUndefined();
   });
 
   test('is disputed for nothing that is on its way back already', () => {
     const [part] = sample().transactions;
     const back = { ...part!, id: 5, type: 'reversal' as const, status: 'processing' as const, amount: 517 };
-    expect(dispute(sample({ amount: 1071, transactions: [part!, back] }), stamp())?.amount).toBe(554);
+    expect(disputeOf(sample({ amount: 1071, transactions: [part!, back] }), stamp())?.amount).toBe(554);
   });
 
   test('may be refunded again once its dispute was won', () => {
@@ -67,10 +76,10 @@ describe('a payment', () => {
 describe('a dispute', () => {
   test('that nobody answers is lost at its deadline, not before', () => {
     const record = opened();
-    expect(ended(record, record.deadline - 1)).toBeUndefined();
+    expect(endedDispute(record, record.deadline - 1)).toBeUndefined();
     expect(needsResponse(record, record.deadline - 1)).toBe(true);
     expect(needsResponse(record, record.deadline)).toBe(false);
-    expect(ended(record, record.deadline + DAY)).toEqual({ ...record, status: 'Lost', closed: record.deadline });
+    expect(endedDispute(record, record.deadline + DAY)).toEqual({ ...record, status: 'Lost', closed: record.deadline });
   });
 
   test('is with the bank once evidence was sent, and decided in its time', () => {
@@ -84,22 +93,22 @@ describe('a dispute', () => {
     });
     const decided = decisionAt(record)!;
     expect(decided).toBe(NOW + 26 * DAY);
-    expect(ended(record, decided - 1)).toBeUndefined();
-    expect(ended(record, decided)?.closed).toBe(decided);
-    expect(ended(ended(record, decided)!, decided + DAY)).toBeUndefined();
+    expect(endedDispute(record, decided - 1)).toBeUndefined();
+    expect(endedDispute(record, decided)?.closed).toBe(decided);
+    expect(endedDispute(endedDispute(record, decided)!, decided + DAY)).toBeUndefined();
   });
 
   test.each([
     [1071, 'Won'],
     [1073, 'Lost'],
   ])('of %i is, with evidence, %s', (amount, status) => {
-    expect(ended(sent(opened({ amount })), NOW + 90 * DAY)?.status).toBe(status);
+    expect(endedDispute(sent(opened({ amount })), NOW + 90 * DAY)?.status).toBe(status);
   });
 
   test('that is accepted is over at once', () => {
-    const [record] = accept(opened(), stamp(NOW + DAY)).disputes!;
+    const [record] = acceptDispute(opened(), stamp(NOW + DAY)).disputes!;
     expect(record).toMatchObject({ status: 'Accepted', closed: NOW + DAY, accepted_by: 'owner@example.com' });
-    expect(ended(record!, NOW + 90 * DAY)).toBeUndefined();
+    expect(endedDispute(record!, NOW + 90 * DAY)).toBeUndefined();
   });
 
   test.each([
@@ -109,13 +118,13 @@ describe('a dispute', () => {
   ])('that is %s is neither answered nor accepted', (_state, record, at) => {
     const said = 'This dispute needs no response any more';
     expect(refusal(() => sent(record, at))).toBe(said);
-    expect(refusal(() => accept(record, stamp(at)))).toBe(said);
+    expect(refusal(() => acceptDispute(record, stamp(at)))).toBe(said);
   });
 });
 
 describe('evidence', () => {
   const wrong = (files: readonly PassedFile[], explanation = '') =>
-    refusal(() => respond(opened(), { files, explanation }, stamp()));
+    refusal(() => respondToDispute(opened(), { files, explanation }, stamp()));
 
   test('is told file by file, and none is taken where one will not do', () => {
     const gif = file({ name: 'photo.png', head: Buffer.from('GIF89a..........') });
@@ -140,7 +149,7 @@ describe('evidence', () => {
     [`${'x'.repeat(500)}.pdf`, 'x'.repeat(200)],
     [`${'x'.repeat(199)}🐘.pdf`, 'x'.repeat(199)],
   ])('called %s is kept as %s', (name, kept) => {
-    const [record] = respond(opened(), { files: [file({ name })], explanation: '' }, stamp()).disputes!;
+    const [record] = respondToDispute(opened(), { files: [file({ name })], explanation: '' }, stamp()).disputes!;
     expect(record?.evidence?.files[0]?.name).toBe(kept);
   });
 });

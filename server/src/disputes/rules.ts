@@ -24,7 +24,7 @@ const VERDICTS: Readonly<Record<number, 'Won' | 'Lost'>> = { 71: 'Won', 73: 'Los
 export const willBeDisputed = (payment: PaymentRecord): boolean => Object.hasOwn(VERDICTS, taken(payment) % 100);
 
 /** The dispute of a payment whose payer went to the bank, of what is not on its way back already; nothing where nothing is left. */
-export function dispute(payment: PaymentRecord, { at, id }: Stamp): DisputeRecord | undefined {
+export function disputeOf(payment: PaymentRecord, { at, id }: Stamp): DisputeRecord | undefined {
   const amount = refundable(payment);
   if (amount <= 0) return undefined;
   return {
@@ -57,7 +57,7 @@ export const endsAt = (record: DisputeRecord): number =>
   record.status === 'Needs response' ? record.deadline : (decisionAt(record) ?? Infinity);
 
 /** The dispute as it ended by itself before a moment; nothing where it has not. */
-export function ended(record: DisputeRecord, at: number): DisputeRecord | undefined {
+export function endedDispute(record: DisputeRecord, at: number): DisputeRecord | undefined {
   const end = endsAt(record);
   if (end > at) return undefined;
   return { ...record, status: record.status === 'Needs response' ? 'Lost' : verdict(record), closed: end };
@@ -95,7 +95,7 @@ const TRICKS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\
 const nameOf = (name: string) => cut(baseName(name).replace(TRICKS, '\uFFFD'), 200);
 
 /** Sends evidence to the bank: all of the files, or none where one of them will not do (DIS-036). */
-export function respond(record: DisputeRecord, { files, explanation }: Evidence, { at, by }: Stamp): Change {
+export function respondToDispute(record: DisputeRecord, { files, explanation }: Evidence, { at, by }: Stamp): Change {
   insist(record, at);
   const errors = files.flatMap((file, index): [string, string][] => {
     const said = wrongWith(file);
@@ -110,7 +110,7 @@ export function respond(record: DisputeRecord, { files, explanation }: Evidence,
 }
 
 /** Accepts the dispute: it is a chargeback from now on (DIS-038). */
-export function accept(record: DisputeRecord, { at, by }: Stamp): Change {
+export function acceptDispute(record: DisputeRecord, { at, by }: Stamp): Change {
   insist(record, at);
   return { disputes: [{ ...record, status: 'Accepted', closed: at, accepted_by: by }] };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SetFilter } from '@portal/contract/dataList';
 import { HttpProblem } from '../core/refusal.ts';
-import { amount, days, offered, passing, same, select, text, type FilterRules } from './filters.ts';
+import { amount, days, offered, passing, plainChoices, select, text, type FilterRules } from './filters.ts';
 
 interface Row {
   id: number;
@@ -18,7 +18,7 @@ const ROWS = [
 ];
 const RULES: FilterRules<Row> = {
   name: text('Name', ({ name }) => name, ['eq', 'like']),
-  tag: select('Tag', ({ tags }) => tags, same(['sweet', 'warm'])),
+  tag: select('Tag', ({ tags }) => tags, plainChoices(['sweet', 'warm'])),
   merchant_id: select('Merchant', ({ id }) => String(id)),
   price: amount('Price', ({ minor }) => minor),
   made: days('Made', ({ at }) => at),

@@ -26,7 +26,7 @@ const bad = (text: string): never => {
 };
 
 /** Choices whose words are their values. */
-export const same = (values: readonly string[]): Choices => values.map((value) => ({ value, text: value }));
+export const plainChoices = (values: readonly string[]): Choices => values.map((value) => ({ value, text: value }));
 
 /** One of some values, or several, which a row may have: `eq` and `in` let pass those that have one, `ne` the others. */
 export const select = <Row>(

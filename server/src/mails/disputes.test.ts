@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
 import { owner } from '../account/testData.ts';
-import { dispute } from '../disputes/rules.ts';
+import { disputeOf } from '../disputes/rules.ts';
 import { merchant, sample, stamp } from '../payments/testData.ts';
 import { disputeMail } from './disputes.ts';
 
 const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
-const mailIn = (language: string) => disputeMail(post, { ...owner, language }, dispute(sample(), stamp())!, merchant);
+const mailIn = (language: string) => disputeMail(post, { ...owner, language }, disputeOf(sample(), stamp())!, merchant);
 
 test.each(LANGUAGES)('whoever may answer is told of a dispute in %s: how much, by when, and where', (language) => {
   const { to, subject, body, payment_id } = mailIn(language);

@@ -3,10 +3,10 @@ import type { BwRecord } from '@portal/fixtures/bwlist';
 import type { WorldFixture } from '@portal/fixtures';
 import { table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
-import type { PaymentDisputes } from './disputes.ts';
 import { paymentHandlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { paymentLists } from './lists.ts';
+import type { PaymentDisputes } from './paymentDisputes.ts';
 import { PaymentOverlay } from './paymentOverlay.ts';
 import type { Payments } from './query.ts';
 

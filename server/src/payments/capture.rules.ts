@@ -9,7 +9,7 @@ import type { Change } from '../core/store.ts';
 import { withCallback } from './callback.ts';
 import { isUncaptured, pending } from './facts.ts';
 import { insist } from './flags.ts';
-import { begin, checkedAmount, type Movement } from './movement.ts';
+import { startMovement, checkedAmount, type Movement } from './movement.ts';
 
 /** The transaction and the event of money that was held and is released without having been captured. */
 function released(amount: number, { at, id }: Stamp): { line: TransactionRecord; event: EventRecord } {
@@ -48,7 +48,7 @@ export function capture(payment: PaymentRecord, merchant: MerchantRecord, body: 
   insist('can_capture', payment, merchant);
   if (isOverdue(payment, stamp.at)) refuse('The authorization has expired');
   const amount = body.type === 'total' ? payment.amount : checkedAmount(body, payment.amount, payment.currency);
-  return begin(payment, merchant, captureMovement, { amount, by: stamp.by }, stamp);
+  return startMovement(payment, merchant, captureMovement, { amount, by: stamp.by }, stamp);
 }
 
 /**

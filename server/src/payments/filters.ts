@@ -5,7 +5,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { originOf } from '@portal/fixtures/shops';
 import { day, DAY } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
-import { amount, amountRange, offered, ruleOf, same, select, text, type FilterRule } from '../lists/filters.ts';
+import { amount, amountRange, offered, ruleOf, plainChoices, select, text, type FilterRule } from '../lists/filters.ts';
 import { placesBetween } from './bitSet.ts';
 import { orderHolding } from './orderSearch.ts';
 import { settledIn } from './referenceFilter.ts';
@@ -132,19 +132,19 @@ const brands = CardBrand.options.map((value) => ({ value, text: brandName(value)
 /** The filters of the payments lists, by name: no other name is one (O9). */
 const RULES: Readonly<Record<string, Rule>> = {
   createtime: created,
-  status: facet('Status', 'status', (payment) => payment.status, same(PaymentStatus.options)),
+  status: facet('Status', 'status', (payment) => payment.status, plainChoices(PaymentStatus.options)),
   processing_status: facet(
     'Processing status',
     'processing_status',
     (payment) => payment.processing_status,
-    same(ProcessingStatus.options),
+    plainChoices(ProcessingStatus.options),
   ),
   order_id: orderId,
   id,
   merchant_id: facet('Merchant', 'merchant_id', (payment) => String(payment.merchant_id)),
   amount: amountOf,
   currency: facet('Currency', 'currency', (payment) => payment.currency),
-  tran_type: facet('Type', 'tran_type', (payment) => payment.tran_type, same(TranType.options), ['eq', 'ne']),
+  tran_type: facet('Type', 'tran_type', (payment) => payment.tran_type, plainChoices(TranType.options), ['eq', 'ne']),
   sender_email: email,
   card,
   card_brand: facet('Card brand', 'card_brand', (payment) => payment.payer.card.brand, brands),

@@ -3,7 +3,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { captureMovement } from './capture.rules.ts';
-import { end, type Movement } from './movement.ts';
+import { finishMovement, type Movement } from './movement.ts';
 import { lastAnswer } from './processor.ts';
 import { charge, counted } from './recurring.rules.ts';
 import { reversal } from './refund.rules.ts';
@@ -25,7 +25,7 @@ export function lateAnswer(
   const movement = MOVEMENTS.find(({ type }) => type === waiting?.type);
   if (!waiting || !movement) return {};
   const part = { ...waiting, ...lastAnswer(movement.type, waiting.amount) };
-  const change = end(payment, merchant, movement, part, stamp);
+  const change = finishMovement(payment, merchant, movement, part, stamp);
   if (movement !== charge || part.status !== 'approved' || !parent) return change;
   return { ...change, payments: [...(change.payments ?? []), counted(parent, payment, stamp.at)] };
 }

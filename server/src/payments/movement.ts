@@ -52,7 +52,7 @@ export function checkedAmount(
 }
 
 /** The payment after the processor's final answer; of an approval the merchant's server gets a callback. */
-export function end(
+export function finishMovement(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   movement: Movement,
@@ -67,7 +67,7 @@ export function end(
 }
 
 /** Sends a movement to the processor: it is approved, declined, or processing until the job of its late answer is due. */
-export function begin(
+export function startMovement(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   movement: Movement,
@@ -77,7 +77,7 @@ export function begin(
   const { type } = movement;
   const part = { id: stamp.id(), type, at: stamp.at, ...asked, ...firstAnswer(type, asked.amount) };
   const begun = { ...payment, transactions: [...payment.transactions, part] };
-  if (part.status !== 'processing') return end(begun, merchant, movement, part, stamp);
+  if (part.status !== 'processing') return finishMovement(begun, merchant, movement, part, stamp);
   const settle = {
     id: stamp.id(),
     due: stamp.at + PROCESSING_MS,

@@ -7,7 +7,7 @@ import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { insist } from './flags.ts';
-import { begin, checkedAmount, wholePayment, type Movement } from './movement.ts';
+import { startMovement, checkedAmount, wholePayment, type Movement } from './movement.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
 /** The most a stored card is charged at once: 999999.99 of any currency. */
@@ -80,7 +80,7 @@ function charged(
   stamp: Stamp,
 ): { change: Change; parent: PaymentRecord } {
   const made = chargeOf(payment, email, amount, stamp);
-  const change = begin(made, merchant, charge, { amount, by: stamp.by }, stamp);
+  const change = startMovement(made, merchant, charge, { amount, by: stamp.by }, stamp);
   const [next = made] = change.payments ?? [];
   return { change, parent: next.status === 'approved' ? counted(payment, next, stamp.at) : payment };
 }

@@ -5,7 +5,7 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { refundable, taken } from './facts.ts';
 import { insist } from './flags.ts';
-import { begin, checkedAmount, type Movement } from './movement.ts';
+import { startMovement, checkedAmount, type Movement } from './movement.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
 /** Money given back. Only an approved reversal counts; a declined one leaves nothing but its line. */
@@ -39,5 +39,5 @@ export function refund(
   insistBelowLimit(payment.transactions, 'reversal', `This payment was refunded ${MOST_REPEATS} times already`);
   const left = refundable(payment);
   const amount = body.type === 'total' ? left : checkedAmount(body, left, payment.currency);
-  return begin(payment, merchant, reversal, { amount, comment: body.comment ?? '', by: stamp.by }, stamp);
+  return startMovement(payment, merchant, reversal, { amount, comment: body.comment ?? '', by: stamp.by }, stamp);
 }

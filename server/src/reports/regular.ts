@@ -4,7 +4,7 @@ import type { Caller } from '../core/caller.ts';
 import { moment } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
-import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
+import { type FilterRules, select, plainChoices, offered, passing } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { aboutList, byMerchant, byTime, datesOf } from './view.ts';
@@ -43,9 +43,9 @@ export const visibleReports = (caller: Caller): ReportRecord[] =>
 
 const rulesOf = (lists: Lists): FilterRules<Report> => ({
   time: byTime(),
-  section: select('Type', ({ section }) => section, same(Array.from(lists.values(), ({ title }) => title))),
+  section: select('Type', ({ section }) => section, plainChoices(Array.from(lists.values(), ({ title }) => title))),
   merchant_id: byMerchant(),
-  status: select('Status', ({ status }) => status, same(Report.shape.status.options)),
+  status: select('Status', ({ status }) => status, plainChoices(Report.shape.status.options)),
 });
 
 const FIELDS: ListDefinition<Report>['fields'] = [

@@ -3,7 +3,7 @@ import type { TemplateRecord } from '@portal/fixtures/reports';
 import { type Caller } from '../core/caller.ts';
 import { moment } from '../core/time.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
-import { type FilterRules, select, same, offered, passing } from '../lists/filters.ts';
+import { type FilterRules, select, plainChoices, offered, passing } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { aboutList, byMerchant, byTime } from './view.ts';
@@ -41,7 +41,7 @@ const RULES: FilterRules<ScheduledReport> = {
     ({ regularity }) => regularity,
     ScheduledReport.shape.regularity.options.map((value) => ({ value, text: `Every ${value}` })),
   ),
-  status: select('Status', ({ status }) => status, same(ScheduledReport.shape.status.options)),
+  status: select('Status', ({ status }) => status, plainChoices(ScheduledReport.shape.status.options)),
 };
 
 /** The templates of whoever asks, the newest first (REP-051). */

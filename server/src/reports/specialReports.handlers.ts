@@ -12,7 +12,7 @@ import { handlers, ok } from '../core/typed.ts';
 import { answer } from '../lists/dataList.ts';
 import { postOf } from '../mails/post.ts';
 import { saveReport } from './saveReport.ts';
-import { ask, lockedFor } from './specialReports.rules.ts';
+import { requestFields, lockedFor } from './specialReports.rules.ts';
 import { SPECIALS, type Special } from './specialReports.ts';
 
 const specialOf = (id: number): Special => SPECIALS.find((one) => one.id === id) ?? missing();
@@ -96,7 +96,7 @@ export const specialReportHandlers = handlers(contract.reports.special, {
       const { report_id, fields = [], message } = body;
       const report = report_id === undefined ? undefined : specialOf(report_id);
       const wish = { user: caller.user, report, fields: [...new Set(fields)], message };
-      const { id, ...change } = ask(wish, requestsOf(caller), TENANT.support_email, postOf(request));
+      const { id, ...change } = requestFields(wish, requestsOf(caller), TENANT.support_email, postOf(request));
       caller.world.store.apply(change);
       return ok({ request_id: id });
     }),

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
 import { Refusal } from '../core/refusal.ts';
 import { stamp } from '../payments/testData.ts';
-import { ask, lockedFor, type Wish } from './specialReports.rules.ts';
+import { requestFields, lockedFor, type FieldsWish } from './specialReports.rules.ts';
 import { SPECIALS } from './specialReports.ts';
 
 const customers = SPECIALS[1]!;
 const user = { id: 1, name: 'Олена', email: 'owner@example.com' };
 const post = { ...stamp(), origin: 'https://portal.example.com' };
-const wish = (say: Partial<Wish> = {}): Wish => ({
+const wish = (say: Partial<FieldsWish> = {}): FieldsWish => ({
   user,
   report: customers,
   fields: ['sender_email'],
@@ -24,9 +24,9 @@ const request = (granted_at: number | null): SpecialRequestRecord => ({
   at: 0,
   granted_at,
 });
-const refusal = (asked: Wish, requests: SpecialRequestRecord[] = []) => {
+const refusal = (asked: FieldsWish, requests: SpecialRequestRecord[] = []) => {
   try {
-    ask(asked, requests, 'support@example.com', post);
+    requestFields(asked, requests, 'support@example.com', post);
   } catch (thrown) {
     return thrown instanceof Refusal ? thrown.error : thrown;
   }
@@ -41,7 +41,7 @@ describe('locked fields', () => {
   });
 
   test('are asked for by mail to support, whose answer falls due', () => {
-    const { specialRequests, outbox, jobs, id } = ask(wish(), [], 'support@example.com', post);
+    const { specialRequests, outbox, jobs, id } = requestFields(wish(), [], 'support@example.com', post);
     expect(specialRequests).toMatchObject([{ id, report: 2, fields: ['sender_email'], granted_at: null }]);
     expect(outbox).toMatchObject([
       { to: 'support@example.com', subject: expect.stringContaining(user.name) as string },
@@ -67,7 +67,12 @@ describe('locked fields', () => {
   });
 
   test('a report that there is not yet is asked for in words, and answered by people', () => {
-    const { specialRequests, jobs } = ask(wish({ report: undefined, fields: [] }), [], 'support@example.com', post);
+    const { specialRequests, jobs } = requestFields(
+      wish({ report: undefined, fields: [] }),
+      [],
+      'support@example.com',
+      post,
+    );
     expect(specialRequests).toMatchObject([{ report: null, message: 'To write to them' }]);
     expect(jobs).toEqual([]);
   });

@@ -30,7 +30,7 @@ export function lockedFor({ id, locked }: Special, requests: Requests): { unbloc
 }
 
 /** Who asks, and for what. */
-export interface Wish {
+export interface FieldsWish {
   user: { id: number; name: string; email: string };
   report: Special | undefined;
   fields: readonly string[];
@@ -38,7 +38,7 @@ export interface Wish {
 }
 
 /** Refuses what cannot be asked for: fields that are not locked or are asked for already, a report that is not described. */
-function insist({ report, fields, message }: Wish, requests: Requests): void {
+function insist({ report, fields, message }: FieldsWish, requests: Requests): void {
   const wordless = required(message);
   if (wordless !== undefined) refuseField('message', wordless);
   if (requests.length >= MOST_REQUESTS) refuseField('message', 'Too many requests. Write to support by mail');
@@ -51,7 +51,7 @@ function insist({ report, fields, message }: Wish, requests: Requests): void {
   }
 }
 
-function letter({ user, report, fields, message }: Wish, support: string, post: Post): OutboxRecord {
+function letter({ user, report, fields, message }: FieldsWish, support: string, post: Post): OutboxRecord {
   const titles = fields.map((name) => report?.list.fields.find((field) => field.name === name)?.title ?? name);
   const said = inFrame({
     lang: 'en',
@@ -66,7 +66,12 @@ function letter({ user, report, fields, message }: Wish, support: string, post: 
 }
 
 /** Keeps a request and mails it to support; fields are unblocked once support has answered. Refuses what cannot be asked for. */
-export function ask(wish: Wish, requests: Requests, support: string, post: Post): Change & { id: number } {
+export function requestFields(
+  wish: FieldsWish,
+  requests: Requests,
+  support: string,
+  post: Post,
+): Change & { id: number } {
   insist(wish, requests);
   const { user, report, fields, message } = wish;
   const id = post.id();

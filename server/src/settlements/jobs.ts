@@ -1,7 +1,7 @@
 import type { Job, JobRecord } from '../core/jobs.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
-import { disputesOf } from '../disputes/jobs.ts';
+import { jobsToOpenDisputes } from '../disputes/jobs.ts';
 import { nextCutOffOrPayout, settleDue } from './rules.ts';
 
 const nextDue = ({ store }: World, at: number) => nextCutOffOrPayout(at, store.merchants.values());
@@ -14,7 +14,7 @@ function settlePayments(world: World, { due }: JobRecord): Change {
     return (merchant && settleDue(payment, merchant, due)) ?? [];
   });
   const next: JobRecord = { id: world.chance.id(), due: nextDue(world, due), kind: 'settlements', ref: 0 };
-  return { payments, jobs: [next, ...disputesOf(world, payments)] };
+  return { payments, jobs: [next, ...jobsToOpenDisputes(world, payments)] };
 }
 
 export const jobs = {

@@ -8,7 +8,7 @@ import {
 import { referenceOf } from '@portal/fixtures/domain/settlements';
 import type { Store } from '../core/store.ts';
 import { type ListAsk, type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
-import { type FilterRules, days, select, same, passing, offered } from '../lists/filters.ts';
+import { type FilterRules, days, select, plainChoices, passing, offered } from '../lists/filters.ts';
 import { wordTest, pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { payoutAccountFilters } from './payoutAccountFilters.ts';
@@ -43,7 +43,7 @@ const DEFAULTS = FIELDS.slice(0, 8).map(({ name }) => name);
 const rulesAt = (now: number): FilterRules<SettlementSums> => ({
   payouttime: days('Payout time', ({ payout }) => payout),
   ...payoutAccountFilters,
-  status: select('Status', (sums) => statusAt(sums, now), same(SettlementStatus.options)),
+  status: select('Status', (sums) => statusAt(sums, now), plainChoices(SettlementStatus.options)),
 });
 
 function found(store: Store, type: SettlementType, now: number, { zone, merchants, filters, text }: ListAsk) {
