@@ -17,7 +17,7 @@ export interface JobRecord {
 export interface Job {
   /** What it makes of the world once it is due. */
   run(world: World, job: JobRecord): Change;
-  /** Of a standing job, one that every world has: when it runs first. Opening a world looks at nothing else. */
+  /** Of a standing job, one that every world has: when it runs first, in a day at the latest. Opening a world looks at nothing else. */
   first?(world: World): number;
 }
 
@@ -84,6 +84,13 @@ export class JobEngine {
   #standing(world: World): Change {
     const there = new Set(Array.from(world.store.jobs.values(), ({ kind }) => kind));
     const missing = [...this.#firsts].filter(([kind]) => !there.has(kind));
-    return { jobs: missing.map(([kind, first]) => ({ id: world.chance.id(), due: first(world), kind, ref: 0 })) };
+    return {
+      jobs: missing.map(([kind, first]) => ({
+        id: world.chance.id(),
+        due: Math.min(first(world), world.seed.now + DAY),
+        kind,
+        ref: 0,
+      })),
+    };
   }
 }

@@ -7,10 +7,11 @@ import { flags } from './flags.ts';
 import { MOST_REPEATS } from './repeatLimit.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
-const offered = (payment: PaymentRecord, right: Right = 'full_access') =>
-  (Object.entries(flags(payment, { merchant, right, isDisputed: false })) as [keyof ActionFlags, boolean][]).flatMap(
-    ([flag, on]) => (on ? [flag] : []),
-  );
+const withRegister = { ...merchant, cash_register: true };
+const offered = (payment: PaymentRecord, right: Right = 'full_access', of = merchant) =>
+  (
+    Object.entries(flags(payment, { merchant: of, right, isDisputed: false })) as [keyof ActionFlags, boolean][]
+  ).flatMap(([flag, on]) => (on ? [flag] : []));
 
 describe('the actions offered', () => {
   test.each<[string, PaymentRecord, (keyof ActionFlags)[]]>([
@@ -33,13 +34,14 @@ describe('the actions offered', () => {
       sample({ tran_type: 'p2p debit' }),
       ['can_receipt', 'can_receipt_mail', 'can_reverse', 'can_print_p2p', 'can_callback', 'can_payout'],
     ],
-    [
-      'one with a cash register',
-      sample({ fiscalizable: true }),
-      ['can_receipt', 'can_receipt_mail', 'can_reverse', 'can_callback', 'can_fiscalize'],
-    ],
   ])('for %s', (_, payment, expected) => {
     expect(offered(payment).filter((flag) => flag !== 'can_change_bwlist')).toEqual(expected);
+  });
+
+  test('where the merchant has a cash register: the tax office as well, but for a card transfer', () => {
+    const fiscal = (payment: PaymentRecord) => offered(payment, 'full_access', withRegister).includes('can_fiscalize');
+    expect(fiscal(sample())).toBe(true);
+    expect(fiscal(sample({ tran_type: 'p2p debit' }))).toBe(false);
   });
 
   test('for a disputed payment: all but its refund', () => {
@@ -48,8 +50,12 @@ describe('the actions offered', () => {
   });
 
   test('to a person who may only look: printing and nothing else', () => {
-    const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x', fiscalizable: true });
-    expect(offered(everything, 'view_only')).toEqual(['can_receipt', 'show_reverse_receipt', 'can_print_p2p']);
+    const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x' });
+    expect(offered(everything, 'view_only', withRegister)).toEqual([
+      'can_receipt',
+      'show_reverse_receipt',
+      'can_print_p2p',
+    ]);
     expect(offered(held(), 'view_only')).toEqual([]);
   });
 });
@@ -108,12 +114,12 @@ test('a receipt is mailed a hundred times at most', () => {
 
 describe('fiscalizing', () => {
   test('gives the payment a number, once', () => {
-    const [done] = fiscalize(sample({ fiscalizable: true }), merchant, stamp()).payments!;
+    const [done] = fiscalize(sample(), withRegister, stamp()).payments!;
     expect(done!.fiscal).toEqual({ number: 'F9000000000', at: NOW });
-    expect(() => fiscalize(done!, merchant, stamp())).toThrow('Fiscalization error');
+    expect(() => fiscalize(done!, withRegister, stamp())).toThrow('Fiscalization error');
   });
   test('needs a cash register and money taken', () => {
     expect(() => fiscalize(sample(), merchant, stamp())).toThrow('Fiscalization error');
-    expect(() => fiscalize(held({ fiscalizable: true }), merchant, stamp())).toThrow('Fiscalization error');
+    expect(() => fiscalize(held(), withRegister, stamp())).toThrow('Fiscalization error');
   });
 });

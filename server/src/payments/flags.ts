@@ -67,7 +67,8 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   },
   can_fiscalize: {
     acts: true,
-    offered: (payment) => payment.fiscalizable && payment.fiscal === null && hasReceipt(payment),
+    offered: (payment, merchant) =>
+      merchant.cash_register && payment.fiscal === null && payment.tran_type !== 'p2p debit' && hasReceipt(payment),
     refusal: 'Fiscalization error',
   },
   can_change_bwlist: { acts: true, offered: () => true, refusal: 'Permission denied' },

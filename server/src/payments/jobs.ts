@@ -1,4 +1,3 @@
-import { SOONEST_CHARGE } from '@portal/fixtures/chains';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { lookAgain, type Job, type JobRecord } from '../core/jobs.ts';
 import { stampAt } from '../core/stamp.ts';
@@ -32,15 +31,14 @@ function releaseOverdue(world: World): Change {
   return merged([...changes, lookAgain(world, 'release', next)]);
 }
 
-/** Ends the payments that were going on when the world began, each at its time. */
-function finishPurchases(world: World): Change {
-  const now = world.now();
+/** Ends the payments that are going on, each at its time; those whose answer is under way are answered before. */
+function finishPurchases(world: World, { due }: JobRecord): Change {
   const changes: Change[] = [];
   let next = Infinity;
   for (const payment of world.store.payments.going()) {
     const over = endsAt(payment, world.seed.now);
     const merchant = world.store.merchants.get(payment.merchant_id);
-    if (over > now) next = Math.min(next, over);
+    if (over > due) next = Math.min(next, over);
     else if (merchant) changes.push(finishPurchase(payment, merchant, stampAt(world, over)));
   }
   return merged([...changes, lookAgain(world, 'purchases', next)]);
@@ -75,5 +73,5 @@ export const jobs = {
   late_answer: { run: answerLate },
   release: { run: releaseOverdue, first: ({ store }) => store.payments.firstRelease() },
   purchases: { run: finishPurchases, first: ({ seed }) => seed.now + STANDSTILL_MS },
-  recurring: { run: chargeSubscriptions, first: ({ seed }) => seed.now + SOONEST_CHARGE },
+  recurring: { run: chargeSubscriptions, first: ({ store }) => store.payments.firstCharge() },
 } satisfies Record<string, Job>;

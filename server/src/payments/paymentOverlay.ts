@@ -32,6 +32,9 @@ const testsOf = ({ tab, merchants, filters, text, zone = 'UTC' }: PaymentQuery):
 const keyOf = ({ tab, merchants, filters, text, zone }: PaymentQuery) =>
   JSON.stringify([tab, merchants, filters, text, zone]);
 
+/** A charge of a stored card: it points to the payment that stored it. */
+const isCharge = ({ id, recurring }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
+
 const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.created - a.created || b.id - a.id;
 
 /** Rows of the base that are cached: a list is read again beside each payment opened from it and on each refocus. */
@@ -75,9 +78,13 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
       const row = this.#row(index);
       if (row.status === 'processing') yield row;
     }
+    for (const row of this.#added.values()) if (row.status === 'processing' && !isCharge(row)) yield row;
   }
   firstRelease(): number {
     return this.base.firstRelease();
+  }
+  firstCharge(): number {
+    return this.base.firstCharge();
   }
   *unpaid(): Generator<PaymentRecord> {
     for (const index of this.base.unpaid()) if (!this.#replaced.has(index)) yield this.base.at(index);
@@ -86,6 +93,7 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
   }
   *subscriptions(): Generator<PaymentRecord> {
     for (const [index, { parent }] of this.base.chains) if (index === parent) yield this.#row(index);
+    for (const row of this.#added.values()) if (row.recurring && !isCharge(row)) yield row;
   }
 
   page(query: PaymentQuery, page: number, limit: number) {

@@ -65,10 +65,12 @@ export interface Payments extends Collection<PaymentRecord, PaymentsState> {
   /** How many payments a query finds and what they come to, group by group. A bad filter is a 400. */
   tally(query: PaymentQuery, groups: Groups): readonly Sum[];
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
-  /** Payments in progress since the world began; found without a walk over all payments. */
+  /** Payments in progress but for charges of stored cards, which are answered by themselves; found without a walk over all payments. */
   going(): Iterable<PaymentRecord>;
   /** When the first authorization runs out that the world began with; Infinity where there is none. */
   firstRelease(): number;
+  /** When the first of the subscriptions that it began with is charged; Infinity where there is none. */
+  firstCharge(): number;
   /**
    * Payments that may not have been paid out yet: those of the base that were not when the world began, and all written
    * since.

@@ -21,6 +21,8 @@ export const merchant: MerchantRecord = {
   support_email: 'support@coffee-yard.example',
   callback_url: 'https://coffee-yard.example/payments/callback',
   tariff: 275,
+  autocapture_days: 7,
+  cash_register: false,
   payout_accounts: [
     {
       id: 1,
@@ -89,7 +91,6 @@ export function sample(say: Partial<PaymentRecord> = {}): PaymentRecord {
     recurring: null,
     fiscal: null,
     api_error: null,
-    fiscalizable: false,
     transactions: [first('purchase', amount)],
     events: [],
     ...say,
