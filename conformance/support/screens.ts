@@ -43,12 +43,6 @@ const wholePayment = (page: Page): Promise<void> =>
 
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
 
-/** What the server tells of the tenant, with something of it otherwise. */
-export async function changeTenant(page: Page, portal: E2ePortal, change: object): Promise<void> {
-  const info = (await (await page.request.get(`${portal.url}/api/v2/saas/`)).json()) as object;
-  await portal.faults.add({ path: '/api/v2/saas/', body: { ...info, ...change } });
-}
-
 /** The rows of a list, by their first cell; they stand still once the list is no longer busy. */
 export const rows = (page: Page): Locator => page.getByRole('rowheader');
 export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' });

@@ -1,6 +1,8 @@
+import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { box, part, press } from './screen.ts';
-import { changeTenant, openList } from '../../support/screens.ts';
+import { openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { axe, said, WIDTHS } from '../../support/screen.ts';
 
@@ -155,7 +157,7 @@ test.describe('of another tenant', () => {
     { tag: ['@CTRL-014', '@CTRL-015'] },
     async ({ page, portal }) => {
       const flags = { cs: 'CZ', en: 'GB', uk: 'UA', ka: 'GE', ko: 'KR', de: 'DE' };
-      await changeTenant(page, portal, { region: 'UA', region_langs: { UA: Object.keys(flags) } });
+      await changeAnswer(portal, shell.saas, { region: 'UA', region_langs: { UA: Object.keys(flags) } });
       await openList(page, portal);
       await page.getByRole('button', { name: /^Language:/ }).click();
       for (const [language, country] of Object.entries(flags)) {

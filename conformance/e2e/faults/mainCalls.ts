@@ -1,3 +1,4 @@
+import { settlementLists } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Locator, Page } from 'playwright/test';
 import { button } from '../account/screen.ts';
@@ -26,13 +27,8 @@ const payment = (tab: string) => (_: Page, portal: E2ePortal) =>
   `/transactions/payments/info/${portal.known.refundable}/${tab}`;
 
 /** A settlement of the list, by the calls of the portal. */
-const settlement = (part: string) => async (page: Page, portal: E2ePortal) => {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const answer = await page.request.post(`${portal.url}/api/v2/merchant/settlements/direct/`, {
-    data: { limit: 5, page: 1 },
-    headers: { 'X-CSRFToken': decodeURIComponent(token) },
-  });
-  const { data } = (await answer.json()) as { data: { id: number }[] };
+const settlement = (part: string) => async (_: Page, portal: E2ePortal) => {
+  const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 5 } })).body;
   return `/transactions/settlements/${part}/${data[0]?.id ?? 0}`;
 };
 

@@ -1,5 +1,8 @@
+import { payment } from '@portal/contract/payments';
 import { knownRecord } from '@portal/fixtures/known';
 import type { Locator, Page } from 'playwright/test';
+import { changeAnswer } from '../../support/changeAnswer.ts';
+import { pathOf } from '../../support/routeCall.ts';
 import { bad, closeBad, drift, hang, sent } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
@@ -101,13 +104,12 @@ test('Home with everything lost at once needs one press', async ({ page, portal 
 test('an answer that comes and cannot be drawn is asked for again by the next press', async ({ page, portal }) => {
   portal.expectTrouble(/React error #31/);
   await openPart(page, portal, '/profile/info/overview');
-  const url = `/api/v2/merchant/transactions/${portal.known.refundable}/info/`;
-  const info = (await (await page.request.get(portal.url + url)).json()) as Record<string, unknown>;
-  const asked = sent(page, url, 'GET');
+  const args = { params: { id: portal.known.refundable } };
+  const asked = sent(page, pathOf(payment.info, args), 'GET');
   // First the facts, then the whole screen.
   const odd = [{ sender_phone: { digits: '1' } }, { merchant: { name: { en: 'Shop' } } }];
   for (const change of odd) {
-    await portal.faults.add({ path: url, body: { ...info, ...change }, times: 1 });
+    await changeAnswer(portal, payment.info, change, args, 1);
     asked.length = 0;
     await portal.open('/profile/info/overview');
     await heading(page, 'Profile').waitFor();

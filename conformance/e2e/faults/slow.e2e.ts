@@ -1,4 +1,6 @@
+import { shell } from '@portal/contract/shell';
 import type { Locator, Page } from 'playwright/test';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { enter, expectNothingSaid, hang, hold, PAYMENTS } from './screen.ts';
 import { heading, menu, openList, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
@@ -152,9 +154,8 @@ test('a screen left unfinished shows where the next one will stand, and comes ba
 test.describe('what comes late', () => {
   test('of the menu is there on the next screen, and moves nothing on this one', async ({ page, portal }) => {
     await portal.signIn('owner');
-    const info = (await (await page.request.get(`${portal.url}/api/v2/saas/`)).json()) as { menu_config: object };
-    const hidden = { ...info, menu_config: { ...info.menu_config, reports: 'hide' } };
-    await portal.faults.add({ path: '/api/v2/saas/', body: hidden });
+    const { menu_config } = (await portal.call(shell.saas)).body;
+    await changeAnswer(portal, shell.saas, { menu_config: { ...menu_config, reports: 'hide' } });
     const { held, letGo } = await hold(page, '/api/v2/saas/');
     await openAtRest(page, portal, PAYMENTS);
     await held;

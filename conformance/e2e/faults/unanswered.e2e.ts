@@ -21,8 +21,8 @@ const address = (portal: E2ePortal, { of, doing }: MoneyForm) =>
   `/transactions/payments/info/${portal.known[of]}/general?do=${doing}`;
 
 /** How often 1.00 was moved, by the server's books. */
-const booked = async (page: Page, portal: E2ePortal, form: MoneyForm): Promise<number> =>
-  form.moved(await booksOf(page, portal, form)).filter((amount) => amount === '1.00').length;
+const booked = async (portal: E2ePortal, form: MoneyForm): Promise<number> =>
+  form.moved(await booksOf(portal, form)).filter((amount) => amount === '1.00').length;
 
 async function moveAgain(page: Page, form: MoneyForm, amount = '1.00'): Promise<void> {
   await (await amountOf(page, form)).fill(amount);
@@ -86,7 +86,7 @@ for (const form of Object.values(moneyForms))
       await expect(said(there, DONE[form.doing])).toBeVisible();
       const tries = new Set([...before, ...after]);
       expect([tries.size, keysOf([...tries]).size]).toEqual([2, 1]);
-      expect(await booked(there, portal, form)).toBe(1);
+      expect(await booked(portal, form)).toBe(1);
     });
   }
 
@@ -104,19 +104,19 @@ for (const form of [refund, charge])
       await expect(found).toBeVisible();
       await expect(found).toContainText('an earlier try that got no answer');
       await dialog(there).getByRole('button', { name: 'Close' }).last().click();
-      expect([tries.length, await booked(there, portal, form)]).toEqual([1, 1]);
+      expect([tries.length, await booked(portal, form)]).toEqual([1, 1]);
       // Its outcome is known: the next one is one of its own.
       await there.goto(`${portal.url}/#${address(portal, form)}`);
       await moveAgain(there, form);
       await expect(said(there, DONE[form.doing])).toBeVisible();
-      expect(await booked(there, portal, form)).toBe(2);
+      expect(await booked(portal, form)).toBe(2);
     });
 
 test('a capture that was done unseen is offered no more', async ({ page, portal }) => {
   await lose(page, portal, capture, ...DONE_UNSEEN);
   await page.reload();
   await expect(said(page, 'This payment cannot be captured')).toBeVisible();
-  expect(await booked(page, portal, capture)).toBe(1);
+  expect(await booked(portal, capture)).toBe(1);
 });
 
 test('a payment that cannot be read when the form is opened again holds it back until it can', async ({
@@ -133,7 +133,7 @@ test('a payment that cannot be read when the form is opened again holds it back 
   await expect(submitOf(dialog(page))).toBeEnabled();
   await moveAgain(page, refund);
   await expect(said(page, DONE.refund)).toBeVisible();
-  expect(await booked(page, portal, refund)).toBe(1);
+  expect(await booked(portal, refund)).toBe(1);
 });
 
 test('the same refund from two tabs at once is booked once', async ({ page, portal, context }) => {
@@ -151,7 +151,7 @@ test('the same refund from two tabs at once is booked once', async ({ page, port
   letGo();
   await expect(said(page, DONE.refund)).toBeVisible();
   expect(keysOf([...tries, ...others]).size).toBe(1);
-  expect(await booked(page, portal, refund)).toBe(1);
+  expect(await booked(portal, refund)).toBe(1);
 });
 
 test('a refund whose outcome became known in another tab meanwhile is told, and not sent again', async ({
@@ -168,7 +168,7 @@ test('a refund whose outcome became known in another tab meanwhile is told, and 
   const tries = sent(page, refund.path);
   await submitOf(dialog(page)).click();
   await expect(said(page, DONE.refund)).toBeVisible();
-  expect([tries.length, await booked(page, portal, refund)]).toEqual([0, 1]);
+  expect([tries.length, await booked(portal, refund)]).toEqual([0, 1]);
 });
 
 test('the same money with another comment is the same refund: the server refuses it, and the first one is found', async ({
@@ -183,7 +183,7 @@ test('the same money with another comment is the same refund: the server refuses
   await dialog(page).getByRole('textbox', { name: 'Comment' }).fill('Sent once more');
   await submitOf(dialog(page)).click();
   await expect(said(page, DONE.refund)).toBeVisible();
-  expect([tries.length, keysOf(tries).size, await booked(page, portal, refund)]).toEqual([2, 1, 1]);
+  expect([tries.length, keysOf(tries).size, await booked(portal, refund)]).toEqual([2, 1, 1]);
 });
 
 test('a second try that is turned away says nothing of the first: the key is kept', async ({ page, portal }) => {
@@ -197,7 +197,7 @@ test('a second try that is turned away says nothing of the first: the key is kep
   }
   await submitOf(dialog(page)).click();
   await expect(said(page, DONE.refund)).toBeVisible();
-  expect([tries.length, keysOf(tries).size, await booked(page, portal, refund)]).toEqual([5, 1, 1]);
+  expect([tries.length, keysOf(tries).size, await booked(portal, refund)]).toEqual([5, 1, 1]);
 });
 
 test('another amount is an operation of its own; the first one keeps its key meanwhile', async ({ page, portal }) => {

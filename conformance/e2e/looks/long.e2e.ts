@@ -1,3 +1,4 @@
+import { settlementLists } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Page } from 'playwright/test';
 import { drift } from '../faults/screen.ts';
@@ -91,12 +92,7 @@ for (const part of ['info', 'refunds', 'chargebacks', 'deposits', 'currencies'])
     portal,
   }) => {
     await portal.signIn('owner');
-    const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const found = await page.request.post(`${portal.url}/api/v2/merchant/settlements/direct/`, {
-      data: { limit: 5, page: 1 },
-      headers: { 'X-CSRFToken': decodeURIComponent(token) },
-    });
-    const { data } = (await found.json()) as { data: { id: number }[] };
+    const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 5 } })).body;
     const dispute = { dispute_id: 1, chargeback_id: LONG, payment_id: 2, order_id: LONG, createtime: LONG };
     const money = { amount: LONG, currency: LONG };
     await drift(page, '/settlements/*/info/', (answer) => ({

@@ -1,5 +1,7 @@
+import { payment } from '@portal/contract/payments';
 import { PASSWORD } from '@portal/fixtures/people';
 import type { Page } from 'playwright/test';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import {
   boxes,
   choosePicture,
@@ -220,14 +222,10 @@ test.describe('at 390 px, light and dark', () => {
 test('names that are far too long hold the layout', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.signIn('owner');
-  const url = `/api/v2/merchant/transactions/${portal.known.refundable}/info/`;
-  const info = (await (await page.request.get(portal.url + url)).json()) as Record<string, unknown>;
   const long = `${'x'.repeat(400)}<b>\u202Eevil</b>`;
   const merchant = { id: 100101, name: long };
-  await portal.faults.add({
-    path: url,
-    body: { ...info, merchant, description: long, sender_name: long, sender_email: long, order_id: long },
-  });
+  const change = { merchant, description: long, sender_name: long, sender_email: long, order_id: long };
+  await changeAnswer(portal, payment.info, change, { params: { id: portal.known.refundable } });
   await openPayment(page, portal, portal.known.refundable);
   await fits(page, 320);
   await fits(page, 390);

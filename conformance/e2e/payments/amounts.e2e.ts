@@ -44,7 +44,7 @@ for (const form of Object.values(moneyForms))
       { tag: ['@FORM-030', '@FORM-031', '@FORM-025'] },
       async ({ page, portal }) => {
         const amount = await openAmount(page, portal, form);
-        const before = await booksOf(page, portal, form);
+        const before = await booksOf(portal, form);
         const tries = sent(page, form.path);
         for (const { text, reads } of READINGS) {
           await put(page, amount, text);
@@ -58,13 +58,13 @@ for (const form of Object.values(moneyForms))
         await amount.press('Enter');
         await expect(amount).toHaveAccessibleDescription(/field is required/);
         expect(tries).toEqual([]);
-        expect(await booksOf(page, portal, form)).toEqual(before);
+        expect(await booksOf(portal, form)).toEqual(before);
       },
     );
 
     test(`${form.doing}: an amount ${way} and confirmed is booked as it was read back`, async ({ page, portal }) => {
       await openAmount(page, portal, form);
-      const before = form.moved(await booksOf(page, portal, form));
+      const before = form.moved(await booksOf(portal, form));
       for (const { text, reads } of CONFIRMED[form.doing]) {
         const amount = await openAmount(page, portal, form);
         const dialog = page.getByRole('dialog');
@@ -79,7 +79,7 @@ for (const form of Object.values(moneyForms))
         await dialog.getByRole('button', { name: 'Close' }).last().click();
         await expect(dialog).toBeHidden();
       }
-      const moved = form.moved(await booksOf(page, portal, form)).filter((one) => !before.includes(one));
+      const moved = form.moved(await booksOf(portal, form)).filter((one) => !before.includes(one));
       expect(moved).toHaveLength(CONFIRMED[form.doing].length);
       expect(new Set(moved)).toEqual(new Set(CONFIRMED[form.doing].map(({ reads }) => reads)));
     });
@@ -89,7 +89,7 @@ for (const form of Object.values(moneyForms))
       await put(page, amount, ' 5 ');
       await amount.press('Enter');
       await expect(page.getByRole('dialog').getByRole('status')).toContainText('5.00');
-      expect(form.moved(await booksOf(page, portal, form)).at(-1)).toBe('5.00');
+      expect(form.moved(await booksOf(portal, form)).at(-1)).toBe('5.00');
     });
   }
 
@@ -114,7 +114,7 @@ test('an amount in doubt is edited instead: what is typed over it, or what is le
   await expect(amount).toHaveAccessibleDescription('');
   await amount.press('Enter');
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('1,000.00');
-  expect(form.moved(await booksOf(page, portal, form))).toEqual(['1000.00']);
+  expect(form.moved(await booksOf(portal, form))).toEqual(['1000.00']);
 });
 
 test('the doubt about a part is none about the whole, and comes back with the part', async ({ page, portal }) => {
@@ -129,7 +129,7 @@ test('the doubt about a part is none about the whole, and comes back with the pa
   await dialog.getByRole('radio', { name: 'Total' }).check();
   await submitOf(dialog).click();
   await expect(dialog.getByRole('status')).toContainText('Refunded');
-  const books = await booksOf(page, portal, form);
+  const books = await booksOf(portal, form);
   expect(form.moved(books)).toEqual([books.amount]);
 });
 

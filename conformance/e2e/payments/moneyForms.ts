@@ -1,6 +1,5 @@
-import type { PaymentInfo } from '@portal/contract/payments';
+import { payment, type PaymentInfo } from '@portal/contract/payments';
 import type { Locator, Page } from 'playwright/test';
-import { call } from './screen.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 
 /** What tests of the forms that move money share. */
@@ -34,8 +33,8 @@ export const moneyForms = {
 export type MoneyForm = (typeof moneyForms)[keyof typeof moneyForms];
 
 /** The payment of a form as the server has it now. */
-export const booksOf = async (page: Page, portal: E2ePortal, { of }: MoneyForm): Promise<PaymentInfo> =>
-  (await (await page.request.get(portal.url + call(portal.known[of], 'info'))).json()) as PaymentInfo;
+export const booksOf = async (portal: E2ePortal, { of }: MoneyForm): Promise<PaymentInfo> =>
+  (await portal.call(payment.info, { params: { id: portal.known[of] } })).body;
 
 /** The amount of an open form, where it can be typed: a part of the payment's. */
 export async function amountOf(page: Page, { doing }: MoneyForm): Promise<Locator> {

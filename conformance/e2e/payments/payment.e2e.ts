@@ -1,8 +1,9 @@
+import { payment as paymentCalls } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { knownRecord } from '@portal/fixtures/known';
+import type { Page } from 'playwright/test';
 import { call, money, table, timeline } from './screen.ts';
 import { heading, offered, openPayment } from '../../support/screens.ts';
-import type { Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 
@@ -104,7 +105,7 @@ const FLAGS = [
 /** The payment's own answer with all its flags off but these. */
 async function withFlags(page: Page, portal: E2ePortal, { id }: PaymentRecord, on: readonly string[]): Promise<void> {
   await portal.signIn('owner');
-  const info = (await (await page.request.get(portal.url + call(id, 'info'))).json()) as Record<string, unknown>;
+  const info = (await portal.call(paymentCalls.info, { params: { id } })).body;
   const flags = Object.keys(info).filter((name) => name.startsWith('can_') || name.startsWith('show_'));
   const set = Object.fromEntries(flags.map((name) => [name, on.includes(name)]));
   await portal.faults.clear();

@@ -1,17 +1,13 @@
+import { paymentLists } from '@portal/contract/payments';
 import { expectTotal, heading, openList, paymentsOf } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
-const SAVE = '/api/v2/merchant/transactions/payments/export/';
 const SHOP = 100101;
 
-test('the merchant of a report leads to its payments', { tag: '@REP-020' }, async ({ page, portal, context }) => {
+test('the merchant of a report leads to its payments', { tag: '@REP-020' }, async ({ page, portal }) => {
   await openList(page, portal);
-  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const saved = await context.request.post(portal.url + SAVE, {
-    data: { type: 'csv', merchants: [SHOP] },
-    headers: { 'X-CSRFToken': decodeURIComponent(token) },
-  });
-  expect(saved.ok()).toBe(true);
+  const saved = await portal.call(paymentLists.payments.export, { body: { type: 'csv', merchants: [SHOP] } });
+  expect(saved.status).toBe(200);
   await portal.open('/reports/downloads/regular');
   await expect(heading(page, 'Downloads')).toBeVisible();
   const name = portal.fixture.merchants.find(({ id }) => id === SHOP)?.name ?? '';

@@ -1,5 +1,7 @@
+import { reports } from '@portal/contract/reports';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { addressed, column, heading, menu, paymentsOf, readCsv, rows } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
@@ -184,10 +186,9 @@ test(
     await expect(row(page, 'Payments')).toContainText(/Pending\s*\d+ m?sec/);
     await portal.clock.advance('1m');
     await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
-    const list = '/api/v2/merchant/reports/regular/';
-    const answer = (await (await page.request.get(portal.url + list)).json()) as { data: object[] };
-    const failed = answer.data.map((report) => ({ ...report, status: 'error' }));
-    await portal.faults.add({ path: list, body: { ...answer, data: failed } });
+    const { data } = (await portal.call(reports.regular.rows)).body;
+    const failed = data.map((report) => ({ ...report, status: 'error' }));
+    await changeAnswer(portal, reports.regular.rows, { data: failed });
     await page.reload();
     await expect(page.getByRole('button', { name: 'Pending' })).toBeDisabled();
     await expect(row(page, 'Payments')).not.toContainText('Success');

@@ -1,3 +1,5 @@
+import { settlementLists, type Settlement } from '@portal/contract/settlements';
+import type { z } from 'zod';
 import type { Page } from 'playwright/test';
 import { column, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';
@@ -8,23 +10,9 @@ import { see } from '../../support/see.ts';
 const DIRECT = '/transactions/settlements/direct';
 
 /** A settlement with payments, a refund and one more currency: `Кав’ярня «Двір»`, looked for by the calls of the portal. */
-interface Known {
-  id: number;
-  reference: string;
-  cnt: number;
-  payments: string;
-  refunds: string;
-  fees: string;
-  settlement_amount: string;
-}
-async function withRefund(page: Page, portal: E2ePortal): Promise<Known> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+async function withRefund(portal: E2ePortal): Promise<z.infer<typeof Settlement>> {
   for (let at = 1; at < 30; at += 1) {
-    const answer = await page.request.post(`${portal.url}/api/v2/merchant/settlements/direct/`, {
-      data: { limit: 80, page: at },
-      headers: { 'X-CSRFToken': decodeURIComponent(token) },
-    });
-    const { data } = (await answer.json()) as { data: Known[] };
+    const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 80, page: at } })).body;
     const found = data.find(({ refunds, cnt }) => refunds !== '0.00' && cnt > 1);
     if (found) return found;
   }
@@ -36,9 +24,9 @@ async function openSettlements(page: Page, portal: E2ePortal, path = DIRECT, acc
   await portal.open(path);
   await heading(page, 'Settlements').waitFor();
 }
-async function openSettlement(page: Page, portal: E2ePortal): Promise<Known> {
+async function openSettlement(page: Page, portal: E2ePortal): Promise<z.infer<typeof Settlement>> {
   await portal.signIn('owner');
-  const found = await withRefund(page, portal);
+  const found = await withRefund(portal);
   await portal.open(`/transactions/settlements/info/${found.id}`);
   await heading(page, `Settlement ${found.reference}`).waitFor();
   return found;
@@ -182,7 +170,7 @@ for (const width of WIDTHS)
       await openSettlements(page, portal);
       await page.getByRole('button', { name: 'Next page' }).waitFor();
       await see(page);
-      const { id } = await withRefund(page, portal);
+      const { id } = await withRefund(portal);
       for (const part of ['info', 'refunds', 'currencies']) {
         await portal.open(`/transactions/settlements/${part}/${id}`);
         await fact(page, 'Cut-off').waitFor();

@@ -1,16 +1,13 @@
 import { shell } from '@portal/contract/shell';
-import type { Page } from 'playwright/test';
-import { changeTenant, heading, menu, openList } from '../../support/screens.ts';
+import { changeAnswer } from '../../support/changeAnswer.ts';
+import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { axe, said, WIDTHS } from '../../support/screen.ts';
 
 const PAGE = shell.page.path;
 
 /** Changes the tenant's branding. */
-async function brand(page: Page, portal: E2ePortal, change: object): Promise<void> {
-  const info = (await (await page.request.get(`${portal.url}/api/v2/saas/branding/`)).json()) as object;
-  await portal.faults.add({ path: '/api/v2/saas/branding/', body: { ...info, ...change } });
-}
+const brand = (portal: E2ePortal, change: object): Promise<void> => changeAnswer(portal, shell.branding, change);
 
 test(
   'the help center is in the menu, answers questions and leads to their screens',
@@ -124,7 +121,7 @@ test(
   'a tenant without a help center has no entry for it, and a 404 at its address',
   { tag: ['@SHELL-047', '@SHELL-048'] },
   async ({ page, portal }) => {
-    await brand(page, portal, { pages: undefined });
+    await brand(portal, { pages: undefined });
     await openList(page, portal);
     await expect(menu(page).getByRole('link', { name: 'Help center' })).toHaveCount(0);
     await portal.open('/branding/page');
@@ -204,7 +201,7 @@ test.describe('looks', () => {
 });
 
 test('the menu hides the help center where the tenant says so', { tag: ['@SHELL-021'] }, async ({ page, portal }) => {
-  await changeTenant(page, portal, { menu_config: { help: 'hide' } });
+  await changeAnswer(portal, shell.saas, { menu_config: { help: 'hide' } });
   await openList(page, portal);
   await expect(menu(page).getByRole('link', { name: 'Help center' })).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
+import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
-import { changeTenant, heading, openList } from '../../support/screens.ts';
+import { changeAnswer } from '../../support/changeAnswer.ts';
+import { heading, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 declare global {
@@ -35,7 +37,10 @@ test(
   'the languages on offer are those of the region',
   { tag: ['@SHELL-008', '@SHELL-009'] },
   async ({ page, portal }) => {
-    await changeTenant(page, portal, { region: 'EU', region_langs: { UA: ['en'], RU: ['en'], EU: ['de', 'en'] } });
+    await changeAnswer(portal, shell.saas, {
+      region: 'EU',
+      region_langs: { UA: ['en'], RU: ['en'], EU: ['de', 'en'] },
+    });
     await openList(page, portal);
     await page.getByRole('button', { name: 'Language: English' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Deutsch', 'English']);

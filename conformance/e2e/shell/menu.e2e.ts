@@ -1,5 +1,7 @@
+import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
-import { changeTenant, heading, openList, menu } from '../../support/screens.ts';
+import { changeAnswer } from '../../support/changeAnswer.ts';
+import { heading, openList, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 const burger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
@@ -28,7 +30,7 @@ test.describe('the menu', () => {
       'leaves out what the tenant hides, an entry or a whole group',
       { tag: ['@SHELL-021', '@SHELL-022', '@SHELL-102'] },
       async ({ page, portal }) => {
-        await changeTenant(page, portal, { menu_config: { reports: 'hide', home: 'show' } });
+        await changeAnswer(portal, shell.saas, { menu_config: { reports: 'hide', home: 'show' } });
         await openList(page, portal);
         await expect(menu(page).getByRole('link')).toHaveText([
           'Home',
@@ -39,7 +41,7 @@ test.describe('the menu', () => {
         ]);
         await expect(menu(page).getByRole('button', { name: 'Reports center' })).toHaveCount(0);
         await portal.faults.clear();
-        await changeTenant(page, portal, {
+        await changeAnswer(portal, shell.saas, {
           menu_config: { payments: 'hide', settlements: 'hide', disputes: 'hide' },
         });
         await page.reload();

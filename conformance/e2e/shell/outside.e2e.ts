@@ -1,4 +1,7 @@
+import { profile } from '@portal/contract/profile';
+import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { heading, openList, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
@@ -7,10 +10,7 @@ import { fact, said } from '../../support/screen.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-async function brand(page: Page, portal: E2ePortal, change: object): Promise<void> {
-  const info = (await (await page.request.get(`${portal.url}/api/v2/saas/branding/`)).json()) as object;
-  await portal.faults.add({ path: '/api/v2/saas/branding/', body: { ...info, ...change } });
-}
+const brand = (portal: E2ePortal, change: object): Promise<void> => changeAnswer(portal, shell.branding, change);
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => !src.startsWith(location.origin)));
@@ -25,7 +25,7 @@ test(
     );
     await openList(page, portal);
     expect(await scriptsOf(page)).toEqual([]);
-    await brand(page, portal, { marketing_data: { google: { gtm_code: 'GTM-AB12CD' } } });
+    await brand(portal, { marketing_data: { google: { gtm_code: 'GTM-AB12CD' } } });
     const loaded = page.waitForResponse('https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD');
     await page.reload();
     await loaded;
@@ -40,7 +40,7 @@ test(
 );
 
 test('what is no code of a tag manager loads nothing', { tag: ['@SHELL-108'] }, async ({ page, portal }) => {
-  await brand(page, portal, { marketing_data: { google: { gtm_code: 'https://evil.example/x.js?' } } });
+  await brand(portal, { marketing_data: { google: { gtm_code: 'https://evil.example/x.js?' } } });
   await openList(page, portal);
   await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
   expect(await scriptsOf(page)).toEqual([]);
@@ -53,7 +53,7 @@ test(
     const url = portal.url.replace('127.0.0.1', 'portal.shop.localhost');
     const [mine] = (await context.cookies()).filter(({ name }) => name === 'x-mock-world');
     await context.addCookies([{ name: 'x-mock-world', value: mine?.value ?? '', url }]);
-    await brand(page, portal, { cookies_domain: 'shop.localhost' });
+    await brand(portal, { cookies_domain: 'shop.localhost' });
     await page.goto(`${url}/#/account/login`);
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Українська' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
@@ -75,12 +75,8 @@ test(
       route.fulfill({ json: { imageProxy: 'https://images.example/fit' } }),
     );
     await portal.signIn('owner');
-    const me = (await (await page.request.get(`${portal.url}/api/v2/settings/personal/`)).json()) as object;
-    await portal.faults.add({
-      path: '/api/v2/settings/personal/',
-      body: { ...me, image_url: 'https://shop.example/me.png' },
-    });
-    await brand(page, portal, { logo_url: 'https://cdn.example/logo.png' });
+    await changeAnswer(portal, profile.personal, { image_url: 'https://shop.example/me.png' });
+    await brand(portal, { logo_url: 'https://cdn.example/logo.png' });
     await portal.open('/transactions/payments/all');
     const wide = (within: string) =>
       page.locator(within).evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
@@ -95,7 +91,7 @@ test(
 
 test('an image of a host that nobody named is not asked for', { tag: ['@SHELL-131'] }, async ({ page, portal }) => {
   portal.expectTrouble(/Content Security Policy|evil\.example/);
-  await brand(page, portal, { logo_url: 'https://evil.example/logo.png' });
+  await brand(portal, { logo_url: 'https://evil.example/logo.png' });
   const refused = page.waitForEvent('requestfailed', (request) => request.url() === 'https://evil.example/logo.png');
   await openList(page, portal);
   expect((await refused).failure()?.errorText).toBe('csp');

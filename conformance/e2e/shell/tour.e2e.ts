@@ -1,5 +1,7 @@
+import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
-import { changeTenant, heading, menu, openList } from '../../support/screens.ts';
+import { changeAnswer } from '../../support/changeAnswer.ts';
+import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { axe, WIDTHS } from '../../support/screen.ts';
 
@@ -70,13 +72,13 @@ test('the tour names groups that were icons, and a step back in the history ends
 
 test.describe('from a load', () => {
   test('the tour passes what the tenant hides, and is itself hidden by its key', async ({ page, portal }) => {
-    await changeTenant(page, portal, { menu_config: { reports: 'hide', help: 'hide' } });
+    await changeAnswer(portal, shell.saas, { menu_config: { reports: 'hide', help: 'hide' } });
     await openList(page, portal);
     await entry(page).click();
     await expect(step(page, 'Home')).toContainText('Step 1 of 2');
     await page.keyboard.press('Escape');
     await portal.faults.clear();
-    await changeTenant(page, portal, { menu_config: { tour: 'hide' } });
+    await changeAnswer(portal, shell.saas, { menu_config: { tour: 'hide' } });
     await page.reload();
     await expect(menu(page).getByRole('button', { name: 'Reports center' })).toBeVisible();
     await expect(entry(page)).toHaveCount(0);
