@@ -1,23 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { axe, said, WIDTHS } from '../../support/screen.ts';
+import { answerForms } from './screen.ts';
 
-const PATH = '**/api/v2/gallery/form/';
 const rules = (page: Page) => page.getByRole('form', { name: 'Every rule' });
 const settings = (page: Page) => page.getByRole('form', { name: 'A page with conditions' });
 const field = (page: Page, label: string) => rules(page).getByRole('textbox', { name: label, exact: true });
-
-/** Answers the gallery's forms in the server's stead; gives what was sent. */
-async function answerForms(page: Page, body: object, wait = 0): Promise<unknown[]> {
-  const sent: unknown[] = [];
-  await page.unroute(PATH);
-  await page.route(PATH, async (route) => {
-    sent.push(route.request().postDataJSON());
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    await route.fulfill({ json: body });
-  });
-  return sent;
-}
 
 test.beforeEach(async ({ portal }) => portal.open('/gallery/form'));
 

@@ -6,6 +6,20 @@ export const part = (page: Page, name: string): Locator => page.getByRole('regio
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+const FORM_PATH = '**/api/v2/gallery/form/';
+
+/** Answers the gallery's forms in the server's stead; gives what was sent. */
+export async function answerForms(page: Page, body: object, wait = 0): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.unroute(FORM_PATH);
+  await page.route(FORM_PATH, async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    await route.fulfill({ json: body });
+  });
+  return sent;
+}
+
 /** Where something stands on the page; it has to be shown. */
 export async function box(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const found = await element.boundingBox();

@@ -1,7 +1,7 @@
 import { all, match, maxlength, required } from '@portal/contract/rules';
 import { t } from '../text/t.ts';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
-import type { InputProps } from '../ui/form/useValidatedForm.ts';
+import type { InputProps } from '../ui/form/formFields.ts';
 
 export const newPassword = { password: '', again: '' };
 

@@ -2,7 +2,7 @@ import { all, maxlength, phone, required } from '@portal/contract/rules';
 import { TextInput } from '@mantine/core';
 import { currentLanguage, t } from '../text/t.ts';
 import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
-import type { InputProps } from '../ui/form/useValidatedForm.ts';
+import type { InputProps } from '../ui/form/formFields.ts';
 import { newPassword, newPasswordRules } from './NewPassword.tsx';
 
 /** What everybody says of themselves who gets an account, by registering or by an invitation (ACC-052). */

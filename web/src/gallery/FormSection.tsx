@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { ModalExample } from './form/ModalExample.tsx';
 import { PageExample } from './form/PageExample.tsx';
+import { RecordsExample } from './form/RecordsExample.tsx';
 import { RulesExample } from './form/RulesExample.tsx';
 
 export default function FormSection() {
@@ -9,6 +10,7 @@ export default function FormSection() {
       <RulesExample />
       <ModalExample />
       <PageExample />
+      <RecordsExample />
     </Stack>
   );
 }

@@ -10,7 +10,8 @@ import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import type { Sent, ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import type { Sent } from '../ui/form/formValues.ts';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { useMovement, type Movement } from './useMovement.ts';
 
 type Values = { type: 'total' | 'partial'; amount: string; currency: string; comment: string };

@@ -2,7 +2,8 @@ import { Code, Stack } from '@mantine/core';
 import type { Rule } from '@portal/contract/rules';
 import type { ReactNode } from 'react';
 import type { Condition } from '../../ui/form/formEngine.ts';
-import { useValidatedForm, type InputProps, type ListProps, type NumberProps } from '../../ui/form/useValidatedForm.ts';
+import type { InputProps, ListProps, NumberProps } from '../../ui/form/formFields.ts';
+import { useValidatedForm } from '../../ui/form/useValidatedForm.ts';
 
 interface Props<Value, Given> {
   value: Value;

@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
-import type { CheckProps } from '../form/useValidatedForm.ts';
+import type { CheckProps } from '../form/formFields.ts';
 
 /** Yes or no. With the rule `required` it must be yes. */
 export const CheckInput = (props: CheckProps & Omit<CheckboxProps, keyof CheckProps>) => <Checkbox {...props} />;

@@ -1,6 +1,6 @@
 import { Input, PinInput, type PinInputProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
-import type { InputProps } from '../form/useValidatedForm.ts';
+import type { InputProps } from '../form/formFields.ts';
 import classes from './CodeInput.module.css';
 
 const DIGITS = 6;

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { InputProps } from '../form/useValidatedForm.ts';
+import type { InputProps } from '../form/formFields.ts';
 
 /** One mail address; blanks around a pasted one are dropped. */
 export function EmailInput({ onChange, ...props }: InputProps & Omit<TextInputProps, keyof InputProps>) {

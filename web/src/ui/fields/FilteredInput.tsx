@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
-import type { InputProps } from '../form/useValidatedForm.ts';
+import type { InputProps } from '../form/formFields.ts';
 import { caretAt, accept, type Accepted } from './accepted.ts';
 
 export type FilteredInputProps = InputProps & Omit<TextInputProps, keyof InputProps>;

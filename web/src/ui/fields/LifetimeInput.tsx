@@ -1,7 +1,7 @@
 import { Fieldset, Group } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
-import type { NumberProps } from '../form/useValidatedForm.ts';
+import type { NumberProps } from '../form/formFields.ts';
 import { IntegerInput } from './IntegerInput.tsx';
 import classes from './LifetimeInput.module.css';
 import { LONGEST, parts, splitOf, totalOf, type Part } from './lifetime.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
-import type { ListProps } from '../form/useValidatedForm.ts';
+import type { ListProps } from '../form/formFields.ts';
 import classes from './MultiSelectInput.module.css';
 import { useDropped, inPlace, MANY, type Option } from './options.ts';
 

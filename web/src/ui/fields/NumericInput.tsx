@@ -2,7 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type Ref } from 'react';
 import { t } from '../../text/t.ts';
-import type { NumberProps } from '../form/useValidatedForm.ts';
+import type { NumberProps } from '../form/formFields.ts';
 import classes from './NumericInput.module.css';
 import type { Limits } from './numeric.ts';
 import { useNumber } from './useNumber.ts';

@@ -1,5 +1,5 @@
 import { Group, Radio, type RadioGroupProps } from '@mantine/core';
-import type { InputProps } from '../form/useValidatedForm.ts';
+import type { InputProps } from '../form/formFields.ts';
 
 interface Props extends InputProps, Pick<RadioGroupProps, 'required' | 'description'> {
   label: string;

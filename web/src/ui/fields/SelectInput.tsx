@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
-import type { InputProps } from '../form/useValidatedForm.ts';
+import type { InputProps } from '../form/formFields.ts';
 import { MANY, useDropped, type Option } from './options.ts';
 
 type Props = Pick<InputProps, 'value' | 'onChange'> &

@@ -3,7 +3,7 @@ import type { Rule } from '@portal/contract/rules';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../text/t.ts';
 import { ruleText } from '../form/formError.ts';
-import type { ListProps } from '../form/useValidatedForm.ts';
+import type { ListProps } from '../form/formFields.ts';
 import { addTags } from './tags.ts';
 import classes from './TagsInput.module.css';
 

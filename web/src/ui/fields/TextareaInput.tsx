@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { t } from '../../text/t.ts';
-import type { InputProps } from '../form/useValidatedForm.ts';
+import type { InputProps } from '../form/formFields.ts';
 
 /** Text of several lines. With `maxLength` it counts; more can be typed and is refused by the rule, nothing is cut off. */
 export function TextareaInput({

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import type { InputProps } from '../form/useValidatedForm.ts';
+import type { InputProps } from '../form/formFields.ts';
 import { withHttps } from './accepted.ts';
 
 /**

@@ -4,16 +4,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import { FormAlerts } from './FormAlerts.tsx';
 import classes from './FormModal.module.css';
-import type { FormValues } from './formEngine.ts';
+import type { FieldPattern, FormValues, Sent } from './formValues.ts';
 import { SlowNotice } from '../page/SlowNotice.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useOutcome } from './useOutcome.ts';
-import { useValidatedForm, type Given, type Sent, type ValidatedForm } from './useValidatedForm.ts';
+import { useValidatedForm, type Given, type ValidatedForm } from './useValidatedForm.ts';
 
-interface BodyProps<V extends FormValues, Conditional extends keyof V> extends Omit<Given<V, Conditional>, 'submit'> {
+interface BodyProps<V extends FormValues, Conditional extends FieldPattern<V>> extends Omit<
+  Given<V, Conditional>,
+  'submit'
+> {
   /** The effect in words; as a function, with the values typed so far: "Refund 123.45 UAH". */
   verb: string | ((values: V) => string);
   /** Sends the form. Nothing returned closes the modal; an outcome stays to be read. */
@@ -24,7 +27,7 @@ interface BodyProps<V extends FormValues, Conditional extends keyof V> extends O
   children: (form: ValidatedForm<V>) => ReactNode;
 }
 
-type Props<V extends FormValues, Conditional extends keyof V> = Omit<BodyProps<V, Conditional>, 'initial'> & {
+type Props<V extends FormValues, Conditional extends FieldPattern<V>> = Omit<BodyProps<V, Conditional>, 'initial'> & {
   title: string;
   /** Nothing while what the form needs is read. */
   initial: V | undefined;
@@ -33,7 +36,7 @@ type Props<V extends FormValues, Conditional extends keyof V> = Omit<BodyProps<V
 };
 
 /** A decision of up to five fields. It stays open until the outcome is known; left by Back, an alert tells the outcome. */
-export function FormModal<V extends FormValues, Conditional extends keyof V = never>({
+export function FormModal<V extends FormValues, Conditional extends FieldPattern<V> = never>({
   title,
   initial,
   earlier,
@@ -90,7 +93,7 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
 }
 
 /** `hold` keeps the modal open: while the form is sent, nothing but its outcome closes it. */
-function Body<V extends FormValues, Conditional extends keyof V>({
+function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   verb,
   onClose,
   danger,

@@ -4,12 +4,13 @@ import { t } from '../../text/t.ts';
 import { alert } from '../overlay/alerts.ts';
 import { FormAlerts } from './FormAlerts.tsx';
 import classes from './FormPage.module.css';
-import type { ButtonState, FormValues } from './formEngine.ts';
+import type { ButtonState } from './formEngine.ts';
+import type { FieldPattern, FormValues } from './formValues.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useValidatedForm, type Given, type ValidatedForm } from './useValidatedForm.ts';
 
-interface Props<V extends FormValues, Conditional extends keyof V> extends Given<V, Conditional> {
+interface Props<V extends FormValues, Conditional extends FieldPattern<V>> extends Given<V, Conditional> {
   /** The effect in words: "Save settings". */
   verb: string;
   /** Names the form to those who do not see it. */
@@ -31,7 +32,7 @@ function useFocusKept({ button, ref }: { button: ButtonState; ref: RefObject<HTM
  * A form that is a page of its own, with a bar that stays in sight: it says what is unsaved, takes it back, or saves. A
  * success is told and the form stays open with what was saved; a link away asks while something is unsaved.
  */
-export function FormPage<V extends FormValues, Conditional extends keyof V = never>({
+export function FormPage<V extends FormValues, Conditional extends FieldPattern<V> = never>({
   verb,
   label,
   children,

@@ -1,20 +1,54 @@
 import { amount, all, max, message, required } from '@portal/contract/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BUTTON_DELAY, ERROR_DELAY, FormEngine } from './formEngine.ts';
+import {
+  BUTTON_DELAY,
+  ERROR_DELAY,
+  FormEngine,
+  type AnyConditions,
+  type AnyRules,
+  type Conditions,
+  type Rules,
+} from './formEngine.ts';
+import { valueAt, type FormValues } from './formValues.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** A form over values that are changed in place. */
+function formOf<V extends FormValues>(initial: V, rules: Rules<V>, conditions = {} as Conditions<V>) {
+  const form = new FormEngine();
+  form.rules = rules as AnyRules;
+  form.conditions = conditions as AnyConditions;
+  let values = structuredClone<FormValues>(initial);
+  let saved = initial as FormValues;
+  const listAt = (path: string) => valueAt(values, path) as FormValues[];
+  form.store = {
+    getValues: () => values,
+    setFieldValue: (path, value) => {
+      const [name = '', ...above] = path.split('.').toReversed();
+      Object.assign(valueAt(values, above.toReversed().join('.')) ?? {}, { [name]: value });
+    },
+    insertListItem: (path, row, index = listAt(path).length) => listAt(path).splice(index, 0, structuredClone(row)),
+    removeListItem: (path, index) => listAt(path).splice(index, 1),
+    reorderListItem: (path, { from, to }) => listAt(path).splice(to, 0, ...listAt(path).splice(from, 1)),
+    setErrors: () => undefined,
+    setStatus: () => undefined,
+    resetDirty: () => void (saved = structuredClone(values)),
+    reset: () => void (values = structuredClone(saved)),
+  };
+  return form;
+}
+
 const refund = (limit = '100.00') =>
-  new FormEngine({ type: 'partial', amount: '', comment: '' }, { amount: all(required, amount, max(limit)) });
+  formOf({ type: 'partial', amount: '', comment: '' }, { amount: all(required, amount, max(limit)) });
 
 test('an error appears 300 ms after the input that caused it, not before', () => {
   const form = refund();
   form.edit('amount', 'abc');
   vi.advanceTimersByTime(ERROR_DELAY - 1);
-  expect(form.state.errors).toEqual({});
+  expect(form.errors).toEqual({});
   vi.advanceTimersByTime(1);
-  expect(form.state.errors).toEqual({ amount: message.amount });
+  expect(form.errors).toEqual({ amount: message.amount });
 });
 
 test('further typing starts the 300 ms anew', () => {
@@ -23,28 +57,28 @@ test('further typing starts the 300 ms anew', () => {
   vi.advanceTimersByTime(200);
   form.edit('amount', 'ab');
   vi.advanceTimersByTime(200);
-  expect(form.state.errors).toEqual({});
+  expect(form.errors).toEqual({});
 });
 
 test('leaving an empty required field behind shows its error after 300 ms', () => {
   const form = refund();
   form.leave('amount');
   vi.advanceTimersByTime(ERROR_DELAY);
-  expect(form.state.errors).toEqual({ amount: 'field is required' });
+  expect(form.errors).toEqual({ amount: 'field is required' });
 });
 
 test('a submit shows every error at once and is not let through', () => {
   const form = refund();
-  expect(form.isBlocked()).toBe(true);
+  expect(form.broken()).toEqual({ amount: 'field is required' });
   expect(form.judgeAll()).toBe(false);
-  expect(form.state.errors).toEqual({ amount: 'field is required' });
+  expect(form.errors).toEqual({ amount: 'field is required' });
 });
 
 test('an error vanishes at once when the value is right', () => {
   const form = refund();
   form.judgeAll();
   form.edit('amount', '12.50');
-  expect(form.state.errors).toEqual({});
+  expect(form.errors).toEqual({});
   expect(form.judgeAll()).toBe(true);
 });
 
@@ -54,7 +88,7 @@ test('a limit that changed is told for what was typed before', () => {
   vi.advanceTimersByTime(ERROR_DELAY);
   form.rules = { amount: max('50.00') };
   form.refresh();
-  expect(form.state.errors).toEqual({ amount: 'field is greater than 50.00' });
+  expect(form.errors).toEqual({ amount: 'field is greater than 50.00' });
 });
 
 test('what the server refused stays until that field is edited, and does not block another try', () => {
@@ -65,77 +99,68 @@ test('what the server refused stays until that field is edited, and does not blo
   form.button('error');
   form.leave('amount');
   vi.advanceTimersByTime(ERROR_DELAY);
-  expect(form.state.errors).toEqual({ amount: 'field is greater than 50.00' });
+  expect(form.errors).toEqual({ amount: 'field is greater than 50.00' });
   expect(form.judgeAll()).toBe(true);
   form.edit('amount', '40');
-  expect(form.state.errors).toEqual({});
+  expect(form.errors).toEqual({});
 });
 
 test('while it is sent nothing can be edited', () => {
   const form = refund();
   form.button('proceed');
   form.edit('amount', '1');
-  expect(form.state.values.amount).toBe('');
+  expect(form.store.getValues()['amount']).toBe('');
 });
 
 test('the button is red for two seconds, or until the next edit', () => {
   const form = refund();
   form.button('error');
-  expect(form.state.button).toBe('error');
+  expect(form.status.button).toBe('error');
   vi.advanceTimersByTime(BUTTON_DELAY);
-  expect(form.state.button).toBe('enable');
+  expect(form.status.button).toBe('enable');
   form.button('error');
   form.edit('comment', 'x');
-  expect(form.state.button).toBe('enable');
+  expect(form.status.button).toBe('enable');
 });
 
-test('a form is dirty while it differs from what it was opened with', () => {
-  const form = refund();
-  form.edit('comment', 'x');
-  expect(form.state.isDirty).toBe(true);
-  form.edit('comment', '');
-  expect(form.state.isDirty).toBe(false);
-});
+type Conditional = { how: string; iban: string; agreed: boolean; mails: readonly string[] };
 
-const conditional = () => {
-  const form = new FormEngine<{ how: string; iban: string; agreed: boolean; mails: readonly string[] }>(
+const conditional = () =>
+  formOf<Conditional>(
     { how: 'card', iban: '', agreed: false, mails: [] },
     { iban: required, agreed: required, mails: required },
+    { iban: { shown: ({ how }) => how === 'bank' }, mails: { enabled: ({ agreed }) => agreed } },
   );
-  form.conditions = { iban: { shown: ({ how }) => how === 'bank' }, mails: { enabled: ({ agreed }) => agreed } };
-  return form;
-};
 
 test('a hidden or disabled field is neither judged nor sent', () => {
   const form = conditional();
   expect(form.judgeAll()).toBe(false);
-  expect(form.state.errors).toEqual({ agreed: 'field is required' });
+  expect(form.errors).toEqual({ agreed: 'field is required' });
   expect(form.sent()).toEqual({ how: 'card', agreed: false });
   form.edit('agreed', true);
   form.edit('how', 'bank');
   expect(form.judgeAll()).toBe(false);
-  expect(form.state.errors).toEqual({ iban: 'field is required', mails: 'field is required' });
+  expect(form.errors).toEqual({ iban: 'field is required', mails: 'field is required' });
   form.edit('how', 'card');
   form.refresh();
-  expect(form.state.errors).toEqual({ mails: 'field is required' });
+  expect(form.errors).toEqual({ mails: 'field is required' });
 });
 
 test('a list with the same texts is no change', () => {
   const form = conditional();
-  form.edit('mails', ['a@b.co']);
-  expect(form.state.isDirty).toBe(true);
+  form.refuse({ mails: 'is unknown' }, []);
   form.edit('mails', []);
-  expect(form.state.isDirty).toBe(false);
+  expect(form.errors).toEqual({ mails: 'is unknown' });
 });
 
 test('text that is no value yet is told at once and keeps the form from being sent', () => {
   const form = refund();
   form.edit('amount', '10');
   form.doubt('comment', 'Enter a valid email address');
-  expect(form.state.errors).toEqual({ comment: 'Enter a valid email address' });
+  expect(form.errors).toEqual({ comment: 'Enter a valid email address' });
   expect(form.judgeAll()).toBe(false);
   form.doubt('comment', undefined);
-  expect(form.state.errors).toEqual({});
+  expect(form.errors).toEqual({});
   expect(form.judgeAll()).toBe(true);
 });
 
@@ -143,11 +168,11 @@ test('what was saved is what a form goes back to', () => {
   const form = refund();
   form.edit('amount', '10');
   form.settle();
-  expect(form.state.isDirty).toBe(false);
   form.edit('amount', 'x');
   form.judgeAll();
   form.reset();
-  expect(form.state).toMatchObject({ values: { amount: '10' }, errors: {}, isDirty: false });
+  expect(form.store.getValues()).toMatchObject({ amount: '10' });
+  expect(form.errors).toEqual({});
 });
 
 test('a code that the server refused is gone from its field, what is wrong with it stays, and the rest is kept', () => {
@@ -156,7 +181,94 @@ test('a code that the server refused is gone from its field, what is wrong with 
   form.edit('comment', '123456');
   form.refuse({ comment: 'Wrong code' }, [], ['comment', 'amount']);
   form.refresh();
-  expect(form.state).toMatchObject({ values: { amount: '10', comment: '' }, errors: { comment: 'Wrong code' } });
+  expect(form.store.getValues()).toMatchObject({ amount: '10', comment: '' });
+  expect(form.errors).toEqual({ comment: 'Wrong code' });
   form.edit('comment', '6');
-  expect(form.state.errors).toEqual({});
+  expect(form.errors).toEqual({});
+});
+
+type Nested = {
+  address: { city: string };
+  fields: readonly { label: string; kind: string; options: string }[];
+};
+
+const row = (label: string, kind = 'text') => ({ label, kind, options: '' });
+
+/** A city and labelled fields; those to choose from need options. */
+const nested = (...labels: string[]) =>
+  formOf<Nested>(
+    { address: { city: 'Lviv' }, fields: labels.map((label) => row(label)) },
+    { fields: required, 'address.city': required, 'fields.*.label': required, 'fields.*.options': required },
+    { 'fields.*.options': { shown: (_, { kind }) => kind === 'choice' } },
+  );
+
+test('a rule written for each row judges every row, and the list by how many it has', () => {
+  const form = nested('a', '');
+  form.edit('address.city', '');
+  expect(form.judgeAll()).toBe(false);
+  expect(form.errors).toEqual({ 'address.city': 'field is required', 'fields.1.label': 'field is required' });
+  form.removeRow('fields', 1);
+  form.removeRow('fields', 0);
+  expect(form.judgeAll()).toBe(false);
+  expect(form.errors).toEqual({ 'address.city': 'field is required', fields: 'field is required' });
+});
+
+test('a condition written for each row looks at that row; what it hides is not sent', () => {
+  const form = nested('a', 'b');
+  form.edit('fields.1.kind', 'choice');
+  expect(form.isShown('fields.0.options')).toBe(false);
+  expect(form.isShown('fields.1.options')).toBe(true);
+  form.judgeAll();
+  expect(form.errors).toEqual({ 'fields.1.options': 'field is required' });
+  expect(form.sent()['fields']).toEqual([
+    { label: 'a', kind: 'text' },
+    { label: 'b', kind: 'choice', options: '' },
+  ]);
+});
+
+test('what is wrong with a row goes with it when rows come, go and move', () => {
+  const form = nested('a', 'b', '', 'd');
+  form.judgeAll();
+  form.refuse({ 'fields.3.label': 'is taken' }, []);
+  form.insertRow('fields', row('new'), 0);
+  expect(form.errors).toEqual({ 'fields.3.label': 'field is required', 'fields.4.label': 'is taken' });
+  form.moveRow('fields', 4, 1);
+  expect(form.errors).toEqual({ 'fields.1.label': 'is taken', 'fields.4.label': 'field is required' });
+  form.removeRow('fields', 4);
+  expect(form.errors).toEqual({ 'fields.1.label': 'is taken' });
+  expect(form.judgeAll()).toBe(true);
+  form.edit('fields.1.label', 'e');
+  expect(form.errors).toEqual({});
+});
+
+test('a row that is moved while it waits is judged where it is then', () => {
+  const form = nested('a', 'b');
+  form.edit('fields.0.label', '');
+  form.moveRow('fields', 0, 1);
+  vi.advanceTimersByTime(ERROR_DELAY);
+  expect(form.errors).toEqual({ 'fields.1.label': 'field is required' });
+});
+
+test('each row keeps a key of its own', () => {
+  const form = nested('a', 'b', 'c');
+  const [a, b, c] = form.rowKeys('fields');
+  form.moveRow('fields', 0, 2);
+  expect(form.rowKeys('fields')).toEqual([b, c, a]);
+  form.removeRow('fields', 0);
+  form.insertRow('fields', row('d'));
+  const [, , d] = form.rowKeys('fields');
+  expect(form.rowKeys('fields')).toEqual([c, a, d]);
+  expect([a, b, c]).not.toContain(d);
+});
+
+test('while it is sent rows neither come, go nor move', () => {
+  const form = nested('a', 'b');
+  form.button('proceed');
+  form.insertRow('fields', row('c'));
+  form.removeRow('fields', 0);
+  form.moveRow('fields', 0, 1);
+  expect(form.sent()['fields']).toEqual([
+    { label: 'a', kind: 'text' },
+    { label: 'b', kind: 'text' },
+  ]);
 });

@@ -1,25 +1,50 @@
-import type { Rule } from '@portal/contract/rules';
-import { observable, type Observable } from '../../api/observable.ts';
+import {
+  asText,
+  isSameField,
+  movedPath,
+  pathsOf,
+  stepsTo,
+  valueAt,
+  withoutAbsent,
+  type FieldPattern,
+  type FormValues,
+  type RecordOf,
+  type Step,
+} from './formValues.ts';
 
-export type FormValues = Record<string, string | boolean | readonly string[]>;
-export type Rules<V> = { readonly [Name in keyof V]?: Rule };
+/** Says what is wrong with a field, or nothing; `record` is the row it stands in, or all values. */
+type FieldRule<Record> = (value: string, record: Record) => string | undefined;
+export type Rules<V> = { readonly [Pattern in FieldPattern<V>]?: FieldRule<RecordOf<V, Pattern>> };
 /** When a field takes part, by the values as they are now; a field that says nothing always does (UI-017, UI-018). */
-export interface Condition<V> {
-  shown?: (values: V) => boolean;
-  enabled?: (values: V) => boolean;
+export interface Condition<V, Record = V> {
+  shown?: (values: V, record: Record) => boolean;
+  enabled?: (values: V, record: Record) => boolean;
 }
-export type Conditions<V> = { readonly [Name in keyof V]?: Condition<V> };
+export type Conditions<V> = { readonly [Pattern in FieldPattern<V>]?: Condition<V, RecordOf<V, Pattern>> };
 
 /** `proceed` runs, `success` and `error` colour the button for two seconds, `enable` waits (FORM-053, FORM-058). */
 export type ButtonState = 'enable' | 'proceed' | 'success' | 'error';
+/** Messages by the path of their field. */
+export type Errors = Readonly<Record<string, string>>;
 
-export interface FormState<V> {
-  values: V;
-  /** What is shown under the fields now. */
-  errors: Partial<Record<keyof V, string>>;
+/** Where a form stands between what was typed and what was answered. */
+export interface FormStatus {
   alerts: readonly string[];
   button: ButtonState;
-  isDirty: boolean;
+}
+
+/** What holds the values and shows the messages: `useForm` of @mantine/form. */
+export interface FormStore {
+  getValues: () => FormValues;
+  setFieldValue: (path: string, value: FormValues[string]) => void;
+  insertListItem: (path: string, row: FormValues, index?: number) => void;
+  removeListItem: (path: string, index: number) => void;
+  reorderListItem: (path: string, payload: { from: number; to: number }) => void;
+  setErrors: (errors: Errors) => void;
+  setStatus: (status: FormStatus) => void;
+  /** What it holds now counts as unchanged from here on. */
+  resetDirty: () => void;
+  reset: () => void;
 }
 
 /** An error appears this long after the event that caused it (FORM-002). */
@@ -27,120 +52,136 @@ export const ERROR_DELAY = 300;
 /** The button stays green or red this long (FORM-058). */
 export const BUTTON_DELAY = 2000;
 
-/** A list is judged as its texts joined by commas: empty when it has none. */
-const asText = (value: FormValues[string]) => (typeof value === 'object' ? value.join(',') : value);
+/** Of each field, by what it is called in rules and conditions: `fields.*.label`. */
+type ByPattern<T> = Readonly<Record<string, T | undefined>>;
+export type AnyRules = ByPattern<FieldRule<FormValues>>;
+export type AnyConditions = ByPattern<Condition<FormValues>>;
 
 /**
- * The form validator of 001 §5 without React: input, change and focusout judge a field 300 ms later, a submit judges
- * all at once. A message that is out of date vanishes at once. What the server refused stays under its field until
- * that field is edited; it does not block another try, the server may judge differently then. Fields that are hidden or
- * disabled by their conditions are neither judged nor sent.
+ * The form validator of 001 §5 on top of a store of values: input, change and focusout judge a field 300 ms later, a
+ * submit judges all at once. A message that is out of date vanishes at once. What the server refused stays under its
+ * field until that field is edited; it does not block another try, the server may judge differently then. Fields that
+ * are hidden or disabled by their conditions, or stand in what is, are neither judged nor sent.
  */
-export class FormEngine<V extends FormValues> {
-  initial: V;
-  rules: Rules<V>;
-  conditions: Conditions<V> = {};
-  private readonly current: Observable<FormState<V>>;
-  private readonly waiting = new Map<keyof V, ReturnType<typeof setTimeout>>();
-  private readonly judged = new Set<keyof V>();
-  private refused: Partial<Record<keyof V, string>> = {};
-  private readonly unread = new Map<keyof V, string>();
+export class FormEngine {
+  store!: FormStore;
+  rules: AnyRules = {};
+  conditions: AnyConditions = {};
+  status: FormStatus = { alerts: [], button: 'enable' };
+  /** What is shown under the fields now. */
+  errors: Errors = {};
+  private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  private judged = new Set<string>();
+  private refused = new Map<string, string>();
+  private unread = new Map<string, string>();
+  private keys = new Map<string, readonly number[]>();
+  private lastKey = 0;
   private relax: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(initial: V, rules: Rules<V>) {
-    this.initial = initial;
-    this.rules = rules;
-    this.current = observable<FormState<V>>({
-      values: initial,
-      errors: {},
-      alerts: [],
-      button: 'enable',
-      isDirty: false,
-    });
-  }
-
-  get state(): FormState<V> {
-    return this.current.get();
-  }
-
-  subscribe = (listener: () => void): (() => void) => this.current.subscribe(listener);
-  snapshot = (): FormState<V> => this.state;
-
   /** Input or change. What is on its way to the server cannot be edited any more. */
-  edit<Name extends keyof V>(name: Name, value: V[Name]): void {
-    if (asText(value) === asText(this.state.values[name] ?? '') || this.state.button === 'proceed') return;
-    delete this.refused[name];
-    const values = { ...this.state.values, [name]: value };
-    const isDirty = Object.keys(values).some((key) => asText(values[key] ?? '') !== asText(this.initial[key] ?? ''));
-    this.set({ values, isDirty, button: 'enable' });
-    if (this.complaint(name) === undefined) this.show(name);
-    this.judgeSoon(name);
+  edit(path: string, value: FormValues[string]): void {
+    const before = valueAt(this.store.getValues(), path);
+    if (isSameField(value, before) || this.isRunning()) return;
+    this.store.setFieldValue(path, value);
+    for (const one of this.refused.keys()) if (`${one}.`.startsWith(`${path}.`)) this.refused.delete(one);
+    this.setStatus({ button: 'enable' });
+    if (this.complaint(path) === undefined) this.show([path]);
+    this.judgeSoon(path);
   }
 
   /** Focusout. */
-  leave(name: keyof V): void {
-    this.judgeSoon(name);
+  leave(path: string): void {
+    this.judgeSoon(path);
   }
 
   /** What stands in a control but is no value yet, a tag that its rule refuses: it is told at once, in words, and blocks. */
-  doubt(name: keyof V, said: string | undefined): void {
-    if (said === this.unread.get(name)) return;
-    if (said === undefined) this.unread.delete(name);
-    else this.unread.set(name, said);
-    this.show(name);
+  doubt(path: string, said: string | undefined): void {
+    if (said === this.unread.get(path)) return;
+    if (said === undefined) this.unread.delete(path);
+    else this.unread.set(path, said);
+    this.show([path]);
+  }
+
+  /** Puts a row into a list, at its end unless said. */
+  insertRow(list: string, row: FormValues, at = this.rowKeys(list).length): void {
+    const keys = this.rowKeys(list);
+    this.moveRows(list, keys.toSpliced(at, 0, (this.lastKey += 1)), () => this.store.insertListItem(list, row, at));
+  }
+
+  removeRow(list: string, index: number): void {
+    const keys = this.rowKeys(list);
+    this.moveRows(list, keys.toSpliced(index, 1), () => this.store.removeListItem(list, index));
+  }
+
+  moveRow(list: string, from: number, to: number): void {
+    const keys = this.rowKeys(list);
+    const moved = keys.toSpliced(from, 1).toSpliced(to, 0, ...keys.slice(from, from + 1));
+    this.moveRows(list, moved, () => this.store.reorderListItem(list, { from, to }));
+  }
+
+  /** A number for each row of a list that stays with it wherever it moves. */
+  rowKeys(list: string): readonly number[] {
+    const rows = valueAt(this.store.getValues(), list);
+    const length = Array.isArray(rows) ? rows.length : 0;
+    let keys = this.keys.get(list);
+    if (keys?.length !== length) {
+      keys = Array.from({ length }, () => (this.lastKey += 1));
+      this.keys.set(list, keys);
+    }
+    return keys;
   }
 
   /** Whether a message under a field is one of the control's own, already in the person's words. */
-  isDoubt = (name: keyof V, said: string): boolean => this.unread.get(name) === said;
-  isShown = (name: keyof V): boolean => this.conditions[name]?.shown?.(this.state.values) ?? true;
-  isEnabled = (name: keyof V): boolean => this.conditions[name]?.enabled?.(this.state.values) ?? true;
+  isDoubt = (path: string, said: string): boolean => this.unread.get(path) === said;
+  isShown = (path: string): boolean => this.everyStep(path, 'shown');
+  isEnabled = (path: string): boolean => this.everyStep(path, 'enabled');
 
   /** The values of the fields that take part. */
-  sent(): Partial<V> {
-    const taken = Object.entries(this.state.values).filter(([name]) => this.takesPart(name));
-    return Object.fromEntries(taken) as Partial<V>;
+  sent(): FormValues {
+    return withoutAbsent(this.store.getValues(), this.takesPart);
   }
 
   /** Judges again what was judged before: a limit or another field may have changed. */
   refresh(): void {
-    for (const name of this.judged) if (!this.waiting.has(name)) this.show(name);
+    this.show([...this.judged].filter((path) => !this.waiting.has(path)));
   }
 
-  /** True while a rule has something to say, shown or not yet (FORM-024, FORM-025). */
-  isBlocked(): boolean {
-    return Object.keys(this.state.values).some((name) => this.broken(name) !== undefined);
-  }
+  /** What rules and controls have to say, shown or not yet (FORM-024, FORM-025). */
+  broken = (): Record<string, string> => {
+    const said = pathsOf(this.store.getValues()).map((path) => [path, this.brokenAt(path)] as const);
+    return Object.fromEntries(said.filter((one): one is [string, string] => one[1] !== undefined));
+  };
 
   /** A submit: every field that takes part is judged now. Returns whether it may be sent. */
   judgeAll(): boolean {
-    this.waiting.forEach((timer) => clearTimeout(timer));
-    this.waiting.clear();
-    for (const name of Object.keys(this.state.values)) if (this.takesPart(name)) this.judged.add(name);
+    this.stopWaiting();
+    for (const path of pathsOf(this.store.getValues())) if (this.takesPart(path)) this.judged.add(path);
     this.refresh();
-    return !this.isBlocked();
+    return Object.keys(this.broken()).length === 0;
   }
 
   /** What the server said; of the fields in `forget` those it refused are emptied. */
-  refuse(fields: Record<string, string>, alerts: readonly string[], forget: readonly (keyof V & string)[] = []): void {
-    this.refused = { ...(fields as Partial<Record<keyof V, string>>) };
-    const emptied = Object.fromEntries(forget.filter((name) => name in fields).map((name) => [name, '']));
-    const values = { ...this.state.values, ...emptied };
-    this.set({ values, alerts, errors: { ...this.state.errors, ...this.refused } });
-    for (const name of Object.keys(fields)) this.judged.add(name);
+  refuse(fields: Errors, alerts: readonly string[], forget: readonly string[] = []): void {
+    this.refused = new Map(Object.entries(fields));
+    for (const path of forget) if (path in fields) this.store.setFieldValue(path, '');
+    this.setStatus({ alerts });
+    for (const path of this.refused.keys()) this.judged.add(path);
+    this.show([...this.refused.keys()]);
   }
 
   /** Moves the button; green and red go back to `enable` by themselves. */
   button(button: ButtonState): void {
     clearTimeout(this.relax);
-    this.set(button === 'proceed' ? { button, alerts: [] } : { button });
+    this.setStatus(button === 'proceed' ? { button, alerts: [] } : { button });
     if (button === 'success' || button === 'error')
-      this.relax = setTimeout(() => this.set({ button: 'enable' }), BUTTON_DELAY);
+      this.relax = setTimeout(() => this.setStatus({ button: 'enable' }), BUTTON_DELAY);
   }
+
+  isRunning = (): boolean => this.status.button === 'proceed';
 
   /** It succeeded: what was sent is what the form holds from now on. */
   settle(): void {
-    this.initial = this.state.values;
-    this.set({ isDirty: false });
+    this.store.resetDirty();
     this.button('success');
   }
 
@@ -149,50 +190,97 @@ export class FormEngine<V extends FormValues> {
     this.stop();
     this.judged.clear();
     this.unread.clear();
-    this.refused = {};
-    this.set({ values: this.initial, errors: {}, alerts: [], button: 'enable', isDirty: false });
+    this.refused.clear();
+    this.keys.clear();
+    this.store.reset();
+    this.setErrors({});
+    this.setStatus({ alerts: [], button: 'enable' });
   }
 
   stop(): void {
     clearTimeout(this.relax);
+    this.stopWaiting();
+  }
+
+  private stopWaiting(): void {
     this.waiting.forEach((timer) => clearTimeout(timer));
     this.waiting.clear();
   }
 
-  private judgeSoon(name: keyof V): void {
-    clearTimeout(this.waiting.get(name));
+  private judgeSoon(path: string): void {
+    clearTimeout(this.waiting.get(path));
     const judge = () => {
-      this.waiting.delete(name);
-      this.judged.add(name);
-      this.show(name);
+      this.waiting.delete(path);
+      this.judged.add(path);
+      this.show([path]);
     };
-    this.waiting.set(name, setTimeout(judge, ERROR_DELAY));
+    this.waiting.set(path, setTimeout(judge, ERROR_DELAY));
   }
 
-  private takesPart = (name: keyof V): boolean => this.isShown(name) && this.isEnabled(name);
-
-  private broken(name: keyof V): string | undefined {
-    if (!this.takesPart(name)) return undefined;
-    const value = asText(this.state.values[name] ?? '');
-    // A box that must be checked is empty while it is not.
-    const text = typeof value === 'string' ? value : value ? 'true' : '';
-    return this.unread.get(name) ?? this.rules[name]?.(text);
+  /** What is known of a row goes with it: what was judged, what the server refused, what is shown. */
+  private moveRows(list: string, keys: readonly number[], move: () => void): void {
+    if (this.isRunning()) return;
+    const before = this.rowKeys(list);
+    const to = (index: number) => {
+      const found = keys.indexOf(before[index] ?? -1);
+      return found < 0 ? undefined : found;
+    };
+    const moved = <T>(entries: Iterable<[string, T]>) =>
+      [...entries].flatMap(([path, one]): [string, T][] => {
+        const now = movedPath(path, list, to);
+        return now === undefined ? [] : [[now, one]];
+      });
+    // What waited to be judged in a row is judged where the row is now.
+    const soon = moved(this.waiting).map(([path]) => path);
+    move();
+    this.stopWaiting();
+    this.judged = new Set(moved(this.judged.entries()).map(([path]) => path));
+    this.refused = new Map(moved(this.refused));
+    this.unread = new Map(moved(this.unread));
+    this.keys = new Map([...moved(this.keys), [list, keys]]);
+    this.setErrors(Object.fromEntries(moved(Object.entries(this.errors))));
+    this.setStatus({ button: 'enable' });
+    for (const path of [...soon, list]) this.judgeSoon(path);
   }
 
-  private complaint(name: keyof V): string | undefined {
-    return this.refused[name] ?? this.broken(name);
+  private takesPart = (path: string): boolean => this.isShown(path) && this.isEnabled(path);
+
+  private everyStep(path: string, kind: 'shown' | 'enabled'): boolean {
+    const values = this.store.getValues();
+    const takes = ({ pattern, record }: Step) => this.conditions[pattern]?.[kind]?.(values, record) ?? true;
+    return stepsTo(values, path).every(takes);
   }
 
-  private show(name: keyof V): void {
-    const said = this.complaint(name);
-    if (said === this.state.errors[name]) return;
-    const errors = { ...this.state.errors };
-    if (said === undefined) delete errors[name];
-    else errors[name] = said;
-    this.set({ errors });
+  private brokenAt(path: string): string | undefined {
+    const field = stepsTo(this.store.getValues(), path).at(-1);
+    if (field === undefined || !this.takesPart(path)) return undefined;
+    return this.unread.get(path) ?? this.rules[field.pattern]?.(asText(field.value), field.record);
   }
 
-  private set(change: Partial<FormState<V>>): void {
-    this.current.set({ ...this.state, ...change });
+  private complaint(path: string): string | undefined {
+    return this.refused.get(path) ?? this.brokenAt(path);
+  }
+
+  private show(paths: readonly string[]): void {
+    const changed = paths
+      .map((path) => [path, this.complaint(path)] as const)
+      .filter(([path, said]) => said !== this.errors[path]);
+    if (changed.length === 0) return;
+    const errors = new Map(Object.entries(this.errors));
+    for (const [path, said] of changed) {
+      if (said === undefined) errors.delete(path);
+      else errors.set(path, said);
+    }
+    this.setErrors(Object.fromEntries(errors));
+  }
+
+  private setErrors(errors: Errors): void {
+    this.errors = errors;
+    this.store.setErrors(errors);
+  }
+
+  private setStatus(change: Partial<FormStatus>): void {
+    this.status = { ...this.status, ...change };
+    this.store.setStatus(this.status);
   }
 }

@@ -15,11 +15,12 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import type { Field } from '@portal/contract/dataList';
 import { useRef, useState, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
+import { RowButton } from '../form/RowButton.tsx';
 import classes from './ColumnChooser.module.css';
 
 /** What is chosen among: columns, widgets. */
@@ -184,51 +185,24 @@ function EnabledField({ field, isFirst, isLast, isMandatory, mayGo, onMove, onRe
         <IconGripVertical size={16} aria-hidden />
       </button>
       <span className={classes.name}>{title}</span>
-      <Step
+      <RowButton
         label={t('Move {title} up', { title })}
         isOff={isFirst}
         onClick={() => onMove(-1)}
         icon={<IconArrowUp size={16} aria-hidden />}
       />
-      <Step
+      <RowButton
         label={t('Move {title} down', { title })}
         isOff={isLast}
         onClick={() => onMove(1)}
         icon={<IconArrowDown size={16} aria-hidden />}
       />
-      <Step
+      <RowButton
         label={isMandatory ? t('{title} cannot be removed', { title }) : t('Remove {title}', { title })}
         isOff={isMandatory || !mayGo}
         onClick={onRemove}
         icon={<IconX size={16} aria-hidden />}
       />
     </li>
-  );
-}
-
-/** Keeps the focus at either end, where there is nowhere to move. */
-function Step({
-  label,
-  isOff,
-  onClick,
-  icon,
-}: {
-  label: string;
-  isOff: boolean;
-  onClick: () => void;
-  icon: React.ReactNode;
-}) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={28}
-      className={classes.step}
-      aria-label={label}
-      title={label}
-      {...(isOff ? { 'aria-disabled': true } : { onClick })}
-    >
-      {icon}
-    </ActionIcon>
   );
 }

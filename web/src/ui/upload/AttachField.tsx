@@ -4,7 +4,7 @@ import { t } from '../../text/t.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 import { UploadRows } from './UploadRows.tsx';
 import type { Attached } from './useAttached.ts';
-import type { InputProps } from '../form/useValidatedForm.ts';
+import type { InputProps } from '../form/formFields.ts';
 
 const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
 

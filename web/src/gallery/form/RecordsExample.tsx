@@ -1,0 +1,82 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { all, maxlength, required } from '@portal/contract/rules';
+import { CheckInput } from '../../ui/fields/CheckInput.tsx';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { TagsInput } from '../../ui/fields/TagsInput.tsx';
+import type { FormFields } from '../../ui/form/formFields.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { RecordList } from '../../ui/form/RecordList.tsx';
+import { Example } from '../Example.tsx';
+import { send } from './send.ts';
+
+type Asked = { label: string; kind: string; options: readonly string[]; isRequired: boolean };
+type Values = { title: string; thanks: { text: string }; fields: readonly Asked[] };
+
+const blank: Asked = { label: '', kind: 'text', options: [], isRequired: false };
+const initial: Values = {
+  title: 'Order a cake',
+  thanks: { text: 'Thank you' },
+  fields: [
+    { ...blank, label: 'Name', isRequired: true },
+    { ...blank, label: 'Filling', kind: 'choice', options: ['Cherry', 'Nuts'] },
+    { ...blank, label: 'Message' },
+  ],
+};
+
+const kinds = [
+  { value: 'text', label: 'Text' },
+  { value: 'choice', label: 'Choice' },
+];
+
+const askedField = ({ getInputProps, getListProps, getCheckProps, isShown }: FormFields<Asked>) => (
+  <>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} mb="xs">
+      <TextInput {...getInputProps('label')} label="Label" required />
+      <SelectInput {...getInputProps('kind')} label="Kind" data={kinds} />
+      {isShown('options') && <TagsInput {...getListProps('options')} label="Options" required />}
+    </SimpleGrid>
+    <CheckInput {...getCheckProps('isRequired')} label="Has to be filled in" />
+  </>
+);
+
+/** A record in a record, and a list of records with rules and conditions of its own in each row. */
+export function RecordsExample() {
+  return (
+    <Example title="A page with a list of records" rows="FORM-001 … FORM-028, UI-017, ERR-015 … ERR-018">
+      <FormPage<Values, 'fields.*.options'>
+        label="A page with a list of records"
+        verb="Save fields"
+        initial={initial}
+        rules={{
+          title: required,
+          'thanks.text': all(required, maxlength(60)),
+          fields: required,
+          'fields.*.label': all(required, maxlength(40)),
+          'fields.*.options': required,
+        }}
+        conditions={{ 'fields.*.options': { shown: (_, { kind }) => kind === 'choice' } }}
+        submit={send}
+      >
+        {(form) => (
+          <>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput {...form.getInputProps('title')} label="Title" required />
+              <TextInput {...form.getInputProps('thanks.text')} label="Words after it was sent" required />
+            </SimpleGrid>
+            <RecordList
+              form={form}
+              name="fields"
+              label="Fields"
+              add="Add field"
+              blank={blank}
+              title={(number) => `Field ${number}`}
+              max={60}
+            >
+              {askedField}
+            </RecordList>
+          </>
+        )}
+      </FormPage>
+    </Example>
+  );
+}

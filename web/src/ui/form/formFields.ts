@@ -1,0 +1,142 @@
+import type { FormEngine } from './formEngine.ts';
+import { ruleText } from './formError.ts';
+import { asText, pathsOf, valueAt, type FieldPath, type FormValues, type ListName } from './formValues.ts';
+
+interface AnyInputProps {
+  name: string;
+  error: string | undefined;
+  disabled: boolean;
+  onBlur: () => void;
+  'data-field': string;
+}
+
+/** What a field control takes; `onChange` accepts an event or the value itself. */
+export interface InputProps extends AnyInputProps {
+  value: string;
+  onChange: (given: string | null | { currentTarget: { value: string } }) => void;
+}
+
+interface Doubtable {
+  /** What the control says, in words, of text in it that is no value yet; it keeps the form from being sent. */
+  onDoubt: (said: string | undefined) => void;
+}
+
+/** What a control of a typed number takes. */
+export interface NumberProps extends AnyInputProps, Doubtable {
+  value: string;
+  onChange: (number: string) => void;
+}
+
+/** What a control of several values takes. */
+export interface ListProps extends AnyInputProps, Doubtable {
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+}
+
+/** What a checkbox takes. */
+export interface CheckProps extends AnyInputProps {
+  checked: boolean;
+  onChange: (event: { currentTarget: { checked: boolean } }) => void;
+}
+
+/** The rows of a list of records; while the form is sent they stay as they are. */
+export interface RowsOf<Row extends FormValues> {
+  path: string;
+  /** What is wrong with the list as a whole. */
+  error: string | undefined;
+  /** One for each row; it stays with the row wherever that moves. */
+  keys: readonly number[];
+  /** At the end unless said. */
+  insert: (row: Row, at?: number) => void;
+  remove: (index: number) => void;
+  move: (from: number, to: number) => void;
+  /** The fields of one row. */
+  row: (index: number) => FormFields<Row>;
+  /** A text that changes whenever the row has to be drawn anew. */
+  look: (index: number) => string;
+}
+
+/** The fields of a form, or of one record in it, by their paths from there: always as they are now. */
+export interface FormFields<V extends FormValues> {
+  readonly values: V;
+  getInputProps: (path: FieldPath<V, string>) => InputProps;
+  getNumberProps: (path: FieldPath<V, string>) => NumberProps;
+  getListProps: (path: FieldPath<V, readonly string[]>) => ListProps;
+  getCheckProps: (path: FieldPath<V, boolean>) => CheckProps;
+  getRows: <Name extends ListName<V>>(name: Name) => RowsOf<RowOf<V, Name>>;
+  set: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
+  /** False for a field that its condition hides: it is not to be drawn (UI-017). */
+  isShown: (path: FieldPath<V, FormValues[string]>) => boolean;
+}
+
+export type RowOf<V, Name extends keyof V> = V[Name] extends readonly (infer Row extends FormValues)[] ? Row : never;
+
+const textOf = (given: Parameters<InputProps['onChange']>[0]) =>
+  given === null ? '' : typeof given === 'string' ? given : given.currentTarget.value;
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
+
+/** The fields below a prefix: `` for the whole form, `fields.0.` for a row. The paths are right by their types. */
+export function formFields<V extends FormValues>(engine: FormEngine, prefix = ''): FormFields<V> {
+  const at = (path: string) => valueAt(engine.store.getValues(), prefix + path);
+  const anyProps = (name: string) => anyPropsOf(engine, prefix + name);
+  const edit = (name: string, value: FormValues[string]) => engine.edit(prefix + name, value);
+  const onDoubt = (name: string) => (said: string | undefined) => engine.doubt(prefix + name, said);
+  const getInputProps = (name: string): InputProps => ({
+    ...anyProps(name),
+    value: asText(at(name)),
+    onChange: (given) => edit(name, textOf(given)),
+  });
+  return {
+    get values() {
+      return valueAt(engine.store.getValues(), prefix.slice(0, -1)) as V;
+    },
+    getInputProps,
+    getNumberProps: (name) => ({ ...getInputProps(name), onDoubt: onDoubt(name) }),
+    getListProps: (name) => ({
+      ...anyProps(name),
+      value: listOf(at(name)),
+      onChange: (value) => edit(name, value),
+      onDoubt: onDoubt(name),
+    }),
+    getCheckProps: (name) => ({
+      ...anyProps(name),
+      checked: at(name) === true,
+      onChange: (event) => edit(name, event.currentTarget.checked),
+    }),
+    getRows: (name) => rowsOf(engine, prefix + name),
+    set: edit,
+    isShown: (name) => engine.isShown(prefix + name),
+  };
+}
+
+function anyPropsOf(engine: FormEngine, path: string): AnyInputProps {
+  const said = engine.errors[path];
+  return {
+    name: path,
+    error: said === undefined || engine.isDoubt(path, said) ? said : ruleText(said),
+    disabled: !engine.isEnabled(path),
+    onBlur: () => engine.leave(path),
+    'data-field': path,
+  };
+}
+
+function rowsOf<Row extends FormValues>(engine: FormEngine, path: string): RowsOf<Row> {
+  return {
+    path,
+    error: anyPropsOf(engine, path).error,
+    keys: engine.rowKeys(path),
+    insert: (row, at) => engine.insertRow(path, row, at),
+    remove: (index) => engine.removeRow(path, index),
+    move: (from, to) => engine.moveRow(path, from, to),
+    row: (index) => formFields<Row>(engine, `${path}.${index}.`),
+    look: (index) => {
+      const row = valueAt(engine.store.getValues(), `${path}.${index}`) as Row;
+      const fields = pathsOf(row, `${path}.${index}.`);
+      return JSON.stringify([
+        row,
+        fields.map((one) => [engine.isShown(one), engine.isEnabled(one), engine.errors[one]]),
+      ]);
+    },
+  };
+}

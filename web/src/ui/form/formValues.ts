@@ -1,0 +1,141 @@
+type FieldValue = string | boolean | readonly string[];
+
+/** What a form holds: fields, objects of fields, and lists of records of fields, as deep as the form needs. */
+export interface FormValues {
+  readonly [name: string]: FieldValue | FormValues | readonly FormValues[];
+}
+
+type Nested<V, Name extends keyof V & string, Kind> = V[Name] extends readonly FormValues[]
+  ? `${Name}.${number}.${FieldPath<V[Name][number], Kind>}`
+  : V[Name] extends FormValues
+    ? `${Name}.${FieldPath<V[Name], Kind>}`
+    : never;
+
+/** Paths of the fields that hold a `Kind`: `name`, `address.city`, `fields.0.label`. */
+export type FieldPath<V, Kind> = {
+  [Name in keyof V & string]: V[Name] extends Kind ? Name : Nested<V, Name, Kind>;
+}[keyof V & string];
+
+/** Names of the lists of records. */
+export type ListName<V> = {
+  [Name in keyof V & string]: V[Name] extends readonly FormValues[] ? Name : never;
+}[keyof V & string];
+
+/** What rules and conditions are written for: `name`, `address.city`; `fields` for a list, `fields.*.label` in each row. */
+export type FieldPattern<V> = {
+  [Name in keyof V & string]:
+    | Name
+    | (V[Name] extends readonly FormValues[]
+        ? `${Name}.*.${FieldPattern<V[Name][number]>}`
+        : V[Name] extends FormValues
+          ? `${Name}.${FieldPattern<V[Name]>}`
+          : never);
+}[keyof V & string];
+
+/** The record that a pattern's field stands in: the row of `fields.*.label`, all values for `name`. */
+export type RecordOf<V, Pattern extends string> = Pattern extends `${infer Name}.*.${infer Rest}`
+  ? Name extends keyof V
+    ? V[Name] extends readonly (infer Row)[]
+      ? RecordOf<Row, Rest>
+      : never
+    : never
+  : Pattern extends `${infer Name}.${infer Rest}`
+    ? Name extends keyof V
+      ? RecordOf<V[Name], Rest>
+      : never
+    : V;
+
+type Below<Pattern, Name> = Pattern extends `${Name & string}.*.${infer Rest}`
+  ? Rest
+  : Pattern extends `${Name & string}.${infer Rest}`
+    ? Rest
+    : never;
+
+type SentValue<Value, Conditional> = [Conditional] extends [never]
+  ? Value
+  : Value extends readonly (infer Row)[]
+    ? readonly Sent<Row, Conditional>[]
+    : Sent<Value, Conditional>;
+
+/** The values that are sent: fields with a condition may be missing. */
+export type Sent<V, Conditional> = {
+  [Name in keyof V as Name extends Conditional ? never : Name]: SentValue<V[Name], Below<Conditional, Name>>;
+} & { [Name in keyof V as Name extends Conditional ? Name : never]?: SentValue<V[Name], Below<Conditional, Name>> };
+
+type AnyValue = FormValues[string];
+
+const isRecord = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecords = (value: AnyValue): value is readonly FormValues[] => Array.isArray(value) && value.some(isRecord);
+
+/** As a rule reads it: texts joined by commas, rows counted; empty for an unchecked box and for a list with nothing in it. */
+export function asText(value: AnyValue | undefined): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.some(isRecord) ? String(value.length) : value.join(',');
+  return value === true ? 'true' : '';
+}
+
+/** Whether a field holds the same; a list of records counts as changed by whoever replaces it. */
+export const isSameField = (one: AnyValue, other: AnyValue | undefined): boolean =>
+  one === other || (!isRecords(one) && asText(one) === asText(other));
+
+/** Paths of all fields, lists of records among them; `prefix` (`fields.0.`) goes before each. */
+export function pathsOf(values: FormValues, prefix = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const path = prefix + name;
+    if (isRecords(value)) return [path, ...value.flatMap((row, index) => pathsOf(row, `${path}.${index}.`))];
+    return isRecord(value) ? pathsOf(value, `${path}.`) : [path];
+  });
+}
+
+/** One name on the way to a field: what rules and conditions call it, the record it stands in, and its value. */
+export interface Step {
+  pattern: string;
+  record: FormValues;
+  value: AnyValue;
+}
+
+/** The way to a field, itself last; nothing where there is no such field, as in a row that was removed. */
+export function stepsTo(values: FormValues, path: string): Step[] {
+  const steps: Step[] = [];
+  let pattern = '';
+  let value: AnyValue | undefined = values;
+  for (const name of path.split('.')) {
+    if (Array.isArray(value)) {
+      pattern += '.*';
+      value = (value as readonly FormValues[])[Number(name)];
+      continue;
+    }
+    if (!isRecord(value)) return [];
+    const record: FormValues = value;
+    pattern = pattern === '' ? name : `${pattern}.${name}`;
+    value = record[name];
+    if (value === undefined) return [];
+    steps.push({ pattern, record, value });
+  }
+  return steps;
+}
+
+/** What stands at a path: a field's value, a record, a list. */
+export const valueAt = (values: FormValues, path: string): AnyValue | undefined =>
+  path === ''
+    ? values
+    : path.split('.').reduce<AnyValue | undefined>((at, name) => (at as FormValues | undefined)?.[name], values);
+
+/** The values without the fields that do not take part, at any depth. */
+export function withoutAbsent(values: FormValues, takesPart: (path: string) => boolean, prefix = ''): FormValues {
+  const kept = (value: AnyValue, path: string): AnyValue => {
+    if (isRecords(value)) return value.map((row, index) => withoutAbsent(row, takesPart, `${path}.${index}.`));
+    return isRecord(value) ? withoutAbsent(value, takesPart, `${path}.`) : value;
+  };
+  const present = Object.entries(values).filter(([name]) => takesPart(prefix + name));
+  return Object.fromEntries(present.map(([name, value]) => [name, kept(value, prefix + name)]));
+}
+
+/** A path after rows of `list` moved: `to` says where a row's number went, nothing for a row that is gone. */
+export function movedPath(path: string, list: string, to: (index: number) => number | undefined): string | undefined {
+  if (!path.startsWith(`${list}.`)) return path;
+  const [number = '', ...rest] = path.slice(list.length + 1).split('.');
+  const index = to(Number(number));
+  return index === undefined ? undefined : [list, index, ...rest].join('.');
+}

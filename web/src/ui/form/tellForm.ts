@@ -1,0 +1,50 @@
+import { tell } from '../../api/events.ts';
+import { classify, type Failure } from '../../api/failure.ts';
+import { t } from '../../text/t.ts';
+import { isToldElsewhere } from '../overlay/tellAction.ts';
+import type { FormEngine } from './formEngine.ts';
+import { sortFormError } from './formError.ts';
+
+const fieldsOf = (form: HTMLFormElement | null) => [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+const isShown = (field: HTMLElement) => field.getClientRects().length > 0;
+
+/** Focus goes to the first field in error, as they stand on the screen (FORM-027), else back to the button. */
+export function focusFirst(form: HTMLFormElement | null, errors: object): void {
+  const field = fieldsOf(form).find((one) => (one.dataset['field'] ?? '') in errors && isShown(one));
+  const target = field?.matches('input, textarea, select, button')
+    ? field
+    : (field?.querySelector<HTMLElement>('input:not([type=hidden]):not([type=file]), textarea') ??
+      field?.querySelector('button'));
+  (target ?? form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+}
+
+/** Without an answer the form says so: what was typed is still there. */
+const plainText = ({ kind }: Failure, failed = 'Request error') =>
+  kind === 'silent' ? t('The server could not be reached. Nothing was lost: try again.') : t(failed);
+
+/** What a refused submit says: under the fields a person sees, else as alerts; what `Failure`s tell elsewhere not at all. */
+export function tellForm(
+  engine: FormEngine,
+  form: HTMLFormElement | null,
+  thrown: unknown,
+  { failed, forget }: { failed?: string; forget?: readonly string[] },
+): void {
+  const failure = classify(thrown);
+  if (isToldElsewhere(failure)) return engine.button('enable');
+  if (failure.kind === 'other' && failed === undefined) {
+    engine.button('error');
+    return tell({ type: 'bad', retryAfter: failure.retryAfter });
+  }
+  const visible = new Set(
+    fieldsOf(form)
+      .filter(isShown)
+      .map((field) => field.dataset['field']),
+  );
+  const { fields, alerts } =
+    failure.error === undefined
+      ? { fields: {}, alerts: [plainText(failure, failed)] }
+      : sortFormError(failure.error, (name) => visible.has(name));
+  engine.refuse(fields, alerts, forget);
+  engine.button('error');
+  requestAnimationFrame(() => focusFirst(form, fields));
+}
