@@ -1,4 +1,5 @@
-import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
+import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import type { AppRoute, ClientInferRequest, ClientInferResponseBody } from '@ts-rest/core';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { tell } from './events.ts';
@@ -17,12 +18,16 @@ export type Args<R extends AppRoute> = Omit<
 type Send = (args: Record<string, unknown>) => Promise<{ body: unknown }>;
 const senders = new WeakMap<AppRoute, Send>();
 
+/**
+ * The client of a route, made at its first call. Only its `query` or `mutate` is used: ts-rest has hooks that read for GETs
+ * and hooks that write for the other methods, and here some lists are read by POST and some writes are GETs.
+ */
 function senderOf(route: AppRoute): Send {
   let send = senders.get(route);
   if (!send) {
-    // ts-rest's own hooks are left out: TanStack's are all that q() and useAction() need, and they are 2 KB less.
-    const client = initClient({ call: route }, { baseUrl: '', credentials: 'same-origin', api: fetcher });
-    send = client.call as unknown as Send;
+    const client = initTsrReactQuery({ call: route }, { baseUrl: '', credentials: 'same-origin', api: fetcher });
+    const call = client.call as { query: Send } | { mutate: Send };
+    send = 'query' in call ? call.query : call.mutate;
     senders.set(route, send);
   }
   return send;
