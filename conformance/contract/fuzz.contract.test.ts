@@ -25,7 +25,7 @@ const runsFor = (name: string) =>
 const TIMEOUT = 20_000 + RUNS * 200;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 
-const ROLES = ['nobody', 'half', 'viewer', 'owner', 'other'] as const;
+const ROLES = ['nobody', 'half', 'viewer', 'mixed', 'owner', 'other'] as const;
 type Role = (typeof ROLES)[number];
 type People = Readonly<Record<Role, Portal>>;
 
@@ -38,7 +38,14 @@ async function everybody(): Promise<People> {
   await half.call(contract.account.checkAuth);
   await half.call(contract.account.login, { body: { email: 'mfa@example.com', password: 'Merchant-Demo-2026' } });
   const as = (account: Account) => nobody.as(account);
-  return { nobody, half, viewer: await as('viewer'), owner: await as('owner'), other: await as('other') };
+  return {
+    nobody,
+    half,
+    viewer: await as('viewer'),
+    mixed: await as('mixed'),
+    owner: await as('owner'),
+    other: await as('other'),
+  };
 }
 
 const shared = new Map<'all', Promise<People>>();

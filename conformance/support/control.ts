@@ -1,3 +1,4 @@
+import type { Rights } from '@portal/contract/rights';
 import type { WorldWish } from './world.ts';
 
 /** A fault as `/_mock/faults/` takes it: what to hit, and what happens then. */
@@ -61,6 +62,8 @@ export interface Control {
   sentOfPayments(): Promise<Sent[]>;
   faults: { add(...faults: Fault[]): Promise<void>; clear(): Promise<void> };
   journal(): Promise<JournalEntry[]>;
+  /** What a person may do at a merchant from now on; nothing at all where no right is named. */
+  grant(email: string, merchantId: number, rights: Rights): Promise<void>;
   /** Makes the world anew. */
   reset(wish: WorldWish): Promise<void>;
 }
@@ -95,6 +98,7 @@ export function openControl(send: Send, ready: () => void): Control {
       add: async (...faults) => void (await say('POST', 'faults', faults)),
       clear: async () => void (await say('DELETE', 'faults')),
     },
+    grant: async (email, merchant_id, rights) => void (await say('POST', 'rights', { email, merchant_id, rights })),
     reset: async (wish) => void (await say('POST', 'world', wish)),
   };
 }

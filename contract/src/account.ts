@@ -50,7 +50,7 @@ export const account = area('/api/v2/account', {
     path: '/login/',
     body: t(LogIn),
     responses: answers(SignedIn),
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'public', demo: 'allowed' },
     summary: 'Sign in',
     description:
       'With the second step on, the answer is `{"code": "otp required"}` and the session half open: only `check_auth`, ' +
@@ -62,7 +62,7 @@ export const account = area('/api/v2/account', {
     path: '/login/two_factor/',
     body: t(TwoFactor),
     responses: answers(SignedIn),
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'half', demo: 'allowed' },
     summary: 'Complete the second step',
     description:
       'A wrong code is an `error`; the last one allowed ends the half session with `{"code": "auth error"}`.',
@@ -71,6 +71,7 @@ export const account = area('/api/v2/account', {
     method: 'GET',
     path: '/check_auth/',
     responses: answers(CheckAuth),
+    metadata: { right: 'public' },
     summary: 'The state of the session',
   },
   logout: {
@@ -78,7 +79,7 @@ export const account = area('/api/v2/account', {
     path: '/logout/',
     body: nothing,
     responses: done,
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'public', demo: 'allowed' },
     summary: 'Sign out',
   },
   save: {
@@ -86,7 +87,7 @@ export const account = area('/api/v2/account', {
     path: '/',
     body: t(SaveAccount),
     responses: done,
-    metadata: { demo: 'blocked' },
+    metadata: { right: 'self', demo: 'blocked' },
     summary: 'Save the language, or a new password',
     description: 'A new password needs the one in use, and ends all other sessions.',
   },

@@ -219,12 +219,14 @@ export const dashboard = area('/api/v2/dashboard', {
     method: 'GET',
     path: '/currencies/',
     responses: answers(UsedCurrencies),
+    metadata: { right: 'dashboard.read' },
     summary: 'Currencies of the merchants, the most used first, with the number of payments in each',
   },
   config: {
     method: 'GET',
     path: '/config/',
     responses: answers(Categories),
+    metadata: { right: 'dashboard.read' },
     summary: 'Categories with their widgets',
   },
   saveConfig: {
@@ -232,7 +234,7 @@ export const dashboard = area('/api/v2/dashboard', {
     path: '/config/',
     body: t(SaveCategory),
     responses: answers(Category),
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'dashboard.read', demo: 'allowed' },
     summary: 'Choose and order the widgets of a category',
   },
   resetConfig: {
@@ -240,7 +242,7 @@ export const dashboard = area('/api/v2/dashboard', {
     path: '/config/default/',
     body: t(ResetCategory),
     responses: answers(Categories),
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'dashboard.read', demo: 'allowed' },
     summary: 'Widgets as they were at first, of all categories or of one',
   },
   widgetConfig: {
@@ -248,6 +250,7 @@ export const dashboard = area('/api/v2/dashboard', {
     path: '/widget/:alias/config/',
     pathParams: alias,
     responses: answers(WidgetConfig),
+    metadata: { right: 'dashboard.read' },
     summary: 'What a widget is',
   },
   widget: {
@@ -256,6 +259,7 @@ export const dashboard = area('/api/v2/dashboard', {
     pathParams: alias,
     query: t(DashboardFilter.partial()),
     responses: answers(WidgetData),
+    metadata: { right: 'dashboard.read' },
     summary: 'What a widget shows of a currency and a period',
     description:
       'The last 7 days and the currency used most, where none is named. A period that ends before it begins, or is ' +

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answers, area, qInt, t } from './protocol.ts';
+import type { View } from './rights.ts';
 import { Id } from './values.ts';
 
 /** Page sizes and first page of every list (LIST-031 … LIST-033). */
@@ -157,14 +158,15 @@ const FILTERED =
   'A filter that the list does not offer, a mode that it does not have, or a filter set twice is a 400. Filters without ' +
   'a value filter nothing.';
 
-/** Rows only: the lists of reports (decision 20). */
-export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, Row: R) =>
+/** Rows only: the lists of reports (decision 20). `view` is whose rights they need. */
+export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, Row: R, view: View) =>
   area(path, {
     rows: {
       method: 'GET',
       path: '/',
       query: t(PageQuery),
       responses: answers(dataListOf(Row)),
+      metadata: { right: `${view}.read` },
       summary: 'A page of the list, unfiltered',
     },
     find: {
@@ -172,23 +174,32 @@ export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, R
       path: '/',
       body: t(ListQuery),
       responses: answers(dataListOf(Row)),
-      metadata: { demo: 'allowed' },
+      metadata: { right: `${view}.read`, demo: 'allowed' },
       summary: 'A page of the list, filtered and searched',
       description: FILTERED,
     },
   });
 
-/** The six calls of a list (decision 20): rows, filtered rows, settings read and saved, export, fields to choose from. */
-export const dataList = <const P extends string, R extends z.ZodType>(path: P, Row: R) => ({
-  ...rowsOnly(path, Row),
+/**
+ * The six calls of a list (decision 20): rows, filtered rows, settings read and saved, export, fields to choose from.
+ * `view` is whose rights they need; an export makes a report as well.
+ */
+export const dataList = <const P extends string, R extends z.ZodType>(path: P, Row: R, view: View) => ({
+  ...rowsOnly(path, Row, view),
   ...area(path, {
-    settings: { method: 'GET', path: '/settings/', responses: answers(ListSettings), summary: 'The columns in use' },
+    settings: {
+      method: 'GET',
+      path: '/settings/',
+      responses: answers(ListSettings),
+      metadata: { right: `${view}.read` },
+      summary: 'The columns in use',
+    },
     saveSettings: {
       method: 'POST',
       path: '/settings/',
       body: t(SaveListSettings),
       responses: answers(ListSettings),
-      metadata: { demo: 'allowed' },
+      metadata: { right: `${view}.read`, demo: 'allowed' },
       summary: 'Choose columns and their order',
     },
     export: {
@@ -196,7 +207,7 @@ export const dataList = <const P extends string, R extends z.ZodType>(path: P, R
       path: '/export/',
       body: t(ExportList),
       responses: answers(SavedReport),
-      metadata: { demo: 'allowed' },
+      metadata: { right: `${view}.read`, also: 'reports.edit', demo: 'allowed' },
       summary: 'Save the list as a report',
       description: 'Answers at once; the file is there when the status of the report is `success`.',
     },
@@ -204,6 +215,7 @@ export const dataList = <const P extends string, R extends z.ZodType>(path: P, R
       method: 'GET',
       path: '/fields/',
       responses: answers(FieldChoice),
+      metadata: { right: `${view}.read` },
       summary: 'Columns in use and columns to add',
     },
   }),

@@ -47,10 +47,10 @@ const one = t(z.object({ id: PathId }));
 
 /** A list a tab (DIS-035): "urgent" needs a response, "progress" is with the bank, "closed" is decided or given up. */
 export const disputeLists = {
-  all: dataList(`${base}/all`, Dispute),
-  urgent: dataList(`${base}/urgent`, Dispute),
-  progress: dataList(`${base}/progress`, Dispute),
-  closed: dataList(`${base}/closed`, Dispute),
+  all: dataList(`${base}/all`, Dispute, 'disputes'),
+  urgent: dataList(`${base}/urgent`, Dispute, 'disputes'),
+  progress: dataList(`${base}/progress`, Dispute, 'disputes'),
+  closed: dataList(`${base}/closed`, Dispute, 'disputes'),
 };
 
 export const disputes = area(base, {
@@ -60,7 +60,7 @@ export const disputes = area(base, {
     pathParams: one,
     body: nothing,
     responses: answers(DisputeInfo),
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'disputes.read', demo: 'allowed' },
     summary: 'One dispute, whole',
   },
   start: {
@@ -71,6 +71,7 @@ export const disputes = area(base, {
     body: c.type<{ file: File; explanation?: string }>(),
     responses: done,
     metadata: {
+      right: 'disputes.edit',
       demo: 'allowed',
       evidence: { count: EVIDENCE_COUNT, bytes: EVIDENCE_BYTES, text: EVIDENCE_TEXT },
     },
@@ -85,7 +86,7 @@ export const disputes = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'disputes.edit', demo: 'allowed' },
     summary: 'Accept a dispute: the payment is charged back',
     description: 'There is no way back.',
   },

@@ -26,7 +26,7 @@ export const feedback = area('/api/v2/account', {
     path: '/feedback/',
     body: t(SendFeedback),
     responses: done,
-    metadata: { demo: 'blocked' },
+    metadata: { right: 'self', demo: 'blocked' },
     summary: 'Write to support',
   },
   affiliate: {
@@ -34,7 +34,7 @@ export const feedback = area('/api/v2/account', {
     path: '/affiliate/',
     body: t(AskAffiliate),
     responses: done,
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'public', demo: 'allowed' },
     summary: 'Ask to become an affiliate',
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answers, area, t } from './protocol.ts';
+import { Access, Rights } from './rights.ts';
 import { CountryCode, Currency, Id } from './values.ts';
 
 export const MerchantName = z
@@ -18,9 +19,10 @@ export const Merchant = z
     country: CountryCode,
     currencies: z.array(Currency).describe('The currencies that it takes.'),
     checkout_version: z.union([z.literal(1), z.literal(2)]),
-    access: z
-      .enum(['view_only', 'full_access', 'mixed_access'])
-      .describe('What the signed-in person may do here: look, or also act.'),
+    access: Access,
+    rights: Rights.optional().describe(
+      'What the signed-in person may do here, view by view. Where a server does not say it, `access` speaks for every view.',
+    ),
   })
   .describe('A merchant as lists and the multi-select need it.');
 export type Merchant = z.infer<typeof Merchant>;
@@ -43,6 +45,7 @@ export const merchants = area('/api/v2/merchant', {
     method: 'GET',
     path: '/status/',
     responses: answers(MerchantStatus),
+    metadata: { right: 'self' },
     summary: 'Where the registration stands',
   },
   list: {
@@ -50,6 +53,7 @@ export const merchants = area('/api/v2/merchant', {
     path: '/list/',
     query: t(z.object({ search: z.string().max(100).optional().describe('Looked for in name, address and id.') })),
     responses: answers(Merchants),
+    metadata: { right: 'self' },
     summary: "The signed-in person's merchants, or those whose name, address or id holds the search text",
   },
 });

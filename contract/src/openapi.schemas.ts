@@ -34,9 +34,12 @@ const COMPONENTS = '#/components/schemas/';
 export const nameIn = ({ $ref }: Json): string | undefined =>
   typeof $ref === 'string' && $ref.startsWith(COMPONENTS) ? $ref.slice(COMPONENTS.length) : undefined;
 
-/** Keys of a record are text anyway; where each of them is known, they are the properties of an object. */
-function record({ propertyNames: _names, additionalProperties, required, ...rest }: Json): Json {
-  if (!Array.isArray(required)) return { ...rest, additionalProperties };
+/** Keys of a record are text anyway, or a named kind of it; where each must be there, they are properties of an object. */
+function record({ propertyNames, additionalProperties, required, ...rest }: Json): Json {
+  if (!Array.isArray(required)) {
+    const isNamed = isJson(propertyNames) && '$ref' in propertyNames;
+    return { ...rest, ...(isNamed && { propertyNames }), additionalProperties };
+  }
   const properties = Object.fromEntries(required.map((key: string) => [key, additionalProperties]));
   return { ...rest, properties, required };
 }

@@ -169,18 +169,37 @@ describe('a call', () => {
     const payment = '/api/v2/merchant/transactions/{id}';
     expect(said('get', `${payment}/receipt/`)).toEqual([
       ['x-demo', 'allowed'],
+      ['x-right', 'payments.read'],
       ['x-download', true],
     ]);
     expect(said('post', `${payment}/refund/`)).toEqual([
       ['x-demo', 'allowed'],
+      ['x-right', 'payments.edit'],
       ['x-money', true],
     ]);
-    expect(said('post', `${payment}/receipt_mail/`)).toEqual([['x-demo', 'blocked']]);
+    expect(said('post', `${payment}/receipt_mail/`)).toEqual([
+      ['x-demo', 'blocked'],
+      ['x-right', 'payments.edit'],
+    ]);
+    expect(said('post', '/api/v2/merchant/disputes/all/export/')).toEqual([
+      ['x-demo', 'allowed'],
+      ['x-right', 'disputes.read'],
+      ['x-also', 'reports.edit'],
+    ]);
     const evidence = { count: 5, bytes: 5 * 1024 * 1024, text: 1000 };
     expect(said('post', '/api/v2/merchant/disputes/{id}/start/')).toEqual([
       ['x-demo', 'allowed'],
+      ['x-right', 'disputes.edit'],
       ['x-evidence', evidence],
     ]);
+  });
+
+  test('needs a session unless it answers anybody', () => {
+    const isOpen = ({ operation }: { operation: Operation }) => operation['x-right'] === 'public';
+    const open = operations.filter(isOpen).map(({ operation }) => operation['security']);
+    expect(open.length).toBeGreaterThan(10);
+    expect(open.filter((security) => JSON.stringify(security) !== '[]')).toEqual([]);
+    expect(operations.filter((one) => !isOpen(one) && 'security' in one.operation)).toEqual([]);
   });
 
   test('takes files as a form', () => {

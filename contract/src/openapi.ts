@@ -76,6 +76,7 @@ function calls(): { paths: Record<string, Json>; components: Json } {
       summary: route.summary,
       ...(route.description !== undefined && { description: route.description }),
       ...extensions(metadataOf(route)),
+      ...(metadataOf(route).right === 'public' && { security: [] }),
       ...(own.length > 0 && { parameters: own.map((one) => referTo(parameters, one)) }),
       ...bodyOf(schemas, route),
       responses: responses.of(route.responses, route.summary),
@@ -98,7 +99,10 @@ the server. An answer may get further fields later: ignore those you do not know
 **Values.** Money is a decimal string with two decimals, never a float; moments are ISO 8601 in UTC. The header
 \`X-Timezone\` (\`Europe/Kyiv\`) names the zone whose days filters and sums by day mean; UTC without it.
 
-**Extensions.** \`x-demo\` says what the call does for a demo user: \`allowed\` plays in the sample merchant, \`blocked\`
+**Extensions.** \`x-right\` says who may call: \`public\` anybody, \`half\` also somebody whose second step is still missing,
+\`self\` everybody who is signed in, \`payments.read\` or \`payments.edit\` whoever holds that right at the merchant that the
+call is about; \`x-also\` names a second right that is needed at the same merchants. Lists hold the merchants where the
+right is held. \`x-demo\` says what the call does for a demo user: \`allowed\` plays in the sample merchant, \`blocked\`
 answers \`{"demo_mode": true}\` and stores nothing. \`x-money\` marks what moves money and takes an \`Idempotency-Key\`;
 \`x-download\` what answers with a file; \`x-evidence\` the limits of files that are sent: how many, bytes of each,
 characters of the text.

@@ -92,11 +92,11 @@ const REFUNDED = `As often as something is left; not while the payment is disput
 
 /** The five lists. The tab "all" reads `payments`, the others their own name (PAY-007). */
 export const paymentLists = {
-  payments: dataList(`${base}/payments`, Payment),
-  uncaptured: dataList(`${base}/uncaptured`, Payment),
-  recurring: dataList(`${base}/recurring`, Payment),
-  refund: dataList(`${base}/refund`, Payment),
-  fraud: dataList(`${base}/fraud`, Payment),
+  payments: dataList(`${base}/payments`, Payment, 'payments'),
+  uncaptured: dataList(`${base}/uncaptured`, Payment, 'payments'),
+  recurring: dataList(`${base}/recurring`, Payment, 'payments'),
+  refund: dataList(`${base}/refund`, Payment, 'payments'),
+  fraud: dataList(`${base}/fraud`, Payment, 'payments'),
 };
 
 export const payment = area(base, {
@@ -105,6 +105,7 @@ export const payment = area(base, {
     path: '/:id/info/',
     pathParams: one,
     responses: answers(PaymentInfo),
+    metadata: { right: 'payments.read' },
     summary: 'One payment, whole',
   },
   status: {
@@ -112,6 +113,7 @@ export const payment = area(base, {
     path: '/:id/status/',
     pathParams: one,
     responses: answers(PaymentState),
+    metadata: { right: 'payments.read' },
     summary: 'The status of a payment, read again',
   },
   receiptMail: {
@@ -120,7 +122,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
-    metadata: { demo: 'blocked' },
+    metadata: { right: 'payments.edit', demo: 'blocked' },
     summary: 'Mail the receipt to the payer',
     description: 'In the language of the country of the payer; refused where `can_receipt_mail` is false (PAY-029).',
   },
@@ -129,7 +131,7 @@ export const payment = area(base, {
     path: '/:id/receipt/',
     pathParams: one,
     responses: file,
-    metadata: { download: true },
+    metadata: { right: 'payments.read', download: true },
     summary: 'The receipt (PDF); opens in a window',
   },
   recallback: {
@@ -138,7 +140,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'payments.edit', demo: 'allowed' },
     summary: 'Send the callback again',
     description: 'Tells the server of the merchant once more how the payment stands (PAY-036).',
   },
@@ -148,7 +150,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'payments.edit', demo: 'allowed' },
     summary: 'Register the payment at the tax office',
     description: 'Once; `fiscal` of the payment then has the number (PAY-040).',
   },
@@ -157,6 +159,7 @@ export const payment = area(base, {
     path: '/:id/capture/',
     pathParams: one,
     responses: answers(CaptureForm),
+    metadata: { right: 'payments.read' },
     summary: 'What may be captured',
   },
   capture: {
@@ -165,7 +168,7 @@ export const payment = area(base, {
     pathParams: one,
     body: t(CapturePayment),
     responses: answers(MoneyOutcome),
-    metadata: { demo: 'allowed', money: true },
+    metadata: { right: 'payments.edit', demo: 'allowed', money: true },
     summary: 'Capture a payment: take the money that is held',
     description: CAPTURED,
   },
@@ -174,6 +177,7 @@ export const payment = area(base, {
     path: '/:id/refund/',
     pathParams: one,
     responses: answers(RefundForm),
+    metadata: { right: 'payments.read' },
     summary: 'What may be refunded',
   },
   refund: {
@@ -182,7 +186,7 @@ export const payment = area(base, {
     pathParams: one,
     body: t(RefundPayment),
     responses: answers(MoneyOutcome),
-    metadata: { demo: 'allowed', money: true },
+    metadata: { right: 'payments.edit', demo: 'allowed', money: true },
     summary: 'Refund a payment: give the money back',
     description: REFUNDED,
   },
@@ -192,7 +196,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'payments.edit', demo: 'allowed' },
     summary: 'Let recurring charges go on',
     description: 'Of the chain that begins with this payment; see `recurring` of the payment.',
   },
@@ -202,7 +206,7 @@ export const payment = area(base, {
     pathParams: one,
     body: nothing,
     responses: done,
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'payments.edit', demo: 'allowed' },
     summary: 'Stop recurring charges',
   },
   chargeManually: {
@@ -211,7 +215,7 @@ export const payment = area(base, {
     pathParams: one,
     body: t(ChargeManually),
     responses: answers(MoneyOutcome),
-    metadata: { demo: 'allowed', money: true },
+    metadata: { right: 'payments.edit', demo: 'allowed', money: true },
     summary: 'Charge the stored card once more',
     description: `The charge is a payment of its own. ${MOVED}`,
   },
@@ -220,7 +224,7 @@ export const payment = area(base, {
     path: '/:id/p2p_reference/',
     pathParams: one,
     responses: file,
-    metadata: { download: true },
+    metadata: { right: 'payments.read', download: true },
     summary: 'The confirmation of a card transfer (PDF)',
   },
   reverseReceipt: {
@@ -229,7 +233,7 @@ export const payment = area(base, {
     pathParams: one,
     body: t(ReceiptOfRefund),
     responses: file,
-    metadata: { demo: 'allowed', download: true },
+    metadata: { right: 'payments.read', demo: 'allowed', download: true },
     summary: 'The receipt of a refund (PDF)',
   },
   bwlist: {
@@ -237,6 +241,7 @@ export const payment = area(base, {
     path: '/:id/bwlist/',
     pathParams: one,
     responses: answers(BwList),
+    metadata: { right: 'payments.read' },
     summary: 'Where the payer stands on the lists',
   },
   bwlistChange: {
@@ -245,7 +250,7 @@ export const payment = area(base, {
     pathParams: t(z.object({ order_id: z.string().min(1).max(64).describe('As the merchant names the order.') })),
     body: t(ChangeBwList),
     responses: answers(BwList),
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'payments.edit', demo: 'allowed' },
     summary: 'Put the payer on a list, or take them off',
     description: 'By the id of the order, while every other call takes that of the payment (PAY-089).',
   },

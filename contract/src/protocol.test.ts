@@ -5,13 +5,27 @@ import { area, done, metadataOf } from './protocol.ts';
 
 const shape = { path: '/', responses: done, summary: 'Something' } as const;
 
+const right = 'payments.edit';
+
+test('every call says who may make it, or does not compile', () => {
+  // @ts-expect-error nothing is said
+  area('/api/v2', { read: { ...shape, method: 'GET' } });
+  // @ts-expect-error something else is said
+  area('/api/v2', { read: { ...shape, method: 'GET', metadata: { download: true } } });
+  // @ts-expect-error something else is said
+  area('/api/v2', { write: { ...shape, method: 'POST', metadata: { demo: 'allowed' } } });
+  // @ts-expect-error there is no such view
+  area('/api/v2', { read: { ...shape, method: 'GET', metadata: { right: 'money.read' } } });
+  expect(routesOf(contract).filter(({ route }) => route.metadata?.right === undefined)).toEqual([]);
+});
+
 test('what comes by POST says what it is to a demo user, or does not compile', () => {
   // @ts-expect-error nothing is said
-  area('/api/v2', { write: { ...shape, method: 'POST' } });
+  area('/api/v2', { write: { ...shape, method: 'POST', metadata: { right } } });
   // @ts-expect-error something else is said
-  area('/api/v2', { write: { ...shape, method: 'POST', metadata: { money: true } } });
+  area('/api/v2', { write: { ...shape, method: 'POST', metadata: { right, money: true } } });
   // @ts-expect-error there is no such word
-  area('/api/v2', { write: { ...shape, method: 'POST', metadata: { demo: 'sometimes' } } });
+  area('/api/v2', { write: { ...shape, method: 'POST', metadata: { right, demo: 'sometimes' } } });
   const posts = routesOf(contract).filter(({ route }) => route.method === 'POST');
   expect(posts.length).toBeGreaterThan(50);
   expect(posts.filter(({ route }) => (route.metadata?.demo ?? '') === '').map(({ name }) => name)).toEqual([]);
@@ -19,9 +33,9 @@ test('what comes by POST says what it is to a demo user, or does not compile', (
 
 test('a GET that says nothing of demo users only reads, and is allowed', () => {
   const { read, take } = area('/api/v2', {
-    read: { ...shape, method: 'GET' },
-    take: { ...shape, method: 'GET', metadata: { demo: 'blocked', download: true } },
+    read: { ...shape, method: 'GET', metadata: { right } },
+    take: { ...shape, method: 'GET', metadata: { right, demo: 'blocked', download: true } },
   });
-  expect(metadataOf(read)).toEqual({ demo: 'allowed' });
-  expect(metadataOf(take)).toEqual({ demo: 'blocked', download: true });
+  expect(metadataOf(read)).toEqual({ right, demo: 'allowed' });
+  expect(metadataOf(take)).toEqual({ right, demo: 'blocked', download: true });
 });

@@ -1,5 +1,6 @@
 import { initContract, type StandardSchemaV1 } from '@ts-rest/core';
 import { z } from 'zod';
+import type { CallRight, Right } from './rights.ts';
 
 export const c = initContract();
 
@@ -106,6 +107,10 @@ export type Demo = 'allowed' | 'blocked';
 
 /** What the contract says of a call beside its shape; server, portal, tests and OpenAPI read it there. */
 export interface Metadata {
+  /** Who may make it (decision 41). */
+  right: CallRight;
+  /** A second right that it needs at the same merchants: a list becomes a report. */
+  also?: Right;
   demo: Demo;
   /** Answers with a file: the client reads a Blob. */
   download?: true;
@@ -115,10 +120,12 @@ export interface Metadata {
   evidence?: { count: number; bytes: number; text: number };
 }
 
+type Said = Pick<Metadata, 'right'> & Partial<Metadata>;
+
 /** What is said of a call. A GET that says nothing of demo users only reads: that is allowed. */
 export const metadataOf = ({ metadata }: { path: string; metadata?: unknown }): Metadata => ({
   demo: 'allowed',
-  ...(metadata as Partial<Metadata> | undefined),
+  ...(metadata as Said),
 });
 
 interface Shape {
@@ -133,8 +140,8 @@ interface Shape {
   /** What a newcomer has to know beside: effects, refusals, oddities. Both go into OpenAPI, neither into the portal. */
   description?: string;
 }
-/** Whatever comes by POST must say what it is to a demo user, and so must a GET that writes. */
-type RouteDef = Shape & ({ method: 'GET'; metadata?: Partial<Metadata> } | { method: 'POST'; metadata: Metadata });
+/** Every call says who may make it; what comes by POST also what it is to a demo user, and so must a GET that writes. */
+type RouteDef = Shape & ({ method: 'GET'; metadata: Said } | { method: 'POST'; metadata: Metadata });
 type Applied<R extends RouteDef, P extends string> = {
   [F in keyof R]: F extends 'path'
     ? `${P}${R['path']}`

@@ -138,10 +138,10 @@ const one = t(z.object({ id: PathId }));
 const base = '/api/v2/merchant/reports';
 
 export const reports = {
-  regular: rowsOnly(`${base}/regular`, Report),
-  scheduled: rowsOnly(`${base}/scheduled`, ScheduledReport),
-  settlements: rowsOnly(`${base}/settlements`, Statement),
-  invoices: rowsOnly(`${base}/invoices`, Statement),
+  regular: rowsOnly(`${base}/regular`, Report, 'reports'),
+  scheduled: rowsOnly(`${base}/scheduled`, ScheduledReport, 'reports'),
+  settlements: rowsOnly(`${base}/settlements`, Statement, 'reports'),
+  invoices: rowsOnly(`${base}/invoices`, Statement, 'reports'),
   template: area(`${base}/scheduled`, {
     switch: {
       method: 'POST',
@@ -149,7 +149,7 @@ export const reports = {
       pathParams: one,
       body: t(SwitchTemplate),
       responses: answers(ScheduledReport),
-      metadata: { demo: 'allowed' },
+      metadata: { right: 'reports.edit', demo: 'allowed' },
       summary: 'Switch a scheduled report off, and on again',
     },
     remove: {
@@ -158,18 +158,25 @@ export const reports = {
       pathParams: one,
       body: nothing,
       responses: done,
-      metadata: { demo: 'allowed' },
+      metadata: { right: 'reports.edit', demo: 'allowed' },
       summary: 'Remove a scheduled report; its files stay',
     },
   }),
   special: area(`${base}/special`, {
-    list: { method: 'GET', path: '/list/', responses: answers(SpecialList), summary: 'The special reports' },
+    list: {
+      method: 'GET',
+      path: '/list/',
+      responses: answers(SpecialList),
+      metadata: { right: 'reports.read' },
+      summary: 'The special reports',
+    },
     show: {
       method: 'GET',
       path: '/:id/',
       pathParams: one,
       query: t(PageQuery),
       responses: answers(SpecialReport),
+      metadata: { right: 'reports.read' },
       summary: 'A special report, its first rows',
     },
     find: {
@@ -178,7 +185,7 @@ export const reports = {
       pathParams: one,
       body: t(ListQuery),
       responses: answers(SpecialReport),
-      metadata: { demo: 'allowed' },
+      metadata: { right: 'reports.read', demo: 'allowed' },
       summary: 'A page of a special report, filtered',
     },
     fields: {
@@ -186,6 +193,7 @@ export const reports = {
       path: '/:id/fields/',
       pathParams: one,
       responses: answers(FieldChoice),
+      metadata: { right: 'reports.read' },
       summary: 'The columns that are shown, and those that can be added',
     },
     export: {
@@ -194,7 +202,7 @@ export const reports = {
       pathParams: t(z.object({ id: PathId, type: SpecialFile })),
       body: t(ExportSpecial),
       responses: answers(SavedReport),
-      metadata: { demo: 'allowed' },
+      metadata: { right: 'reports.edit', demo: 'allowed' },
       summary: 'Save a special report to the downloads',
       description: 'Answers at once; the file is there when the status of the report is `success`.',
     },
@@ -203,7 +211,7 @@ export const reports = {
       path: '/request/',
       body: t(RequestSpecial),
       responses: answers(RequestedSpecial),
-      metadata: { demo: 'blocked' },
+      metadata: { right: 'reports.edit', demo: 'blocked' },
       summary: 'Ask for fields of a special report, or for another special report',
       description: 'Support is mailed. Refused for columns that need no request, or were asked for already (REP-030).',
     },
@@ -214,7 +222,7 @@ export const reports = {
       path: '/:id/',
       pathParams: t(z.object({ id: PathId })),
       responses: file,
-      metadata: { download: true },
+      metadata: { right: 'reports.read', download: true },
       summary: 'The file of a report; opens in a window',
       description: 'One that is not ready yet answers with `error`.',
     },

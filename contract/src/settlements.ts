@@ -95,9 +95,9 @@ const base = '/api/v2/merchant/settlements';
 const one = t(z.object({ id: PathId }));
 
 export const settlementLists = {
-  direct: dataList(`${base}/direct`, Settlement),
-  bulk: dataList(`${base}/bulk`, Settlement),
-  transactional: dataList(`${base}/transactional`, Settlement),
+  direct: dataList(`${base}/direct`, Settlement, 'settlements'),
+  bulk: dataList(`${base}/bulk`, Settlement, 'settlements'),
+  transactional: dataList(`${base}/transactional`, Settlement, 'settlements'),
 };
 
 export const settlements = area(base, {
@@ -106,6 +106,7 @@ export const settlements = area(base, {
     path: '/:id/info/',
     pathParams: one,
     responses: answers(SettlementInfo),
+    metadata: { right: 'settlements.read' },
     summary: 'One settlement, with the refunds, deposits and chargebacks in it',
   },
   currencies: {
@@ -113,6 +114,7 @@ export const settlements = area(base, {
     path: '/:id/currencies/',
     pathParams: one,
     responses: answers(Settlements),
+    metadata: { right: 'settlements.read' },
     summary: 'What the merchant is paid at the same moment, a settlement a currency',
   },
 });

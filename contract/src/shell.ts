@@ -90,8 +90,20 @@ export const Shorten = z
 export const ShortLink = z.object({ token: z.string() }).describe('`/s/{token}` leads to the address.');
 
 export const shell = area('/api/v2', {
-  saas: { method: 'GET', path: '/saas/', responses: answers(Saas), summary: 'Shared app info' },
-  branding: { method: 'GET', path: '/saas/branding/', responses: answers(Branding), summary: 'Branding of the tenant' },
+  saas: {
+    method: 'GET',
+    path: '/saas/',
+    responses: answers(Saas),
+    metadata: { right: 'public' },
+    summary: 'Shared app info',
+  },
+  branding: {
+    method: 'GET',
+    path: '/saas/branding/',
+    responses: answers(Branding),
+    metadata: { right: 'public' },
+    summary: 'Branding of the tenant',
+  },
   page: {
     method: 'GET',
     path: '/saas/branding/page/',
@@ -102,6 +114,7 @@ export const shell = area('/api/v2', {
       }),
     ),
     responses: answers(BrandPage),
+    metadata: { right: 'public' },
     summary: 'A page of the tenant: help center, icons, checkout, or one of its own',
   },
   localization: {
@@ -109,7 +122,7 @@ export const shell = area('/api/v2', {
     path: '/localization/get/',
     body: t(GetLocalization),
     responses: answers(Localization),
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'public', demo: 'allowed' },
     summary: 'The dictionary of a language for a route',
   },
   shortener: {
@@ -117,7 +130,7 @@ export const shell = area('/api/v2', {
     path: '/s/shortener',
     body: t(Shorten),
     responses: answers(ShortLink),
-    metadata: { demo: 'allowed' },
+    metadata: { right: 'self', demo: 'allowed' },
     summary: 'Shorten an address; it resolves at /s/{token}',
   },
 });
@@ -140,6 +153,7 @@ export const assets = area('/dist', {
     method: 'GET',
     path: '/countries.json',
     responses: { 200: t(Countries) },
+    metadata: { right: 'public' },
     summary: 'The static country list',
   },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { everywhere, type Rights } from '@portal/contract/rights';
 import { LIMITS } from '../core/limits.ts';
 import {
   acceptInvitation,
@@ -79,7 +80,7 @@ describe('an invitation', () => {
   test('makes a person who needs no confirming, with the right', () => {
     const found = validInvite({ invite: invite(), by: owner, merchant: coffee }, AT);
     const change = acceptInvitation(found, undefined, registrant, mailing());
-    expect(change.users).toMatchObject([{ id: 100, confirmed: true, rights: { [coffee.id]: 'full_access' } }]);
+    expect(change.users).toMatchObject([{ id: 100, confirmed: true, rights: { [coffee.id]: everywhere('edit') } }]);
     expect(change.remove?.invites).toEqual(['hash-of-invite']);
     expect(change.outbox).toBeUndefined();
   });
@@ -90,13 +91,31 @@ describe('an invitation', () => {
       registrant,
       mailing(token()),
     );
-    expect(change.users).toEqual([{ ...viewer, rights: { ...viewer.rights, [coffee.id]: 'full_access' } }]);
+    expect(change.users).toEqual([{ ...viewer, rights: { ...viewer.rights, [coffee.id]: everywhere('edit') } }]);
     expect(change.outbox).toMatchObject([{ to: viewer.email, subject: `You have access to ${coffee.name}` }]);
     expect(change.remove).toEqual({ invites: ['hash-of-invite'], tokens: [] });
   });
   test('never takes a right away', () => {
-    const less = { invite: invite({ right: 'view_only' }), by: owner, merchant: coffee };
+    const less = { invite: invite({ rights: everywhere('read') }), by: owner, merchant: coffee };
     expect(acceptInvitation(less, owner, registrant, mailing()).users[0].rights).toEqual(owner.rights);
+  });
+  test('adds view by view to what somebody may do already', () => {
+    const more = { invite: invite({ rights: { payments: 'read', reports: 'edit' } }), by: owner, merchant: coffee };
+    const known = { ...viewer, rights: { [coffee.id]: { payments: 'edit', disputes: 'read' } as const } };
+    const rights = { payments: 'edit', disputes: 'read', reports: 'edit' };
+    expect(acceptInvitation(more, known, registrant, mailing()).users[0].rights).toEqual({ [coffee.id]: rights });
+  });
+  test('gives only what its sender may do, and only while they may give rights', () => {
+    const gives = (rights: Rights) => invite({ rights });
+    const by = (rights: Rights) => ({ ...owner, rights: { [coffee.id]: rights } });
+    const some = by({ permissions: 'edit', payments: 'read' });
+    expect(validInvite({ invite: gives({ payments: 'read' }), by: some, merchant: coffee }, AT).by).toBe(some);
+    for (const [rights, sender] of [
+      [{ payments: 'edit' }, some],
+      [{ disputes: 'read' }, some],
+      [{ payments: 'read' }, by({ ...everywhere('edit'), permissions: 'read' })],
+    ] as const)
+      expect(() => validInvite({ invite: gives(rights), by: sender, merchant: coffee }, AT)).toThrow(DEAD_LINK);
   });
   test('takes over an account that nobody has proven, its password included', () => {
     const change = acceptInvitation(

@@ -1,6 +1,7 @@
 import type { InviteRecord } from '@portal/fixtures/invites';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { Right, TokenRecord, UserRecord } from '@portal/fixtures/people';
+import { allows, type Level, type Rights, type View } from '@portal/contract/rights';
+import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
 import type { Limits } from '../core/limits.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
@@ -98,14 +99,24 @@ export interface Invitation {
   merchant: MerchantRecord;
 }
 
-/** The invitation, while it has not run out and its sender still has full access; else the one refusal. */
+/** Rights view by view. */
+const entries = (rights: Rights) => Object.entries(rights) as [View, Level][];
+
+/** One can grant only what one holds, and only with the right to do so (decision 28). */
+const mayGrant = (holds: Rights | undefined, gives: Rights): boolean =>
+  allows(holds, 'permissions.edit') && entries(gives).every(([view, level]) => allows(holds, `${view}.${level}`));
+
+/** The invitation, while it has not run out and its sender may still give its rights; else the one refusal. */
 export function validInvite({ invite, by, merchant }: Partial<Invitation>, now: number): Invitation {
   if (!invite || !by || !merchant || now >= invite.until) return refuse(DEAD_LINK);
-  return by.rights[merchant.id] === 'full_access' ? { invite, by, merchant } : refuse(DEAD_LINK);
+  return mayGrant(by.rights[merchant.id], invite.rights) ? { invite, by, merchant } : refuse(DEAD_LINK);
 }
 
 /** A right never shrinks by an invitation. */
-const more = (has: Right | undefined, gets: Right): Right => (has === 'full_access' ? has : gets);
+const more = (has: Rights = {}, gets: Rights): Rights => ({
+  ...has,
+  ...Object.fromEntries(entries(gets).filter(([view]) => has[view] !== 'edit')),
+});
 
 /**
  * Somebody accepts. The mail proved the address. An account there was keeps its password and is told of the right; one
@@ -119,7 +130,7 @@ export function acceptInvitation(
 ): Change & { users: [UserRecord] } {
   const isKnown = known?.confirmed === true;
   const user = isKnown ? known : { ...newUser(known?.id ?? post.id(), said), confirmed: true };
-  const rights = { ...user.rights, [merchant.id]: more(user.rights[merchant.id], invite.right) };
+  const rights = { ...user.rights, [merchant.id]: more(user.rights[merchant.id], invite.rights) };
   return {
     users: [{ ...user, rights }],
     ...(isKnown ? { outbox: [joinedMail(post, user, by, merchant)] } : {}),

@@ -1,3 +1,4 @@
+import { everywhere } from '@portal/contract/rights';
 import { accounts, type SessionRecord, type TokenRecord, type UserRecord } from '@portal/fixtures/people';
 import { merchants, MERCHANTS } from '@portal/fixtures/merchants';
 import type { InviteRecord } from '@portal/fixtures/invites';
@@ -49,7 +50,7 @@ export const invite = (say: Partial<InviteRecord> = {}): InviteRecord => ({
   id: 'hash-of-invite',
   email: viewer.email,
   merchant_id: coffee.id,
-  right: 'full_access',
+  rights: everywhere('edit'),
   invited_by: owner.id,
   until: AT + 1000,
   ...say,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Right } from '@portal/fixtures/people';
-import { mayEdit, rightOf, signedIn, type Caller } from './caller.ts';
+import { insistOnMerchant, insistOnRight, mayEdit, signedIn, type Caller } from './caller.ts';
 import { audited, type AuditFacts } from './log.ts';
 import { once } from './once.ts';
 import { missing } from './refusal.ts';
@@ -13,21 +12,29 @@ interface Owned {
 }
 type Find<T> = (store: Store) => T | undefined;
 
-/** A record with whoever looks at it, and what they may do at its merchant. */
+/** A record with whoever looks at it, and whether they may also act: they hold the edit right of the call's view there. */
 export interface Looked<T> {
   caller: Caller;
   record: T;
-  right: Right;
+  mayEdit: boolean;
 }
 
-/** The record that a call is about, for a person who may look at it; another tenant's is missing (O1). */
-export function looking<T extends Owned>(request: FastifyRequest, find: Find<T>): Looked<T> {
+/** The record that a call is about; what the person may not see is missing, as another tenant's is (O1). */
+function sought<T extends Owned>(request: FastifyRequest, find: Find<T>): { caller: Caller; record: T } {
   const caller = signedIn(request);
   const record = find(caller.world.store) ?? missing();
-  return { caller, record, right: rightOf(caller, record.merchant_id) ?? missing() };
+  insistOnMerchant(caller, record.merchant_id);
+  return { caller, record };
 }
 
-/** Something a person does to a record, which takes full access to its merchant. */
+/** The record that a call is about, for a person who may make the call at its merchant. */
+export function looking<T extends Owned>(request: FastifyRequest, find: Find<T>): Looked<T> {
+  const { caller, record } = sought(request, find);
+  insistOnRight(caller, request, record.merchant_id);
+  return { caller, record, mayEdit: mayEdit(caller, request, record.merchant_id) };
+}
+
+/** Something a person does to a record. */
 export interface Action<T, Answer> {
   /** As the audit calls it. */
   name: string;
@@ -46,9 +53,9 @@ export function acting<T extends Owned, Answer>(
   { name, facts, money, rule, answer }: Action<T, Answer>,
 ): Promise<Answer> {
   return audited(request, name, facts, () => {
-    const { caller, record } = looking(request, find);
+    const { caller, record } = sought(request, find);
     facts['merchant_id'] = record.merchant_id;
-    mayEdit(caller, record.merchant_id);
+    insistOnRight(caller, request, record.merchant_id);
     const act = () => {
       const { store } = caller.world;
       const before = find(store) ?? missing();

@@ -1,13 +1,24 @@
+import type { AppRoute } from '@ts-rest/core';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import type { Right } from '@portal/fixtures/people';
+import { contract } from '@portal/contract';
+import type { UserRecord } from '@portal/fixtures/people';
 import { surroundings } from '../testWorld.ts';
-import { mayEdit, maySee, merchantScope, signedIn, type Caller } from './caller.ts';
+import {
+  insistOnMerchant,
+  insistOnRight,
+  insistOnView,
+  mayEdit,
+  merchantScope,
+  permittedMerchants,
+  signedIn,
+  type Caller,
+} from './caller.ts';
 import { HttpProblem } from './refusal.ts';
 import { Worlds } from './worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
-const someone = (rights: Record<number, Right>, id = 1): Caller => {
+const someone = (rights: UserRecord['rights'], id = 1): Caller => {
   const world = new Worlds(
     { seed: 1, payments: 0, now: NOW },
     surroundings(() => NOW),
@@ -15,12 +26,11 @@ const someone = (rights: Record<number, Right>, id = 1): Caller => {
   const user = { ...world.store.users.get(id)!, rights };
   return { world, user, session: { id: 's', user_id: id, state: 'full', remember: false, created: NOW, seen: NOW } };
 };
-const asked = (say: { cookie?: string; key?: string; url?: string } = {}): FastifyRequest =>
+const { payment, paymentLists, profile } = contract;
+const asked = (call: AppRoute, cookie?: string): FastifyRequest =>
   ({
-    method: 'POST',
-    url: say.url ?? '/api/v2/merchant/transactions/1/refund/',
-    cookies: { selected_merchants: say.cookie },
-    headers: { 'idempotency-key': say.key },
+    routeOptions: { config: { tsRestRoute: call } },
+    cookies: { selected_merchants: cookie },
   }) as unknown as FastifyRequest;
 const statusOf = (act: () => unknown): number | undefined => {
   try {
@@ -56,29 +66,58 @@ describe('who asks', () => {
 });
 
 describe('rights at a merchant', () => {
-  const caller = someone({ 5: 'full_access', 6: 'view_only' });
+  const caller = someone({
+    5: { payments: 'edit' },
+    6: { payments: 'read', reports: 'edit' },
+    7: { disputes: 'edit' },
+  });
+  const { export: save, rows } = paymentLists.payments;
   test.each([
-    [5, undefined, undefined],
-    [6, undefined, 403],
-    [7, 404, 404],
-  ])('merchant %i: looking %s, changing %s', (id, look, change) => {
-    expect(statusOf(() => maySee(caller, id))).toBe(look);
-    expect(statusOf(() => mayEdit(caller, id))).toBe(change);
+    [5, undefined, undefined, undefined, 403],
+    [6, undefined, undefined, 403, undefined],
+    [7, undefined, 403, 403, 403],
+    [8, 404, 404, 404, 404],
+  ])('merchant %i: seeing %s, looking %s, changing %s, saving a list %s', (id, see, look, change, saving) => {
+    const insisted = (call: AppRoute) => statusOf(() => insistOnRight(caller, asked(call), id));
+    expect(statusOf(() => insistOnMerchant(caller, id))).toBe(see);
+    expect([insisted(rows), insisted(payment.refund), insisted(save)]).toEqual([look, change, saving]);
+  });
+  test('tell whoever only looks whether they might also act', () => {
+    expect([5, 6, 7, 8].filter((id) => mayEdit(caller, asked(payment.info), id))).toEqual([5]);
+  });
+  test('deny a call that is permitted nowhere, and a view that may not even be read', () => {
+    const { disputes, settlements } = contract;
+    expect(permittedMerchants(caller, asked(save))).toEqual([6]);
+    expect(statusOf(() => permittedMerchants(caller, asked(settlements.info)))).toBe(403);
+    expect(statusOf(() => insistOnView(caller, asked(settlements.info)))).toBe(403);
+    for (const call of [save, disputes.accept, profile.personal])
+      expect(statusOf(() => insistOnView(caller, asked(call)))).toBeUndefined();
+  });
+  test('deny nothing to somebody who has no merchant yet', () => {
+    const nobody = someone({});
+    expect(permittedMerchants(nobody, asked(rows))).toEqual([]);
+    expect(statusOf(() => insistOnView(nobody, asked(payment.refund)))).toBeUndefined();
   });
 });
 
 describe('the merchants a list reads', () => {
-  const caller = someone({ 5: 'full_access', 6: 'view_only', 7: 'full_access' });
+  const caller = someone({
+    4: { disputes: 'edit' },
+    5: { payments: 'edit' },
+    6: { payments: 'read' },
+    7: { payments: 'edit' },
+  });
   test.each([
-    ['all, when nothing is said', undefined, undefined, [5, 6, 7]],
+    ['all where it may be read, when nothing is said', undefined, undefined, [5, 6, 7]],
     ['those selected in the cookie', '6,7', undefined, [6, 7]],
     ['those asked for rather than the cookie', '6,7', [5], [5]],
     ['never those of somebody else', undefined, [5, 99], [5]],
+    ['never those where it may not be read', '4,5', [4, 5], [5]],
     ['none, when only foreign ones are asked for', '5', [99], []],
     ['all, when the cookie was left by somebody else', '98,99', undefined, [5, 6, 7]],
     ['all, when the cookie is broken', 'x,,-1,1e1', undefined, [5, 6, 7]],
     ['all, when none is asked for', undefined, [], [5, 6, 7]],
   ])('%s', (_name, cookie, ids, expected) => {
-    expect(merchantScope(caller, asked(cookie === undefined ? {} : { cookie }), ids)).toEqual(expected);
+    expect(merchantScope(caller, asked(paymentLists.payments.rows, cookie), ids)).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Rights } from '@portal/contract/rights';
 import { Fault } from './faults.ts';
 import { isCrossSite } from './isCrossSite.ts';
 import { isThisMachine } from './isThisMachine.ts';
@@ -8,6 +9,7 @@ import type { OutboxRecord } from './outbox.ts';
 import { HttpProblem, missing } from './refusal.ts';
 import { SECOND, MINUTE, HOUR, DAY } from './time.ts';
 import { IsoMoment, isWorldMoment } from './worldMoment.ts';
+import type { World } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY };
@@ -34,6 +36,7 @@ const NewWorld = z.strictObject({
   now: At.optional(),
   payments: z.number().int().min(0).max(1_000_000).optional(),
 });
+const Grant = z.strictObject({ email: z.string(), merchant_id: z.number().int(), rights: Rights });
 const Clock = z.union([z.strictObject({ now: At }), z.strictObject({ advance: Span })]);
 
 function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
@@ -52,6 +55,16 @@ const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.
 function guard(request: FastifyRequest): void {
   if (!isThisMachine(request) || !isLocalName(request.headers.host)) missing();
   if (isCrossSite(request)) throw new HttpProblem(403, 'Permission denied');
+}
+
+/** Gives somebody these rights at a merchant in place of those they had; none at all makes it one that they do not see. */
+function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof Grant>) {
+  const user = [...store.users.values()].find((one) => one.email === email) ?? missing();
+  if (!store.merchants.get(merchant_id)) missing();
+  const { [merchant_id]: _, ...others } = user.rights;
+  const given = Object.keys(rights).length > 0 ? { [merchant_id]: rights } : {};
+  store.apply({ users: [{ ...user, rights: { ...others, ...given } }] });
+  return { email, merchant_id, rights };
 }
 
 /**
@@ -76,6 +89,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds, jobs: JobEngine
         jobs.run(world, (error, job) => log.error({ err: error, job: job.kind }, 'job failed'));
         return { now: iso(world.now()) };
       });
+      control.post('/rights/', async ({ world, body }) => grant(world, read(Grant, body)));
       control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
       control.post('/faults/', async ({ world, body }) => {
         world.faults.plant(read(z.array(Fault).max(100), body));

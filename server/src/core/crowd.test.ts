@@ -70,7 +70,7 @@ describe('a right withdrawn while the page is open (quality O4)', () => {
       });
     expect((await refund('first')).statusCode).toBe(200);
     const { reversed, merchant_id } = store.payments.get(id)!;
-    store.apply({ users: [{ ...owner, rights: { ...owner.rights, [merchant_id]: 'view_only' } }] });
+    store.apply({ users: [{ ...owner, rights: { ...owner.rights, [merchant_id]: { payments: 'read' } } }] });
     for (const key of ['first', 'second']) expect((await refund(key)).statusCode).toBe(403);
     expect(store.payments.get(id)?.reversed).toBe(reversed);
     expect((await call('GET', `/api/v2/merchant/transactions/${id}/info/`)).statusCode).toBe(200);

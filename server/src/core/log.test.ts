@@ -72,7 +72,7 @@ describe('the audit has one line, with who, where and how it went,', () => {
   });
 
   test('for an export, and for its file before and after it is there', async () => {
-    const { ask, post, audits } = await atWork('viewer@example.com');
+    const { ask, post, audits } = await atWork('owner@example.com');
     const { report_id } = (await post('/api/v2/merchant/transactions/payments/export/', { type: 'csv' })).json<{
       report_id: number;
     }>();
@@ -83,8 +83,8 @@ describe('the audit has one line, with who, where and how it went,', () => {
         result: 'ok',
         list: 'payments',
         type: 'csv',
-        user_id: 3,
-        merchant_ids: [coffee, MERCHANTS.books],
+        user_id: 1,
+        merchant_ids: [coffee, MERCHANTS.books, MERCHANTS.garden, MERCHANTS.bikes],
       },
       { audit: 'report_download', result: 'refused', report_id },
     ]);

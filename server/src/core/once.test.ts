@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import type { Right } from '@portal/fixtures/people';
+import type { UserRecord } from '@portal/fixtures/people';
 import { surroundings } from '../testWorld.ts';
 import type { Caller } from './caller.ts';
 import { once } from './once.ts';
@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 import { Worlds } from './worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
-const someone = (rights: Record<number, Right>, id = 1): Caller => {
+const someone = (rights: UserRecord['rights'], id = 1): Caller => {
   const world = new Worlds(
     { seed: 1, payments: 0, now: NOW },
     surroundings(() => NOW),

@@ -21,12 +21,12 @@ const acted = (request: FastifyRequest, id: number, name: string, rule: (record:
 
 export const disputeHandlers = handlers(contract.disputes, {
   info: async ({ params, request }) => {
-    const { caller, record, right } = looking(request, ofId(params.id));
+    const { caller, record, mayEdit } = looking(request, ofId(params.id));
     const { store } = caller.world;
     const look = {
       merchant: store.merchants.get(record.merchant_id) ?? missing(),
       now: caller.world.now(),
-      mayAct: right === 'full_access',
+      mayAct: mayEdit,
     };
     return ok(disputeInfo(record, store.payments.get(record.payment_id) ?? missing(), look));
   },

@@ -1,6 +1,7 @@
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { UserRecord } from '@portal/fixtures/people';
+import { may } from '../core/caller.ts';
 import type { JobRecord, Job } from '../core/jobs.ts';
 import { stampAt } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
@@ -19,7 +20,7 @@ export const jobsToOpenDisputes = ({ chance }: World, payments: readonly Payment
 
 /** Those who may answer for a merchant. */
 const whoActs = ({ store }: World, merchantId: number): UserRecord[] =>
-  Array.from(store.users.values()).filter(({ rights, confirmed }) => confirmed && rights[merchantId] === 'full_access');
+  Array.from(store.users.values()).filter((user) => user.confirmed && may(user, 'disputes.edit', merchantId));
 
 /** A payer's bank wants a payment back: those who may answer are mailed. */
 function openDispute(world: World, { ref, due }: JobRecord): Change {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppRouter, StandardSchemaV1 } from '@ts-rest/core';
+import type { AppRoute, AppRouter, StandardSchemaV1 } from '@ts-rest/core';
 import {
   DEFAULT_PAGE_SIZE,
   type DataListAnswer,
@@ -9,6 +9,8 @@ import {
   type ListQuery,
   type SetFilter,
 } from '@portal/contract/dataList';
+import { metadataOf } from '@portal/contract/protocol';
+import type { Right } from '@portal/contract/rights';
 import { merchantScope, signedIn, type Caller } from '../core/caller.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { oneLine } from '../core/oneLine.ts';
@@ -17,7 +19,7 @@ import type { Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
 
-/** What a list is asked for, checked: merchants the person may see, filters the list offers and that hold a value. */
+/** What a list is asked for, checked: merchants where the person may read it, filters the list offers and that hold a value. */
 export interface ListAsk {
   merchants: readonly number[];
   filters: readonly SetFilter[];
@@ -51,17 +53,24 @@ export interface ListDefinition<Row> {
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 
+/** A list that may become a report; its rows are for those who may read them in the portal. */
+export interface SavedList extends ListDefinition<AnyRow> {
+  right: Right;
+}
 /** A list and the six calls that answer it. */
 export interface Listed {
   routes: AppRouter;
-  list: ListDefinition<AnyRow>;
+  list: SavedList;
 }
 /** Lists by their names, as reports are handed them. */
-export type Lists = ReadonlyMap<string, ListDefinition<AnyRow>>;
+export type Lists = ReadonlyMap<string, SavedList>;
 
-export const listed = <Routes extends AppRouter>(routes: Routes, list: ListDefinition<RowOf<Routes>>): Listed => ({
+export const listed = <Routes extends AppRouter & { rows: AppRoute }>(
+  routes: Routes,
+  list: ListDefinition<RowOf<Routes>>,
+): Listed => ({
   routes,
-  list: list as ListDefinition<AnyRow>,
+  list: { ...(list as ListDefinition<AnyRow>), right: metadataOf(routes.rows).right as Right },
 });
 
 type RowOf<Routes> = Routes extends { rows: { responses: { 200: StandardSchemaV1<unknown, { data: (infer Row)[] }> } } }

@@ -1,7 +1,8 @@
 import { contract } from '@portal/contract';
 import type { Merchant } from '@portal/contract/merchants';
+import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { rightOf, signedIn, type Caller } from '../core/caller.ts';
+import { merchantsOf, signedIn, type Caller } from '../core/caller.ts';
 import { handlers, ok } from '../core/typed.ts';
 
 const wire = (caller: Caller, merchant: MerchantRecord): Merchant => ({
@@ -15,11 +16,12 @@ const wire = (caller: Caller, merchant: MerchantRecord): Merchant => ({
   country: merchant.country,
   currencies: [...merchant.currencies],
   checkout_version: merchant.checkout_version,
-  access: rightOf(caller, merchant.id) ?? 'view_only',
+  access: accessOf(caller.user.rights[merchant.id] ?? {}),
+  rights: caller.user.rights[merchant.id] ?? {},
 });
 
 const own = (caller: Caller): MerchantRecord[] =>
-  [...caller.world.store.merchants.values()].filter(({ id }) => rightOf(caller, id) !== undefined);
+  [...caller.world.store.merchants.values()].filter(({ id }) => caller.user.rights[id] !== undefined);
 
 /** True when name, address or id holds the text, whatever its case (CTRL: the multi-select searches by it). */
 const holds = (merchant: MerchantRecord, text: string): boolean =>
@@ -31,7 +33,7 @@ export const merchantHandlers = handlers(contract.merchants, {
   status: async ({ request }) => {
     const caller = signedIn(request);
     const waiting = own(caller).find(({ status }) => status !== 'active');
-    const isNew = Object.keys(caller.user.rights).length === 0;
+    const isNew = merchantsOf(caller.user).length === 0;
     const step = isNew ? 'create_merchant' : waiting ? 'activation_pending' : null;
     return ok({ step, show: step !== null, data: { merchant_id: waiting?.id ?? null, company_profile_id: null } });
   },

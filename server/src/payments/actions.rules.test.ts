@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionFlags } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Right } from '@portal/fixtures/people';
 import { fiscalize, mailReceipt, recallback } from './actions.rules.ts';
 import { flags } from './flags.ts';
 import { MOST_REPEATS } from './repeatLimit.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
 const withRegister = { ...merchant, cash_register: true };
-const offered = (payment: PaymentRecord, right: Right = 'full_access', of = merchant) =>
+const offered = (payment: PaymentRecord, mayEdit = true, of = merchant) =>
   (
-    Object.entries(flags(payment, { merchant: of, right, isDisputed: false })) as [keyof ActionFlags, boolean][]
+    Object.entries(flags(payment, { merchant: of, mayEdit, isDisputed: false })) as [keyof ActionFlags, boolean][]
   ).flatMap(([flag, on]) => (on ? [flag] : []));
 
 describe('the actions offered', () => {
@@ -39,24 +38,20 @@ describe('the actions offered', () => {
   });
 
   test('where the merchant has a cash register: the tax office as well, but for a card transfer', () => {
-    const fiscal = (payment: PaymentRecord) => offered(payment, 'full_access', withRegister).includes('can_fiscalize');
+    const fiscal = (payment: PaymentRecord) => offered(payment, true, withRegister).includes('can_fiscalize');
     expect(fiscal(sample())).toBe(true);
     expect(fiscal(sample({ tran_type: 'p2p debit' }))).toBe(false);
   });
 
   test('for a disputed payment: all but its refund', () => {
-    const look = { merchant, right: 'full_access', isDisputed: true } as const;
+    const look = { merchant, mayEdit: true, isDisputed: true } as const;
     expect(flags(sample(), look)).toEqual({ ...flags(sample(), { ...look, isDisputed: false }), can_reverse: false });
   });
 
   test('to a person who may only look: printing and nothing else', () => {
     const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x' });
-    expect(offered(everything, 'view_only', withRegister)).toEqual([
-      'can_receipt',
-      'show_reverse_receipt',
-      'can_print_p2p',
-    ]);
-    expect(offered(held(), 'view_only')).toEqual([]);
+    expect(offered(everything, false, withRegister)).toEqual(['can_receipt', 'show_reverse_receipt', 'can_print_p2p']);
+    expect(offered(held(), false)).toEqual([]);
   });
 });
 

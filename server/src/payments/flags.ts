@@ -1,7 +1,6 @@
 import type { ActionFlags } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { Right } from '@portal/fixtures/people';
 import { refuse } from '../core/refusal.ts';
 import { isUncaptured, pending, refundable, taken } from './facts.ts';
 
@@ -79,14 +78,14 @@ const names = Object.keys(ACTIONS) as (keyof ActionFlags)[];
 /** What besides the payment decides on its actions: `isDisputed`, whether a dispute keeps its money. */
 interface Look {
   merchant: MerchantRecord;
-  right: Right;
+  mayEdit: boolean;
   isDisputed: boolean;
 }
 
 /** What this person is offered: the payment's state and the person's right together. */
-export function flags(payment: PaymentRecord, { merchant, right, isDisputed }: Look): ActionFlags {
+export function flags(payment: PaymentRecord, { merchant, mayEdit, isDisputed }: Look): ActionFlags {
   const may = ({ acts, disputed, offered }: Action) =>
-    (right === 'full_access' || !acts) && !(isDisputed && disputed !== undefined) && offered(payment, merchant);
+    (mayEdit || !acts) && !(isDisputed && disputed !== undefined) && offered(payment, merchant);
   return Object.fromEntries(names.map((name) => [name, may(ACTIONS[name])])) as ActionFlags;
 }
 

@@ -3,7 +3,7 @@ import { contract } from '@portal/contract';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { acting, looking, type Looked } from '../core/acting.ts';
-import { signedIn } from '../core/caller.ts';
+import { merchantsOf, permittedMerchants, signedIn } from '../core/caller.ts';
 import { missing } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
@@ -68,10 +68,14 @@ const moved = async (request: FastifyRequest, id: number, body: unknown, name: s
     }),
   );
 
-/** The payment of an order at one of the person's merchants. */
+/** The payment of an order at one of the person's merchants, first at those where they may do what they ask for. */
 function ofOrder(request: FastifyRequest, orderId: string): Found {
-  const { world, user } = signedIn(request);
-  const payment = world.store.payments.byOrder(Object.keys(user.rights).map(Number), orderId) ?? missing();
+  const caller = signedIn(request);
+  const { payments } = caller.world.store;
+  const payment =
+    payments.byOrder(permittedMerchants(caller, request), orderId) ??
+    payments.byOrder(merchantsOf(caller.user), orderId) ??
+    missing();
   return found(request, payment.id);
 }
 
@@ -133,11 +137,11 @@ export const paymentHandlers = ({ isDisputed, rowsOf }: PaymentDisputes) =>
     ...acts,
     ...papers,
     info: async ({ params, request }) => {
-      const { record, merchant, right, caller } = found(request, params.id);
+      const { record, merchant, mayEdit, caller } = found(request, params.id);
       const { store } = caller.world;
       const parent = (record.recurring && store.payments.get(record.recurring.parent_id)) ?? record;
       const disputes = rowsOf(store, record, merchant);
-      return ok(paymentInfo(record, { merchant, right, parent, disputes, isDisputed: isDisputed(store, record) }));
+      return ok(paymentInfo(record, { merchant, mayEdit, parent, disputes, isDisputed: isDisputed(store, record) }));
     },
     captureForm: async ({ params, request }) => {
       const { record, merchant } = found(request, params.id);

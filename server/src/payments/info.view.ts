@@ -3,7 +3,6 @@ import type { CaptureForm, PaymentInfo, RefundForm } from '@portal/contract/paym
 import { capturedAt, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import type { Right } from '@portal/fixtures/people';
 import { decimal } from '../core/money.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { hasPartReverse, refundable } from './facts.ts';
@@ -79,7 +78,7 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
 /** Who looks at a payment, and what is known of it elsewhere. */
 interface Look {
   merchant: MerchantRecord;
-  right: Right;
+  mayEdit: boolean;
   /** Whether a dispute keeps the payment's money. */
   isDisputed: boolean;
   disputes: PaymentInfo['disputes'];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataListOf, type ExportList, type ListQuery } from '@portal/contract/dataList';
-import { Payment } from '@portal/contract/payments';
+import { Payment, paymentLists } from '@portal/contract/payments';
 import type { FormError } from '@portal/contract/protocol';
 import { world } from '@portal/fixtures';
 import { MERCHANTS } from '@portal/fixtures/merchants';
@@ -42,6 +42,7 @@ async function call<Answer = unknown>(
   const request = {
     world: { store, now: () => NOW, chance },
     session: signedIn,
+    routeOptions: { config: { tsRestRoute: paymentLists.payments.rows } },
     cookies: say.cookies ?? {},
     headers: say.headers ?? {},
     log: { info: () => {} },

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contract } from '@portal/contract';
+import { metadataOf } from '@portal/contract/protocol';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
+import { insistOnView, signedIn } from '../core/caller.ts';
 import { HttpProblem } from '../core/refusal.ts';
 import { isAlive, replaceSession } from '../core/session.rules.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Set by the adapter on each route of the contract. */
-    tsRestRoute?: AppRoute;
-  }
   interface FastifyRequest {
     /** The cookie named a session that has ended by itself. */
     sessionEnded: boolean;
@@ -20,24 +17,8 @@ declare module 'fastify' {
   }
 }
 
-const open = new Set<AppRoute>([
-  contract.account.login,
-  contract.account.checkAuth,
-  contract.account.logout,
-  ...Object.values(contract.registration),
-  ...Object.values(contract.password),
-  contract.feedback.affiliate,
-  contract.shell.saas,
-  contract.shell.branding,
-  contract.shell.page,
-  contract.shell.localization,
-  contract.assets.countries,
-]);
 /** Whether a call is for everybody, signed in or not. */
-export const answersAnybody = (route: AppRoute): boolean => open.has(route);
-
-/** Calls that a half session may make besides those (decision 13). */
-const half = new Set<AppRoute>([contract.account.twoFactor]);
+export const answersAnybody = (route: AppRoute): boolean => metadataOf(route).right === 'public';
 
 const cookieName = (app: FastifyInstance) => (app.tls ? '__Host-sessionid' : 'sessionid');
 const cookieOptions = (app: FastifyInstance) =>
@@ -64,12 +45,15 @@ function findSession(request: FastifyRequest): void {
   }
 }
 
-/** 401 for every call of the contract that is not named above, before anything of the request is read. */
+/**
+ * Who may call, as the contract says of each call, before anything of the request is read: 401 without the session it
+ * needs, 403 without any right to its view. Which merchant it is about, handlers find out.
+ */
 function admit(request: FastifyRequest): void {
   const route = request.routeOptions.config.tsRestRoute;
   if (!route || answersAnybody(route)) return;
-  const enough = half.has(route) ? request.session !== null : request.session?.state === 'full';
-  if (!enough) throw new HttpProblem(401, 'Sign in first');
+  if (metadataOf(route).right !== 'half') return insistOnView(signedIn(request), request);
+  if (request.session === null) throw new HttpProblem(401, 'Sign in first');
 }
 
 /** Opens a session under a new id and gives out its cookie; the one the request came with is dead (quality S2). */

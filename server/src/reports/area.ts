@@ -6,6 +6,7 @@ import { answered, type Area } from '../lists/area.ts';
 import type { Listed, Lists } from '../lists/dataList.ts';
 import { finishReport, type ReportRows } from './finish.rules.ts';
 import { reportHandlers } from './handlers.ts';
+import { maySave } from './rights.ts';
 import { runDue } from './scheduled.rules.ts';
 import { SPECIALS } from './specialReports.ts';
 
@@ -29,8 +30,8 @@ const jobsOf = (lists: Lists) =>
     scheduled_report: {
       run(world, { ref, due }) {
         const template = world.store.templates.get(ref);
-        const rights = template && world.store.users.get(template.user_id)?.rights;
-        return rights ? runDue(template, (id) => rights[id] !== undefined, stampAt(world, due)) : {};
+        const user = template && world.store.users.get(template.user_id);
+        return user ? runDue(template, (id) => maySave(lists, template, user, id), stampAt(world, due)) : {};
       },
     },
     special_request: {

@@ -37,9 +37,9 @@ export const reportHandlers = (lists: Lists) =>
     download: async ({ params, request }) => {
       const caller = signedIn(request);
       return audited(request, 'report_download', { report_id: params.id }, async () => {
-        const paper = await statementFile(params.id, caller);
+        const paper = await statementFile(params.id, request);
         if (paper) return paper;
-        const report = visibleReports(caller).find(({ id }) => id === params.id) ?? missing();
+        const report = visibleReports(lists, caller).find(({ id }) => id === params.id) ?? missing();
         const rows = caller.world.store.reportRows.get(report.id);
         if (report.status !== 'success' || !rows) return refuse('The report is not ready yet');
         return fileOf(lists, report, rows);

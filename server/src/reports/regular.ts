@@ -1,12 +1,13 @@
 import { Report } from '@portal/contract/reports';
 import type { ReportRecord } from '@portal/fixtures/reports';
-import type { Caller } from '../core/caller.ts';
+import { may, type Caller } from '../core/caller.ts';
 import { moment } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
 import { type FilterRules, select, plainChoices, offered, passing } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
+import { mayReadRows } from './rights.ts';
 import { aboutList, byMerchant, byTime, datesOf } from './view.ts';
 
 /** Milliseconds until the turn of a report that waits. */
@@ -29,16 +30,17 @@ const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
   filters: datesOf(report.request.filters),
 });
 
-/** A person's own report, as long as they may see every merchant in it (O4). */
-const isVisible = (report: ReportRecord, { user }: Caller) =>
-  report.user_id === user.id && report.merchant_ids.every((id) => user.rights[id] !== undefined);
+/** A person's own report, as long as they may read reports, and what it holds, at every merchant in it (O4). */
+const isVisible = (lists: Lists, report: ReportRecord, { user }: Caller) =>
+  report.user_id === user.id &&
+  report.merchant_ids.every((id) => may(user, 'reports.read', id) && mayReadRows(lists, report, user, id));
 
 const newestFirst = (a: ReportRecord, b: ReportRecord) => b.created - a.created || b.id - a.id;
 
 /** The reports a person may see, the newest first. */
-export const visibleReports = (caller: Caller): ReportRecord[] =>
+export const visibleReports = (lists: Lists, caller: Caller): ReportRecord[] =>
   Array.from(caller.world.store.reports.values())
-    .filter((report) => isVisible(report, caller))
+    .filter((report) => isVisible(lists, report, caller))
     .toSorted(newestFirst);
 
 const rulesOf = (lists: Lists): FilterRules<Report> => ({
@@ -70,7 +72,7 @@ export function regularList(lists: Lists): ListDefinition<Report> {
     fulltext: [],
     filters: (caller, merchants) => offered(rules, merchantChoices(caller.world.store, merchants)),
     page(caller, { merchants, filters, page, limit, zone }) {
-      const mine = visibleReports(caller).filter(({ merchant_ids }) =>
+      const mine = visibleReports(lists, caller).filter(({ merchant_ids }) =>
         merchant_ids.some((id) => merchants.includes(id)),
       );
       if (filters.length === 0) {

@@ -38,13 +38,13 @@ export function plan(planned: Planned, mine: number, stamp: Stamp): Change & { t
 }
 
 /**
- * Asks for the report of the period that is over, of the merchants the person may still see, and plans the next. Nothing
+ * Asks for the report of the period that is over, of the merchants whose rows the person may still save, and plans the next. Nothing
  * where the template was switched off, or its turn has moved; where no merchant is left it is switched off.
  */
-export function runDue(template: TemplateRecord, mayStillSee: (merchant: number) => boolean, stamp: Stamp): Change {
+export function runDue(template: TemplateRecord, mayStillSave: (merchant: number) => boolean, stamp: Stamp): Change {
   const { every, zone, period_field: s, next_at: due, request } = template;
   if (!template.active || due !== stamp.at) return {};
-  const merchant_ids = template.merchant_ids.filter(mayStillSee);
+  const merchant_ids = template.merchant_ids.filter(mayStillSave);
   if (merchant_ids.length === 0) return { templates: [{ ...template, active: false }] };
   const period = s === null ? [] : [{ s, m: 'between' as const, v: periodBefore(due, every, zone) }];
   const { user_id, list, title } = template;

@@ -1,6 +1,6 @@
 import { ScheduledReport } from '@portal/contract/reports';
 import type { TemplateRecord } from '@portal/fixtures/reports';
-import { type Caller } from '../core/caller.ts';
+import { may, type Caller } from '../core/caller.ts';
 import { moment } from '../core/time.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
 import { type FilterRules, select, plainChoices, offered, passing } from '../lists/filters.ts';
@@ -20,17 +20,15 @@ export const shownTemplate = (lists: Lists, template: TemplateRecord, caller: Ca
   last_time: template.last_at === null ? null : moment(template.last_at),
 });
 
-/** A person's own, as long as there is a merchant in it that they may see. */
-export const visibleTemplates = (caller: Caller): TemplateRecord[] =>
-  Array.from(caller.world.store.templates.values())
-    .filter(({ user_id, merchant_ids }) => {
-      const { id, rights } = caller.user;
-      return user_id === id && merchant_ids.some((merchant) => rights[merchant] !== undefined);
-    })
+/** A person's own, as long as there is a merchant in it whose reports they may read. */
+export const visibleTemplates = ({ user, world }: Caller): TemplateRecord[] =>
+  Array.from(world.store.templates.values())
+    .filter(({ user_id }) => user_id === user.id)
     .map((template) => ({
       ...template,
-      merchant_ids: template.merchant_ids.filter((merchant) => caller.user.rights[merchant] !== undefined),
+      merchant_ids: template.merchant_ids.filter((id) => may(user, 'reports.read', id)),
     }))
+    .filter(({ merchant_ids }) => merchant_ids.length > 0)
     .toSorted((a, b) => b.created - a.created || b.id - a.id);
 
 const RULES: FilterRules<ScheduledReport> = {

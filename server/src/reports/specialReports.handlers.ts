@@ -3,7 +3,7 @@ import { contract } from '@portal/contract';
 import type { ListQuery } from '@portal/contract/dataList';
 import { SPECIAL_PAGE_SIZE, SpecialFile, type SpecialReport } from '@portal/contract/reports';
 import type { SpecialRequestRecord } from '@portal/fixtures/reports';
-import { signedIn, type Caller } from '../core/caller.ts';
+import { may, merchantsOf, signedIn, type Caller } from '../core/caller.ts';
 import { limitTries } from '../core/limitTries.ts';
 import { audited } from '../core/log.ts';
 import { forbidden, missing, refuseField } from '../core/refusal.ts';
@@ -21,7 +21,10 @@ const requestsOf = ({ world, user }: Caller): SpecialRequestRecord[] =>
   Array.from(world.store.specialRequests.values()).filter(({ user_id }) => user_id === user.id);
 
 /** Those who may only look ask for nothing. */
-const mayAsk = ({ user }: Caller): boolean => Object.values(user.rights).includes('full_access');
+const mayAsk = ({ user }: Caller): boolean => {
+  const merchants = merchantsOf(user);
+  return merchants.length === 0 || merchants.some((id) => may(user, 'reports.edit', id));
+};
 
 /** Rows without what is locked: a column that is not shown must not travel either. */
 const without = (row: Readonly<Record<string, unknown>>, locked: readonly string[]) =>

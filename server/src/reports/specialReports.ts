@@ -1,4 +1,4 @@
-import type { ListDefinition, AnyRow } from '../lists/dataList.ts';
+import type { ListDefinition, AnyRow, SavedList } from '../lists/dataList.ts';
 import { customers } from './customersReport.ts';
 import { turnover } from './turnoverReport.ts';
 
@@ -7,26 +7,29 @@ export interface Special {
   id: number;
   /** What it tells, in a sentence. */
   description: string;
-  list: ListDefinition<AnyRow>;
+  list: SavedList;
   /** Columns that cannot be taken out: without them the rows mean nothing. */
   mandatory: readonly string[];
   /** Columns that must be asked for first: they tell who somebody is. */
   locked: readonly string[];
 }
 
+/** Special reports are for everybody who may read reports. */
+const readable = (list: ListDefinition<AnyRow>): SavedList => ({ ...list, right: 'reports.read' });
+
 /** The special reports on offer, by id. */
 export const SPECIALS: readonly Special[] = [
   {
     id: 1,
     description: 'What each merchant took, gave back and was paid, a row a month and currency.',
-    list: turnover,
+    list: readable(turnover),
     mandatory: ['month', 'merchant', 'currency'],
     locked: [],
   },
   {
     id: 2,
     description: 'Who paid in the last 30 days, how often and how much, the most frequent first.',
-    list: customers,
+    list: readable(customers),
     mandatory: ['sender_name', 'merchant', 'currency'],
     locked: ['sender_email', 'sender_phone'],
   },

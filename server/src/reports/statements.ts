@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { Statement } from '@portal/contract/reports';
-import type { Caller } from '../core/caller.ts';
+import { permittedMerchants, signedIn, type Caller } from '../core/caller.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import type { World } from '../core/world.ts';
@@ -111,10 +112,11 @@ function* rowsOf({ settlements: of, madeAt }: AccountMonth, { store }: World) {
   }
 }
 
-/** The file of a month's paper; nothing for an id that is none. Another tenant's is missing. */
-export async function statementFile(id: number, caller: Caller) {
+/** The file of a month's paper; nothing for an id that is none, or of a merchant whose reports the person may not read. */
+export async function statementFile(id: number, request: FastifyRequest) {
+  const caller = signedIn(request);
   const kind = (['settlements', 'invoices'] as const).find((one) => KINDS[one].digit === id % 10);
-  const mine = Object.keys(caller.user.rights).map(Number);
+  const mine = permittedMerchants(caller, request);
   const of = kind && monthsIn(kind, caller, mine).find((one) => one.id === Math.floor(id / 10));
   const merchant = of && caller.world.store.merchants.get(of.account.merchant_id);
   if (!of || !merchant) return undefined;

@@ -1,19 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { TemplateRecord } from '@portal/fixtures/reports';
-import { type Caller, signedIn } from '../core/caller.ts';
+import { type Caller, permittedMerchants, signedIn } from '../core/caller.ts';
 import { audited } from '../core/log.ts';
-import { missing } from '../core/refusal.ts';
+import { forbidden, missing } from '../core/refusal.ts';
 import { stamp } from '../core/stamp.ts';
 import { handlers, ok } from '../core/typed.ts';
 import type { Lists } from '../lists/dataList.ts';
 import { switched } from './scheduled.rules.ts';
 import { visibleTemplates, shownTemplate } from './scheduled.ts';
 
-/** A template of whoever asks, whole; another's is missing. */
+/** A template of whoever asks, whole, for a person who may make the call at one of its merchants; another's is missing. */
 function mine(request: FastifyRequest, id: number): { caller: Caller; template: TemplateRecord } {
   const caller = signedIn(request);
-  if (!visibleTemplates(caller).some((one) => one.id === id)) return missing();
+  const permitted = permittedMerchants(caller, request);
+  const { merchant_ids } = visibleTemplates(caller).find((one) => one.id === id) ?? missing();
+  if (!merchant_ids.some((merchant) => permitted.includes(merchant))) forbidden();
   return { caller, template: caller.world.store.templates.get(id) ?? missing() };
 }
 

@@ -1,0 +1,252 @@
+import type { AppRoute } from '@ts-rest/core';
+import { describe, expect, test } from 'vitest';
+import { contract } from '@portal/contract';
+import { account } from '@portal/contract/account';
+import { disputeLists } from '@portal/contract/disputes';
+import { merchants } from '@portal/contract/merchants';
+import { routesOf } from '@portal/contract/openapi';
+import { payment, paymentLists } from '@portal/contract/payments';
+import { samplePng } from '@portal/contract/pictures.sample';
+import { metadataOf } from '@portal/contract/protocol';
+import { reports } from '@portal/contract/reports';
+import { allows, everywhere, isRight, View, viewOf, type Rights } from '@portal/contract/rights';
+import type { Account } from '../support/accounts.ts';
+import { covers } from '../support/covers.ts';
+import { filled, ownPaths } from '../support/ownPaths.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { upload } from '../support/upload.ts';
+
+/** Every call of the contract, as each kind of person meets it: what is expected follows from what the contract says. */
+
+interface Call {
+  name: string;
+  route: AppRoute;
+}
+const calls: readonly Call[] = routesOf(contract).map(({ name, route }) => ({
+  name: name.replaceAll('_', '.'),
+  route: route as unknown as AppRoute,
+}));
+const rightOf = ({ route }: Call) => metadataOf(route).right;
+const isOfView = (call: Call, view: View) => {
+  const right = rightOf(call);
+  return isRight(right) && viewOf(right) === view;
+};
+
+type Params = Record<string, string | number>;
+interface Said {
+  body?: object;
+  query?: Record<string, unknown>;
+}
+const email = 'nobody@example.com';
+const password = 'Nobody-Knows-2026';
+/** What a call is sent that would break the contract with an empty body or query. A new such call belongs here. */
+const saidOf = ({ id }: Params): Readonly<Record<string, Said>> => ({
+  'account.login': { body: { email, password } },
+  'account.twoFactor': { body: { mfa: true } },
+  'registration.start': { body: { email, name: 'Nobody', password } },
+  'registration.confirm': { body: { token: 'none' } },
+  'registration.reconfirm': { body: { email } },
+  'registration.invite': { body: { name: 'Nobody', password } },
+  'password.email': { body: { email } },
+  'password.reset': { body: { password } },
+  'password.otpReset': { body: { otp_pin: '123456', password } },
+  'feedback.send': { body: { message: 'Hello' } },
+  'feedback.affiliate': { body: { email, name: 'Nobody' } },
+  'shell.page': { query: { path: 'about' } },
+  'shell.localization': { body: { lang: 'uk', route: '/' } },
+  'shell.shortener': { body: { url: '/home' } },
+  'payment.capture': { body: { type: 'total' } },
+  'payment.refund': { body: { type: 'partial', amount: '99999999.00', currency: 'UAH' } },
+  'payment.chargeManually': { body: { id, sender_email: email, amount: '1.00', currency: 'UAH' } },
+  'payment.reverseReceipt': { body: { transaction_id: 1 } },
+  'payment.bwlistChange': { body: { field: 'email', list: 'black' } },
+  'profile.savePersonal': { body: { name: 'Somebody', phone: '', language: 'en' } },
+  'profile.enableMfa': { body: { password } },
+  'profile.removeMfa': { body: { otp: '123456' } },
+  'reports.template.switch': { body: { active: true } },
+  'reports.special.request': { body: { message: 'A report by weekday' } },
+  'dashboard.saveConfig': { body: { category_name: 'payments', widgets: [] } },
+});
+/** The same for what every list has. */
+const ofLists: Readonly<Record<string, Said>> = {
+  saveSettings: { body: { fields: ['id'] } },
+  export: { body: { type: 'csv' } },
+};
+const argumentsOf = ({ name }: Call, params: Params): Said =>
+  saidOf(params)[name] ?? ofLists[name.slice(name.lastIndexOf('.') + 1)] ?? {};
+
+type Paths = (route: AppRoute) => Params;
+
+async function statusOf(portal: Portal, call: Call, paramsOf: Paths): Promise<number> {
+  const { route } = call;
+  const params = paramsOf(route);
+  if (route.method !== 'POST' || route.contentType !== 'multipart/form-data')
+    return (await portal.call(route, { params, ...argumentsOf(call, params) })).status;
+  const picture = { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' };
+  return (await upload(portal, { path: filled(route, params) }, picture)).status;
+}
+
+/** Each call with what it answers, and with what it should. */
+async function answers(portal: Portal, some: readonly Call[], paramsOf: Paths, expected: (call: Call) => number) {
+  const seen: [string, number][] = [];
+  for (const call of some) seen.push([call.name, await statusOf(portal, call, paramsOf)]);
+  return { seen, expected: some.map((call): [string, number] => [call.name, expected(call)]) };
+}
+
+/** Gives somebody the same rights at each merchant of the owner. */
+async function grant(owner: Portal, who: Account, rights: Rights): Promise<void> {
+  const { data } = (await owner.call(merchants.list)).body;
+  for (const { id } of data) await owner.grant(owner.who(who).email, id, rights);
+}
+
+/** Somebody who may do everything at the owner's merchants, and whose own report is planned. */
+async function colleague(owner: Portal): Promise<{ person: Portal; paramsOf: Paths }> {
+  await grant(owner, 'mixed', everywhere('edit'));
+  const person = await owner.as('mixed');
+  await person.call(paymentLists.payments.export, { body: { type: 'csv', schedule: 'day' } });
+  return { person, paramsOf: await ownPaths(person) };
+}
+
+/** What a call should answer to somebody with these rights at the merchant it is about. */
+const permitted =
+  (rights: Rights) =>
+  ({ route }: Call): number => {
+    const { right, also } = metadataOf(route);
+    return [right, also].every((one) => one === undefined || !isRight(one) || allows(rights, one)) ? 200 : 403;
+  };
+
+const without = (view: View): Rights => {
+  const { [view]: _, ...others } = everywhere('edit');
+  return others;
+};
+const KINDS: readonly [who: string, rights: (view: View) => Rights][] = [
+  ['may only read the view', (view) => ({ [view]: 'read' })],
+  ['may do everything in the view and nothing else', (view) => ({ [view]: 'edit' })],
+  ['may read everywhere and act nowhere', () => everywhere('read')],
+  ['may do everything but in the view', without],
+  ['may do everything', () => everywhere('edit')],
+];
+
+describe('every call that needs a right', () => {
+  test.each(KINDS)('answers as the contract says to somebody who %s', async (_who, rightsIn) => {
+    covers('PERM-002');
+    const owner = await openPortal({ account: 'owner' });
+    const { person, paramsOf } = await colleague(owner);
+    for (const view of View.options) {
+      const some = calls.filter((call) => isOfView(call, view));
+      if (some.length === 0) continue;
+      await grant(owner, 'mixed', rightsIn(view));
+      const { seen, expected } = await answers(person, some, paramsOf, permitted(rightsIn(view)));
+      expect(seen).toEqual(expected);
+    }
+  });
+
+  /** Paths that name nothing of a merchant: what they name is there for everybody. */
+  const isOfNobody = ({ name }: Call) => /^(reports\.special|dashboard)\./.test(name);
+  test.each(['other', 'new'] as const)('answers %s as if nothing of the owner were there', async (stranger) => {
+    const owner = await openPortal({ account: 'owner' });
+    const { paramsOf } = await colleague(owner);
+    const person = await owner.as(stranger);
+    const some = calls.filter((call) => isRight(rightOf(call)));
+    const isAboutOne = (call: Call) => call.route.path.includes(':') && !isOfNobody(call);
+    const { seen, expected } = await answers(person, some, paramsOf, (call) => (isAboutOne(call) ? 404 : 200));
+    expect(seen).toEqual(expected);
+  });
+});
+
+describe('every call', () => {
+  const others = calls.filter((call) => !isRight(rightOf(call)) && call.route !== account.logout);
+
+  test('is given what it needs by this test: nothing is refused as broken', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { person, paramsOf } = await colleague(owner);
+    for (const { name, route } of calls)
+      expect([name, filled(route, paramsOf(route))]).toEqual([name, expect.not.stringContaining(':')]);
+    const { seen, expected } = await answers(
+      person,
+      [...others.filter(({ route }) => route !== account.login), { name: 'account.logout', route: account.logout }],
+      paramsOf,
+      () => 200,
+    );
+    expect(seen).toEqual(expected);
+  });
+
+  test('needs a session unless it is for anybody', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { paramsOf } = await colleague(owner);
+    const nobody = await owner.as();
+    await nobody.call(account.checkAuth);
+    const isOpen = (call: Call) => (rightOf(call) === 'public' ? 200 : 401);
+    const { seen, expected } = await answers(nobody, calls, paramsOf, isOpen);
+    expect(seen).toEqual(expected);
+  });
+
+  test('needs the second step as well unless it is that', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { paramsOf } = await colleague(owner);
+    const half = await owner.as();
+    await half.call(account.checkAuth);
+    await half.call(account.login, { body: half.who('mfa') });
+    const some = calls.filter(({ route }) => route !== account.login && route !== account.logout);
+    const isHalf = (call: Call) => (['public', 'half'].includes(rightOf(call)) ? 200 : 401);
+    const { seen, expected } = await answers(half, some, paramsOf, isHalf);
+    expect(seen).toEqual(expected);
+  });
+});
+
+describe('mixed@example.com', () => {
+  test('edits payments and reads settlements of two merchants, and nothing else', async () => {
+    covers('PERM-020');
+    const portal = await openPortal({ account: 'mixed' });
+    const { data } = (await portal.call(merchants.list)).body;
+    const rights = { payments: 'edit', settlements: 'read' };
+    expect(data.map((one) => [one.access, one.rights])).toEqual([
+      ['mixed_access', rights],
+      ['mixed_access', rights],
+    ]);
+    const id = portal.known.refundable;
+    expect((await portal.call(payment.info, { params: { id } })).body.can_reverse).toBe(true);
+    expect((await portal.call(payment.refund, { params: { id }, body: { type: 'total' } })).status).toBe(200);
+    expect((await portal.call(disputeLists.all.rows)).status).toBe(403);
+  });
+});
+
+describe('a right', () => {
+  test('counts at its merchant alone', async () => {
+    const portal = await openPortal({ account: 'mixed' });
+    const [first, second] = (await portal.call(merchants.list)).body.data.map(({ id }) => id);
+    await portal.grant(portal.who('mixed').email, second ?? 0, { disputes: 'read' });
+    const { data } = (await portal.call(paymentLists.payments.rows, { query: { limit: 80 } })).body;
+    expect(new Set(data.map(({ merchant }) => merchant.id))).toEqual(new Set([first]));
+    const elsewhere = { filters: [], merchants: [second ?? 0] };
+    expect((await portal.call(paymentLists.payments.find, { body: elsewhere })).body.data).toEqual([]);
+    const disputed = (await portal.call(disputeLists.all.rows, { query: { limit: 80 } })).body.data;
+    expect(new Set(disputed.map(({ merchant }) => merchant.id))).toEqual(new Set([second]));
+  });
+
+  test('that is taken away is missed at the next call, by what was saved with it as well', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { person } = await colleague(owner);
+    const { report_id } = (await person.call(paymentLists.payments.export, { body: { type: 'csv' } })).body;
+    await owner.clock.advance('1m');
+    const download = async () => (await person.call(reports.download, { params: { id: report_id } })).status;
+    expect(await download()).toBe(200);
+    await grant(owner, 'mixed', without('payments'));
+    expect(await download()).toBe(404);
+    await grant(owner, 'mixed', without('reports'));
+    expect(await download()).toBe(403);
+    await grant(owner, 'mixed', {});
+    expect((await person.call(merchants.list)).body.data).toEqual([]);
+  });
+
+  test('that is taken away stops what was planned with it', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await colleague(owner);
+    await grant(owner, 'mixed', { ...everywhere('edit'), payments: 'read', reports: 'read' });
+    await owner.clock.advance('25h');
+    const person = await owner.as('mixed');
+    const [planned] = (await person.call(reports.scheduled.rows)).body.data;
+    expect(planned?.status).toBe('disabled');
+    expect((await person.call(reports.regular.rows)).body.data).toEqual([]);
+  });
+});
