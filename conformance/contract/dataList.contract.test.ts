@@ -7,7 +7,7 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { lists, type List } from '../support/lists.ts';
 import { passes, plain, type Row } from '../support/referenceFilter.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { asked, everyRow, find, id, valuesFor } from '../support/readList.ts';
+import { searchValue, everyRow, find, id, valuesFor } from '../support/readList.ts';
 
 /** Every list of the contract keeps the same promises. */
 
@@ -133,7 +133,7 @@ describe.each(filterable)('$name, filtered', (list) => {
     expect(filters.length).toBeGreaterThan(0);
     for (const filter of filters)
       for (const m of filter.search_modes) {
-        const set = { s: filter.name, m, v: asked(m, valuesFor(filter, all)) };
+        const set = { s: filter.name, m, v: searchValue(m, valuesFor(filter, all)) };
         const left = await everyRow(portal, list, { filters: [set] });
         expect(left.map(id), JSON.stringify(set)).toEqual(all.filter((row) => passes(row, filter, set)).map(id));
       }
@@ -154,9 +154,12 @@ describe.each(filterable)('$name, filtered', (list) => {
     const portal = await readList(list);
     const all = await everyRow(portal, list);
     const { filters } = await find(portal, list);
-    const sets = filters
-      .slice(0, 3)
-      .map((filter) => ({ filter, s: filter.name, m: filter.mode, v: asked(filter.mode, valuesFor(filter, all)) }));
+    const sets = filters.slice(0, 3).map((filter) => ({
+      filter,
+      s: filter.name,
+      m: filter.mode,
+      v: searchValue(filter.mode, valuesFor(filter, all)),
+    }));
     const body = { filters: sets.map(({ s, m, v }) => ({ s, m, v })) };
     const expected = all.filter((row) => sets.every(({ filter, m, v }) => passes(row, filter, { m, v })));
     expect((await everyRow(portal, list, body)).map(id)).toEqual(expected.map(id));

@@ -27,5 +27,5 @@ export function pinOf({ body, subject }: Sent): string {
 }
 
 /** Where in the portal the last mail to an address leads: the path behind the `#`. */
-export const wayOf = async (portal: Pick<Portal, 'outbox'>, to: string): Promise<string> =>
+export const mailedPath = async (portal: Pick<Portal, 'outbox'>, to: string): Promise<string> =>
   new URL(linkOf(await lastMail(portal, to))).hash.slice(1);

@@ -30,7 +30,7 @@ export function valuesFor(filter: Filter, all: readonly Row[]): string[] {
 }
 
 /** What a mode is given: one value, two, or a piece of one. */
-export function asked(mode: SearchMode, values: readonly string[]): SetFilter['v'] {
+export function searchValue(mode: SearchMode, values: readonly string[]): SetFilter['v'] {
   const sorted = values.toSorted();
   const low = sorted[Math.floor(sorted.length / 3)] ?? '';
   const high = sorted[Math.floor((2 * sorted.length) / 3)] ?? '';

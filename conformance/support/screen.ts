@@ -77,7 +77,7 @@ async function scan(page: Page, rules: RunOptions): Promise<AxeResults['violatio
  * Nothing for axe to find on what is shown, in the light scheme and, of colours, in the dark one; first in the one that
  * is on, to redraw the page once. It is drawn once it has its heading.
  */
-export async function axe(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   const isDark = (await page.locator('html[data-mantine-color-scheme=dark]').count()) > 0;
   for (const colorScheme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {

@@ -26,7 +26,7 @@ export async function openList(page: Page, portal: E2ePortal, tab = 'all', accou
 }
 
 /** A list of payments with filters in its address: what `openList` takes. */
-export const addressed = (filters: unknown): string => `all?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+export const filteredBy = (filters: unknown): string => `all?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 export const declinedOnly = [{ s: 'status', m: 'eq', v: 'declined' }];
 
 /** Signs in by calls and opens a payment. */
@@ -55,7 +55,7 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
 }
 
 /** What a column of the list says, from the top. */
-export async function column(page: Page, title: string): Promise<string[]> {
+export async function columnTexts(page: Page, title: string): Promise<string[]> {
   const titles = await page.getByRole('columnheader').allInnerTexts();
   const at = titles.findIndex((text) => text.startsWith(title));
   if (at < 0) throw new Error(`no column "${title}" among ${titles.join(', ')}`);
@@ -106,7 +106,7 @@ export async function lift(page: Page, name: string, number: number): Promise<vo
 }
 
 /** Does one of the things a payment offers. */
-export async function act(page: Page, name: string): Promise<void> {
+export async function takeAction(page: Page, name: string): Promise<void> {
   const first = page.getByRole('button', { name, exact: true });
   if ((await first.count()) === 0) await page.getByRole('button', { name: 'More actions' }).click();
   await page
@@ -116,7 +116,7 @@ export async function act(page: Page, name: string): Promise<void> {
 }
 
 /** Everything a payment offers, in the order of the screen; the menu is closed again. */
-export async function offered(page: Page): Promise<string[]> {
+export async function offeredActions(page: Page): Promise<string[]> {
   const more = page.getByRole('button', { name: 'More actions' });
   await more.waitFor();
   const first = await more.locator('xpath=../following-sibling::button').allInnerTexts();

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { FileChooser, Page } from 'playwright/test';
 
-type Take = (request: IncomingMessage, response: ServerResponse) => void;
+/** What is done with an upload. */
+type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** All that was sent, as text of one byte a sign. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -12,8 +13,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Answers with JSON once everything has come; what is cancelled before has no answer. */
-export const answer =
-  (body: object, got: (request: IncomingMessage, sent: string) => void = () => undefined): Take =>
+export const answerJson =
+  (body: object, got: (request: IncomingMessage, sent: string) => void = () => undefined): Answering =>
   (request, response) =>
     void bodyOf(request).then(
       (sent) => {
@@ -24,11 +25,11 @@ export const answer =
     );
 
 /** Takes all of it and never answers. */
-export const silent: Take = (request) => void request.resume();
+export const neverAnswer: Answering = (request) => void request.resume();
 
 /** Breaks the connection once so many bytes have come. */
-export const breaking =
-  (bytes: number): Take =>
+export const breakAfter =
+  (bytes: number): Answering =>
   (request) => {
     let come = 0;
     request.on('data', (part: Buffer) => {
@@ -37,16 +38,17 @@ export const breaking =
     });
   };
 
-export interface Taker {
-  by(take: Take): void;
+export interface UploadReceiver {
+  /** From now on uploads are answered so. */
+  answerBy(answering: Answering): void;
   /** Sends no faster than so many bytes a second; -1 as fast as it goes. */
   pace(rate: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Takes what a page sends to a path in the server's stead, over a connection of its own: it can be slow, and break. */
-export async function takeUploads(page: Page, path: string): Promise<Taker> {
-  let take: Take = answer({});
+export async function receiveUploads(page: Page, path: string): Promise<UploadReceiver> {
+  let take: Answering = answerJson({});
   const server = createServer((request, response) => take(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
@@ -54,7 +56,7 @@ export async function takeUploads(page: Page, path: string): Promise<Taker> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   return {
-    by: (next) => void (take = next),
+    answerBy: (next) => void (take = next),
     pace: async (uploadThroughput) => {
       const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
       await line.send('Network.emulateNetworkConditions', conditions);
@@ -68,7 +70,7 @@ export async function takeUploads(page: Page, path: string): Promise<Taker> {
 }
 
 /** Gives the browser's own dialog files. They are made in the page: megabytes need not travel to it. */
-export const give = (dialog: FileChooser, chosen: { name: string; size: number; type: string }[]): Promise<void> =>
+export const giveFiles = (dialog: FileChooser, chosen: { name: string; size: number; type: string }[]): Promise<void> =>
   dialog.element().evaluate((input: HTMLInputElement, all) => {
     const data = new DataTransfer();
     for (const { name, size, type } of all) data.items.add(new File(['x'.repeat(size)], name, { type }));

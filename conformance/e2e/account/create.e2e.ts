@@ -15,7 +15,7 @@ import {
 } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { wayOf } from '../../support/mails.ts';
+import { mailedPath } from '../../support/mails.ts';
 import { said } from '../../support/screen.ts';
 
 test(
@@ -91,7 +91,7 @@ test(
     await button(page, 'Send the confirmation again').click();
     await expect(heading(page, 'Look into your mail')).toBeFocused();
     expect(await mailsTo(portal, NEWCOMER)).toBe(2);
-    const second = await wayOf(portal, NEWCOMER);
+    const second = await mailedPath(portal, NEWCOMER);
     expect(second).not.toBe(first);
     await portal.open(second);
     await expect(heading(page, 'Your address is confirmed')).toBeVisible();
@@ -110,7 +110,7 @@ test(
     await field(page, 'Email').fill(NEWCOMER);
     await button(page, 'Send the confirmation again').click();
     await expect(heading(page, 'Look into your mail')).toBeVisible();
-    const fresh = await wayOf(portal, NEWCOMER);
+    const fresh = await mailedPath(portal, NEWCOMER);
     await portal.open(fresh);
     await expect(heading(page, 'Your address is confirmed')).toBeVisible();
     for (const dead of [fresh, '/account/confirm/made-up']) {

@@ -2,7 +2,7 @@ import { PASSWORD } from '@portal/fixtures/people';
 import { button, callsTo, expectRefused, field, fillPassword, fillSignIn, link, NEW_PASSWORD } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { wayOf } from '../../support/mails.ts';
+import { mailedPath } from '../../support/mails.ts';
 
 const INVITED = 'invited@example.com';
 
@@ -10,7 +10,7 @@ test(
   'somebody invited chooses a name and a password and looks at the merchant at once',
   { tag: ['@ACC-033', '@ACC-034', '@ACC-052'] },
   async ({ page, portal }) => {
-    await portal.open(await wayOf(portal, INVITED));
+    await portal.open(await mailedPath(portal, INVITED));
     await expect(page).toHaveTitle('You are invited | Merchant Portal');
     await button(page, 'Create account').click({ force: true });
     await expect(page.getByText('field is required')).toHaveCount(3);
@@ -29,7 +29,7 @@ test(
   'an invitation to the page that creates accounts leads to the page of invitations, whoever is signed in',
   { tag: ['@ACC-034'] },
   async ({ page, portal }) => {
-    const way = await wayOf(portal, INVITED);
+    const way = await mailedPath(portal, INVITED);
     await portal.open(`/account/create?invite=${way.split('/').at(-1)}`);
     await expect(heading(page, 'You are invited')).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/#${way}`);
@@ -45,7 +45,7 @@ test(
   'an invitation that is used or too old is refused, a weak password is told at its field',
   { tag: ['@ACC-033', '@ACC-053'] },
   async ({ page, portal }) => {
-    const way = await wayOf(portal, INVITED);
+    const way = await mailedPath(portal, INVITED);
     const accept = async (password: string) => {
       await portal.open(way);
       await field(page, 'Name').fill('Petr Novák');
@@ -62,7 +62,7 @@ test(
 );
 
 test('an invitation of last week is refused', { tag: ['@ACC-033'] }, async ({ page, portal }) => {
-  const way = await wayOf(portal, INVITED);
+  const way = await mailedPath(portal, INVITED);
   await portal.clock.advance('8d');
   await portal.open(way);
   await field(page, 'Name').fill('Petr Novák');
@@ -75,7 +75,7 @@ test(
   'who is signed in is led home from the pages for strangers; mailed links still work',
   { tag: ['@ACC-007', '@ACC-008'] },
   async ({ page, portal }) => {
-    const way = await wayOf(portal, INVITED);
+    const way = await mailedPath(portal, INVITED);
     await portal.signIn('owner');
     for (const path of ['create', 'forgot_password', 'reconfirm']) {
       await portal.open(`/account/${path}`);
@@ -95,7 +95,7 @@ test('a new password ends the session that was open, and the new one opens anoth
   await button(page, 'Send the link').click();
   await heading(page, 'Look into your mail').waitFor();
   await portal.signIn('owner');
-  await portal.open(await wayOf(portal, 'owner@example.com'));
+  await portal.open(await mailedPath(portal, 'owner@example.com'));
   await fillPassword(page, 'New password');
   await button(page, 'Set the new password').click();
   await expect(heading(page, 'Your password is changed')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { boxes, button, field, freshCode, link, NEW_PASSWORD, NEWCOMER, secretOn } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { lastMail, pinOf, wayOf } from '../../support/mails.ts';
+import { lastMail, pinOf, mailedPath } from '../../support/mails.ts';
 
 /** Tabs on until a control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -52,7 +52,7 @@ async function registerAndConfirm(page: Page, portal: E2ePortal): Promise<void> 
   await type(page, field(page, 'Name'), 'Olena');
   await setPassword(page, 'Password');
   await expect(heading(page, 'Look into your mail')).toBeFocused();
-  await portal.open(await wayOf(portal, NEWCOMER));
+  await portal.open(await mailedPath(portal, NEWCOMER));
   await press(page, link(page, 'Sign in'));
 }
 
@@ -93,7 +93,7 @@ test(
     await type(page, field(page, 'Email'), NEWCOMER);
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Look into your mail')).toBeFocused();
-    await portal.open(await wayOf(portal, NEWCOMER));
+    await portal.open(await mailedPath(portal, NEWCOMER));
     await expect(field(page, 'New password')).toBeFocused();
     await setPassword(page, 'New password', 'two kettles sing at noon');
     await press(page, link(page, 'Sign in'));
@@ -108,7 +108,7 @@ test('the way round a lost device is taken by keyboard alone', { tag: ['@ACC-036
   await press(page, button(page, 'I have lost my device'));
   await press(page, button(page, 'Send the link and the code'));
   await expect(heading(page, 'Look into your mail')).toBeFocused();
-  await portal.open(await wayOf(portal, 'mfa@example.com'));
+  await portal.open(await mailedPath(portal, 'mfa@example.com'));
   await expect(boxes(page).first()).toBeFocused();
   await page.keyboard.type(pinOf(await lastMail(portal, 'mfa@example.com')));
   await setPassword(page, 'New password');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { boxes, button, fillPassword, NEWCOMER, register, toTheCode } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { see } from '../../support/see.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
 import { WIDTHS } from '../../support/screen.ts';
 
 /** Opens each public page in each of its states; a look is taken at every step. */
@@ -10,48 +10,48 @@ const PAGES: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = 
   'creating an account, with its errors and its mail': async (page, portal) => {
     await portal.open('/account/create');
     await expect(heading(page, 'Create account')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await button(page, 'Create account').click({ force: true });
     await expect(page.getByText('field is required')).toHaveCount(4);
-    await see(page);
+    await expectPresentable(page);
     await register(page, portal);
-    await see(page);
+    await expectPresentable(page);
   },
   'a confirmation that is refused, and one that is taken': async (page, portal) => {
     const way = await register(page, portal);
     await portal.open('/account/confirm/made-up');
     await expect(heading(page, 'Your address is not confirmed')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await portal.open(way);
     await expect(heading(page, 'Your address is confirmed')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await portal.open('/account/reconfirm');
     await expect(heading(page, 'Send the confirmation again')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'an invitation': async (page, portal) => {
     await portal.open('/account/invite/made-up');
     await expect(heading(page, 'You are invited')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'a forgotten password and a new one': async (page, portal) => {
     await portal.open('/account/forgot_password');
     await expect(heading(page, 'Forgot your password?')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await portal.open('/account/reset_password/made-up');
     await fillPassword(page, 'New password', 'one', 'another');
     await expect(page.getByText('fields must match')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await portal.open('/account/reset_password/made-up?otp');
     await expect(boxes(page)).toHaveCount(6);
-    await see(page);
+    await expectPresentable(page);
   },
   'the sign-in with its ways, and the lost device': async (page, portal) => {
     await toTheCode(page, portal);
-    await see(page);
+    await expectPresentable(page);
     await button(page, 'I have lost my device').click();
     await expect(heading(page, 'Lost your device?')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
 };
 

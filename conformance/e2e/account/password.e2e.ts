@@ -14,7 +14,7 @@ import {
 } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { lastMail, pinOf, wayOf } from '../../support/mails.ts';
+import { lastMail, pinOf, mailedPath } from '../../support/mails.ts';
 import { said } from '../../support/screen.ts';
 
 const OWNER = 'owner@example.com';
@@ -117,7 +117,7 @@ test(
     await expect(field(page, 'Email')).toHaveValue(MFA);
     await button(page, 'Send the link and the code').click();
     await expect(heading(page, 'Look into your mail')).toBeFocused();
-    await portal.open(await wayOf(portal, MFA));
+    await portal.open(await mailedPath(portal, MFA));
     await expect(boxes(page)).toHaveCount(6);
     await expect(boxes(page).first()).toBeFocused();
     await page.keyboard.type(pinOf(await lastMail(portal, MFA)));
@@ -138,7 +138,7 @@ test(
     await button(page, 'I have lost my device').click();
     await button(page, 'Send the link and the code').click();
     await heading(page, 'Look into your mail').waitFor();
-    await portal.open(await wayOf(portal, MFA));
+    await portal.open(await mailedPath(portal, MFA));
     await fillPassword(page, 'New password');
     await button(page, set).click({ force: true });
     await expect(page.getByRole('alert')).toHaveText('field is required');

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { heading } from '../../support/screens.ts';
 import { codeFor } from '../../support/accounts.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
-import { wayOf } from '../../support/mails.ts';
+import { mailedPath } from '../../support/mails.ts';
 
 /** Ways through the public pages of the account that more than one browser test takes. */
 
@@ -47,7 +47,7 @@ export async function register(page: Page, portal: E2ePortal, email = NEWCOMER):
   await fillCreate(page, portal, email);
   await button(page, 'Create account').click();
   await heading(page, 'Look into your mail').waitFor();
-  return wayOf(portal, email);
+  return mailedPath(portal, email);
 }
 
 /** Registers somebody and confirms the address. */
@@ -64,7 +64,7 @@ export async function askForReset(page: Page, portal: E2ePortal, email: string):
   await field(page, 'Email').fill(email);
   await button(page, 'Send the link').click();
   await heading(page, 'Look into your mail').waitFor();
-  return wayOf(portal, email);
+  return mailedPath(portal, email);
 }
 
 /** Signs in as far as the code page. */

@@ -4,7 +4,7 @@ import { changeAnswer } from '../../support/changeAnswer.ts';
 import { box, part, press } from './screen.ts';
 import { openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { axe, said, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
 
 /** In which frame after the next resize the open dropdown stands at its target as before. */
 const untilPlaced = (page: Page, before: { x: number; y: number }): Promise<number> =>
@@ -95,7 +95,7 @@ test.describe('a dropdown', () => {
     // It changes while it is open, too.
     await page.setViewportSize({ width: 991, height: 900 });
     await expect(modal).toHaveAccessibleName('Filters');
-    await axe(page);
+    await expectAccessible(page);
     await modal.getByRole('button', { name: 'Apply' }).click();
     await expect(modal).toHaveCount(0);
 
@@ -233,7 +233,7 @@ test.describe('a tooltip', () => {
     await page.keyboard.press('Tab');
     await expect(tooltip(page).filter({ hasText: 'You may look at this merchant only' })).toBeVisible();
     await expect(tooltip(page)).toHaveCount(1);
-    await axe(page);
+    await expectAccessible(page);
   });
 
   test('shows after a tap', { tag: ['@CTRL-007'] }, async ({ page }) => {

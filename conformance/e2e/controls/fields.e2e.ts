@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { axe, paste, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, paste, WIDTHS } from '../../support/screen.ts';
 
 const input = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 /** The field's part of the gallery, which shows under the field what the form holds. */
@@ -280,7 +280,7 @@ for (const width of WIDTHS)
   test(`axe finds nothing in the fields at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await expect(input(page, 'Password')).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

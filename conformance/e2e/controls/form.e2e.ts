@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { axe, said, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
 import { answerForms } from './screen.ts';
 
 const rules = (page: Page) => page.getByRole('form', { name: 'Every rule' });
@@ -279,5 +279,5 @@ for (const width of WIDTHS)
     await field(page, 'Required').press('Enter');
     await field(page, 'Phone').fill('1');
     await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'true');
-    await axe(page);
+    await expectAccessible(page);
   });

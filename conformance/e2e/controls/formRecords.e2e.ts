@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { axe, said, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
 import { answerForms } from './screen.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'A page with a list of records' });
@@ -128,5 +128,5 @@ for (const width of WIDTHS)
     await label(page, 1).fill('');
     await save(page);
     await expect(label(page, 1)).toHaveAttribute('aria-invalid', 'true');
-    await axe(page);
+    await expectAccessible(page);
   });

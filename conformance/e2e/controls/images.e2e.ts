@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { PNG } from 'pngjs';
 import { expect, test as base } from '../../support/e2e.ts';
-import { axe, said, WIDTHS } from '../../support/screen.ts';
-import { answer, takeUploads } from '../../support/uploadReceiver.ts';
+import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
+import { answerJson, receiveUploads } from '../../support/uploadReceiver.ts';
 
 const PATH = '/api/v2/gallery/upload/';
 const KB = 1024;
@@ -10,10 +10,10 @@ const KB = 1024;
 const test = base.extend<{ sent: string[] }>({
   sent: async ({ page }, use) => {
     const sent: string[] = [];
-    const taker = await takeUploads(page, PATH);
-    taker.by(answer({}, (_, body) => void sent.push(body)));
+    const receiver = await receiveUploads(page, PATH);
+    receiver.answerBy(answerJson({}, (_, body) => void sent.push(body)));
     await use(sent);
-    await taker.stop();
+    await receiver.stop();
   },
 });
 
@@ -194,10 +194,10 @@ test.describe('the cropper', () => {
   for (const width of WIDTHS)
     test(`is for everybody at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await axe(page);
+      await expectAccessible(page);
       await choose(page, 'Logo', picture(plain(900, 500)));
       await expect(frame(page)).toBeVisible();
-      await axe(page);
+      await expectAccessible(page);
     });
 });
 

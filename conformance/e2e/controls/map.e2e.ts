@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { axe, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, WIDTHS } from '../../support/screen.ts';
 
 const figure = (page: Page, label: string) => page.getByRole('figure', { name: label, exact: true });
 
@@ -186,7 +186,7 @@ for (const width of WIDTHS) {
   test(`maps have nothing for axe to find, at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await openMap(page, portal, 'Payments of the world');
-    await axe(page);
+    await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { box, part, press } from './screen.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { axe, said, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
 
 test.describe('alerts', () => {
   test.beforeEach(async ({ portal }) => portal.open('/gallery/overlays'));
@@ -25,7 +25,7 @@ test.describe('alerts', () => {
         looks.add(look);
       }
       expect(looks.size).toBe(kinds.length);
-      await axe(page);
+      await expectAccessible(page);
     },
   );
 
@@ -142,7 +142,7 @@ test.describe('a modal', () => {
   test('asks before something is done, and tells the end once', { tag: ['@CTRL-008'] }, async ({ page }) => {
     const modal = page.getByRole('dialog', { name: 'Delete the link?' });
     await press(page, 'Confirm');
-    await axe(page);
+    await expectAccessible(page);
     await modal.getByRole('button', { name: 'Cancel' }).click();
     await expect(modal).toHaveCount(0);
     await press(page, 'Confirm');
@@ -220,8 +220,8 @@ for (const width of WIDTHS)
     await page.setViewportSize({ width, height: 900 });
     await portal.open('/gallery/overlays');
     await expect(part(page, 'Tabs')).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
     await press(page, 'Menu');
     await expect(page.getByText('Rename')).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
   });

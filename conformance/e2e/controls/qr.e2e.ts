@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright/test';
 import { PNG } from 'pngjs';
 import { expect, test } from '../../support/e2e.ts';
-import { axe, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, WIDTHS } from '../../support/screen.ts';
 
 /** Every second pixel of every second line: modules are wide, and a reader takes its time. */
 function halved(data: Buffer, width: number, height: number): Uint8ClampedArray {
@@ -109,6 +109,6 @@ test.describe('a QR code', () => {
     test(`is for everybody at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('img', { name: 'QR code: Long link' })).toBeVisible();
-      await axe(page);
+      await expectAccessible(page);
     });
 });

@@ -1,16 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test as base } from '../../support/e2e.ts';
-import { axe, said, WIDTHS } from '../../support/screen.ts';
-import { answer, breaking, give, silent, takeUploads, type Taker } from '../../support/uploadReceiver.ts';
+import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
+import { answerJson, breakAfter, giveFiles, neverAnswer, receiveUploads } from '../../support/uploadReceiver.ts';
+import type { UploadReceiver } from '../../support/uploadReceiver.ts';
 
 const PATH = '/api/v2/gallery/upload/';
 const KB = 1024;
 
-const test = base.extend<{ taker: Taker }>({
-  taker: async ({ page }, use) => {
-    const taker = await takeUploads(page, PATH);
-    await use(taker);
-    await taker.stop();
+const test = base.extend<{ receiver: UploadReceiver }>({
+  receiver: async ({ page }, use) => {
+    const receiver = await receiveUploads(page, PATH);
+    await use(receiver);
+    await receiver.stop();
   },
 });
 
@@ -25,7 +26,7 @@ async function choose(page: Page, chosen: ReturnType<typeof pdf>[], label = 'Doc
   await drop(page, label)
     .getByRole('button', { name: /^Choose/ })
     .click();
-  await give(await asked, chosen);
+  await giveFiles(await asked, chosen);
 }
 
 /** What a pointer brings that drags a file. */
@@ -41,9 +42,9 @@ test.beforeEach(async ({ portal }) => portal.open('/gallery/uploads'));
 test(
   'a file is sent as the multipart field "file" to the endpoint that the page gives, with the CSRF token',
   { tag: ['@CTRL-028', '@CTRL-029', '@UI-038', '@UI-043', '@CTRL-009', '@UI-039', '@CTRL-012'] },
-  async ({ page, context, taker }) => {
+  async ({ page, context, receiver }) => {
     const got: { token: unknown; sent: string }[] = [];
-    taker.by(answer({}, ({ headers }, sent) => void got.push({ token: headers['x-csrftoken'], sent })));
+    receiver.answerBy(answerJson({}, ({ headers }, sent) => void got.push({ token: headers['x-csrftoken'], sent })));
     await choose(page, [pdf('contract "A".pdf', 348_160)]);
     await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
     await expect(row(page, 'contract "A".pdf')).toContainText(/340 KB.*Uploaded/s);
@@ -58,8 +59,8 @@ test(
 test(
   'a file goes from none to pending, with whole percents, to complete',
   { tag: ['@UI-040', '@CTRL-016', '@CTRL-013'] },
-  async ({ page, taker }) => {
-    await taker.pace(300 * KB);
+  async ({ page, receiver }) => {
+    await receiver.pace(300 * KB);
     await choose(page, [pdf('one.pdf', 600 * KB), pdf('two.pdf', 60 * KB), pdf('three.pdf')]);
     await expect(row(page, 'three.pdf')).toHaveAttribute('data-state', 'none');
     await expect(row(page, 'three.pdf')).toContainText('Waiting');
@@ -77,8 +78,8 @@ test(
 test(
   'what the server says is wrong is told with the name of the file, and the file can be sent again',
   { tag: ['@UI-041', '@UI-042', '@CTRL-028', '@SERR-007', '@SERR-008', '@SERR-009', '@SERR-010', '@SERR-013'] },
-  async ({ page, taker }) => {
-    taker.by(answer({ error: 'The file is infected' }));
+  async ({ page, receiver }) => {
+    receiver.answerBy(answerJson({ error: 'The file is infected' }));
     await choose(page, [pdf('bad.pdf'), pdf('worse.pdf')]);
     const alert = page.getByRole('alert');
     await expect(alert).toHaveCount(1);
@@ -86,7 +87,7 @@ test(
     await expect(alert).toContainText('Error in file: "worse.pdf" - The file is infected');
     await expect(alert).toContainText('2 file(s) upload failure');
     await expect(page.locator('[data-kind=danger]')).toHaveCount(1);
-    taker.by(answer({}));
+    receiver.answerBy(answerJson({}));
     await page.getByRole('button', { name: 'Try bad.pdf again' }).click();
     await expect(row(page, 'bad.pdf')).toHaveAttribute('data-state', 'complete');
     await expect(row(page, 'bad.pdf').getByRole('button', { name: 'Remove bad.pdf' })).toBeFocused();
@@ -98,15 +99,15 @@ test(
 test(
   'a file that breaks off half-way is told, and nothing of it counts',
   { tag: ['@UI-041'] },
-  async ({ page, portal, taker }) => {
+  async ({ page, portal, receiver }) => {
     portal.expectTrouble(/ERR_/);
-    await taker.pace(100 * KB);
-    taker.by(breaking(20 * KB));
+    await receiver.pace(100 * KB);
+    receiver.answerBy(breakAfter(20 * KB));
     await choose(page, [pdf('half.pdf', 300 * KB)]);
     await expect(said(page, 'Error in file: "half.pdf" - The connection was lost')).toBeVisible();
     await expect(row(page, 'half.pdf')).toHaveAttribute('data-state', 'none');
-    await taker.pace(-1);
-    taker.by(answer({}));
+    await receiver.pace(-1);
+    receiver.answerBy(answerJson({}));
     await page.getByRole('button', { name: 'Try half.pdf again' }).click();
     await expect(row(page, 'half.pdf')).toHaveAttribute('data-state', 'complete');
   },
@@ -125,8 +126,8 @@ for (const [status, message] of [
     await expect(page).toHaveURL(/gallery\/uploads/);
   });
 
-test('a cancelled file frees its place at once and is no failure', async ({ page, taker }) => {
-  taker.by(silent);
+test('a cancelled file frees its place at once and is no failure', async ({ page, receiver }) => {
+  receiver.answerBy(neverAnswer);
   await choose(page, [pdf('one.pdf'), pdf('two.pdf'), pdf('three.pdf')]);
   await expect(row(page, 'three.pdf')).toContainText('Waiting');
   await page.getByRole('button', { name: 'Cancel one.pdf' }).click();
@@ -144,8 +145,8 @@ test('a cancelled file frees its place at once and is no failure', async ({ page
 test(
   'the limits are said before a file is chosen, and each file that breaks one is told why',
   { tag: ['@CTRL-029'] },
-  async ({ page, taker }) => {
-    taker.by(answer({}));
+  async ({ page, receiver }) => {
+    receiver.answerBy(answerJson({}));
     const button = drop(page).getByRole('button', { name: 'Choose files' });
     await expect(button).toHaveAccessibleDescription('PDF, PNG, or JPG up to 10 MB, 5 files at most');
     await choose(page, [
@@ -170,9 +171,9 @@ test(
 
 test('twenty files at once: as many as are allowed are sent, the others are told in one alert', async ({
   page,
-  taker,
+  receiver,
 }) => {
-  taker.by(answer({}));
+  receiver.answerBy(answerJson({}));
   await choose(
     page,
     Array.from({ length: 20 }, (_, n) => pdf(`report-${n}.pdf`)),
@@ -186,9 +187,9 @@ test('twenty files at once: as many as are allowed are sent, the others are told
   await expect(files(page).getByRole('listitem')).toHaveCount(20);
 });
 
-test('the same file twice is sent once', async ({ page, taker }) => {
+test('the same file twice is sent once', async ({ page, receiver }) => {
   let sent = 0;
-  taker.by(answer({}, () => void (sent += 1)));
+  receiver.answerBy(answerJson({}, () => void (sent += 1)));
   const transfer = await dragged(page, ['twice.pdf', 'twice.pdf']);
   await drop(page).dispatchEvent('drop', { dataTransfer: transfer });
   await expect(row(page, 'twice.pdf')).toHaveCount(2);
@@ -197,8 +198,8 @@ test('the same file twice is sent once', async ({ page, taker }) => {
   expect(sent).toBe(1);
 });
 
-test('names that try to hurt are shown as text and break nothing', async ({ page, taker }) => {
-  taker.by(answer({ error: '<img src=x onerror=alert(1)>' }));
+test('names that try to hurt are shown as text and break nothing', async ({ page, receiver }) => {
+  receiver.answerBy(answerJson({ error: '<img src=x onerror=alert(1)>' }));
   const long = `${'n'.repeat(496)}.pdf`;
   await choose(page, [
     pdf(long),
@@ -216,8 +217,8 @@ test('names that try to hurt are shown as text and break nothing', async ({ page
   }
 });
 
-test('leaving the page aborts what is on its way and says so', { tag: ['@UI-042'] }, async ({ page, taker }) => {
-  taker.by(silent);
+test('leaving the page aborts what is on its way and says so', { tag: ['@UI-042'] }, async ({ page, receiver }) => {
+  receiver.answerBy(neverAnswer);
   await choose(page, [pdf('one.pdf'), pdf('two.pdf'), pdf('three.pdf')]);
   await expect(row(page, 'two.pdf')).toHaveAttribute('data-state', 'pending');
   const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes(PATH));
@@ -237,8 +238,8 @@ test('the end of the session ends the uploads, once', async ({ page, portal }) =
   await expect(page.getByText('Error in file')).toHaveCount(0);
 });
 
-test('files can be dropped', { tag: ['@CTRL-009'] }, async ({ page, taker }) => {
-  taker.by(answer({}));
+test('files can be dropped', { tag: ['@CTRL-009'] }, async ({ page, receiver }) => {
+  receiver.answerBy(answerJson({}));
   const transfer = await dragged(page);
   await drop(page).dispatchEvent('dragenter', { dataTransfer: transfer });
   await drop(page).dispatchEvent('drop', { dataTransfer: transfer });
@@ -252,17 +253,17 @@ test('a closed upload takes nothing', async ({ page }) => {
   await expect(files(page, 'Closed')).toHaveCount(0);
 });
 
-test('all of it works with the keyboard', { tag: ['@CTRL-009'] }, async ({ page, taker }) => {
-  taker.by(answer({ error: 'Too late' }));
+test('all of it works with the keyboard', { tag: ['@CTRL-009'] }, async ({ page, receiver }) => {
+  receiver.answerBy(answerJson({ error: 'Too late' }));
   // Listened for before anything else: the browser is told to ask us instead of showing its window.
   const asked = page.waitForEvent('filechooser');
   const chooser = drop(page).getByRole('button', { name: 'Choose files' });
   await chooser.focus();
   await expect(chooser).toBeFocused();
   await page.keyboard.press('Enter');
-  await give(await asked, [pdf('one.pdf')]);
+  await giveFiles(await asked, [pdf('one.pdf')]);
   await expect(row(page, 'one.pdf')).toContainText('Too late');
-  taker.by(answer({}));
+  receiver.answerBy(answerJson({}));
   await expect(chooser).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Try one.pdf again' })).toBeFocused();
@@ -273,26 +274,24 @@ test('all of it works with the keyboard', { tag: ['@CTRL-009'] }, async ({ page,
   await expect(drop(page).getByRole('button', { name: 'Choose files' })).toBeFocused();
 });
 
-test.describe('an endpoint that never answers', () => {
-  test('is given up after 60 seconds', async ({ page, portal }) => {
-    await page.clock.install();
-    await portal.open('/gallery/badges');
-    await portal.open('/gallery/uploads');
-    await page.route(`**${PATH}`, () => undefined);
-    await choose(page, [pdf('one.pdf')]);
-    await expect(row(page, 'one.pdf')).toHaveAttribute('data-state', 'pending');
-    await page.clock.runFor(55_000);
-    await expect(row(page, 'one.pdf')).toHaveAttribute('data-state', 'pending');
-    await page.clock.runFor(6000);
-    await expect(row(page, 'one.pdf')).toContainText('The connection was lost');
-  });
+test('an endpoint that never answers is given up after 60 seconds', async ({ page, portal }) => {
+  await page.clock.install();
+  await portal.open('/gallery/badges');
+  await portal.open('/gallery/uploads');
+  await page.route(`**${PATH}`, () => undefined);
+  await choose(page, [pdf('one.pdf')]);
+  await expect(row(page, 'one.pdf')).toHaveAttribute('data-state', 'pending');
+  await page.clock.runFor(55_000);
+  await expect(row(page, 'one.pdf')).toHaveAttribute('data-state', 'pending');
+  await page.clock.runFor(6000);
+  await expect(row(page, 'one.pdf')).toContainText('The connection was lost');
 });
 
 for (const width of WIDTHS)
-  test(`uploads are for everybody at ${width} px`, async ({ page, taker }) => {
-    taker.by(answer({ error: 'No' }));
+  test(`uploads are for everybody at ${width} px`, async ({ page, receiver }) => {
+    receiver.answerBy(answerJson({ error: 'No' }));
     await page.setViewportSize({ width, height: 900 });
     await choose(page, [pdf('one.pdf'), pdf('two.pdf')]);
     await expect(said(page, '2 file(s) upload failure')).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
   });

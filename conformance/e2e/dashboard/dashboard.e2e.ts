@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { chips, column, expectTotal, heading, lift, menu, rows } from '../../support/screens.ts';
+import { chips, columnTexts, expectTotal, heading, lift, menu, rows } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, said, WIDTHS } from '../../support/screen.ts';
-import { see } from '../../support/see.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
 
 const OVERVIEW = [
   'Turnover',
@@ -77,7 +77,7 @@ test(
     await portal.open(`${page.url().split('#')[1]}&limit=80`);
     await expectTotal(page, count);
     await expect(rows(page)).toHaveCount(count);
-    expect(sum(await column(page, 'Amount'))).toBe(figure);
+    expect(sum(await columnTexts(page, 'Amount'))).toBe(figure);
     await expect(chips(page)).toContainText('Nov 14, 2026 - Nov 20, 2026');
     await page.goBack();
     await page.goBack();
@@ -279,14 +279,14 @@ for (const width of WIDTHS)
         await settled(page);
         // The header lies over what is half scrolled away.
         await page.evaluate(() => window.scrollTo(0, 0));
-        await see(page);
+        await expectPresentable(page);
       }
       await page.getByRole('button', { name: 'About Flagged as fraud' }).click();
       await expect(page.getByText('Payments that were flagged as fraud, stopped or not.')).toBeVisible();
-      await see(page);
+      await expectPresentable(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Dashboard settings' }).click();
       await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(4);
-      await see(page);
+      await expectPresentable(page);
     });
   });

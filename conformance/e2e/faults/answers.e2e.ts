@@ -1,5 +1,14 @@
-import { bad, closeBad, enter, expectNothingSaid, INFO, LIST, PAYMENTS, sent } from './screen.ts';
-import { column, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
+import {
+  failureDialog,
+  closeFailureDialog,
+  signInByForm,
+  expectNothingSaid,
+  INFO,
+  LIST,
+  PAYMENTS,
+  requestsTo,
+} from './screen.ts';
+import { columnTexts, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
@@ -46,7 +55,7 @@ for (const { screen, path, call } of SCREENS)
 
 test('a payment that goes on failing does not trap Back', async ({ page, portal }) => {
   portal.expectTrouble(/status of 500/);
-  const asked = sent(page, /\/info\/$/, 'GET');
+  const asked = requestsTo(page, /\/info\/$/, 'GET');
   await openList(page, portal);
   await portal.faults.add({ path: INFO, status: 500 });
   await rows(page).first().getByRole('link').click();
@@ -99,8 +108,8 @@ test(
     await portal.faults.add(...OTHER.map((status) => ({ path: LIST, status, times: 1 })));
     await portal.open(PAYMENTS);
     for (const _ of OTHER) {
-      await closeBad(page);
-      await expect(bad(page)).toHaveCount(0);
+      await closeFailureDialog(page);
+      await expect(failureDialog(page)).toHaveCount(0);
       await expect(page).toHaveURL(/payments\/all$/);
       await page.getByRole('button', { name: 'Try again' }).click();
     }
@@ -115,12 +124,12 @@ test(
     portal.expectTrouble(/status of 418/);
     await openList(page, portal);
     await expect(rows(page)).toHaveCount(5);
-    const before = await column(page, 'ID');
+    const before = await columnTexts(page, 'ID');
     await portal.faults.add({ path: LIST, status: 418, times: 1 });
     await pager(page).getByRole('button', { name: 'Next page' }).click();
-    await closeBad(page);
+    await closeFailureDialog(page);
     await expect(said(page, 'These are the rows from before.')).toBeVisible();
-    expect(await column(page, 'ID')).toEqual(before);
+    expect(await columnTexts(page, 'ID')).toEqual(before);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(pageNumber(page)).toHaveValue('2');
     await expect(said(page, 'These are the rows from before.')).toHaveCount(0);
@@ -132,9 +141,9 @@ test('a burst of failures is one dialog', { tag: ['@ERR-009'] }, async ({ page, 
   await portal.signIn('owner');
   await portal.faults.add({ path: '/api/v2/merchant/*', status: 418 });
   await portal.open(`/transactions/payments/info/${portal.known.refundable}/bwlist`);
-  await expect(bad(page)).toHaveCount(1);
-  await closeBad(page);
-  await expect(bad(page)).toHaveCount(0);
+  await expect(failureDialog(page)).toHaveCount(1);
+  await closeFailureDialog(page);
+  await expect(failureDialog(page)).toHaveCount(0);
   await portal.faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Black/White list')).toBeVisible();
@@ -148,12 +157,12 @@ test(
     const slowDown = { status: 429, headers: { 'retry-after': '40' }, json: { error: 'Too many tries' } };
     await page.route('**/account/login/', (route) => route.fulfill(slowDown), { times: 1 });
     await portal.open('/account/login');
-    await enter(page);
-    await expect(bad(page)).toContainText('Try again in 40 seconds');
-    await closeBad(page);
+    await signInByForm(page);
+    await expect(failureDialog(page)).toContainText('Try again in 40 seconds');
+    await closeFailureDialog(page);
     await portal.faults.add({ path: '/api/v2/account/login/', body: '<html>Bad Gateway</html>', times: 1 });
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await closeBad(page);
+    await closeFailureDialog(page);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('owner@example.com');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(heading(page, 'Home')).toBeVisible();
@@ -176,8 +185,8 @@ for (const { what, path, call, shown } of SHOWN)
       await portal.faults.add(...NONSENSE.map((body) => ({ path: call, body, times: 1 })));
       await portal.open(path.replace('{id}', String(portal.known.refundable)));
       for (const _ of NONSENSE) {
-        await closeBad(page);
-        await expect(bad(page)).toHaveCount(0);
+        await closeFailureDialog(page);
+        await expect(failureDialog(page)).toHaveCount(0);
         await page.getByRole('button', { name: 'Try again' }).click();
       }
       await expect(heading(page, shown)).toBeVisible();
@@ -190,7 +199,7 @@ test('a next page without rows is told, and the rows from before stay', async ({
   await expect(rows(page)).toHaveCount(5);
   await portal.faults.add({ path: LIST, body: {}, times: 1 });
   await pager(page).getByRole('button', { name: 'Next page' }).click();
-  await closeBad(page);
+  await closeFailureDialog(page);
   await expect(said(page, 'These are the rows from before.')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
 });

@@ -1,4 +1,4 @@
-import { expectNothingSaid, LIST, PAYMENTS, sent } from './screen.ts';
+import { expectNothingSaid, LIST, PAYMENTS, requestsTo } from './screen.ts';
 import { heading, openFilters, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, said } from '../../support/screen.ts';
@@ -18,7 +18,7 @@ for (const { zone, now, today } of DAYS)
     }) => {
       await portal.clock.set(now);
       await openList(page, portal);
-      const asked = sent(page, LIST);
+      const asked = requestsTo(page, LIST);
       const panel = await openFilters(page);
       await pick(panel, 'Filter', /^Created$/);
       await panel.getByRole('button', { name: 'Period' }).click();

@@ -1,11 +1,11 @@
 import { knownDispute } from '@portal/fixtures/knownDisputes';
-import { closeBad, drift, enter, expectNothingSaid, LIST, sent } from './screen.ts';
-import { act, chips, column, heading, openList, openPayment, rows } from '../../support/screens.ts';
+import { closeFailureDialog, alterAnswers, signInByForm, expectNothingSaid, LIST, requestsTo } from './screen.ts';
+import { takeAction, chips, columnTexts, heading, openList, openPayment, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
 test('a list takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
-  await drift(page, LIST, ({ data, fields, paginator: _, current: __, ...rest }) => {
+  await alterAnswers(page, LIST, ({ data, fields, paginator: _, current: __, ...rest }) => {
     const [first, second, ...others] = data as Record<string, unknown>[];
     const odd = { ...first, status: 'quarantined', surprise: { deep: [] }, verdict: 'odd', amount: 12.5 };
     return {
@@ -17,16 +17,16 @@ test('a list takes what it does not know as it is, and does without what is miss
   });
   await openList(page, portal);
   await expect(rows(page)).toHaveCount(5);
-  expect((await column(page, 'Status'))[0]).toBe('quarantined');
-  expect((await column(page, 'Amount'))[0]).toContain('12.5');
-  expect(await column(page, 'Verdict')).toEqual(['odd', '—', '—', '—', '—']);
-  expect((await column(page, 'Merchant'))[1]).toBe('—');
+  expect((await columnTexts(page, 'Status'))[0]).toBe('quarantined');
+  expect((await columnTexts(page, 'Amount'))[0]).toContain('12.5');
+  expect(await columnTexts(page, 'Verdict')).toEqual(['odd', '—', '—', '—', '—']);
+  expect((await columnTexts(page, 'Merchant'))[1]).toBe('—');
   await expect(chips(page)).toHaveCount(0);
   await expectNothingSaid(page);
 });
 
 test('a payment takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
-  await drift(page, '/info/', ({ events, transactions: _, ...rest }) => ({
+  await alterAnswers(page, '/info/', ({ events, transactions: _, ...rest }) => ({
     ...rest,
     status: 'quarantined',
     surprise: [],
@@ -47,9 +47,9 @@ test('a payment takes what it does not know as it is, and does without what is m
 
 test('a payment without what one panel needs loses that panel only', async ({ page, portal }) => {
   portal.expectTrouble(/TypeError/);
-  await drift(page, '/info/', ({ tran_type: _, ...rest }) => rest);
+  await alterAnswers(page, '/info/', ({ tran_type: _, ...rest }) => rest);
   await openPayment(page, portal, portal.known.refundable);
-  await closeBad(page);
+  await closeFailureDialog(page);
   await expect(page.getByRole('complementary').getByText('This part could not be loaded.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Payment created' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a settlement takes what it does not know as it is, and does without what i
   page,
   portal,
 }) => {
-  await drift(page, '/settlements/*/info/', ({ refund_rows: _, period_from: __, ...rest }) => ({
+  await alterAnswers(page, '/settlements/*/info/', ({ refund_rows: _, period_from: __, ...rest }) => ({
     ...rest,
     status: 'quarantined',
     surprise: {},
@@ -78,7 +78,7 @@ test('a settlement takes what it does not know as it is, and does without what i
 });
 
 test('a dispute takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
-  await drift(page, '/disputes/*/info/', ({ files: _, events: __, reason: ___, ...rest }) => ({
+  await alterAnswers(page, '/disputes/*/info/', ({ files: _, events: __, reason: ___, ...rest }) => ({
     ...rest,
     status_name: 'quarantined',
     surprise: {},
@@ -108,7 +108,7 @@ test.describe('from a load', () => {
         real(type, listener);
       };
     });
-    await enter(page);
+    await signInByForm(page);
     await expect(page.getByRole('alert').getByRole('heading', { name: 'Something bad happened' })).toBeVisible();
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(heading(page, 'Home')).toBeVisible();
@@ -148,7 +148,7 @@ for (const { body, then, shown, tag } of MARKERS)
       await openPayment(page, portal, portal.known.refundable);
       await portal.faults.add({ path: '*/recallback/', body });
       if ('code' in body) await portal.faults.add({ path: '*/check_auth/', body: { code: 'need mfa' } });
-      await act(page, 'Resend callback');
+      await takeAction(page, 'Resend callback');
       await expect(page).toHaveURL(then);
       await expect(page.getByText(shown).first()).toBeVisible();
       await expect(said(page, error)).toHaveCount(0);
@@ -160,16 +160,16 @@ test(
   { tag: ['@SERR-018', '@SERR-019', '@ACC-050'] },
   async ({ page, portal }) => {
     await openPayment(page, portal, portal.known.refundable);
-    const asked = sent(page, /\/info\/$/, 'GET');
+    const asked = requestsTo(page, /\/info\/$/, 'GET');
     await portal.faults.add({ path: '*/recallback/', body: { auth: true } });
-    await act(page, 'Resend callback');
+    await takeAction(page, 'Resend callback');
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await expect(heading(page, /^Payment /)).toBeVisible();
   },
 );
 
 test('five thousand merchants are searched, not drawn', async ({ page, portal }) => {
-  await drift(page, '/merchant/list/', ({ data, ...rest }) => {
+  await alterAnswers(page, '/merchant/list/', ({ data, ...rest }) => {
     const [first] = data as object[];
     return {
       ...rest,
@@ -185,7 +185,7 @@ test('five thousand merchants are searched, not drawn', async ({ page, portal })
 });
 
 test('sixty columns scroll inside the list, never the page', async ({ page, portal }) => {
-  await drift(page, LIST, ({ fields, ...rest }) => ({
+  await alterAnswers(page, LIST, ({ fields, ...rest }) => ({
     ...rest,
     current: undefined,
     fields: [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { closeBad, enter, hold, hurry, PAYMENTS } from './screen.ts';
+import { closeFailureDialog, signInByForm, holdNext, shortenPatience, PAYMENTS } from './screen.ts';
 import { openProfile, picture, putPicture } from '../profile/screen.ts';
-import { act, heading, openPayment } from '../../support/screens.ts';
+import { takeAction, heading, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
@@ -25,13 +25,13 @@ test(
     await portal.faults.add(...FILES.map((fault) => ({ path: '*/p2p_reference/', ...fault, times: 1 })));
     const failed = said(page, 'Request error');
     for (const _ of FILES) {
-      await act(page, 'Print confirmation');
+      await takeAction(page, 'Print confirmation');
       await failed.getByRole('button', { name: 'Close' }).click();
       await expect(failed).toHaveCount(0);
     }
     expect(saved).toBe(0);
     const download = page.waitForEvent('download');
-    await act(page, 'Print confirmation');
+    await takeAction(page, 'Print confirmation');
     expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
   },
 );
@@ -39,9 +39,9 @@ test(
 test('a file that hangs is given up after 60 s, and that is told', async ({ page, portal }) => {
   portal.expectTrouble(/net::ERR_/);
   await openPayment(page, portal, portal.known.p2p);
-  const { letGo } = await hold(page, '/p2p_reference/');
-  const patience = await hurry(page);
-  await act(page, 'Print confirmation');
+  const { letGo } = await holdNext(page, '/p2p_reference/');
+  const patience = await shortenPatience(page);
+  await takeAction(page, 'Print confirmation');
   await expect(page.getByRole('button', { name: 'More actions' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
   expect(await patience()).toBe(60_000);
@@ -81,7 +81,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Save to reports' });
     await form.getByLabel('Title').fill('Autumn');
     await form.getByRole('button', { name: 'Save' }).click();
-    await closeBad(page);
+    await closeFailureDialog(page);
     await expect(form.getByLabel('Title')).toHaveValue('Autumn');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(heading(page, 'Downloads')).toBeVisible();
@@ -121,7 +121,7 @@ test(
     await portal.clock.advance('13h');
     await putPicture(page);
     await expect(said(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
-    await enter(page);
+    await signInByForm(page);
     await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
     await expect(page.getByRole('region', { name: 'Picture' })).toContainText('No picture yet');
   },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bad, hold, hurry, openRefund, PAYMENTS, sent, submitOf } from './screen.ts';
+import { failureDialog, holdNext, shortenPatience, openRefund, PAYMENTS, requestsTo, submitOf } from './screen.ts';
 import { heading, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -13,9 +13,9 @@ const refunds = (page: Page) => page.getByRole('table', { name: 'Refunds' }).get
 async function refundInVain(page: Page, portal: E2ePortal, fault: object) {
   portal.expectTrouble(/net::ERR_/);
   const form = await openRefund(page, portal, '1.00');
-  const [tries, looks] = [sent(page, REFUND), sent(page, /\/status\/$/, 'GET')];
+  const [tries, looks] = [requestsTo(page, REFUND), requestsTo(page, /\/status\/$/, 'GET')];
   await portal.faults.add({ method: 'POST', path: REFUND_PATH, delay_ms: 4000, ...fault });
-  const patience = await hurry(page);
+  const patience = await shortenPatience(page);
   await submitOf(form).click();
   return { form, tries, looks, patience };
 }
@@ -52,7 +52,7 @@ test('when the payment cannot be read again either, the form opens only after a 
 }) => {
   portal.expectTrouble(/status of 50\d/);
   const form = await openRefund(page, portal, '1.00');
-  const tries = sent(page, REFUND);
+  const tries = requestsTo(page, REFUND);
   await portal.faults.add({ method: 'POST', path: REFUND_PATH, status: 502 }, { path: '*/status/', status: 503 });
   await submitOf(form).click();
   await expect(said(page, UNKNOWN)).toContainText('could not be read again either');
@@ -72,7 +72,7 @@ for (const fault of LOST)
     await portal.faults.add({ method: 'POST', path: REFUND_PATH, after_commit: true, ...fault });
     await submitOf(form).click();
     await expect(said(page, 'Refunded 1.00')).toBeVisible();
-    await expect(bad(page)).toHaveCount(0);
+    await expect(failureDialog(page)).toHaveCount(0);
     await form.getByRole('button', { name: 'Close' }).last().click();
     await expect(refunds(page)).toHaveCount(2);
   });
@@ -96,7 +96,7 @@ test('a refund that was sent is not called back when the screen is left; an aler
   portal,
 }) => {
   const form = await openRefund(page, portal, '1.00');
-  const { held, letGo } = await hold(page, '/refund/');
+  const { held, letGo } = await holdNext(page, '/refund/');
   await submitOf(form).click();
   await held;
   await portal.open(PAYMENTS);
@@ -137,7 +137,7 @@ for (const { error, tag, alert, field } of ERRORS)
       await expect(amount).toHaveAccessibleDescription(field);
       await expect(amount).toBeFocused();
     }
-    await expect(bad(page)).toHaveCount(0);
+    await expect(failureDialog(page)).toHaveCount(0);
     await submitOf(form).click();
     await expect(said(page, 'Refunded 1.00')).toBeVisible();
   });
@@ -198,8 +198,8 @@ const TWICE = {
 for (const [what, press] of Object.entries(TWICE))
   test(`${what} sends one refund`, { tag: ['@UI-019', '@FORM-053'] }, async ({ page, portal }) => {
     const form = await openRefund(page, portal, '1.00');
-    const tries = sent(page, REFUND);
-    const { letGo } = await hold(page, '/refund/');
+    const tries = requestsTo(page, REFUND);
+    const { letGo } = await holdNext(page, '/refund/');
     await press(page);
     await expect(submitOf(form)).toBeDisabled();
     letGo();
@@ -210,7 +210,7 @@ for (const [what, press] of Object.entries(TWICE))
 test('offline and online again: the reads come by themselves, a refund never', async ({ page, portal, context }) => {
   portal.expectTrouble(/net::ERR_INTERNET_DISCONNECTED/);
   const form = await openRefund(page, portal, '1.00');
-  const tries = sent(page, REFUND);
+  const tries = requestsTo(page, REFUND);
   await context.setOffline(true);
   await expect(said(page, 'You are offline.')).toBeVisible();
   await submitOf(form).click();

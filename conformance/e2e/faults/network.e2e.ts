@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { drift, expectNothingSaid, hold, hurry, LIST, PAYMENTS, sent } from './screen.ts';
-import { column, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
+import { alterAnswers, expectNothingSaid, holdNext, shortenPatience, LIST, PAYMENTS, requestsTo } from './screen.ts';
+import { columnTexts, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
@@ -19,14 +19,14 @@ test(
     portal.expectTrouble(/net::ERR_/);
     await openList(page, portal);
     await expect(rows(page)).toHaveCount(5);
-    const before = await column(page, 'ID');
+    const before = await columnTexts(page, 'ID');
     for (const reason of REASONS) {
       await page.route(`**${LIST}`, (route) => route.abort(reason), { times: 1 });
       const failed = page.waitForEvent('requestfailed');
       await next(page).click();
       await failed;
       await expect(list(page)).toHaveAttribute('aria-busy', 'false');
-      expect(await column(page, 'ID')).toEqual(before);
+      expect(await columnTexts(page, 'ID')).toEqual(before);
       await expect(said(page, 'These are the rows from before.')).toBeVisible();
       await expectNothingSaid(page);
     }
@@ -51,14 +51,14 @@ test('a list that hangs is given up after 30 s without a dialog', { tag: ['@ERR-
   portal.expectTrouble(/net::ERR_/);
   await openList(page, portal);
   await expect(rows(page)).toHaveCount(5);
-  const before = await column(page, 'ID');
-  const { letGo } = await hold(page, LIST);
-  const patience = await hurry(page);
+  const before = await columnTexts(page, 'ID');
+  const { letGo } = await holdNext(page, LIST);
+  const patience = await shortenPatience(page);
   await next(page).click();
   await expect(list(page)).toHaveAttribute('aria-busy', 'true');
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   expect(await patience()).toBe(30_000);
-  expect(await column(page, 'ID')).toEqual(before);
+  expect(await columnTexts(page, 'ID')).toEqual(before);
   await expectNothingSaid(page);
   letGo();
 });
@@ -100,40 +100,40 @@ test('while a list is slow a bar runs, first over a skeleton, then over the rows
   portal,
 }) => {
   await portal.signIn('owner');
-  const first = await hold(page, LIST);
+  const first = await holdNext(page, LIST);
   await portal.open(PAYMENTS);
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
   await expect(progress(page)).toBeVisible();
   first.letGo();
   await expect(rows(page)).toHaveCount(5);
   await expect(progress(page)).toHaveCount(0);
-  const before = await column(page, 'ID');
-  const second = await hold(page, LIST);
+  const before = await columnTexts(page, 'ID');
+  const second = await holdNext(page, LIST);
   await next(page).click();
   await expect(progress(page)).toBeVisible();
   await expect(page.locator('tbody')).not.toHaveCSS('opacity', '1');
-  expect(await column(page, 'ID')).toEqual(before);
+  expect(await columnTexts(page, 'ID')).toEqual(before);
   second.letGo();
   await expect(pageNumber(page)).toHaveValue('2');
 });
 
 test('a late answer never wins over one that was asked for after it', async ({ page, portal }) => {
   await openList(page, portal);
-  const { letGo } = await hold(page, LIST);
+  const { letGo } = await holdNext(page, LIST);
   await next(page).click();
   await pageNumber(page).fill('3');
   await pageNumber(page).press('Enter');
   await expect(pager(page).getByRole('status')).toContainText('11–15 of');
-  const third = await column(page, 'ID');
+  const third = await columnTexts(page, 'ID');
   letGo();
   await page.evaluate(() => fetch('/api/v2/account/check_auth/').then(() => new Promise(requestAnimationFrame)));
-  expect(await column(page, 'ID')).toEqual(third);
+  expect(await columnTexts(page, 'ID')).toEqual(third);
   await expect(pageNumber(page)).toHaveValue('3');
 });
 
 test('a search that was taken back never shows what it found', async ({ page, portal }) => {
   await openList(page, portal);
-  const { held, letGo } = await hold(page, LIST);
+  const { held, letGo } = await holdNext(page, LIST);
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.fill('no-such-order');
   await held;
@@ -150,12 +150,12 @@ test('a page asked for while offline comes once the network is back', async ({ p
   await expect(rows(page)).toHaveCount(5);
   // The last thing the page loads by itself.
   await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
-  const [before, asked] = [await column(page, 'ID'), sent(page, LIST)];
+  const [before, asked] = [await columnTexts(page, 'ID'), requestsTo(page, LIST)];
   await context.setOffline(true);
   // The page hears of it a moment later.
   await page.waitForFunction(() => !navigator.onLine);
   await pager(page).getByRole('button', { name: 'Next page' }).click();
-  expect(await column(page, 'ID')).toEqual(before);
+  expect(await columnTexts(page, 'ID')).toEqual(before);
   await context.setOffline(false);
   await expect(pageNumber(page)).toHaveValue('2');
   expect(asked).toHaveLength(1);
@@ -165,7 +165,7 @@ test.describe('with the clock of the browser in our hands', () => {
   test('a list that is read again by itself stops after five failures and says so', async ({ page, portal }) => {
     portal.expectTrouble(/status of 500/);
     // The report is never ready, however long this takes.
-    await drift(page, '/reports/regular/', ({ data, ...rest }) => {
+    await alterAnswers(page, '/reports/regular/', ({ data, ...rest }) => {
       const reports = (data ?? []) as object[];
       return { ...rest, data: reports.map((report) => ({ ...report, status: 'pending' })) };
     });
@@ -174,7 +174,7 @@ test.describe('with the clock of the browser in our hands', () => {
     await portal.open(`${PAYMENTS}?do=save_to_reports`);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
-    const asked = sent(page, /\/reports\/regular\/$/);
+    const asked = requestsTo(page, /\/reports\/regular\/$/);
     await portal.faults.add({ path: '*/reports/regular/', status: 500 });
     const stopped = said(page, 'This list is no longer updated.');
     for (let minutes = 0; minutes < 30 && !(await stopped.isVisible()); minutes++) await page.clock.runFor('01:00');

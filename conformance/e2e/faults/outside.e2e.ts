@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { act, heading, openList, openPayment, rows } from '../../support/screens.ts';
+import { takeAction, heading, openList, openPayment, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
@@ -41,7 +41,7 @@ test('with pictures, chat and all of other hosts blocked the portal is whole', a
   await page.keyboard.press('Escape');
   await openPayment(page, portal, portal.known.refundable);
   await expect(fact(page, 'Card')).toContainText('•');
-  await act(page, 'Resend callback');
+  await takeAction(page, 'Resend callback');
   await expect(said(page, 'Callback successfully send')).toBeVisible();
   await portal.open('/reports/downloads/regular');
   await expect(heading(page, 'Downloads')).toBeVisible();

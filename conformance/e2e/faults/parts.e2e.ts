@@ -3,7 +3,7 @@ import { knownRecord } from '@portal/fixtures/known';
 import type { Locator, Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { pathOf } from '../../support/routeCall.ts';
-import { bad, closeBad, drift, hang, sent } from './screen.ts';
+import { failureDialog, closeFailureDialog, alterAnswers, hangNext, requestsTo } from './screen.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
@@ -33,8 +33,8 @@ const lost = (within: Page | Locator) => within.getByText('This part could not b
 
 /** Closes what the shell says about it. */
 async function closed(page: Page): Promise<void> {
-  await closeBad(page);
-  await expect(bad(page)).toHaveCount(0);
+  await closeFailureDialog(page);
+  await expect(failureDialog(page)).toHaveCount(0);
   await expect(lost(page)).toHaveCount(1);
 }
 
@@ -105,7 +105,7 @@ test('an answer that comes and cannot be drawn is asked for again by the next pr
   portal.expectTrouble(/React error #31/);
   await openPart(page, portal, '/profile/info/overview');
   const args = { params: { id: portal.known.refundable } };
-  const asked = sent(page, pathOf(payment.info, args), 'GET');
+  const asked = requestsTo(page, pathOf(payment.info, args), 'GET');
   // First the facts, then the whole screen.
   const odd = [{ sender_phone: { digits: '1' } }, { merchant: { name: { en: 'Shop' } } }];
   for (const change of odd) {
@@ -155,12 +155,12 @@ test('a widget that fails or makes no sense says so in its own card, with the wa
     await expect(card.getByRole('link').first()).toBeVisible();
     await expect(lost(card)).toHaveCount(0);
   }
-  await expect(bad(page)).toHaveCount(0);
+  await expect(failureDialog(page)).toHaveCount(0);
 });
 
 test('a widget whose answer cannot be drawn takes nothing else off the dashboard', async ({ page, portal }) => {
   portal.expectTrouble(/React error #31/);
-  await drift(page, `${latest}?*`, ({ graph, ...rest }) => ({
+  await alterAnswers(page, `${latest}?*`, ({ graph, ...rest }) => ({
     ...rest,
     graph: (graph as object[]).map((row) => ({ ...row, order_id: { no: 'text' } })),
   }));
@@ -169,7 +169,7 @@ test('a widget whose answer cannot be drawn takes nothing else off the dashboard
   await card.scrollIntoViewIfNeeded();
   await expect(lost(card)).toBeVisible();
   await expect(widget(page, 'Turnover').getByRole('link')).toContainText('UAH');
-  await expect(bad(page)).toHaveCount(0);
+  await expect(failureDialog(page)).toHaveCount(0);
   await page.unrouteAll();
   await again(card).click();
   await expect(card.getByRole('listitem')).toHaveCount(5);
@@ -177,8 +177,8 @@ test('a widget whose answer cannot be drawn takes nothing else off the dashboard
 
 test.describe('with the clock of the browser in our hands', () => {
   test('a widget that hangs says so in its own card, is asked again, and given up', async ({ page, portal }) => {
-    await hang(page, `${turnover}?*`);
-    await hang(page, `${lines}?*`);
+    await hangNext(page, `${turnover}?*`);
+    await hangNext(page, `${lines}?*`);
     await page.clock.install();
     await openPart(page, portal, '/');
     const [figure, chart] = [widget(page, 'Turnover'), widget(page, 'Turnover over time')];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drift, PAYMENTS, sent } from './screen.ts';
+import { alterAnswers, PAYMENTS, requestsTo } from './screen.ts';
 import { heading, menu, openList, openPayment, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -12,7 +12,7 @@ const merchants = (page: Page) => page.getByRole('button', { name: /^Merchants: 
 const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Profile' });
 
 /** A provider's check need not say whose session it is. */
-const withoutWho = (page: Page) => drift(page, '/check_auth/', ({ user_id: _, ...rest }) => rest);
+const withoutWho = (page: Page) => alterAnswers(page, '/check_auth/', ({ user_id: _, ...rest }) => rest);
 
 /** The person in the header is the viewer, with the two merchants that the viewer may see. */
 async function expectViewer(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ for (const [how, isSilent] of Object.entries(WAYS)) {
     await portal.open('/transactions/payments/refund');
     await expect(heading(page, 'Payments')).toBeVisible();
     await expectViewer(page);
-    const asked = sent(page, /\/merchant\/transactions\/payments\/$/);
+    const asked = requestsTo(page, /\/merchant\/transactions\/payments\/$/);
     await portal.open(PAYMENTS);
     await expect.poll(() => asked.length).toBe(1);
     await expect(rows(page)).toHaveCount(5);

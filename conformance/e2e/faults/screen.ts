@@ -10,12 +10,13 @@ export const INFO = '/api/v2/merchant/transactions/*/info/';
 export const PAYMENTS = '/transactions/payments/all';
 
 /** The portal's dialog for any other failure (ERR-009). */
-export const bad = (page: Page): Locator => page.getByRole('dialog', { name: 'Something bad happened' });
+export const failureDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Something bad happened' });
 
-export const closeBad = (page: Page): Promise<void> => bad(page).getByRole('button', { name: 'Close' }).last().click();
+export const closeFailureDialog = (page: Page): Promise<void> =>
+  failureDialog(page).getByRole('button', { name: 'Close' }).last().click();
 
 /** The requests that leave the page for a path from now on. */
-export function sent(page: Page, path: string | RegExp, method = 'POST'): Request[] {
+export function requestsTo(page: Page, path: string | RegExp, method = 'POST'): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -26,7 +27,7 @@ export function sent(page: Page, path: string | RegExp, method = 'POST'): Reques
 }
 
 /** Holds the next request to a path back until it is let go; `held` resolves once it is on its way. */
-export async function hold(page: Page, path: string): Promise<{ held: Promise<unknown>; letGo: () => void }> {
+export async function holdNext(page: Page, path: string): Promise<{ held: Promise<unknown>; letGo: () => void }> {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));
   const held = page.waitForRequest(`**${path}`);
@@ -49,10 +50,10 @@ async function first(page: Page, path: string, take: (route: Route) => unknown):
 }
 
 /** The next request to a path never gets an answer. */
-export const hang = (page: Page, path: string): Promise<void> => first(page, path, () => undefined);
+export const hangNext = (page: Page, path: string): Promise<void> => first(page, path, () => undefined);
 
 /** The next call is given up after a moment, as if its patience were over; says how long that would have been. */
-export async function hurry(page: Page): Promise<() => Promise<number>> {
+export async function shortenPatience(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const real = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (patience) => {
@@ -65,7 +66,7 @@ export async function hurry(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Lets the server answer, then changes what it said. */
-export async function drift(
+export async function alterAnswers(
   page: Page,
   path: string,
   change: (answer: Record<string, unknown>) => unknown,
@@ -98,7 +99,7 @@ export async function openRefund(page: Page, portal: E2ePortal, part?: string): 
 export const submitOf = (form: Locator): Locator => form.getByRole('button', { name: /^(Refund|Capture|Charge)/ });
 
 /** Signs in on the sign-in page. */
-export async function enter(page: Page, email = 'owner@example.com'): Promise<void> {
+export async function signInByForm(page: Page, email = 'owner@example.com'): Promise<void> {
   await expect(heading(page, 'Sign in')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

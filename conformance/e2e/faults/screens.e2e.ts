@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright/test';
-import { bad, closeBad } from './screen.ts';
+import { failureDialog, closeFailureDialog } from './screen.ts';
 import { MAIN_CALLS, type MainCall } from './mainCalls.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
@@ -64,7 +64,7 @@ async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
   await page.clock.fastForward(10_000);
   const late = said(page, LATE).first();
   await expect(late).toBeVisible();
-  await expect(bad(page)).toHaveCount(0);
+  await expect(failureDialog(page)).toHaveCount(0);
   return late;
 }
 
@@ -72,8 +72,8 @@ async function comesLate(page: Page, screen: MainCall): Promise<Locator> {
 async function toldNonsense(page: Page): Promise<void> {
   await expect(page.getByText(LOST).first()).toBeVisible();
   if ((await heading(page, 'The portal cannot be reached').count()) > 0) return;
-  await closeBad(page);
-  await expect(bad(page)).toHaveCount(0);
+  await closeFailureDialog(page);
+  await expect(failureDialog(page)).toHaveCount(0);
 }
 
 const isPublic = (screen: MainCall) => isCheck(screen) && screen.account === null;
@@ -93,7 +93,7 @@ for (const [name, screen] of those((one) => !isPublic(one)))
     };
     await (await comesLate(page, screen)).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText(LOST).first()).toBeVisible();
-    await expect(bad(page)).toHaveCount(0);
+    await expect(failureDialog(page)).toHaveCount(0);
     for (const body of NONSENSE) {
       await press(json(body));
       await toldNonsense(page);

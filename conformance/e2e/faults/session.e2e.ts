@@ -1,8 +1,17 @@
 import type { Page } from 'playwright/test';
-import { bad, enter, expectNothingSaid, LIST, openRefund, PAYMENTS, sent, submitOf } from './screen.ts';
 import {
-  act,
-  addressed,
+  failureDialog,
+  signInByForm,
+  expectNothingSaid,
+  LIST,
+  openRefund,
+  PAYMENTS,
+  requestsTo,
+  submitOf,
+} from './screen.ts';
+import {
+  takeAction,
+  filteredBy,
   declinedOnly,
   expectTotal,
   heading,
@@ -25,14 +34,14 @@ test(
     portal.expectTrouble(/status of 401/);
     await openPayment(page, portal, portal.known.refundable, 'bwlist');
     await page.evaluate(() => sessionStorage.setItem('draft', 'of the owner'));
-    const logouts = sent(page, LOGOUT);
+    const logouts = requestsTo(page, LOGOUT);
     await portal.faults.add({ path: '/api/v2/merchant/*', status: 401 }, { path: '/api/v2/settings/*', status: 401 });
     await page.reload();
     await expect(page).toHaveURL(/#\/account\/login\?next=%2Ftransactions%2Fpayments%2Finfo%2F\d+%2Fbwlist$/);
     await expect(said(page, ENDED)).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
     await portal.faults.clear();
-    await enter(page);
+    await signInByForm(page);
     await expect(heading(page, 'Black/White list')).toBeVisible();
     expect(logouts).toHaveLength(1);
   },
@@ -44,11 +53,11 @@ test(
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401/);
     await openPayment(page, portal, portal.known.refundable);
-    const logouts = sent(page, LOGOUT);
+    const logouts = requestsTo(page, LOGOUT);
     await portal.clock.advance('13h');
     await portal.faults.add({ path: '/api/v2/account/logout/', status: 401 });
-    await act(page, 'Resend callback');
-    await enter(page);
+    await takeAction(page, 'Resend callback');
+    await signInByForm(page);
     await expect(heading(page, /^Payment /)).toBeVisible();
     expect(logouts).toHaveLength(1);
   },
@@ -62,7 +71,7 @@ test(
     await openPayment(page, portal, portal.known.refundable);
     await portal.faults.add({ path: '*/recallback/', status: 401 });
     await page.route('**/account/logout/', (route) => route.abort('connectionreset'), { times: 1 });
-    await act(page, 'Resend callback');
+    await takeAction(page, 'Resend callback');
     await expect(heading(page, 'Sign in')).toBeVisible();
     await page.reload();
     await expect(heading(page, 'Sign in')).toBeVisible();
@@ -81,7 +90,7 @@ test(
     await submitOf(form).click();
     await expect(said(page, ENDED)).toContainText('Unsaved changes were not saved.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await enter(page);
+    await signInByForm(page);
     await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
     expect(page.url()).toBe(address);
     await page.keyboard.press('Escape');
@@ -99,12 +108,12 @@ test(
     await form.getByLabel('Title').fill('Autumn');
     await portal.clock.advance('13h');
     await form.getByRole('button', { name: 'Save' }).click();
-    await enter(page);
+    await signInByForm(page);
     await expect(form).toBeVisible();
     await portal.open(`/transactions/payments/info/${portal.known.p2p}/general`);
     await expect(heading(page, /^Payment /)).toBeVisible();
     await portal.clock.advance('13h');
-    await act(page, 'Print confirmation');
+    await takeAction(page, 'Print confirmation');
     await expect(said(page, ENDED)).toBeVisible();
     await expect(said(page, 'Unsaved changes')).toHaveCount(0);
   },
@@ -118,7 +127,7 @@ async function typeCode(page: Page, portal: E2ePortal): Promise<void> {
 
 async function toTheCodePage(page: Page, portal: E2ePortal): Promise<void> {
   await portal.open('/account/login');
-  await enter(page, 'mfa@example.com');
+  await signInByForm(page, 'mfa@example.com');
   await expect(boxes(page).first()).toBeFocused();
 }
 
@@ -155,7 +164,7 @@ test('two tabs: the other signs out with this one, and then shows only what the 
   await page.getByRole('button', { name: /^Profile/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(heading(other, 'Sign in')).toBeVisible();
-  await enter(page, 'viewer@example.com');
+  await signInByForm(page, 'viewer@example.com');
   for (const tab of [page, other]) await expect(merchants(tab)).toHaveText('All merchants (2)');
 });
 
@@ -196,7 +205,7 @@ test(
     await page.context().unroute('**');
     await portal.world({});
     await page.getByRole('button', { name: 'Try again' }).click();
-    await enter(page);
+    await signInByForm(page);
     await expect(page).toHaveURL(/payments\/refund$/);
     await expect(rows(page)).toHaveCount(5);
   },
@@ -224,7 +233,7 @@ test.describe('from a load', () => {
     await portal.open(PAYMENTS);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page)).toHaveCount(5);
-    await expect(bad(page)).toHaveCount(0);
+    await expect(failureDialog(page)).toHaveCount(0);
   });
 });
 
@@ -244,10 +253,10 @@ test(
     portal.expectTrouble(/status of 403/);
     await openPayment(page, portal, portal.known.refundable);
     await context.clearCookies({ name: 'csrftoken' });
-    await act(page, 'Resend callback');
+    await takeAction(page, 'Resend callback');
     await expect(said(page, 'Error send callback')).toBeVisible();
     expect(await portal.sentOfPayments()).toEqual([]);
-    await act(page, 'Resend callback');
+    await takeAction(page, 'Resend callback');
     await expect(said(page, 'Callback successfully send')).toBeVisible();
     expect(await portal.sentOfPayments()).toHaveLength(1);
   },
@@ -256,7 +265,7 @@ test(
 test('a token of somebody else is replaced, and the list comes', async ({ page, portal, context }) => {
   await portal.signIn('owner');
   await context.addCookies([{ name: 'csrftoken', value: 'not%20one.of-ours', url: portal.url }]);
-  const asked = sent(page, LIST);
+  const asked = requestsTo(page, LIST);
   await portal.open(PAYMENTS);
   await expect(rows(page)).toHaveCount(5);
   expect(asked).toHaveLength(1);
@@ -264,7 +273,7 @@ test('a token of somebody else is replaced, and the list comes', async ({ page, 
 
 test('the filters of who sat here before lead nobody back', async ({ page, portal }) => {
   portal.expectTrouble(/status of 401/);
-  await openList(page, portal, addressed(declinedOnly));
+  await openList(page, portal, filteredBy(declinedOnly));
   await portal.clock.advance('13h');
   await page.getByRole('link', { name: 'Refund', exact: true }).first().click();
   await expect(heading(page, 'Sign in')).toBeVisible();

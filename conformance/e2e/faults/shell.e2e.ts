@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drift, expectNothingSaid, PAYMENTS } from './screen.ts';
+import { alterAnswers, expectNothingSaid, PAYMENTS } from './screen.ts';
 import { heading, menu, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
@@ -63,16 +63,18 @@ for (const [what, { path, change }] of Object.entries(DRIFTS))
     await portal.signIn('owner');
     await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
     for (const odd of ODD) {
-      await drift(page, path, (answer) => change(odd, answer));
+      await alterAnswers(page, path, (answer) => change(odd, answer));
       await expectWhole(page, portal, path);
       await page.unrouteAll({ behavior: 'wait' });
     }
   });
 
 test('numbers where texts are expected are shown as they are', async ({ page, portal }) => {
-  await drift(page, '/settings/personal/', (me) => ({ ...me, name: 4711, phone: 380 }));
-  await drift(page, '/merchant/list/', ({ data }) => ({ data: [{ ...(data as object[])[0], name: 99, url: 5 }] }));
-  await drift(page, '/saas/branding/', (answer) => ({ ...answer, title: 2026 }));
+  await alterAnswers(page, '/settings/personal/', (me) => ({ ...me, name: 4711, phone: 380 }));
+  await alterAnswers(page, '/merchant/list/', ({ data }) => ({
+    data: [{ ...(data as object[])[0], name: 99, url: 5 }],
+  }));
+  await alterAnswers(page, '/saas/branding/', (answer) => ({ ...answer, title: 2026 }));
   await portal.signIn('owner');
   await portal.open('/profile/info/overview');
   await expect(heading(page, 'Profile')).toBeVisible();

@@ -1,7 +1,7 @@
 import { shell } from '@portal/contract/shell';
 import type { Locator, Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
-import { enter, expectNothingSaid, hang, hold, PAYMENTS } from './screen.ts';
+import { signInByForm, expectNothingSaid, hangNext, holdNext, PAYMENTS } from './screen.ts';
 import { heading, menu, openList, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -59,7 +59,7 @@ test('while the configuration and the tenant hang, the sign-in comes and works',
   await page.clock.fastForward(1000);
   await expect(publicFrame(page)).toBeVisible();
   await page.clock.fastForward(3000);
-  await enter(page);
+  await signInByForm(page);
   await expect(heading(page, 'Home')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('a stranger whose check hangs sees the quiet frame, is told after ten secon
   page,
   portal,
 }) => {
-  await hang(page, CHECK);
+  await hangNext(page, CHECK);
   await openAtRest(page, portal, '/account/login');
   await page.clock.fastForward(1000);
   await expect(publicFrame(page)).toBeVisible();
@@ -85,7 +85,7 @@ test('who was signed in sees nothing of a person before the check has said so, o
   portal,
 }) => {
   await openList(page, portal);
-  await hang(page, CHECK);
+  await hangNext(page, CHECK);
   await page.clock.install();
   await page.reload();
   await page.clock.fastForward(1000);
@@ -104,7 +104,7 @@ test('a route that hangs leaves the screen, says so, can be tried again, and be 
   await openList(page, portal);
   await expect(rows(page)).toHaveCount(5);
   const leave = async () => {
-    await hang(page, CHECK);
+    await hangNext(page, CHECK);
     await menu(page).getByRole('link', { name: 'Disputes' }).click();
     await page.clock.fastForward(10_500);
     await expect(late(page)).toBeVisible();
@@ -124,7 +124,7 @@ test('a route that hangs leaves the screen, says so, can be tried again, and be 
 test('a part of the portal that hangs is told too', async ({ page, portal }) => {
   await page.clock.install();
   await openList(page, portal);
-  await hang(page, '/assets/DisputesPage-*.js');
+  await hangNext(page, '/assets/DisputesPage-*.js');
   await menu(page).getByRole('link', { name: 'Disputes' }).click();
   await page.clock.fastForward(10_500);
   await cancel(page).click();
@@ -137,7 +137,7 @@ test('a screen left unfinished shows where the next one will stand, and comes ba
 }) => {
   await portal.signIn('owner');
   await page.clock.install();
-  const { letGo } = await hold(page, '/api/v2/merchant/transactions/payments/');
+  const { letGo } = await holdNext(page, '/api/v2/merchant/transactions/payments/');
   await portal.open(PAYMENTS);
   await expect(heading(page, 'Payments')).toBeVisible();
   await page.route(`**${CHECK}`, () => undefined);
@@ -156,7 +156,7 @@ test.describe('what comes late', () => {
     await portal.signIn('owner');
     const { menu_config } = (await portal.call(shell.saas)).body;
     await changeAnswer(portal, shell.saas, { menu_config: { ...menu_config, reports: 'hide' } });
-    const { held, letGo } = await hold(page, '/api/v2/saas/');
+    const { held, letGo } = await holdNext(page, '/api/v2/saas/');
     await openAtRest(page, portal, PAYMENTS);
     await held;
     await page.clock.fastForward(4000);
@@ -177,7 +177,7 @@ test.describe('what comes late', () => {
     await portal.signIn('owner');
     const brand = { title: 'Shop desk', cookies_domain: null, logo_url: null, accent: '#117733', marketing_data: {} };
     await portal.faults.add({ path: '/api/v2/saas/branding/', body: brand });
-    const { held, letGo } = await hold(page, '/api/v2/saas/branding/');
+    const { held, letGo } = await holdNext(page, '/api/v2/saas/branding/');
     await openAtRest(page, portal, PAYMENTS);
     await held;
     await page.clock.fastForward(4000);
@@ -194,7 +194,7 @@ test.describe('what comes late', () => {
     await openList(page, portal);
     await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
     await page.goto('about:blank');
-    const { held, letGo } = await hold(page, '/api/v2/localization/get/');
+    const { held, letGo } = await holdNext(page, '/api/v2/localization/get/');
     await openAtRest(page, portal, PAYMENTS);
     await held;
     await page.clock.fastForward(4000);
@@ -216,7 +216,7 @@ test.describe('what comes late', () => {
 
   test('of the configuration counts from then on', async ({ page, portal }) => {
     await portal.signIn('owner');
-    const { held, letGo } = await hold(page, '/config.json');
+    const { held, letGo } = await holdNext(page, '/config.json');
     await openAtRest(page, portal, PAYMENTS);
     await held;
     await page.clock.fastForward(4000);
@@ -231,7 +231,7 @@ test.describe('what comes late', () => {
     page,
     portal,
   }) => {
-    const { held, letGo } = await hold(page, '/api/v2/saas/branding/');
+    const { held, letGo } = await holdNext(page, '/api/v2/saas/branding/');
     await openAtRest(page, portal, '/branding/page');
     await held;
     await page.clock.fastForward(4000);

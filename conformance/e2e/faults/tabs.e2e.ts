@@ -1,6 +1,6 @@
 import { INFO } from './screen.ts';
 import { decimal, money, moveSome, openForm } from '../payments/screen.ts';
-import { act, heading, menu, offered, openList, openPayment, rows } from '../../support/screens.ts';
+import { takeAction, heading, menu, offeredActions, openList, openPayment, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
@@ -18,17 +18,17 @@ test(
     await moveSome(form, '12.50');
     await expect(form.getByRole('status')).toContainText('Captured 12.50');
     await other.bringToFront();
-    await act(other, 'Capture');
+    await takeAction(other, 'Capture');
     await expect(other.getByRole('alert')).toContainText('There is nothing to capture');
     await expect(fact(other, 'Captured')).toHaveText(money(1250, payment.currency));
     await expect(other).not.toHaveURL(/do=/);
-    expect(await offered(other)).not.toContain('Capture');
-    await act(other, 'Refund');
+    expect(await offeredActions(other)).not.toContain('Capture');
+    await takeAction(other, 'Refund');
     await moveSome(other.getByRole('dialog', { name: 'Refund' }), '2.50');
     await expect(said(other, 'Refunded 2.50')).toBeVisible();
     await page.bringToFront();
     await form.getByRole('button', { name: 'Close' }).last().click();
-    await act(page, 'Update status');
+    await takeAction(page, 'Update status');
     await expect(fact(page, 'Actual amount')).toHaveText(money(1000, payment.currency));
   },
 );
@@ -51,7 +51,7 @@ test('refunded in full in one tab: the other says what is left, shows the paymen
   await expect(late.getByRole('alert')).toBeVisible();
   await late.getByRole('button', { name: 'Cancel' }).click();
   await expect(fact(other, 'Actual amount')).toHaveText(money(0, payment.currency));
-  expect(await offered(other)).not.toContain('Refund');
+  expect(await offeredActions(other)).not.toContain('Refund');
   await expect(other.getByRole('table', { name: 'Refunds' }).getByRole('row')).toHaveCount(2);
 });
 
@@ -77,7 +77,7 @@ test(
     portal.expectTrouble(/status of 403/);
     await openPayment(page, portal, portal.known.refundable);
     await portal.faults.add({ path: '/api/v2/merchant/transactions/*', status: 403 });
-    await act(page, 'Resend callback');
+    await takeAction(page, 'Resend callback');
     await expect(said(page, 'Error send callback')).toBeVisible();
     expect(await portal.sentOfPayments()).toEqual([]);
     await page

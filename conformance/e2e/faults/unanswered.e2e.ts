@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright/test';
-import { drift, hold, sent, submitOf } from './screen.ts';
+import { alterAnswers, holdNext, requestsTo, submitOf } from './screen.ts';
 import { amountOf, booksOf, moneyForms, type MoneyForm } from '../payments/moneyForms.ts';
 import { heading, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
@@ -33,7 +33,7 @@ async function moveAgain(page: Page, form: MoneyForm, amount = '1.00'): Promise<
 async function lose(page: Page, portal: E2ePortal, form: MoneyForm, ...faults: object[]): Promise<Request[]> {
   portal.expectTrouble(/net::ERR_|status of 50\d/);
   await openPayment(page, portal, portal.known[form.of], `general?do=${form.doing}`);
-  const tries = sent(page, form.path);
+  const tries = requestsTo(page, form.path);
   await portal.faults.add(...faults.map((fault) => ({ method: 'POST', path: form.glob, ...fault })));
   await moveAgain(page, form);
   await expect(said(page, 'so the outcome is unknown.')).toBeVisible();
@@ -80,7 +80,7 @@ for (const form of Object.values(moneyForms))
     }) => {
       const before = await lose(page, portal, form, ...NEVER_ARRIVED);
       const there = await back(page, portal, form, context);
-      const after = there === page ? before : sent(there, form.path);
+      const after = there === page ? before : requestsTo(there, form.path);
       await expect(said(there, earlierIn(there, page, form))).toBeVisible();
       await moveAgain(there, form);
       await expect(said(there, DONE[form.doing])).toBeVisible();
@@ -138,12 +138,12 @@ test('a payment that cannot be read when the form is opened again holds it back 
 
 test('the same refund from two tabs at once is booked once', async ({ page, portal, context }) => {
   await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
-  const tries = sent(page, refund.path);
-  const { held, letGo } = await hold(page, '/refund/');
+  const tries = requestsTo(page, refund.path);
+  const { held, letGo } = await holdNext(page, '/refund/');
   await moveAgain(page, refund);
   await held;
   const other = await context.newPage();
-  const others = sent(other, refund.path);
+  const others = requestsTo(other, refund.path);
   await other.goto(page.url());
   await expect(said(other, ANY_EARLIER)).toBeVisible();
   await moveAgain(other, refund);
@@ -165,7 +165,7 @@ test('a refund whose outcome became known in another tab meanwhile is told, and 
   await moveAgain(other, refund);
   await expect(said(other, DONE.refund)).toBeVisible();
   await page.bringToFront();
-  const tries = sent(page, refund.path);
+  const tries = requestsTo(page, refund.path);
   await submitOf(dialog(page)).click();
   await expect(said(page, DONE.refund)).toBeVisible();
   expect([tries.length, await booked(portal, refund)]).toEqual([0, 1]);
@@ -177,7 +177,7 @@ test('the same money with another comment is the same refund: the server refuses
 }) => {
   await openPayment(page, portal, portal.known.refundable);
   // The payment lags behind: for now it shows no refund.
-  await drift(page, '/info/', (info) => ({ ...info, reverse_transactions: [] }));
+  await alterAnswers(page, '/info/', (info) => ({ ...info, reverse_transactions: [] }));
   const tries = await lose(page, portal, refund, { status: 504, after_commit: true });
   await page.unrouteAll({ behavior: 'wait' });
   await dialog(page).getByRole('textbox', { name: 'Comment' }).fill('Sent once more');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { button, field, toTheCode } from '../account/screen.ts';
 import { dialog, dropNext, onPage, openBlocking, openHome, submit, success, type Pressed } from './pressed.ts';
 import { boxes } from '../profile/screen.ts';
-import { act, heading, openList, openPayment } from '../../support/screens.ts';
+import { takeAction, heading, openList, openPayment } from '../../support/screens.ts';
 import { codeAt } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, said } from '../../support/screen.ts';
@@ -49,19 +49,19 @@ const ACTIONS: Record<string, Pressed> = {
   },
   'an action of a payment': {
     open: payment,
-    press: (page) => act(page, 'Resend callback'),
+    press: (page) => takeAction(page, 'Resend callback'),
     call: '/recallback/',
     done: (page) => said(page, 'Callback successfully send'),
   },
   'a switch of a payment': {
     open: (page, portal) => openPayment(page, portal, portal.known.recurringParent),
-    press: (page) => act(page, 'Switch recurring off'),
+    press: (page) => takeAction(page, 'Switch recurring off'),
     call: '/recurring/stop/',
     done: success,
   },
   'a paper': {
     open: (page, portal) => openPayment(page, portal, portal.known.p2p),
-    press: (page) => act(page, 'Print confirmation'),
+    press: (page) => takeAction(page, 'Print confirmation'),
     call: '/p2p_reference/',
     done: success,
   },
@@ -73,7 +73,7 @@ const ACTIONS: Record<string, Pressed> = {
   },
   'a form that has to be read first': {
     open: payment,
-    press: (page) => act(page, 'Refund'),
+    press: (page) => takeAction(page, 'Refund'),
     call: '/refund/',
     done: (page) => dialog(page).getByRole('radio', { name: 'Total' }),
   },
@@ -139,7 +139,7 @@ const QUESTIONS: Record<string, Pressed> = {
   'a receipt by mail': {
     open: async (page, portal) => {
       await payment(page, portal);
-      await act(page, 'Send receipt');
+      await takeAction(page, 'Send receipt');
     },
     press: (page) => dialog(page).getByRole('button', { name: 'Send receipt' }).click(),
     call: '/receipt_mail/',

@@ -5,7 +5,7 @@ import { boxes, isOff, isOn, openProfile, personal, sayPassword, scan, switchOn 
 import { openList } from '../../support/screens.ts';
 import { codeFor } from '../../support/accounts.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { wayOf } from '../../support/mails.ts';
+import { mailedPath } from '../../support/mails.ts';
 import { said } from '../../support/screen.ts';
 
 const FORMS: Record<string, Pressed> = {
@@ -29,7 +29,7 @@ const FORMS: Record<string, Pressed> = {
   },
   'taking up an invitation': {
     open: async (page, portal) => {
-      await portal.open(await wayOf(portal, 'invited@example.com'));
+      await portal.open(await mailedPath(portal, 'invited@example.com'));
       await field(page, 'Name').fill('Petr Novák');
       await fillPassword(page, 'Password');
     },

@@ -1,11 +1,11 @@
 import { settlementLists } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Page } from 'playwright/test';
-import { drift } from '../faults/screen.ts';
-import { act, heading, openPayment, rows } from '../../support/screens.ts';
+import { alterAnswers } from '../faults/screen.ts';
+import { takeAction, heading, openPayment, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
-import { fits } from '../../support/see.ts';
+import { expectToFit } from '../../support/expectPresentable.ts';
 
 /** Three thousand letters without a place to break. */
 const LONG = 'Donaudampfschifffahrt'.repeat(150).slice(0, 3000);
@@ -78,12 +78,12 @@ const PLACES: Record<string, Place> = {
 for (const [name, { path, calls, shown }] of Object.entries(PLACES))
   test(`${name} with texts of three thousand letters are no wider than the window`, async ({ page, portal }) => {
     portal.expectTrouble(/404/);
-    for (const call of calls) await drift(page, call, (answer) => longer(answer));
+    for (const call of calls) await alterAnswers(page, call, (answer) => longer(answer));
     await portal.signIn('owner');
     await portal.open(path(portal));
     await expect(shown(page)).toBeVisible();
     await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0);
-    for (const width of [1440, 992, 390, 320]) await fits(page, width);
+    for (const width of [1440, 992, 390, 320]) await expectToFit(page, width);
   });
 
 for (const part of ['info', 'refunds', 'chargebacks', 'deposits', 'currencies'])
@@ -95,7 +95,7 @@ for (const part of ['info', 'refunds', 'chargebacks', 'deposits', 'currencies'])
     const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 5 } })).body;
     const dispute = { dispute_id: 1, chargeback_id: LONG, payment_id: 2, order_id: LONG, createtime: LONG };
     const money = { amount: LONG, currency: LONG };
-    await drift(page, '/settlements/*/info/', (answer) => ({
+    await alterAnswers(page, '/settlements/*/info/', (answer) => ({
       ...(longer(answer) as object),
       // Its payments are looked for by them.
       reference: answer['reference'],
@@ -105,17 +105,17 @@ for (const part of ['info', 'refunds', 'chargebacks', 'deposits', 'currencies'])
       chargeback_rows: [{ ...dispute, ...money }],
       deposit_rows: [{ ...dispute, ...money }],
     }));
-    await drift(page, '/settlements/*/currencies/', (answer) => longer(answer));
+    await alterAnswers(page, '/settlements/*/currencies/', (answer) => longer(answer));
     await portal.open(`/transactions/settlements/${part}/${data[0]?.id ?? 0}`);
     await expect(anyHeading(page)).toBeVisible();
     await expect(someRows(page)).toBeVisible();
-    for (const width of [1440, 992, 390, 320]) await fits(page, width);
+    for (const width of [1440, 992, 390, 320]) await expectToFit(page, width);
   });
 
 test.describe('from a load', () => {
   test('the shell with names of three thousand letters is no wider than the window', async ({ page, portal }) => {
     for (const call of ['/settings/personal/', '/merchant/list/', '/saas/branding/', '/saas/'])
-      await drift(page, call, (answer) => ({
+      await alterAnswers(page, call, (answer) => ({
         ...(longer(answer) as object),
         ...(call === '/merchant/list/'
           ? { data: (answer['data'] as object[]).slice(0, 1).map((one) => ({ ...one, name: LONG, url: LONG })) }
@@ -128,28 +128,28 @@ test.describe('from a load', () => {
     await page.goto('about:blank');
     await portal.open('/transactions/payments/all');
     await expect(rows(page)).toHaveCount(5);
-    for (const width of [1440, 992]) await fits(page, width);
+    for (const width of [1440, 992]) await expectToFit(page, width);
     await page.getByRole('button', { name: 'Profile' }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-    await fits(page, 992);
+    await expectToFit(page, 992);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Merchants/ }).click();
     await expect(page.getByRole('dialog', { name: 'Merchants' })).toBeVisible();
-    await fits(page, 992);
+    await expectToFit(page, 992);
     await page.keyboard.press('Escape');
-    for (const width of [390, 320]) await fits(page, width);
+    for (const width of [390, 320]) await expectToFit(page, width);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await fits(page, 320);
+    await expectToFit(page, 320);
   });
 
   test('the sign-in of a tenant with a name of three thousand letters is no wider than the window', async ({
     page,
     portal,
   }) => {
-    await drift(page, '/saas/branding/', (answer) => ({ ...answer, title: LONG, logo_url: null }));
+    await alterAnswers(page, '/saas/branding/', (answer) => ({ ...answer, title: LONG, logo_url: null }));
     await portal.open('/account/login');
     await expect(heading(page, 'Sign in')).toBeVisible();
-    for (const width of [1440, 320]) await fits(page, width);
+    for (const width of [1440, 320]) await expectToFit(page, width);
   });
 });
 
@@ -160,16 +160,16 @@ test('what the server says in three thousand letters holds the page', async ({ p
   await portal.faults.add({ path: '/api/v2/account/login/', body: { error: LONG }, times: 1 });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  for (const width of [1440, 320]) await fits(page, width);
+  for (const width of [1440, 320]) await expectToFit(page, width);
   await portal.faults.add({ path: '/api/v2/account/login/', body: { error: [['email', LONG]] }, times: 1 });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(LONG)).toBeVisible();
-  for (const width of [1440, 320]) await fits(page, width);
+  for (const width of [1440, 320]) await expectToFit(page, width);
   await openPayment(page, portal, portal.known.refundable);
   await portal.faults.add({ path: '*/recallback/', body: { error: LONG }, times: 1 });
-  await act(page, 'Resend callback');
+  await takeAction(page, 'Resend callback');
   await expect(said(page, LONG)).toBeVisible();
-  for (const width of [1440, 320]) await fits(page, width);
+  for (const width of [1440, 320]) await expectToFit(page, width);
 });
 
 test('a filter and a search of three thousand letters hold the list', async ({ page, portal }) => {
@@ -177,5 +177,5 @@ test('a filter and a search of three thousand letters hold the list', async ({ p
   const filters = encodeURIComponent(JSON.stringify([{ s: 'order_id', m: 'eq', v: LONG.slice(0, 250) }]));
   await portal.open(`/transactions/payments/all?filters=${filters}&query=${LONG.slice(0, 250)}`);
   await expect(said(page, 'Nothing found')).toBeVisible();
-  for (const width of [1440, 992, 390, 320]) await fits(page, width);
+  for (const width of [1440, 992, 390, 320]) await expectToFit(page, width);
 });

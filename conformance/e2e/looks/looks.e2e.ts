@@ -13,25 +13,25 @@ import {
   sayPassword,
   scan,
 } from '../profile/screen.ts';
-import { act, filterBy, heading, openFilters, openList, openPayment } from '../../support/screens.ts';
+import { takeAction, filterBy, heading, openFilters, openList, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, said, WIDTHS } from '../../support/screen.ts';
-import { fits, see } from '../../support/see.ts';
+import { expectToFit, expectPresentable } from '../../support/expectPresentable.ts';
 
 /** Opens each screen and whatever opens on it; a look is taken at every step. */
 const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
   'sign-in, empty and with its errors': async (page, portal) => {
     await portal.open('/account/login');
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('button', { name: 'Sign in' }).click({ force: true });
     await expect(page.getByText('field is required')).toHaveCount(2);
-    await see(page);
+    await expectPresentable(page);
     await page.getByLabel('Email', { exact: true }).fill('owner@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'the code page': async (page, portal) => {
     await portal.open('/account/login');
@@ -39,25 +39,25 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(heading(page, 'Two-step verification')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'an error page, to strangers and to those signed in': async (page, portal) => {
     await portal.open('/error/403');
     await expect(heading(page, 'Permission denied')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await portal.signIn('owner');
     await portal.open('/error/404');
     await expect(heading(page, 'Page not found')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'the home of somebody without a merchant, and an empty list': async (page, portal) => {
     await portal.signIn('new');
     await portal.open('/');
     await expect(heading(page, 'Home')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await portal.open('/transactions/payments/all');
     await expect(said(page, 'You have no merchant yet')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'the five lists': async (page, portal) => {
     await openList(page, portal, 'all?limit=20');
@@ -68,131 +68,131 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
         'false',
       );
       await expect(page.getByText(/^\d+–\d+ of /)).toBeVisible();
-      await see(page);
+      await expectPresentable(page);
     }
   },
   'the filters and a period': async (page, portal) => {
     await openList(page, portal);
     await filterBy(page, 'Status', 'is not', 'Declined');
-    await see(page);
+    await expectPresentable(page);
     const panel = await openFilters(page);
-    await see(page);
+    await expectPresentable(page);
     await panel.getByRole('button', { name: 'Add filter' }).click();
     await pick(panel.getByRole('group').last(), 'Filter', 'Created');
     await panel.getByRole('button', { name: 'Period' }).click();
     await page.getByRole('button', { name: 'Last week' }).click();
-    await see(page);
+    await expectPresentable(page);
   },
   'the columns, and saving to reports': async (page, portal) => {
     await openList(page, portal);
     await page.getByRole('button', { name: 'Configure report' }).click();
     await expect(page.getByRole('button', { name: 'Move Amount up' })).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Save to reports' }).click();
     await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'a payment, general, with its actions open': async (page, portal) => {
     await openPayment(page, portal, portal.known.partlyRefunded);
-    await see(page);
+    await expectPresentable(page);
     await openPayment(page, portal, portal.known.refundable);
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByText('Send receipt')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.getByText('Send receipt').click();
     await expect(page.getByRole('dialog', { name: 'Send receipt' })).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Send receipt' }).click();
     await expect(said(page, 'Request completed successfully')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'a payment, detailed': async (page, portal) => {
     await openPayment(page, portal, portal.known.recurringParent, 'detailed');
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('button', { name: 'Show all' }).click();
-    await see(page);
+    await expectPresentable(page);
   },
   'the black and white list, and its form': async (page, portal) => {
     await openPayment(page, portal, portal.known.refundable, 'bwlist');
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('button', { name: 'Block' }).first().click();
     await page.getByRole('radio', { name: 'For a time' }).check();
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await see(page);
+    await expectPresentable(page);
   },
   'the refund, with an error and with its outcome': async (page, portal) => {
     await openPayment(page, portal, portal.known.partlyRefunded, 'general?do=refund');
     await page.getByRole('radio', { name: 'Partial' }).check();
     await page.getByRole('dialog').getByLabel('Amount').fill('999999');
     await expect(page.getByText(/field is greater than/)).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('dialog').getByLabel('Amount').fill('1.13');
     await page.getByRole('dialog').locator('[type=submit]').click();
     await expect(page.getByRole('dialog').getByText(/was declined/)).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'the capture and the charge': async (page, portal) => {
     await openPayment(page, portal, portal.known.uncaptured, 'general?do=capture');
     await expect(page.getByRole('radio', { name: 'Total' })).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await openPayment(page, portal, portal.known.recurringParent, 'general?do=charge');
     await expect(page.getByLabel('Payer e-mail')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   },
   'the profile, with its picture being cut and its password form': async (page, portal) => {
     await openProfile(page, portal);
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await choosePicture(page, picture(400, 300));
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Use this picture' })).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
     await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click({ force: true });
     await expect(page.getByRole('dialog').getByText('field is required')).toHaveCount(3);
-    await see(page);
+    await expectPresentable(page);
   },
   'the second step, off, asking, and on': async (page, portal) => {
     await openProfile(page, portal, 'verification');
     const secret = await scan(page);
-    await see(page);
+    await expectPresentable(page);
     await sayPassword(page);
     await expect(boxes(page).first()).toBeFocused();
     await page.keyboard.type(await notOnPhone(portal, secret));
     await page.keyboard.press('Enter');
     await expect(said(page, 'Wrong code')).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.keyboard.type(await phone(portal, secret));
     await page.keyboard.press('Enter');
     await expect(isOn(page)).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.getByRole('button', { name: 'Switch off' }).click();
     await expect(boxes(page.getByRole('dialog')).first()).toBeFocused();
-    await see(page);
+    await expectPresentable(page);
   },
   'what the header opens': async (page, portal) => {
     await openList(page, portal, 'all', 'demo');
     await page.getByRole('button', { name: /^Merchants: / }).click();
     await expect(page.getByRole('textbox', { name: 'Search merchants' })).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Profile' }).click();
     // A menu, and below 992 px a modal with buttons.
     const signOut = { name: 'Sign out' };
     await expect(page.getByRole('menuitem', signOut).or(page.getByRole('button', signOut))).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('textbox', { name: 'Search' }).last().fill('4000');
-    await see(page);
+    await expectPresentable(page);
   },
 };
 
@@ -215,7 +215,7 @@ test.describe('at 390 px, light and dark', () => {
     await openList(page, portal);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-    await see(page);
+    await expectPresentable(page);
   });
 });
 
@@ -227,9 +227,9 @@ test('names that are far too long hold the layout', async ({ page, portal }) => 
   const change = { merchant, description: long, sender_name: long, sender_email: long, order_id: long };
   await changeAnswer(portal, payment.info, change, { params: { id: portal.known.refundable } });
   await openPayment(page, portal, portal.known.refundable);
-  await fits(page, 320);
-  await fits(page, 390);
-  await act(page, 'Refund');
+  await expectToFit(page, 320);
+  await expectToFit(page, 390);
+  await takeAction(page, 'Refund');
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Total' })).toBeVisible();
-  await fits(page, 390);
+  await expectToFit(page, 390);
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { sent, submitOf } from '../faults/screen.ts';
+import { requestsTo, submitOf } from '../faults/screen.ts';
 import { amountOf, booksOf, moneyForms, type MoneyForm } from './moneyForms.ts';
 import { openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { axe, paste, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, paste, WIDTHS } from '../../support/screen.ts';
 
 /** What people type or paste for an amount, and how it is read: two decimals, a thousand without a separator. */
 const READINGS = [
@@ -45,7 +45,7 @@ for (const form of Object.values(moneyForms))
       async ({ page, portal }) => {
         const amount = await openAmount(page, portal, form);
         const before = await booksOf(portal, form);
-        const tries = sent(page, form.path);
+        const tries = requestsTo(page, form.path);
         for (const { text, reads } of READINGS) {
           await put(page, amount, text);
           await expect(amount, text).toHaveAccessibleDescription(new RegExp(`^Read as ${reads}\\.`));
@@ -139,5 +139,5 @@ for (const width of WIDTHS)
     const amount = await openAmount(page, portal, moneyForms.refund);
     await amount.fill('1e3');
     await expect(amount).toHaveAccessibleDescription(/^Read as 13\.00\./);
-    await axe(page);
+    await expectAccessible(page);
   });

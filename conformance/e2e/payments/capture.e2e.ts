@@ -1,5 +1,5 @@
 import { decimal, money, moveSome, openForm, timeline } from './screen.ts';
-import { heading, offered, rows } from '../../support/screens.ts';
+import { heading, offeredActions, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 
@@ -19,7 +19,7 @@ test.describe('capture', () => {
       await expect(timeline(page).filter({ hasText: 'released to the payer' })).toHaveText(
         money(amount - 1250, currency),
       );
-      expect(await offered(page)).not.toContain('Capture');
+      expect(await offeredActions(page)).not.toContain('Capture');
       await portal.open('/transactions/payments/uncaptured');
       await expect(heading(page, 'Payments')).toBeVisible();
       await expect(rows(page).filter({ hasText: String(id) })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import {
-  addressed,
+  filteredBy,
   declinedOnly,
   expectTotal,
   heading,
@@ -45,7 +45,7 @@ test(
   { tag: EXPORTED },
   async ({ page, portal }) => {
     const wanted = paymentsOf(portal).filter(({ status, currency }) => status === 'declined' && currency === 'EUR');
-    await openList(page, portal, addressed([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
+    await openList(page, portal, filteredBy([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
     await expectTotal(page, wanted.length);
     const [titles, ...lines] = readCsv(await saveAndDownload(page, portal, 'CSV'));
     expect(titles?.slice(0, 5)).toEqual(['ID', 'Created (Europe/Kyiv)', 'Order ID', 'Status', 'Amount']);

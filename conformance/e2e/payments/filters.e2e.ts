@@ -1,9 +1,9 @@
 import { knownRecord } from '@portal/fixtures/known';
 import type { Page } from 'playwright/test';
 import {
-  addressed,
+  filteredBy,
   chips,
-  column,
+  columnTexts,
   declinedOnly,
   expectTotal,
   filterBy,
@@ -26,7 +26,7 @@ test(
     await filterBy(page, 'Status', 'is', 'Declined');
     await expect(chips(page)).toHaveText('Status is Declined');
     await expectTotal(page, paymentsOf(portal).filter(({ status }) => status === 'declined').length);
-    expect(new Set(await column(page, 'Status'))).toEqual(new Set(['Declined']));
+    expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Declined']));
     await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters1');
     expect(decodeURIComponent(page.url())).toContain('filters=[{"s":"status","m":"eq","v":"declined"}]');
   },
@@ -106,7 +106,7 @@ test(
   { tag: ['@LIST-008', '@UI-006'] },
   async ({ page, portal }) => {
     const all = paymentsOf(portal);
-    await openList(page, portal, addressed([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
+    await openList(page, portal, filteredBy([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
     await expectTotal(page, all.filter(({ status, currency }) => status === 'declined' && currency === 'EUR').length);
     await page.getByRole('button', { name: 'Remove filter Status Declined' }).click();
     await expectTotal(page, all.filter(({ currency }) => currency === 'EUR').length);
@@ -121,7 +121,7 @@ test(
   'filter, mode and value can each be emptied again',
   { tag: ['@UI-006', '@LIST-008'] },
   async ({ page, portal }) => {
-    await openList(page, portal, addressed(declinedOnly));
+    await openList(page, portal, filteredBy(declinedOnly));
     const panel = await openFilters(page);
     await panel.getByRole('button', { name: 'Clear value' }).click();
     await panel.getByRole('button', { name: 'Apply' }).click();
@@ -166,7 +166,7 @@ test(
 );
 
 test('a filtered list is reloaded and shared by its address', async ({ page, portal, context }) => {
-  await openList(page, portal, `${addressed(declinedOnly)}&page=2&limit=10`);
+  await openList(page, portal, `${filteredBy(declinedOnly)}&page=2&limit=10`);
   await expect(rows(page)).toHaveCount(10);
   const seen = await rows(page).allInnerTexts();
   await page.reload();
@@ -209,14 +209,14 @@ test(
 
 test('a link with JSON filters opens the list filtered', { tag: ['@SHELL-087'] }, async ({ page, portal }) => {
   const merchant = knownRecord(portal.fixture, 'refundable').merchant_id;
-  await openList(page, portal, addressed([{ s: 'merchant_id', m: 'eq', v: merchant }]));
+  await openList(page, portal, filteredBy([{ s: 'merchant_id', m: 'eq', v: merchant }]));
   await expectTotal(page, paymentsOf(portal).filter(({ merchant_id }) => merchant_id === merchant).length);
   await expect(chips(page)).toContainText('Кав’ярня «Двір»');
 });
 
 test('a filter that the list does not have is said, and cleared', async ({ page, portal }) => {
   portal.expectTrouble(/status of 400/);
-  await openList(page, portal, addressed([{ s: 'password_hash', m: 'eq', v: 'x' }]));
+  await openList(page, portal, filteredBy([{ s: 'password_hash', m: 'eq', v: 'x' }]));
   await expect(said(page, 'These filters do not work here')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(5);
@@ -227,7 +227,7 @@ test('filters that find nothing say so and are cleared; a person without a merch
   page,
   portal,
 }) => {
-  await openList(page, portal, addressed([{ s: 'order_id', m: 'eq', v: 'no-such-order' }]));
+  await openList(page, portal, filteredBy([{ s: 'order_id', m: 'eq', v: 'no-such-order' }]));
   await expect(said(page, 'No row matches these filters.')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(5);

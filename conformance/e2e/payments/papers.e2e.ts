@@ -1,7 +1,7 @@
 import { knownRecord } from '@portal/fixtures/known';
 import { readFile } from 'node:fs/promises';
 import { call, timeline } from './screen.ts';
-import { act, offered, openPayment } from '../../support/screens.ts';
+import { takeAction, offeredActions, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
@@ -13,7 +13,7 @@ test.describe('the callback', () => {
       const { id, order_id } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
       const before = await timeline(page).filter({ hasText: 'Callback sent' }).count();
-      await act(page, 'Resend callback');
+      await takeAction(page, 'Resend callback');
       await expect(said(page, 'Callback successfully send')).toBeVisible();
       await expect(timeline(page).filter({ hasText: 'Callback sent' })).toHaveCount(before + 1);
       const [sent] = (await portal.outbox()).filter(({ kind }) => kind === 'callback').slice(-1);
@@ -27,7 +27,7 @@ test.describe('the callback', () => {
     const id = portal.known.refundable;
     await portal.faults.add({ path: call(id, 'recallback'), status: 409, body: {} });
     await openPayment(page, portal, id);
-    await act(page, 'Resend callback');
+    await takeAction(page, 'Resend callback');
     await expect(page.getByRole('alert')).toContainText('Error send callback');
   });
 
@@ -35,7 +35,7 @@ test.describe('the callback', () => {
     const id = portal.known.refundable;
     await portal.faults.add({ path: call(id, 'recallback'), delay_ms: 1500 });
     await openPayment(page, portal, id);
-    await act(page, 'Resend callback');
+    await takeAction(page, 'Resend callback');
     for (const name of ['Refund', 'More actions']) await expect(page.getByRole('button', { name })).toBeDisabled();
     await expect(said(page, 'Callback successfully send')).toBeVisible();
     for (const name of ['Refund', 'More actions']) await expect(page.getByRole('button', { name })).toBeEnabled();
@@ -53,7 +53,7 @@ test.describe('papers', () => {
       const answered = context.waitForEvent('response', (response) =>
         response.url().endsWith(call(portal.known.refundable, 'receipt')),
       );
-      await act(page, 'Print receipt');
+      await takeAction(page, 'Print receipt');
       await opened;
       const { url, headers } = await answered.then((response) => ({
         url: response.url(),
@@ -73,7 +73,7 @@ test.describe('papers', () => {
     async ({ page, portal }) => {
       const { id, payer } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
-      await act(page, 'Send receipt');
+      await takeAction(page, 'Send receipt');
       const question = page.getByRole('dialog', { name: 'Send receipt' });
       await expect(question).toContainText(payer.email ?? '');
       await question.getByRole('button', { name: 'Send receipt' }).click();
@@ -92,7 +92,7 @@ test.describe('papers', () => {
     { tag: ['@PAY-030', '@PAY-031'] },
     async ({ page, portal }) => {
       await openPayment(page, portal, portal.known.withoutEmail);
-      const actions = await offered(page);
+      const actions = await offeredActions(page);
       expect(actions).toContain('Print receipt');
       expect(actions).not.toContain('Send receipt');
     },
@@ -104,7 +104,7 @@ test.describe('papers', () => {
     async ({ page, portal }) => {
       await openPayment(page, portal, portal.known.p2p);
       const download = page.waitForEvent('download');
-      await act(page, 'Print confirmation');
+      await takeAction(page, 'Print confirmation');
       const file = await download;
       expect(file.suggestedFilename()).toBe(`confirmation-${portal.known.p2p}.pdf`);
       expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
@@ -116,10 +116,10 @@ test.describe('papers', () => {
     { tag: ['@PAY-040', '@PAY-052', '@PAY-077', '@PAY-124'] },
     async ({ page, portal }) => {
       await openPayment(page, portal, portal.known.fiscalizable);
-      await act(page, 'Fiscalize');
+      await takeAction(page, 'Fiscalize');
       await expect(said(page, 'Payment successfully fiscalized')).toBeVisible();
       await expect(fact(page, 'Fiscal number')).toHaveText(/\d/);
-      expect(await offered(page)).not.toContain('Fiscalize');
+      expect(await offeredActions(page)).not.toContain('Fiscalize');
     },
   );
 
@@ -130,7 +130,7 @@ test.describe('papers', () => {
       portal.expectTrouble(/status of 418/);
       await portal.faults.add({ path: call(portal.known.fiscalizable, 'fiscalize'), status: 418, body: {} });
       await openPayment(page, portal, portal.known.fiscalizable);
-      await act(page, 'Fiscalize');
+      await takeAction(page, 'Fiscalize');
       await expect(page.getByRole('alert')).toContainText('Fiscalization error');
     },
   );

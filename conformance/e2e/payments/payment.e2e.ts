@@ -3,7 +3,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import { knownRecord } from '@portal/fixtures/known';
 import type { Page } from 'playwright/test';
 import { call, money, table, timeline } from './screen.ts';
-import { heading, offered, openPayment } from '../../support/screens.ts';
+import { heading, offeredActions, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 
@@ -84,7 +84,7 @@ test.describe('a payment', () => {
 test('who may only look is offered nothing that acts', { tag: ['@PAY-028'] }, async ({ page, portal }) => {
   await portal.signIn('viewer');
   await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
-  expect(await offered(page)).toEqual(['Update status', 'Print receipt', 'Black/White list']);
+  expect(await offeredActions(page)).toEqual(['Update status', 'Print receipt', 'Black/White list']);
   await portal.open(`/transactions/payments/info/${portal.known.refundable}/bwlist`);
   await expect(page.getByText('You may look at these lists but not change them.')).toBeVisible();
   await expect(table(page, 'Black/White list').getByRole('button')).toHaveCount(0);
@@ -121,7 +121,7 @@ for (const [flag, action, rule] of FLAGS)
     async ({ page, portal }) => {
       await withFlags(page, portal, knownRecord(portal.fixture, 'refundable'), [flag]);
       const always = ['Update status', 'Black/White list'];
-      expect((await offered(page)).toSorted()).toEqual([...always, action].toSorted());
+      expect((await offeredActions(page)).toSorted()).toEqual([...always, action].toSorted());
     },
   );
 

@@ -1,6 +1,6 @@
 import { knownRecord } from '@portal/fixtures/known';
 import { money, timeline } from './screen.ts';
-import { act, openPayment } from '../../support/screens.ts';
+import { takeAction, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 
@@ -11,10 +11,10 @@ test.describe('recurring', () => {
     async ({ page, portal }) => {
       await openPayment(page, portal, portal.known.recurringParent);
       await expect(fact(page, 'State')).toHaveText('On');
-      await act(page, 'Switch recurring off');
+      await takeAction(page, 'Switch recurring off');
       await expect(fact(page, 'State')).toHaveText('Off');
       await expect(timeline(page).filter({ hasText: 'Recurring charges stopped' })).toBeVisible();
-      await act(page, 'Switch recurring on');
+      await takeAction(page, 'Switch recurring on');
       await expect(fact(page, 'State')).toHaveText('On');
       const paths = (await portal.journal()).map(({ path }) => path).filter((path) => path.includes('/recurring/'));
       expect(paths.map((path) => path.split('/').at(-2))).toEqual(['stop', 'start']);
@@ -27,7 +27,7 @@ test.describe('recurring', () => {
     async ({ page, portal }) => {
       const { payer, currency } = knownRecord(portal.fixture, 'recurringParent');
       await openPayment(page, portal, portal.known.recurringParent);
-      await act(page, 'Manual recurring');
+      await takeAction(page, 'Manual recurring');
       const form = page.getByRole('dialog', { name: 'Manual recurring' });
       await expect(form.getByLabel('Payer e-mail')).toHaveValue(payer.email ?? '');
       await form.getByLabel('Payer e-mail').fill('payer@example.com');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { call, decimal, money, moveSome, openForm, table } from './screen.ts';
-import { act, column, offered, openPayment, rows } from '../../support/screens.ts';
+import { takeAction, columnTexts, offeredActions, openPayment, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, row, said } from '../../support/screen.ts';
 
@@ -21,7 +21,7 @@ test.describe('refund', () => {
       await expect(row(page, /10\.50/).first()).toBeVisible();
       await portal.open('/transactions/payments/refund');
       await expect(rows(page).first()).toHaveText(String(id));
-      expect((await column(page, 'Actual amount'))[0]).toMatch(money(amount - 1050, currency));
+      expect((await columnTexts(page, 'Actual amount'))[0]).toMatch(money(amount - 1050, currency));
     },
   );
 
@@ -37,7 +37,7 @@ test.describe('refund', () => {
       await expect(form.getByRole('status')).toHaveText(money(amount, currency));
       await form.getByRole('button', { name: 'Close' }).last().click();
       await expect(fact(page, 'Actual amount')).toHaveText(money(0, currency));
-      expect(await offered(page)).not.toContain('Refund');
+      expect(await offeredActions(page)).not.toContain('Refund');
     },
   );
 
@@ -128,7 +128,7 @@ test.describe('refund', () => {
         if (first === 'was declined') await expect(form.getByRole('status')).toContainText('Insufficient funds');
         await form.getByRole('button', { name: 'Close' }).last().click();
         await portal.clock.advance('2m');
-        await act(page, 'Update status');
+        await takeAction(page, 'Update status');
         await expect(table(page, 'Refunds').getByRole('row').last()).toContainText(then);
       },
     );
@@ -136,7 +136,7 @@ test.describe('refund', () => {
   test('is an address: a link opens it, Back closes it', async ({ page, portal }) => {
     const { refundable } = portal.known;
     await openPayment(page, portal, refundable);
-    await act(page, 'Refund');
+    await takeAction(page, 'Refund');
     await expect(page).toHaveURL(/\/general\?do=refund$/);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);

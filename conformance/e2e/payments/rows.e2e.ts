@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call } from './screen.ts';
 import {
-  addressed,
+  filteredBy,
   chips,
   declinedOnly,
   heading,
@@ -200,7 +200,7 @@ test('the way back from a payment leads to the list as it was: its tab, its filt
   page,
   portal,
 }) => {
-  await openList(page, portal, `${addressed(declinedOnly)}&page=2`);
+  await openList(page, portal, `${filteredBy(declinedOnly)}&page=2`);
   await rows(page).first().getByRole('link').click();
   await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click();
   await expect(pageNumber(page)).toHaveValue('2');

@@ -1,7 +1,7 @@
 import { knownRecord, type KnownName } from '@portal/fixtures/known';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Locator, Page } from 'playwright/test';
-import { act, openPayment } from '../../support/screens.ts';
+import { takeAction, openPayment } from '../../support/screens.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
 
 /** What tests of one payment's screen share. */
@@ -28,7 +28,7 @@ export async function openForm(
 ): Promise<{ payment: PaymentRecord; form: Locator }> {
   const payment = knownRecord(portal.fixture, name);
   await openPayment(page, portal, payment.id);
-  await act(page, action);
+  await takeAction(page, action);
   const form = page.getByRole('dialog', { name: action });
   await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
   return { payment, form };

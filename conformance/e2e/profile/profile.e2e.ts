@@ -1,6 +1,6 @@
 import { PASSWORD } from '@portal/fixtures/people';
 import { fillSignIn } from '../account/screen.ts';
-import { enter } from '../faults/screen.ts';
+import { signInByForm } from '../faults/screen.ts';
 import { choosePicture, header, openProfile, personal, picture, putPicture, save } from './screen.ts';
 import { heading, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -138,7 +138,7 @@ test('a session that ends in mid-edit says that it was not saved, and leads back
   await portal.clock.advance('13h');
   await save(page);
   await expect(said(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
-  await enter(page);
+  await signInByForm(page);
   await expect(page).toHaveURL(/#\/profile\/info\/overview$/);
   await expect(personal(page).getByLabel('Name')).toHaveValue('Олена Ковальчук');
 });
@@ -204,7 +204,7 @@ test(
     await expect(form).toHaveCount(0);
     await header(page).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await enter(page);
+    await signInByForm(page);
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
     await page.getByLabel('Password', { exact: true }).fill('a password of mine');
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,5 +1,5 @@
 import { PASSWORD } from '@portal/fixtures/people';
-import { enter } from '../faults/screen.ts';
+import { signInByForm } from '../faults/screen.ts';
 import {
   boxes,
   header,
@@ -30,7 +30,7 @@ test(
     expect((await lastMail(portal, 'owner@example.com')).subject).toBe('Two-step verification is on');
     await header(page).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await enter(page);
+    await signInByForm(page);
     await expect(heading(page, 'Two-step verification')).toBeVisible();
     await portal.clock.advance('30s');
     await page.keyboard.type(await phone(portal, secret));

@@ -2,11 +2,11 @@ import { reports } from '@portal/contract/reports';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
-import { addressed, column, heading, menu, paymentsOf, readCsv, rows } from '../../support/screens.ts';
+import { filteredBy, columnTexts, heading, menu, paymentsOf, readCsv, rows } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, row, said, WIDTHS } from '../../support/screen.ts';
-import { see } from '../../support/see.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
 
 async function openReports(page: Page, portal: E2ePortal, path: string, title: string, account: Account = 'owner') {
   await portal.signIn(account);
@@ -32,7 +32,7 @@ test(
   { tag: ['@REP-015', '@REP-051'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    await portal.open(`/transactions/payments/${addressed([{ s: 'status', m: 'eq', v: 'approved' }])}`);
+    await portal.open(`/transactions/payments/${filteredBy([{ s: 'status', m: 'eq', v: 'approved' }])}`);
     await page.getByRole('button', { name: 'Save to reports' }).click();
     await dialog(page).getByLabel('Title').fill('Approved');
     await pick(dialog(page), 'Repeat', 'Every month');
@@ -113,7 +113,7 @@ test(
     await rows(page).first().waitFor();
     const { name } = await download(page, page.getByRole('button', { name: 'Download', exact: true }).first());
     expect(name).toMatch(/^SR-\d{6}-USD-100101\.xlsx$/);
-    const [amount = ''] = await column(page, 'Settlement amount');
+    const [amount = ''] = await columnTexts(page, 'Settlement amount');
     await page
       .getByRole('link', { name: amount.split(' ')[0] ?? '' })
       .first()
@@ -121,7 +121,7 @@ test(
     await expect(heading(page, /^Settlements$/)).toBeVisible();
     await portal.open(`${page.url().split('#')[1]}&limit=80`);
     await rows(page).first().waitFor();
-    const parts = await column(page, 'Settlement amount');
+    const parts = await columnTexts(page, 'Settlement amount');
     expect(parts.reduce((sum, part) => sum + minor(part), 0)).toBe(minor(amount));
     await portal.open('/reports/settlements-invoices/invoices');
     await expect(tabs(page, 'Settlements and invoices').and(page.locator('[aria-current=page]'))).toHaveText(
@@ -229,11 +229,11 @@ for (const width of WIDTHS)
       await portal.signIn('owner');
       await portal.open('/transactions/payments/all?do=save_to_reports');
       await pick(dialog(page), 'Repeat', 'Every day');
-      if (width === 390) await see(page);
+      if (width === 390) await expectPresentable(page);
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await expect(heading(page, 'Scheduled templates')).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
-      await see(page);
+      await expectPresentable(page);
       for (const [path, title] of [
         ['settlements-invoices/settlements', 'Settlements and invoices'],
         ['special/custom/2', 'Customers of the last 30 days'],
@@ -241,13 +241,13 @@ for (const width of WIDTHS)
         await portal.open(`/reports/${path}`);
         await expect(heading(page, title)).toBeVisible();
         await page.getByRole('button', { name: 'Next page' }).waitFor();
-        await see(page);
+        await expectPresentable(page);
       }
       await page.getByRole('button', { name: 'Configure report' }).click();
       await dialog(page).getByRole('button', { name: 'Add Country' }).waitFor();
-      if (width === 390) await see(page);
+      if (width === 390) await expectPresentable(page);
       await portal.open('/reports/special/list?do=request');
       await dialog(page).getByRole('button', { name: 'Send request' }).waitFor();
-      await see(page);
+      await expectPresentable(page);
     });
   });

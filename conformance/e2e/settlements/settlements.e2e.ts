@@ -1,11 +1,11 @@
 import { settlementLists, type Settlement } from '@portal/contract/settlements';
 import type { z } from 'zod';
 import type { Page } from 'playwright/test';
-import { column, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
+import { columnTexts, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, row, said, WIDTHS } from '../../support/screen.ts';
-import { see } from '../../support/see.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
 
 const DIRECT = '/transactions/settlements/direct';
 
@@ -69,8 +69,8 @@ test('settlements are found in the menu, paged and filtered', { tag: ['@SET-012'
   await expect(page).toHaveURL(/page=2/);
   await filterBy(page, 'Status', 'is', 'Completed');
   await filterBy(page, 'Currency', 'is', 'CZK');
-  expect(new Set(await column(page, 'Status'))).toEqual(new Set(['Completed']));
-  for (const amount of await column(page, 'Settlement amount')) expect(amount).toContain('CZK');
+  expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Completed']));
+  for (const amount of await columnTexts(page, 'Settlement amount')) expect(amount).toContain('CZK');
 });
 
 test(
@@ -81,8 +81,8 @@ test(
     await portal.open(page.url().split('#')[1] + '?limit=80');
     await expectTotal(page, cnt);
     await expect(rows(page)).toHaveCount(cnt);
-    expect(sum(await column(page, 'Settled amount'))).toBe(await figure(page, 'Payments'));
-    expect(sum(await column(page, 'Fee'))).toBe(-(await figure(page, 'Fees')));
+    expect(sum(await columnTexts(page, 'Settled amount'))).toBe(await figure(page, 'Payments'));
+    expect(sum(await columnTexts(page, 'Fee'))).toBe(-(await figure(page, 'Fees')));
     const asked = (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'));
     expect(JSON.stringify(asked)).toContain(reference);
     await fact(page, 'Refunds').getByRole('link').click();
@@ -169,13 +169,13 @@ for (const width of WIDTHS)
     test('lists, figures and rows can be seen and read by everyone', async ({ page, portal }) => {
       await openSettlements(page, portal);
       await page.getByRole('button', { name: 'Next page' }).waitFor();
-      await see(page);
+      await expectPresentable(page);
       const { id } = await withRefund(portal);
       for (const part of ['info', 'refunds', 'currencies']) {
         await portal.open(`/transactions/settlements/${part}/${id}`);
         await fact(page, 'Cut-off').waitFor();
         await expect(page.getByRole('table').or(page.getByRole('list')).last()).toBeVisible();
-        await see(page);
+        await expectPresentable(page);
       }
       await expect(said(page, 'went wrong')).toHaveCount(0);
     });

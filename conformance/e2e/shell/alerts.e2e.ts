@@ -1,4 +1,4 @@
-import { act, openList, openPayment } from '../../support/screens.ts';
+import { takeAction, openList, openPayment } from '../../support/screens.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -9,7 +9,7 @@ test(
   async ({ page, portal }) => {
     await portal.faults.add({ path: '/api/v2/merchant/transactions/*/recallback/', body: { demo_mode: true } });
     await openPayment(page, portal, portal.known.refundable);
-    await act(page, 'Resend callback');
+    await takeAction(page, 'Resend callback');
     const dialog = page.getByRole('dialog', { name: 'You are still in DEMO mode' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -2,7 +2,7 @@ import { shell } from '@portal/contract/shell';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { axe, said, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
 
 const PAGE = shell.page.path;
 
@@ -193,7 +193,7 @@ test.describe('looks', () => {
         for (const [name, title] of Object.entries(TITLES)) {
           await portal.open(`/branding/${name}`);
           await expect(heading(page, title)).toBeVisible();
-          await axe(page);
+          await expectAccessible(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         }
       }

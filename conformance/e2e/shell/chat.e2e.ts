@@ -1,9 +1,9 @@
 import { feedback } from '@portal/contract/feedback';
 import type { Locator, Page } from 'playwright/test';
-import { enter, sent } from '../faults/screen.ts';
-import { act, heading, openList, openPayment } from '../../support/screens.ts';
+import { signInByForm, requestsTo } from '../faults/screen.ts';
+import { takeAction, heading, openList, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { axe, said, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
 
 declare global {
   /** How often the portal has looked for its chat. */
@@ -25,7 +25,7 @@ test(
   { tag: ['@SHELL-099', '@SHELL-101'] },
   async ({ page, portal }) => {
     await openPayment(page, portal, portal.known.refundable);
-    const posts = sent(page, SEND);
+    const posts = requestsTo(page, SEND);
     const panel = await openChat(page);
     await panel.getByLabel('Message').fill('Where is my money?\nSecond line');
     await panel.getByRole('button', { name: 'Send' }).click();
@@ -52,7 +52,7 @@ test('a message that does not go stays in its field, with the reason; two clicks
 }) => {
   portal.expectTrouble(/status of 500|net::ERR_/);
   await openList(page, portal);
-  const posts = sent(page, SEND);
+  const posts = requestsTo(page, SEND);
   const panel = await openChat(page);
   const field = panel.getByLabel('Message');
   const send = panel.getByRole('button', { name: 'Send' });
@@ -86,17 +86,17 @@ test('a session that ends while one writes leads to the sign-in, and the chat go
   await panel.getByRole('button', { name: 'Send' }).click();
   await expect(said(page, 'Your session has ended.')).toBeVisible();
   await expect(opener(page)).toHaveCount(0);
-  await enter(page);
+  await signInByForm(page);
   await expect(heading(page, 'Payments')).toBeVisible();
   await expect(opener(page)).toHaveCount(1);
   await expect((await openChat(page)).getByLabel('Message')).toHaveValue('');
 });
 
 test('the chat is not there for those who have not signed in', async ({ page, portal }) => {
-  const asked = sent(page, /\/chat\//, 'GET');
+  const asked = requestsTo(page, /\/chat\//, 'GET');
   await portal.open('/account/login');
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await enter(page);
+  await signInByForm(page);
   await expect(opener(page)).toBeVisible();
   expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(['/chat/widget.js', '/chat/widget.css']);
 });
@@ -166,7 +166,7 @@ test.describe('with the clock of the browser in our hands', () => {
     const after = await looks(page);
     await page.clock.runFor(10_000);
     expect(await looks(page)).toBe(after);
-    await act(page, 'Configure report');
+    await takeAction(page, 'Configure report');
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
@@ -179,7 +179,7 @@ for (const width of WIDTHS)
     await expect(panel).toBeInViewport({ ratio: 1 });
     await panel.getByRole('button', { name: 'Send' }).click();
     await expect(said(page, 'field is required')).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

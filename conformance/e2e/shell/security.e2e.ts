@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { act, heading, menu, openFilters, openList, openPayment } from '../../support/screens.ts';
+import { takeAction, heading, menu, openFilters, openList, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
 declare global {
@@ -40,7 +40,7 @@ const WAYS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
   },
   'a payment with its forms': async (page, portal) => {
     await openPayment(page, portal, portal.known.refundable);
-    await act(page, 'Refund');
+    await takeAction(page, 'Refund');
     await expect(page.getByRole('dialog', { name: 'Refund' })).toBeVisible();
     await openPayment(page, portal, portal.known.refundable, 'detailed');
     await openPayment(page, portal, portal.known.refundable, 'bwlist');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { axe, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, WIDTHS } from '../../support/screen.ts';
 
 const entry = (page: Page) => menu(page).getByRole('button', { name: 'Take a tour' });
 const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -108,7 +108,7 @@ for (const width of WIDTHS)
       await page.keyboard.press('Enter');
       await expect(step(page, 'Transactions')).toBeInViewport({ ratio: 1 });
       await expect(menu(page).getByRole('button', { name: 'Transactions' })).toBeInViewport({ ratio: 1 });
-      await axe(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(entry(page)).toBeFocused();
       await expect(entry(page)).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { axe } from './screen.ts';
+import { expectAccessible } from './screen.ts';
 
 /** Nothing is wider than the page: it scrolls downwards only. */
-export async function fits(page: Page, width: number): Promise<void> {
+export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   const wide = () =>
     page.evaluate(() =>
@@ -16,10 +16,10 @@ export async function fits(page: Page, width: number): Promise<void> {
 }
 
 /** Holds what is on the page to the bars of looks and access: both schemes, and on a phone no sideways scrolling. */
-export async function see(page: Page): Promise<void> {
-  await axe(page);
+export async function expectPresentable(page: Page): Promise<void> {
+  await expectAccessible(page);
   const width = page.viewportSize()?.width ?? 0;
   if (width >= 992) return;
-  await fits(page, 320);
-  await fits(page, width);
+  await expectToFit(page, 320);
+  await expectToFit(page, width);
 }
