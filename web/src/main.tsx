@@ -1,4 +1,4 @@
-import './api/configured.ts';
+import './api/configReady.ts';
 import 'virtual:mantine.css';
 import '@fontsource-variable/inter/wght.css';
 import './app/tokens.css';
@@ -10,9 +10,9 @@ import { watchChunks } from './app/route/chunks.ts';
 import { adoptOuterQuery } from './app/route/hash.ts';
 import { startNavigation } from './app/route/navigation.ts';
 import { followEvents } from './app/session/events.ts';
-import { showScheme } from './app/shell/scheme.ts';
+import { applyScheme } from './app/shell/scheme.ts';
 
-showScheme();
+applyScheme();
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');
 adoptOuterQuery();
 watchChunks();

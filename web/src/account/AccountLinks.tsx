@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
-import { me } from '../api/shared.ts';
+import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import classes from './AccountCard.module.css';
 

@@ -2,7 +2,7 @@ import { account } from '@portal/contract/account';
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../api/client.ts';
-import { tell } from '../api/events.ts';
+import { emit } from '../api/events.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
@@ -30,7 +30,7 @@ function useCode() {
       const failure = classify(thrown);
       setCode('');
       setAgain(true);
-      if (failure.kind === 'other') tell({ type: 'bad', retryAfter: failure.retryAfter });
+      if (failure.kind === 'other') emit({ type: 'bad', retryAfter: failure.retryAfter });
       else if (!isToldElsewhere(failure)) setSaid(failureText(failure));
     }
   };
@@ -67,7 +67,7 @@ function CodeForm({ onLost }: { onLost: () => void }) {
       <Button variant="subtle" onClick={onLost}>
         {t('I have lost my device')}
       </Button>
-      <Button variant="subtle" onClick={() => tell({ type: 'sign out' })}>
+      <Button variant="subtle" onClick={() => emit({ type: 'sign out' })}>
         {t('Back to sign in')}
       </Button>
     </Stack>

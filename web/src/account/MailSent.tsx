@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { tell } from '../api/events.ts';
+import { emit } from '../api/events.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
@@ -34,7 +34,7 @@ function useSendAgain(send: () => Promise<unknown>) {
       alert('success-light', t('We have sent the mail again.'));
     } catch (thrown) {
       const failure = classify(thrown);
-      if (failure.kind === 'other') tell({ type: 'bad', retryAfter: failure.retryAfter });
+      if (failure.kind === 'other') emit({ type: 'bad', retryAfter: failure.retryAfter });
       else if (!isToldElsewhere(failure)) alert('danger', failureText(failure));
     } finally {
       setSending(false);

@@ -1,4 +1,4 @@
-import { inTime } from './inTime.ts';
+import { settledInTime } from './settledInTime.ts';
 
 /**
  * Loads what the portal can do without: callers wait 3 s at most, and share one load while it is under way. A load that
@@ -9,7 +9,7 @@ export function bestEffort(load: () => Promise<unknown>): () => Promise<void> {
   return () => {
     if (waiting === undefined) {
       const asked = load();
-      waiting = inTime(asked).then(() => undefined);
+      waiting = settledInTime(asked).then(() => undefined);
       const over = () => {
         waiting = undefined;
       };

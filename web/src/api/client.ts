@@ -2,7 +2,7 @@ import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import type { AppRoute, ClientInferRequest, ClientInferResponseBody } from '@ts-rest/core';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { tell } from './events.ts';
+import { emit } from './events.ts';
 import { classify, type Failure } from './failure.ts';
 import { fetcher } from './http.ts';
 import { checkDrift } from './drift.ts';
@@ -63,7 +63,7 @@ export async function ask<R extends AppRoute>(
     return answer.body as Result<R>;
   } catch (thrown) {
     const failure = classify(thrown);
-    if (failure.kind === 'ended' && !OWN_401.has(route.path)) tell({ type: 'ended' });
+    if (failure.kind === 'ended' && !OWN_401.has(route.path)) emit({ type: 'ended' });
     throw failure;
   }
 }

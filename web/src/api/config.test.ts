@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adopt, config } from './config.ts';
+import { applyConfig, config } from './config.ts';
 
 test('of a configuration only what fits counts; the rest leaves what stands', () => {
   const before = structuredClone(config);
@@ -9,9 +9,9 @@ test('of a configuration only what fits counts; the rest leaves what stands', ()
     [],
     { cookies: null, domains: 'x', cdn: 5, csrfHeader: '', chatScript: {}, gallery: 'yes', odd: 1 },
   ])
-    adopt(said);
+    applyConfig(said);
   expect(config).toEqual(before);
-  adopt({
+  applyConfig({
     domains: ['pay.example'],
     cookies: { csrf: 'token', language: 5 },
     chatScript: null,

@@ -61,7 +61,7 @@ const fitting = (said: unknown, fit: (name: string, value: unknown) => boolean) 
   );
 
 /** Takes over what the file says, member by member. */
-export function adopt(said: unknown): void {
+export function applyConfig(said: unknown): void {
   const isOurs = (name: string): name is keyof typeof fits => Object.hasOwn(fits, name);
   Object.assign(
     config,
@@ -77,7 +77,7 @@ export function adopt(said: unknown): void {
 export async function loadConfig(): Promise<void> {
   try {
     const answer = await fetch('config.json');
-    if (answer.ok) adopt(await answer.json());
+    if (answer.ok) applyConfig(await answer.json());
   } catch {
     // The defaults are a working configuration.
   }

@@ -20,7 +20,7 @@ export type PortalEvent =
 
 const events = observable<PortalEvent | null>(null);
 
-export const tell = (event: PortalEvent): void => events.set(event);
+export const emit = (event: PortalEvent): void => events.set(event);
 
 /** Returns the way to stop listening. */
 export const listen = (listener: (event: PortalEvent) => void): (() => void) =>

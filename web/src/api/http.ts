@@ -4,15 +4,15 @@ import { config } from './config.ts';
 import { readCookie } from './cookies.ts';
 import { Failure, kindOf } from './failure.ts';
 import { fileName } from './fileName.ts';
-import { interruption } from './interruption.ts';
+import { readMarkers } from './readMarkers.ts';
 import { learnClock } from './serverClock.ts';
 
 /** Whose days a date in a filter means: those that the person sees (asking the browser is slow, once is enough). */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** After this long without an answer the call counts as never answered (status 0). Files may take longer. */
-const PATIENCE = 30_000;
-export const FILE_PATIENCE = 60_000;
+const TIMEOUT = 30_000;
+export const FILE_TIMEOUT = 60_000;
 
 /** Arrays and objects travel as JSON, the rest as text; nothing and emptiness not at all. */
 function encodeQuery(query: unknown): string {
@@ -37,12 +37,12 @@ export function ownHeaders(): Record<string, string> {
   return headers;
 }
 
-/** The answer, whatever it says; without one within `patience` ms a `silent` failure (status 0). */
-export async function reach(path: string, request: RequestInit, patience = PATIENCE): Promise<Response> {
-  const limit = AbortSignal.timeout(patience);
-  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+/** The answer, whatever it says; without one within `timeout` ms a `silent` failure (status 0). */
+export async function request(path: string, init: RequestInit, timeout = TIMEOUT): Promise<Response> {
+  const limit = AbortSignal.timeout(timeout);
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
   try {
-    return await fetch(path, { ...request, signal });
+    return await fetch(path, { ...init, signal });
   } catch (cause) {
     throw new Failure('silent', 0, { cause });
   }
@@ -51,26 +51,26 @@ export async function reach(path: string, request: RequestInit, patience = PATIE
 function send(args: ApiFetcherArgs): Promise<Response> {
   const { path, method, body, fetchOptions } = args;
   const headers = { ...args.headers, ...ownHeaders() };
-  return reach(
+  return request(
     (path.split('?')[0] ?? '') + encodeQuery(args.rawQuery),
     { ...fetchOptions, method, headers, body: body ?? null },
-    isDownload(args) || body instanceof FormData ? FILE_PATIENCE : PATIENCE,
+    isDownload(args) || body instanceof FormData ? FILE_TIMEOUT : TIMEOUT,
   );
 }
 
 /** The JSON of an answer; what is none, or neither object nor list, is "any other failure" (000 §8). */
-export async function json(answer: Response): Promise<unknown> {
+export async function readJson(answer: Response): Promise<unknown> {
   let text: string;
   try {
     text = await answer.text();
   } catch (cause) {
     throw new Failure('silent', 0, { cause });
   }
-  return parsed(text, answer.status);
+  return parseJson(text, answer.status);
 }
 
 /** The same of a text that is here already. */
-export function parsed(text: string, status: number): object {
+export function parseJson(text: string, status: number): object {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -94,8 +94,8 @@ export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; b
   }
   const isJson = (answer.headers.get('content-type') ?? '').includes('application/json');
   if (isDownload(args) && !isJson) return { status: 200, body: await blob(answer), headers: answer.headers };
-  const body = await json(answer);
-  interruption(args.route.path, body);
+  const body = await readJson(answer);
+  readMarkers(args.route.path, body);
   return { status: 200, body, headers: answer.headers };
 }
 

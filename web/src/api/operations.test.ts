@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   beginOperation,
   endOperation,
-  isOf,
+  isOutcomeOf,
   isSameBody,
   isUnanswered,
   moneyOf,
@@ -80,10 +80,10 @@ test('another amount, currency, payment, kind or person has a key of its own, an
 
 test('what came of it is new and of the same money', () => {
   const { operation } = beginOperation(ten);
-  expect(isOf(operation, moved(6, '10.00'))).toBe(true);
-  expect(isOf(operation, moved(5, '10.00'))).toBe(false);
-  expect(isOf(operation, moved(6, '10.01'))).toBe(false);
-  expect(isOf(operation, moved(6, '10.00', 'EUR'))).toBe(false);
+  expect(isOutcomeOf(operation, moved(6, '10.00'))).toBe(true);
+  expect(isOutcomeOf(operation, moved(5, '10.00'))).toBe(false);
+  expect(isOutcomeOf(operation, moved(6, '10.01'))).toBe(false);
+  expect(isOutcomeOf(operation, moved(6, '10.00', 'EUR'))).toBe(false);
 });
 
 test('a key is forgotten when the server forgets it: after a day', () => {
@@ -102,7 +102,7 @@ test('what outlives the session says nothing of what moves; this tab does until 
   session.clear();
   expect(moneyOf(operation)).toBeUndefined();
   expect(beginOperation(ten)).toEqual({ operation, isRepeat: true });
-  expect(isOf(operation, moved(6, '10.00'))).toBe(true);
+  expect(isOutcomeOf(operation, moved(6, '10.00'))).toBe(true);
   endOperation(operation);
   expect([held.size, session.size]).toEqual([0, 0]);
 });

@@ -92,14 +92,14 @@ function write(operations: readonly Operation[]): void {
 export const operationsAt = (place: string): readonly Operation[] => read().filter((one) => one.place === place);
 
 /** Whether an operation is of what is about to be sent: the same money, whatever is said with it. */
-export const isSame = ({ place, what }: Operation, { money, ...sending }: Sending): boolean =>
+export const isSameMoney = ({ place, what }: Operation, { money, ...sending }: Sending): boolean =>
   place === sending.place && what === whatOf(place, money);
 
 /** Whether nobody has learned of its outcome yet. */
 export const isUnanswered = ({ key }: Operation): boolean => read().some((one) => one.key === key);
 
 /** Whether a movement that the payment shows now is what came of an operation: new, and of the same money. */
-export const isOf = ({ place, what, known }: Operation, moved: Money & { id: number }): boolean =>
+export const isOutcomeOf = ({ place, what, known }: Operation, moved: Money & { id: number }): boolean =>
   !known.includes(moved.id) && whatOf(place, moved) === what;
 
 /** What is said beside the money, and how, as it went with the first try. */
@@ -111,7 +111,7 @@ export const isSameBody = ({ body }: Operation, sending: Sending): boolean => bo
  */
 export function beginOperation(sending: Sending): { operation: Operation; isRepeat: boolean } {
   const open = read();
-  const same = open.find((one) => isSame(one, sending));
+  const same = open.find((one) => isSameMoney(one, sending));
   if (same) return { operation: same, isRepeat: true };
   const { place, money, body, known } = sending;
   const what = whatOf(place, money);

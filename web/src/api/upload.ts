@@ -1,7 +1,7 @@
-import { tell } from './events.ts';
+import { emit } from './events.ts';
 import { classify, Failure, kindOf } from './failure.ts';
-import { FILE_PATIENCE, ownHeaders, parsed } from './http.ts';
-import { interruption } from './interruption.ts';
+import { FILE_TIMEOUT, ownHeaders, parseJson } from './http.ts';
+import { readMarkers } from './readMarkers.ts';
 import { learnClock } from './serverClock.ts';
 
 /** What the page gives an upload: where it goes is its own business, the field of files is always `file` (CTRL-028, CTRL-029). */
@@ -14,8 +14,8 @@ export interface Sending {
 function answerOf(request: XMLHttpRequest, path: string): object {
   learnClock(new Headers({ date: request.getResponseHeader('date') ?? '' }));
   if (request.status !== 200) throw new Failure(kindOf(request.status), request.status);
-  const body = parsed(request.responseText, request.status);
-  interruption(path, body);
+  const body = parseJson(request.responseText, request.status);
+  readMarkers(path, body);
   return body;
 }
 
@@ -24,13 +24,13 @@ function post(path: string, form: FormData, { onPercent, signal }: Sending): Pro
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    let patience = setTimeout(abort, FILE_PATIENCE);
+    let patience = setTimeout(abort, FILE_TIMEOUT);
     request.open('POST', path);
     for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       // As long as it moves, a slow line may take its time.
       clearTimeout(patience);
-      patience = setTimeout(abort, FILE_PATIENCE);
+      patience = setTimeout(abort, FILE_TIMEOUT);
       onPercent(total === 0 ? 0 : Math.floor((loaded / total) * 100));
     });
     request.addEventListener('load', () => {
@@ -66,7 +66,7 @@ export async function uploadForm(path: string, form: FormData, sending: Sending)
     return await post(path, form, sending);
   } catch (thrown) {
     const failure = classify(thrown);
-    if (failure.kind === 'ended') tell({ type: 'ended' });
+    if (failure.kind === 'ended') emit({ type: 'ended' });
     throw failure;
   }
 }

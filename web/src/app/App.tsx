@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Fragment, lazy, memo, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Route, Router } from 'wouter';
-import { branding } from '../api/shared.ts';
+import { branding } from '../api/sharedReads.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { useHasAlerts } from '../ui/overlay/alerts.ts';
-import { showAccent } from './shell/accent.ts';
+import { applyAccent } from './shell/accent.ts';
 import { FirstLoad } from './route/FirstLoad.tsx';
 import bars from './shell/bars.module.css';
 import { Unreachable } from './route/Unreachable.tsx';
@@ -13,12 +13,12 @@ import { Dialogs } from './session/Dialogs.tsx';
 import { navigate } from './route/hash.ts';
 import { SlowNavigation } from './route/SlowNavigation.tsx';
 import { OfflineBar } from './shell/OfflineBar.tsx';
-import { identity, useNavigation, useShownPlace, type Place } from './route/place.ts';
+import { screenIdentity, useNavigation, useShownPlace, type Place } from './route/place.ts';
 import { ProgressBar } from './route/ProgressBar.tsx';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import { queries } from './session/queries.ts';
 import { RootBoundary } from './route/RootBoundary.tsx';
-import { RoutePlace, useRoutePath, useRouteQuery } from './route/RoutePlace.tsx';
+import { RouteContext, useRoutePath, useRouteQuery } from './route/RouteContext.tsx';
 import { schemes } from './shell/scheme.ts';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { theme } from './theme.ts';
@@ -35,8 +35,8 @@ const Screen = memo(
     const { Page, Shell } = place;
     const Frame = place.screen.isWhole ? Fragment : (Shell ?? PublicFrame);
     return (
-      <Frame key={place.retakes}>
-        <ScreenBoundary key={identity(place)} waiting={<ScreenSkeleton />}>
+      <Frame key={place.textVersion}>
+        <ScreenBoundary key={screenIdentity(place)} waiting={<ScreenSkeleton />}>
           <Route path={place.screen.pattern}>
             <Page />
           </Route>
@@ -47,8 +47,8 @@ const Screen = memo(
   ({ place: before }, { place }) =>
     before.Page === place.Page &&
     before.Shell === place.Shell &&
-    before.retakes === place.retakes &&
-    identity(before) === identity(place),
+    before.textVersion === place.textVersion &&
+    screenIdentity(before) === screenIdentity(place),
 );
 
 function Stage({ place }: { place: Place | null }) {
@@ -70,11 +70,11 @@ function Stage({ place }: { place: Place | null }) {
 function Placed() {
   const place = useShownPlace();
   return (
-    <RoutePlace at={place}>
+    <RouteContext at={place}>
       <Router hook={usePath} searchHook={useRouteQuery} hrefs={toHash}>
         <Stage place={place} />
       </Router>
-    </RoutePlace>
+    </RouteContext>
   );
 }
 
@@ -82,7 +82,7 @@ function Themed() {
   const { data } = useQuery({ ...branding, enabled: false });
   const accent = data?.accent ?? null;
   const themed = useMemo(() => theme(accent), [accent]);
-  useLayoutEffect(() => showAccent(accent), [accent]);
+  useLayoutEffect(() => applyAccent(accent), [accent]);
   return (
     <MantineProvider
       theme={themed}

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type * as accountPages from '../account/publicPages.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { config } from '../api/config.ts';
-import { branding, pageName } from '../api/shared.ts';
+import { branding, pageName } from '../api/sharedReads.ts';
 import { setScreens } from '../ui/page/screenExists.ts';
-import { here as addressed } from './route/hash.ts';
+import { currentAddress } from './route/hash.ts';
 import { expression, paths } from './paths.ts';
 import { queries } from './session/queries.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
@@ -37,7 +37,7 @@ const screen = (
 });
 
 /** Pages that come with the portal itself: the first one, and the one that shows when parts are missing. */
-const here = (Page: ComponentType) => () => Promise.resolve({ default: Page });
+const builtIn = (Page: ComponentType) => () => Promise.resolve({ default: Page });
 
 /** Public pages of the account come together. */
 const ofAccount = (name: keyof typeof accountPages) => async () => ({
@@ -46,7 +46,7 @@ const ofAccount = (name: keyof typeof accountPages) => async () => ({
 
 /** A line a screen; the first that matches counts, so literal segments stand before parameters (decision 8). */
 const screens: readonly Screen[] = [
-  screen(paths.signIn, here(SignInPage), 'public'),
+  screen(paths.signIn, builtIn(SignInPage), 'public'),
   screen(paths.code, () => import('../account/CodePage.tsx'), 'public'),
   screen(paths.create, ofAccount('CreatePage'), 'public'),
   screen(paths.reconfirm, ofAccount('ReconfirmPage'), 'public'),
@@ -55,7 +55,7 @@ const screens: readonly Screen[] = [
   screen(paths.forgotPassword, ofAccount('ForgotPasswordPage'), 'public'),
   screen(paths.resetPassword, ofAccount('ResetPasswordPage'), 'public'),
   screen(paths.accountDone, ofAccount('DonePage'), 'public'),
-  screen(paths.error, here(ErrorPage), 'public'),
+  screen(paths.error, builtIn(ErrorPage), 'public'),
   screen(paths.chooseMerchant, () => import('./shell/ChooseMerchantPage.tsx'), 'public'),
   screen(paths.home, () => import('../dashboard/DashboardPage.tsx')),
   screen(paths.payments, () => import('../payments/PaymentsPage.tsx')),
@@ -85,10 +85,10 @@ const other: Screen = {
   pattern: /^(?<page>.*)/,
   access: 'public',
   load: async () => {
-    const { path } = addressed();
+    const { path } = currentAddress();
     // Only the branding can say whether there is such a page: until it has, nothing is missing.
     await queries.ensureQueryData(branding).catch(() => undefined);
-    return isBranded(path) ? import('../branding/BrandingPage.tsx') : here(ErrorPage)();
+    return isBranded(path) ? import('../branding/BrandingPage.tsx') : builtIn(ErrorPage)();
   },
 };
 

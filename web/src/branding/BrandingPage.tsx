@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { qWithDefaults } from '../api/client.ts';
 import { listOf } from '../api/listOf.ts';
-import { pageName } from '../api/shared.ts';
+import { pageName } from '../api/sharedReads.ts';
 import { withDefaults } from '../api/withDefaults.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';

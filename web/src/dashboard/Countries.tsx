@@ -3,7 +3,7 @@ import type { WidgetData } from '@portal/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { valueText } from '../ui/charts/words.ts';
+import { valueText } from '../ui/charts/chartText.ts';
 import type { ChartExtras, ChartState } from '../ui/charts/ChartFrame.tsx';
 import { countryName } from '../ui/list/values.ts';
 import type { Coordinates } from '../ui/map/countryPlaces.ts';

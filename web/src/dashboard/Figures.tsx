@@ -3,7 +3,7 @@ import type { DashboardFilter, Figure } from '@portal/contract/dashboard';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
-import { valueText } from '../ui/charts/words.ts';
+import { valueText } from '../ui/charts/chartText.ts';
 import { addDays } from '../ui/date/dateRange.ts';
 import classes from './dashboard.module.css';
 import { listPath } from './listPath.ts';

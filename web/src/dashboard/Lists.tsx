@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { valueText } from '../ui/charts/words.ts';
+import { valueText } from '../ui/charts/chartText.ts';
 import { Moment } from '../ui/value/Moment.tsx';
 import classes from './dashboard.module.css';
 import { listPath } from './listPath.ts';

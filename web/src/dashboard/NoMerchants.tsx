@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { tell } from '../api/events.ts';
-import { appInfo } from '../api/shared.ts';
+import { emit } from '../api/events.ts';
+import { appInfo } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { Message } from './Message.tsx';
 
@@ -19,7 +19,7 @@ export function NoMerchants() {
         )}
       </Text>
       {info?.support_email && <Anchor href={`mailto:${info.support_email}`}>{info.support_email}</Anchor>}
-      <Button variant="default" onClick={() => tell({ type: 'reload' })}>
+      <Button variant="default" onClick={() => emit({ type: 'reload' })}>
         {t('Check again')}
       </Button>
     </Message>

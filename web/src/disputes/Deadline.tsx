@@ -3,7 +3,7 @@ import type { Dispute } from '@portal/contract/disputes';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { remaining } from './remaining.ts';
+import { remainingTime } from './remainingTime.ts';
 
 const DAY = 86_400_000;
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 export function Deadline({ dispute }: { dispute: Pick<Dispute, 'response_deadline' | 'status_name'> }) {
   const { response_deadline: deadline, status_name } = dispute;
   const span = Date.parse(deadline) - serverNow();
-  const time = status_name === 'Needs response' ? remaining(span) : undefined;
+  const time = status_name === 'Needs response' ? remainingTime(span) : undefined;
   return (
     <>
       <Moment value={deadline} withTime />

@@ -13,7 +13,7 @@ import { ICON } from '../ui/page/iconSizes.ts';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Timeline } from '../ui/page/Timeline.tsx';
 import { timelineText } from './timelineText.ts';
-import { remaining } from './remaining.ts';
+import { remainingTime } from './remainingTime.ts';
 
 /** What is to be done, what was sent, and what happened. */
 export function DisputeStory({ info }: { info: DisputeInfo }) {
@@ -46,7 +46,7 @@ function TimeLeft({ deadline }: { deadline: string }) {
   useEffect(() => {
     if (isOver) void queries.invalidateQueries({ queryKey: keyOf(disputes.info) });
   }, [isOver, queries]);
-  const time = remaining(span);
+  const time = remainingTime(span);
   return (
     <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON} />}>
       <Text fw={600}>{time === undefined ? t('The time to respond is over') : t('{time} left', { time })}</Text>

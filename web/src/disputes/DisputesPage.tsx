@@ -5,7 +5,7 @@ import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { Deadline } from './Deadline.tsx';
-import { useCounts } from './useCounts.ts';
+import { useDisputeCounts } from './useDisputeCounts.ts';
 
 /** Each tab with its list, all first (DIS-001). */
 const tabs = [
@@ -30,7 +30,7 @@ export default function DisputesPage() {
       title={t('Disputes')}
       tabs={tabs}
       to={paths.disputes}
-      counts={useCounts()}
+      counts={useDisputeCounts()}
       renderActions={(list) => <DataListActions list={list} />}
       cells={cells}
       rowTo={({ id }) => paths.dispute(id)}

@@ -8,7 +8,7 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { DetailPage } from '../ui/page/DetailPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
-import { lastList } from '../ui/list/lastAddress.ts';
+import { lastList } from '../ui/list/lastList.ts';
 import { Id } from '../ui/value/Id.tsx';
 import { useLoaded, Waiting } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';

@@ -44,7 +44,7 @@ export async function moveMoney(
     return outcomeOf(await move(), say);
   } catch (thrown) {
     const failure = classify(thrown);
-    if (isUnclear(failure)) return lookAgain(look, say, t('No clear answer came, so the outcome is unknown.'));
+    if (isUnclear(failure)) return recheck(look, say, t('No clear answer came, so the outcome is unknown.'));
     const found = isRepeat && failure.kind === 'refused' ? await look().catch(() => undefined) : undefined;
     if (!found) throw thrown;
     return outcomeOf(found, say);
@@ -52,7 +52,7 @@ export async function moveMoney(
 }
 
 /** What the payment shows of a movement once it is read again; `why` says why that is asked. */
-export async function lookAgain(
+export async function recheck(
   look: () => Promise<MoneyOutcome | undefined>,
   say: Wording,
   why: string,
@@ -66,6 +66,6 @@ export async function lookAgain(
     };
   } catch {
     const text = `${why} ${t('The payment could not be read again either. Check it before you try again.')}`;
-    return { kind: 'unknown', text, check: () => lookAgain(look, say, why) };
+    return { kind: 'unknown', text, check: () => recheck(look, say, why) };
   }
 }

@@ -5,8 +5,8 @@ import { classify } from '../api/failure.ts';
 import {
   beginOperation,
   endOperation,
-  isOf,
-  isSame,
+  isOutcomeOf,
+  isSameMoney,
   isSameBody,
   isUnanswered,
   moneyOf,
@@ -16,11 +16,11 @@ import {
   type Operation,
   type Sending,
 } from '../api/operations.ts';
-import { me } from '../api/shared.ts';
+import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
-import { lookAgain, moveMoney, type Wording } from './moneyMovement.ts';
+import { recheck, moveMoney, type Wording } from './moneyMovement.ts';
 import { paymentInfo } from './paymentInfo.ts';
 import { useReread } from './useReread.ts';
 
@@ -47,11 +47,11 @@ type Look = (operation: Operation) => Promise<Outcome>;
  */
 export function useMovement(info: PaymentInfo, { kind, say, shown }: Movement) {
   const queries = useQueryClient();
-  const look = useReread(info.id);
+  const reread = useReread(info.id);
   const form = useRef<Form>({ place: '', open: new Map() }).current;
-  const find = (operation: Operation) => async () => shown(await look()).find((one) => isOf(operation, one));
+  const find = (operation: Operation) => async () => shown(await reread()).find((one) => isOutcomeOf(operation, one));
   const lookFor: Look = async (operation) =>
-    settled(form, operation, await lookAgain(find(operation), say, sayEarlier(operation, say)));
+    settled(form, operation, await recheck(find(operation), say, sayEarlier(operation, say)));
 
   const earlier = async (): Promise<Outcome | undefined> => {
     const person = await queries.fetchQuery(me).then(({ id }) => id, nobody);
@@ -83,7 +83,7 @@ function end(form: Form, operation: Operation): void {
   form.open.delete(operation.key);
 }
 
-/** An operation ends with its outcome, be it that a later look finds it. */
+/** An operation ends with its outcome, also where a later read finds it. */
 function settled(form: Form, operation: Operation, outcome: Outcome): Outcome {
   const { check } = outcome;
   if (outcome.kind !== 'unknown') end(form, operation);
@@ -117,7 +117,7 @@ async function lookForAll(form: Form, lookFor: Look): Promise<Outcome | undefine
  * repeated any more: it is looked for before anything is sent. Nothing where the payment shows that it was not done.
  */
 async function answeredElsewhere(form: Form, sending: Sending, lookFor: Look): Promise<Outcome | undefined> {
-  const lost = [...form.open.values()].find((one) => isSame(one, sending) && !isUnanswered(one));
+  const lost = [...form.open.values()].find((one) => isSameMoney(one, sending) && !isUnanswered(one));
   if (!lost) return undefined;
   const outcome = await lookFor(lost);
   if (outcome.kind !== 'unknown') return asEarlier(outcome);

@@ -4,8 +4,8 @@ import { all, maxlength, phone, required } from '@portal/contract/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAction } from '../api/client.ts';
-import { tell } from '../api/events.ts';
-import { appInfo } from '../api/shared.ts';
+import { emit } from '../api/events.ts';
+import { appInfo } from '../api/sharedReads.ts';
 import { languagesOf, nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
@@ -21,7 +21,7 @@ export function PersonalForm({ person }: { person: Personal }) {
   const [chosen, setChosen] = useState<string>();
   const submit = async (values: { name: string; phone: string; language: string }) => {
     const saved = await save.run({ body: values });
-    tell({ type: 'person' });
+    emit({ type: 'person' });
     if (saved.language !== person.language) setChosen(saved.language);
   };
   const initial = { name: person.name, phone: person.phone ?? '', language: person.language };
@@ -48,7 +48,7 @@ export function PersonalForm({ person }: { person: Personal }) {
 /** Once nothing is unsaved any more: a language change reloads the page, and nobody should be asked whether it may. */
 function Speak({ language }: { language: string | undefined }) {
   useEffect(() => {
-    if (language !== undefined) tell({ type: 'language', language });
+    if (language !== undefined) emit({ type: 'language', language });
   }, [language]);
   return null;
 }

@@ -3,7 +3,7 @@ import { profile, type Personal } from '@portal/contract/profile';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../api/client.ts';
-import { tell } from '../api/events.ts';
+import { emit } from '../api/events.ts';
 import { t } from '../text/t.ts';
 import { FACE } from '../ui/picture/cropImage.ts';
 import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
@@ -14,7 +14,7 @@ export function PictureSection({ person: { image_url } }: { person: Personal }) 
   const queries = useQueryClient();
   const onSent = () => {
     void queries.invalidateQueries({ queryKey: keyOf(profile.personal) });
-    tell({ type: 'person' });
+    emit({ type: 'person' });
   };
   return (
     <Stack gap="md">

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { paths } from '../app/paths.ts';
-import { me } from '../api/shared.ts';
+import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';

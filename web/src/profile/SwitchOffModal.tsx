@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { profile } from '@portal/contract/profile';
 import { useAction } from '../api/client.ts';
-import { tell } from '../api/events.ts';
+import { emit } from '../api/events.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
@@ -14,7 +14,7 @@ export function SwitchOffModal({ onClose }: { onClose: () => void }) {
   const submit = async (body: { otp: string }) => {
     await remove.run({ body });
     alert('success-light', t('Two-step verification is off. You are signed out everywhere else.'));
-    tell({ type: 'person' });
+    emit({ type: 'person' });
   };
   return (
     <FormModal

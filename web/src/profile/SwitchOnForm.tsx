@@ -3,7 +3,7 @@ import { profile } from '@portal/contract/profile';
 import { all, maxlength, required } from '@portal/contract/rules';
 import { useState } from 'react';
 import { useAction } from '../api/client.ts';
-import { tell } from '../api/events.ts';
+import { emit } from '../api/events.ts';
 import { Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
@@ -33,7 +33,7 @@ function useSwitchOn() {
       const said = await enable.run({ body });
       if (said.code === undefined) {
         alert('success-light', t('Two-step verification is on. You are signed out everywhere else.'));
-        return tell({ type: 'person' });
+        return emit({ type: 'person' });
       }
       setAsked(true);
       // Half-way: the form waits for the code, and nothing is said.

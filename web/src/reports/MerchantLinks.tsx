@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths, withFilters } from '../app/paths.ts';
 import { listOf } from '../api/listOf.ts';
-import { myMerchants } from '../api/shared.ts';
+import { myMerchants } from '../api/sharedReads.ts';
 
 /** A merchant's payments: the list of all, with a filter on its id. */
 const paymentsOf = (id: number) => withFilters(paths.payments('all'), [{ s: 'merchant_id', m: 'eq', v: String(id) }]);

@@ -9,7 +9,7 @@ import { classify } from '../api/failure.ts';
 import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { readAddress } from '../ui/list/address.ts';
+import { readAddress } from '../ui/list/listAddress.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
 

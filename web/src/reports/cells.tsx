@@ -5,7 +5,7 @@ import { Badge } from '../ui/value/Badge.tsx';
 import classes from './cells.module.css';
 import { MerchantLinks } from './MerchantLinks.tsx';
 import { filtersText } from './filtersText.ts';
-import { slotText } from './slotText.ts';
+import { waitText } from './waitText.ts';
 
 type Either = Report | ScheduledReport;
 
@@ -41,6 +41,6 @@ export const cells = {
 export const statusCell = ({ status, slot }: Report) => (
   <span className={status === 'pending' ? classes.waiting : undefined}>
     <Badge status={status} />
-    {typeof slot === 'number' && <span className={classes.slot}>{slotText(slot)}</span>}
+    {typeof slot === 'number' && <span className={classes.slot}>{waitText(slot)}</span>}
   </span>
 );

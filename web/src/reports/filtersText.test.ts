@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { speak } from '../text/t.ts';
+import { setLanguage } from '../text/t.ts';
 import { filtersText } from './filtersText.ts';
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-  speak('uk', {
+  setLanguage('uk', {
     Created: 'Створено',
     Status: 'Статус',
     Approved: 'Схвалено',
@@ -14,7 +14,7 @@ beforeAll(() => {
   });
 });
 afterAll(() => {
-  speak('en', {});
+  setLanguage('en', {});
   vi.unstubAllGlobals();
 });
 

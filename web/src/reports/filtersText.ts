@@ -1,5 +1,5 @@
 import { t } from '../text/t.ts';
-import { choiceText } from '../ui/list/filters/words.ts';
+import { choiceText } from '../ui/list/filters/filterText.ts';
 import { dayText } from '../ui/date/dayText.ts';
 
 const valueOf = (text: string) => choiceText(dayText(text));

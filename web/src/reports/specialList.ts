@@ -1,5 +1,5 @@
 import { reports } from '@portal/contract/reports';
-import type { ListCalls } from '../ui/list/list.ts';
+import type { ListCalls } from '../ui/list/listTypes.ts';
 
 const lists = new Map<number, ListCalls>();
 

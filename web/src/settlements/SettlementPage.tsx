@@ -7,7 +7,7 @@ import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
-import { lastList } from '../ui/list/lastAddress.ts';
+import { lastList } from '../ui/list/lastList.ts';
 import { DetailPage } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';

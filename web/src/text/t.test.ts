@@ -1,7 +1,7 @@
 import type * as Text from './t.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-let text: Pick<typeof Text, 't' | 'speak'>;
+let text: Pick<typeof Text, 't' | 'setLanguage'>;
 beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hash: '' });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
@@ -9,30 +9,32 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  text.speak('en', {});
+  text.setLanguage('en', {});
   vi.unstubAllGlobals();
 });
 
 describe('a text', () => {
   it('is its English key until a dictionary has it', () => {
     expect(text.t('Sign in')).toBe('Sign in');
-    text.speak('uk', { 'Sign in': 'Увійти' });
+    text.setLanguage('uk', { 'Sign in': 'Увійти' });
     expect(text.t('Sign in')).toBe('Увійти');
     expect(text.t('Unknown words')).toBe('Unknown words');
     expect(document.documentElement.lang).toBe('uk');
   });
 
   it('takes values, and leaves what has none', () => {
-    text.speak('en', {});
+    text.setLanguage('en', {});
     expect(text.t('Error {code}', { code: 404 })).toBe('Error 404');
     expect(text.t('{a} of {b}', { a: 1 })).toBe('1 of {b}');
   });
 
   it('has the plural of its language', () => {
-    text.speak('en', {});
+    text.setLanguage('en', {});
     const key = '{n} payment|{n} payments';
     expect([1, 2].map((n) => text.t(key, { n }))).toEqual(['1 payment', '2 payments']);
-    text.speak('uk', { [key]: { one: '{n} платіж', few: '{n} платежі', many: '{n} платежів', other: '{n} платежу' } });
+    text.setLanguage('uk', {
+      [key]: { one: '{n} платіж', few: '{n} платежі', many: '{n} платежів', other: '{n} платежу' },
+    });
     expect([1, 3, 11, 21].map((n) => text.t(key, { n }))).toEqual([
       '1 платіж',
       '3 платежі',
@@ -43,12 +45,14 @@ describe('a text', () => {
 
   it('may say a number in words of its own', () => {
     const key = 'Every day|Every {n} days';
-    text.speak('uk', { [key]: { '=1': 'Щодня', one: 'Кожен {n} день', few: 'Кожні {n} дні', other: 'Кожні {n} дня' } });
+    text.setLanguage('uk', {
+      [key]: { '=1': 'Щодня', one: 'Кожен {n} день', few: 'Кожні {n} дні', other: 'Кожні {n} дня' },
+    });
     expect([1, 2, 21].map((n) => text.t(key, { n }))).toEqual(['Щодня', 'Кожні 2 дні', 'Кожен 21 день']);
   });
 
   it('that the dictionary lacks is listed in debug mode only', async () => {
-    text.speak('uk', {});
+    text.setLanguage('uk', {});
     text.t('Nowhere');
     expect(globalThis.missingTexts).toBeUndefined();
 
@@ -56,18 +60,18 @@ describe('a text', () => {
     vi.resetModules();
     const debugged = await import('./t.ts');
     debugged.t('English is its own dictionary');
-    debugged.speak('uk', { Back: 'Назад' });
+    debugged.setLanguage('uk', { Back: 'Назад' });
     for (const key of ['Back', 'Nowhere', 'Nobody', 'Nowhere']) debugged.t(key);
     expect([...(globalThis.missingTexts ?? [])]).toEqual(['Nowhere', 'Nobody']);
-    debugged.speak('cs', {});
+    debugged.setLanguage('cs', {});
     expect(globalThis.missingTexts?.size).toBe(0);
     globalThis.missingTexts = undefined;
     // Other files of this worker get this module now.
-    debugged.speak('en', {});
+    debugged.setLanguage('en', {});
   });
 
   it('keeps a bar that is no plural', () => {
-    text.speak('en', {});
+    text.setLanguage('en', {});
     expect(text.t('Salt|Pepper')).toBe('Salt|Pepper');
   });
 });

@@ -15,7 +15,7 @@ const address = 'location' in globalThis ? location.search + location.hash : '';
 if (/[?&]debug(?=[=&#]|$)/.test(address)) globalThis.missingTexts = new Set();
 
 /** Sets the language and its dictionary; until then, and where it has no entry, keys show themselves (SHELL-119). */
-export function speak(lang: string, entries: Readonly<Record<string, Entry>>): void {
+export function setLanguage(lang: string, entries: Readonly<Record<string, Entry>>): void {
   globalThis.missingTexts?.clear();
   language = lang;
   dictionary = entries;

@@ -5,8 +5,8 @@ import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import classes from './FirstLoad.module.css';
 import { Brand } from '../shell/Brand.tsx';
-import { isKeptDocked } from '../shell/docked.ts';
-import { here } from './hash.ts';
+import { wasDocked } from '../shell/docked.ts';
+import { currentAddress } from './hash.ts';
 import { cancelRouteChange, retryRouteChange } from './navigation.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { screenAt } from '../screens.tsx';
@@ -17,7 +17,7 @@ const QUICK = 400;
 
 /** The shell without anything of a person: nobody knows yet whether the session is open. */
 function Outline() {
-  const isNarrow = !isKeptDocked();
+  const isNarrow = !wasDocked();
   return (
     <div className={classes.outline} data-narrow={isNarrow || undefined}>
       <div className={classes.panel}>
@@ -47,6 +47,6 @@ function Card() {
 
 /** Until the first screen can be shown: the frame it will stand in, and after ten seconds the ways on. */
 export function FirstLoad() {
-  const [isWithin] = useState(() => isLikelyOpen() && screenAt(here().path).access === 'signed in');
+  const [isWithin] = useState(() => isLikelyOpen() && screenAt(currentAddress().path).access === 'signed in');
   return <Delayed ms={QUICK}>{isWithin ? <Outline /> : <Card />}</Delayed>;
 }

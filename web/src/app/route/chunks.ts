@@ -1,7 +1,7 @@
 import { isWithin, paths, sections } from '../paths.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
 import { remember, remembered } from '../../api/storage.ts';
-import { here, navigate } from './hash.ts';
+import { currentAddress, navigate } from './hash.ts';
 
 const TRIED = 'portal:reloaded-for';
 /** The screen whose missing parts are being dealt with: there may be several of them. */
@@ -14,7 +14,7 @@ const isErrorPage = (path: string): boolean => isWithin(sections.error, path);
  * screen, then the error page says so. While the server is away nothing moves.
  */
 async function onMissingChunk(): Promise<void> {
-  const { path } = here();
+  const { path } = currentAddress();
   if (path === dealtWith || isErrorPage(path)) return;
   dealtWith = path;
   if (!(await isServerUp())) return void (dealtWith = null);
@@ -30,7 +30,7 @@ let isIncomplete = false;
  * Whether a screen may come without parts that failed in this document: browsers keep the failure of a script, and a
  * style is asked for once. Another document has them; the error page that tells of them stands in this one.
  */
-export const mayLackParts = (path: string): boolean => isIncomplete && !isErrorPage(path);
+export const mayLackChunks = (path: string): boolean => isIncomplete && !isErrorPage(path);
 
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -40,7 +40,7 @@ export function watchChunks(): void {
 }
 
 /** The screen came: the next missing part may reload again. */
-export function chunksAreHere(): void {
+export function chunksLoaded(): void {
   dealtWith = null;
-  if (here().path === remembered('sessionStorage', TRIED)) remember('sessionStorage', TRIED, null);
+  if (currentAddress().path === remembered('sessionStorage', TRIED)) remember('sessionStorage', TRIED, null);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { guard, type Visit } from './guard.ts';
-import { address } from './hash.ts';
+import { parseAddress } from './hash.ts';
 
 const visit = (path: string, session: Visit['session'], more: Partial<Visit> = {}) =>
   guard({
     session,
     access: path.startsWith('/account/') || path.startsWith('/error/') ? 'public' : 'signed in',
-    at: address(path),
+    at: parseAddress(path),
     stored: null,
     own: { host: 'portal.example', domains: [] },
     ...more,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { address, adoptOuterQuery, withQuery } from './hash.ts';
+import { parseAddress, adoptOuterQuery, withQuery } from './hash.ts';
 
 describe('an address', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('an address', () => {
     ['#a/b', '/a/b', ''],
     ['#/a?', '/a', ''],
   ])('has its path and its query behind the hash: %j', (text, path, query) => {
-    expect(address(text)).toEqual({ path, query });
+    expect(parseAddress(text)).toEqual({ path, query });
   });
 
   it('without a query has no question mark', () => {

@@ -1,4 +1,4 @@
-import { newEntry } from './scroll.ts';
+import { newHistoryEntry } from './scroll.ts';
 
 /** A place in the portal: path and query both after the `#` (decision 12). */
 export interface Address {
@@ -7,7 +7,7 @@ export interface Address {
 }
 
 /** Splits `/path?query`, with or without the `#` before it. */
-export function address(text: string): Address {
+export function parseAddress(text: string): Address {
   const [path = '', query = ''] = text.replace(/^#/, '').split(/\?(.*)/s);
   return { path: path.startsWith('/') ? path : `/${path}`, query };
 }
@@ -15,11 +15,11 @@ export function address(text: string): Address {
 export const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
 
 /** What stands in the address bar now; the screen on the page may still be the one before. */
-export const here = (): Address => address(location.hash);
+export const currentAddress = (): Address => parseAddress(location.hash);
 export const fullPath = (at: Address): string => withQuery(at.path, at.query);
 
 /** Tells of every change of the hash, by a link, by Back or by `navigate`; returns the way to stop. */
-export function onMove(changed: () => void): () => void {
+export function onAddressChange(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
   window.addEventListener('portal:moved', changed);
   return () => {
@@ -29,20 +29,20 @@ export function onMove(changed: () => void): () => void {
 }
 
 /** Writes the address bar without telling anybody: a redirect that is part of the same route change. */
-export const rewrite = (to: string): void => history.replaceState(history.state, '', `#${to}`);
+export const replaceAddress = (to: string): void => history.replaceState(history.state, '', `#${to}`);
 
 /** Goes to `/path?query`. `replace` leaves no history entry, as route tabs want it (SHELL-086). */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   if (location.hash === `#${to}`) return;
-  if (options.replace) rewrite(to);
-  else history.pushState(newEntry(), '', `#${to}`);
+  if (options.replace) replaceAddress(to);
+  else history.pushState(newHistoryEntry(), '', `#${to}`);
   window.dispatchEvent(new Event('portal:moved'));
 }
 
 /** An address of the form `/?x#/path` is rewritten to `/#/path?x` (decision 12). */
 export function adoptOuterQuery(): void {
   if (location.search === '') return;
-  const { path, query } = here();
+  const { path, query } = currentAddress();
   const all = [query, location.search.slice(1)].filter((text) => text !== '').join('&');
   history.replaceState(null, '', `${location.pathname}#${path}?${all}`);
 }

@@ -1,14 +1,14 @@
-import { configured } from '../../api/configured.ts';
+import { configReady } from '../../api/configReady.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
 import { loadLanguage } from '../session/language.ts';
 import { queries } from '../session/queries.ts';
 import { hasForeignScript } from '../session/session.ts';
-import { mayLackParts } from './chunks.ts';
-import { fullPath, here, onMove, rewrite } from './hash.ts';
-import { navigation, show } from './place.ts';
+import { mayLackChunks } from './chunks.ts';
+import { fullPath, currentAddress, onAddressChange, replaceAddress } from './hash.ts';
+import { navigation, setNavigation } from './place.ts';
 import { clearPerson, leaveForNext, loadTenant, preloadScreen, presentScreen, screenBefore } from './presentation.ts';
 import { applyRedirects, resolveRoute } from './resolveRoute.ts';
-import { enterEntry } from './scroll.ts';
+import { adoptHistoryEntry } from './scroll.ts';
 import { checkOnReturn, likelyPath, sessionForRoute } from './sessionFlow.ts';
 
 /** Aborted when another route change begins, or this one is given up. */
@@ -24,29 +24,29 @@ let wanted: { again?: boolean } = {};
 async function run(signal: AbortSignal): Promise<void> {
   applyRedirects();
   preloadScreen();
-  await configured;
+  await configReady;
   const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath()), sessionForRoute(signal)]);
   clearPerson();
   if (signal.aborted || !resolveRoute(session)) return;
   if (session !== 'open' && hasForeignScript()) return location.reload();
-  await presentScreen(here(), session, signal);
+  await presentScreen(currentAddress(), session, signal);
 }
 
 /** The address changed, or (`again`) the current route is to run once more with fresh data (decision 4). */
 export async function startRouteChange(how: { again?: boolean } = {}): Promise<void> {
   wanted = how;
   const { place, isMoving, isUnreachable } = navigation();
-  const at = here();
+  const at = currentAddress();
   if (!how.again && !isMoving && !isUnreachable && place?.path === at.path) {
-    enterEntry();
-    return show({ place: { ...place, query: at.query } });
+    adoptHistoryEntry();
+    return setNavigation({ place: { ...place, query: at.query } });
   }
   turn.abort();
   turn = new AbortController();
   const { signal } = turn;
-  show({ isMoving: true });
+  setNavigation({ isMoving: true });
   try {
-    if (mayLackParts(at.path) && (await isServerUp())) return location.reload();
+    if (mayLackChunks(at.path) && (await isServerUp())) return location.reload();
     if (signal.aborted) return;
     if (!how.again) leaveForNext();
     await run(signal);
@@ -54,7 +54,7 @@ export async function startRouteChange(how: { again?: boolean } = {}): Promise<v
     if (how.again && !signal.aborted && navigation().place?.path === place?.path) await queries.invalidateQueries();
   } catch {
     // Neither the session nor the screen could be had: while the server is away, or a part is missing (chunks.ts).
-    if (!signal.aborted) show({ isMoving: false, isUnreachable: true });
+    if (!signal.aborted) setNavigation({ isMoving: false, isUnreachable: true });
   }
 }
 
@@ -65,15 +65,15 @@ export const retryRouteChange = (): void => void startRouteChange(wanted);
 export function cancelRouteChange(): void {
   const before = screenBefore();
   turn.abort();
-  if (before === null) return show({ isMoving: false, isUnreachable: true });
-  rewrite(fullPath(before));
-  show({ place: before, isMoving: false });
+  if (before === null) return setNavigation({ isMoving: false, isUnreachable: true });
+  replaceAddress(fullPath(before));
+  setNavigation({ place: before, isMoving: false });
 }
 
 /** Follows the address bar from now on. */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
-  onMove(() => void startRouteChange());
+  onAddressChange(() => void startRouteChange());
   checkOnReturn(
     () => navigation().isMoving,
     () => void startRouteChange({ again: true }),

@@ -5,7 +5,7 @@ import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import type { Address } from './hash.ts';
 import type { Screen } from '../screens.tsx';
-import { enterScreen } from './scroll.ts';
+import { restoreScroll } from './scroll.ts';
 
 /** The screen on the page, the address it was reached by, and the shell around it (none for people not signed in). */
 export interface Place extends Address {
@@ -13,7 +13,7 @@ export interface Place extends Address {
   Page: ComponentType;
   Shell: ComponentType<{ children: ReactNode }> | null;
   /** Another number where texts came that its frame was drawn without. */
-  retakes: number;
+  textVersion: number;
 }
 
 interface Navigation {
@@ -30,7 +30,7 @@ const current = observable<Navigation>({ place: null, isMoving: false, isUnreach
 export const navigation = current.get;
 
 /** Tells everybody who asked. */
-export function show(change: Partial<Navigation>): void {
+export function setNavigation(change: Partial<Navigation>): void {
   current.set({ ...current.get(), ...change });
 }
 
@@ -38,7 +38,7 @@ export function show(change: Partial<Navigation>): void {
 export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact => useObservable(current, fact);
 
 /** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
-export function identity(place: Pick<Place, 'screen' | 'path'>): string {
+export function screenIdentity(place: Pick<Place, 'screen' | 'path'>): string {
   const params = Object.entries(place.screen.pattern.exec(place.path)?.groups ?? {});
   return JSON.stringify([place.screen.pattern.source, params.filter(([name]) => name !== 'type')]);
 }
@@ -57,7 +57,7 @@ export function enterWhenShown(place: Place | null): void {
 function enterShown(shown: Place | null): void {
   if (shown === null || shown !== entering) return;
   entering = null;
-  enterScreen();
+  restoreScroll();
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { Query } from '@tanstack/react-query';
 import { bestEffort } from '../../api/bestEffort.ts';
-import { appInfo, branding, me, myMerchants } from '../../api/shared.ts';
+import { appInfo, branding, me, myMerchants } from '../../api/sharedReads.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { setApplicationTitle } from '../../ui/page/title.ts';
 import { paths } from '../paths.ts';
 import { screenAt, type Screen } from '../screens.tsx';
-import { languageRetakes, loadLanguage } from '../session/language.ts';
+import { textVersion, loadLanguage } from '../session/language.ts';
 import { queries } from '../session/queries.ts';
-import { forgetData, isDataLeft, isLikelyOpen, isOfTenant, storeNext, type Session } from '../session/session.ts';
-import { chunksAreHere } from './chunks.ts';
-import { fullPath, here, type Address } from './hash.ts';
-import { EmptyScreen, enterWhenShown, identity, navigation, show, type Place } from './place.ts';
-import { enterEntry, leaveScreen } from './scroll.ts';
+import { forgetData, keepsOthersData, isLikelyOpen, isOfTenant, storeNext, type Session } from '../session/session.ts';
+import { chunksLoaded } from './chunks.ts';
+import { fullPath, currentAddress, type Address } from './hash.ts';
+import { EmptyScreen, enterWhenShown, screenIdentity, navigation, setNavigation, type Place } from './place.ts';
+import { adoptHistoryEntry, saveScroll } from './scroll.ts';
 
 /** Branding and settings information (SHELL-032): cached, and never in the way when they fail or hang. */
 export const loadTenant = bestEffort(() =>
@@ -26,9 +26,9 @@ let unfinished: Place | null = null;
 
 /** The person is gone: the shell, what stood in it and what was read for them go too. */
 export function clearPerson(): void {
-  if (!isDataLeft()) return;
+  if (!keepsOthersData()) return;
   unfinished = null;
-  if (navigation().place?.Shell) show({ place: null });
+  if (navigation().place?.Shell) setNavigation({ place: null });
   forgetData();
 }
 
@@ -43,12 +43,12 @@ const forgetFailures = () =>
 export function leaveForNext(): void {
   const ofScreen = ({ queryKey }: Query) => !isOfTenant(queryKey);
   const isUnfinished = queries.isFetching({ predicate: (one) => ofScreen(one) && one.state.data === undefined }) > 0;
-  leaveScreen();
+  saveScroll();
   clearPerson();
   const left = navigation().place;
   if (left && isUnfinished && left.Page !== EmptyScreen) {
     unfinished = left;
-    show({ place: { ...left, Page: EmptyScreen } });
+    setNavigation({ place: { ...left, Page: EmptyScreen } });
   }
   // Not waited for: a read that does not end must not delay the route change.
   void queries.cancelQueries({ predicate: ofScreen });
@@ -64,7 +64,7 @@ export function screenBefore(): Place | null {
 
 /** Loads the code and the font of the screen that was asked for, while the session is checked. */
 export function preloadScreen(): void {
-  const { path } = here();
+  const { path } = currentAddress();
   if (!isLikelyOpen() && (path === paths.home() || screenAt(path).access === 'public')) return;
   const nothing = () => undefined;
   screenAt(path).load().catch(nothing);
@@ -96,7 +96,7 @@ async function shellFor(session: Session, { access }: Screen): Promise<Place['Sh
 }
 
 /** Back changes the address a moment before its event: a screen that comes in between belongs to another address. */
-const hasMoved = (from: Address): boolean => fullPath(here()) !== fullPath(from);
+const hasMoved = (from: Address): boolean => fullPath(currentAddress()) !== fullPath(from);
 
 /** Loads the screen of an address with its shell and texts, and shows it; nothing where the address changed meanwhile. */
 export async function presentScreen(at: Address, session: Session, signal: AbortSignal): Promise<void> {
@@ -104,13 +104,13 @@ export async function presentScreen(at: Address, session: Session, signal: Abort
   void prefetchScreen(at, signal);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path)]);
   if (signal.aborted || hasMoved(at)) return;
-  const place = { ...at, screen, Page: page.default, Shell, retakes: languageRetakes(at.path) };
+  const place = { ...at, screen, Page: page.default, Shell, textVersion: textVersion(at.path) };
   const before = navigation().place;
-  const isOther = before !== null && identity(before) !== identity(place);
+  const isOther = before !== null && screenIdentity(before) !== screenIdentity(place);
   if (isOther) focusHeading();
-  chunksAreHere();
+  chunksLoaded();
   unfinished = null;
-  show({ place, isMoving: false, isUnreachable: false });
-  enterEntry();
+  setNavigation({ place, isMoving: false, isUnreachable: false });
+  adoptHistoryEntry();
   enterWhenShown(before === null || isOther ? place : null);
 }

@@ -3,18 +3,18 @@ import { redirected } from '../paths.ts';
 import { screenAt } from '../screens.tsx';
 import { storedNext, storeNext, type Session } from '../session/session.ts';
 import { guard } from './guard.ts';
-import { fullPath, here, rewrite, withQuery } from './hash.ts';
+import { fullPath, currentAddress, replaceAddress, withQuery } from './hash.ts';
 
 /** Writes where a short path leads into the address bar, in the place of it. */
 export function applyRedirects(): void {
-  const { path, query } = here();
+  const { path, query } = currentAddress();
   const to = redirected(path);
-  if (to !== path) rewrite(withQuery(to, query));
+  if (to !== path) replaceAddress(withQuery(to, query));
 }
 
 /** Where the guard sends this visit instead; the address that it refuses is kept for after signing in. */
 function refusedTo(session: Session): string | null {
-  const at = here();
+  const at = currentAddress();
   const { access } = screenAt(at.path);
   const target = guard({
     session,
@@ -36,7 +36,7 @@ export function resolveRoute(session: Session): boolean {
       location.assign(target);
       return false;
     }
-    rewrite(target);
+    replaceAddress(target);
     applyRedirects();
   }
   return true;

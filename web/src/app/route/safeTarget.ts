@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { address, withQuery } from './hash.ts';
+import { parseAddress, withQuery } from './hash.ts';
 
 const LONGEST = 2048;
 // Blanks, control characters and backslashes, which browsers drop or turn into slashes.
@@ -10,7 +10,7 @@ const SIGN_IN = new RegExp(`^(${paths.signIn()}|${paths.code()})/?$`);
 /** A path of the portal, or the root where it is none, or where it would lead back to signing in. */
 function inApp(text: string): string {
   if (!/^\/(?!\/)/.test(text)) return HOME;
-  const { path, query } = address(text);
+  const { path, query } = parseAddress(text);
   return SIGN_IN.test(path) ? HOME : withQuery(path, query);
 }
 

@@ -12,7 +12,7 @@ let last = 0;
 const idOf = (): number | undefined => (history.state as { portal?: number } | null)?.portal;
 
 /** The screen goes; called while it still stands, whatever the address says already. */
-export function leaveScreen(): void {
+export function saveScroll(): void {
   const focused = document.activeElement?.closest('a');
   left.set(entry, { top: window.scrollY, href: focused?.getAttribute('href') ?? null });
   // What is selected across the screen would be so on the next one too, and hold its rows (SHELL-092).
@@ -20,18 +20,18 @@ export function leaveScreen(): void {
 }
 
 /** The state of an entry of the history that is made now. */
-export const newEntry = (): { portal: number } => ({ portal: ++last });
+export const newHistoryEntry = (): { portal: number } => ({ portal: ++last });
 
 /** The address has an entry of its own from now on, also where the screen stays: another page of the same list. */
-export function enterEntry(): void {
+export function adoptHistoryEntry(): void {
   const known = idOf();
-  if (known === undefined) history.replaceState(newEntry(), '');
+  if (known === undefined) history.replaceState(newHistoryEntry(), '');
   entry = known ?? last;
   last = Math.max(last, entry);
 }
 
 /** The screen of the entry came. One that was left before gets its scroll and focus back, any other begins at its top. */
-export function enterScreen(): void {
+export function restoreScroll(): void {
   const before = left.get(entry);
   if (before === undefined) window.scrollTo(0, 0);
   // A frame later the heading has had the focus.

@@ -1,21 +1,21 @@
 import { paths } from '../paths.ts';
 import { screenAt } from '../screens.tsx';
-import { checkSession, currentSession, isDataLeft, isLikelyOpen, type Session } from '../session/session.ts';
-import { here } from './hash.ts';
+import { checkSession, currentSession, keepsOthersData, isLikelyOpen, type Session } from '../session/session.ts';
+import { currentAddress } from './hash.ts';
 
 /** The session as the server says; `unknown` where the check failed and the screen is public. */
 export async function sessionForRoute(signal: AbortSignal): Promise<Session> {
   try {
     return await checkSession(signal);
   } catch (thrown) {
-    if (screenAt(here().path).access === 'public') return 'unknown';
+    if (screenAt(currentAddress().path).access === 'public') return 'unknown';
     throw thrown;
   }
 }
 
 /** Where this route change will probably end, before the check has said so. */
 export function likelyPath(): string {
-  const { path } = here();
+  const { path } = currentAddress();
   return isLikelyOpen() || screenAt(path).access === 'public' ? path : paths.signIn();
 }
 
@@ -31,7 +31,7 @@ export function checkOnReturn(isBusy: () => boolean, onLost: () => void): void {
     isChecking = true;
     await checkSession(new AbortController().signal).catch(() => undefined);
     isChecking = false;
-    if (isDataLeft() && !isBusy()) onLost();
+    if (keepsOthersData() && !isBusy()) onLost();
   };
   window.addEventListener('focus', () => void check());
   document.addEventListener('visibilitychange', () => void check());

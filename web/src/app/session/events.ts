@@ -1,17 +1,17 @@
 import { isWithin, paths, sections, withNext } from '../paths.ts';
 import { config } from '../../api/config.ts';
 import { listen, type PortalEvent } from '../../api/events.ts';
-import { branding, me } from '../../api/shared.ts';
+import { branding, me } from '../../api/sharedReads.ts';
 import { onOtherTabs, tellOtherTabs, type TabMessage } from './otherTabs.ts';
 import { openDialog } from './dialogs.ts';
-import { fullPath, here, navigate } from '../route/hash.ts';
+import { fullPath, currentAddress, navigate } from '../route/hash.ts';
 import { chooseLanguage } from './language.ts';
 import { startRouteChange } from '../route/navigation.ts';
 import { queries } from './queries.ts';
 import { safeTarget } from '../route/safeTarget.ts';
 import { beginSession, currentSession, endSession, forgetPerson, signOut } from './session.ts';
 
-const isSignIn = () => here().path.startsWith(paths.signIn());
+const isSignIn = () => currentAddress().path.startsWith(paths.signIn());
 
 function signedIn(): void {
   beginSession();
@@ -20,8 +20,8 @@ function signedIn(): void {
 }
 
 function askForCode(): void {
-  if (isWithin(sections.account, here().path)) return void startRouteChange({ again: true });
-  navigate(withNext(paths.code(), fullPath(here())));
+  if (isWithin(sections.account, currentAddress().path)) return void startRouteChange({ again: true });
+  navigate(withNext(paths.code(), fullPath(currentAddress())));
 }
 
 function go(wanted: string): void {

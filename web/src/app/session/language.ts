@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { bestEffort } from '../../api/bestEffort.ts';
 import { membersOf } from '../../api/listOf.ts';
 import { DEFAULT_LANGUAGE } from '../../text/languages.ts';
-import { speak } from '../../text/t.ts';
+import { setLanguage } from '../../text/t.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
 type Words = Record<string, string | Record<string, string>>;
@@ -38,16 +38,16 @@ function languageIn(said: string | undefined): string {
 const heard = new Map<string, { lang: string; words: Words }>();
 const spoken = new Set<string>();
 const missed = new Set<string>();
-let retakes = 0;
+let version = 0;
 
 /**
- * For a screen that comes now: how often words came after one had stood without them. What stands around the screen is
- * drawn anew then.
+ * For the screen that is shown next: another number after texts came that a screen had been drawn without. The frame
+ * around the screen is drawn anew then.
  */
-export function languageRetakes(path: string): number {
+export function textVersion(path: string): number {
   const group = groupOf(path);
   if (!spoken.has(group)) missed.add(group);
-  return retakes;
+  return version;
 }
 
 async function fetchLanguage(group: string, lang: string, route: string): Promise<void> {
@@ -61,9 +61,9 @@ function speakHeard(): void {
   for (const [group, { lang, words }] of heard) {
     if (spoken.has(group)) continue;
     spoken.add(group);
-    if (missed.delete(group)) retakes += 1;
+    if (missed.delete(group)) version += 1;
     known = { ...known, ...words };
-    speak(lang, known);
+    setLanguage(lang, known);
   }
 }
 

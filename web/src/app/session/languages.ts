@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { branding } from '../../api/shared.ts';
+import { branding } from '../../api/sharedReads.ts';
 import { currentLanguage } from '../../text/t.ts';
 import { languagesOf } from '../../text/languages.ts';
 import { chooseLanguage } from './language.ts';

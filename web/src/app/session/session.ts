@@ -3,16 +3,16 @@ import { shell } from '@portal/contract/shell';
 import { isWithin, paths, sections, withNext } from '../paths.ts';
 import { ask, keyOf } from '../../api/client.ts';
 import { classify, Failure } from '../../api/failure.ts';
-import { tell } from '../../api/events.ts';
-import { inTime } from '../../api/inTime.ts';
-import { me } from '../../api/shared.ts';
+import { emit } from '../../api/events.ts';
+import { settledInTime } from '../../api/settledInTime.ts';
+import { me } from '../../api/sharedReads.ts';
 import { forgetSession, remember, remembered } from '../../api/storage.ts';
 import { textOf } from '../../api/textOf.ts';
 import { leaveNotice } from '../../account/signInNotice.ts';
-import { forgetLists } from '../../ui/list/lastAddress.ts';
+import { forgetLists } from '../../ui/list/lastList.ts';
 import { isAnythingDirty } from '../../ui/form/dirty.ts';
 import { tellOtherTabs } from './otherTabs.ts';
-import { fullPath, here, navigate } from '../route/hash.ts';
+import { fullPath, currentAddress, navigate } from '../route/hash.ts';
 import { queries } from './queries.ts';
 
 /** What the last check said; `unknown` until the first one (ACC-019). */
@@ -26,56 +26,56 @@ const meaning: Record<AuthCode, Session> = {
 };
 const NEXT = 'portal:next';
 /** A sign-out that the server has not heard of yet: told before the next check, whatever tab that is in. */
-const OWED = 'portal:sign-out';
+const SIGN_OUT_PENDING = 'portal:sign-out';
 /** Somebody was signed in here when the portal was last open: the screen they want may be loaded before the check. */
-const KNOWN = 'portal:known';
+const WAS_SIGNED_IN = 'portal:known';
 
 let session: Session = 'unknown';
 /** Who is signed in, as the check says and as the profile says: what one of them said is held against itself. */
 let who: { check?: string; profile?: string } = {};
 /** What is kept was read for somebody else than the person who is signed in now. */
-let isOthers = false;
-let telling: Promise<void> | null = null;
+let isOtherPerson = false;
+let signingOut: Promise<void> | null = null;
 /** Things were read for somebody, and are kept. */
 let isAnyDataKept = false;
-let owed = remembered('localStorage', OWED) !== null;
+let isSignOutPending = remembered('localStorage', SIGN_OUT_PENDING) !== null;
 
 export const currentSession = (): Session => session;
-export const isLikelyOpen = (): boolean => session === 'open' || remembered('localStorage', KNOWN) !== null;
+export const isLikelyOpen = (): boolean => session === 'open' || remembered('localStorage', WAS_SIGNED_IN) !== null;
 
-function know(next: Session): Session {
+function setSession(next: Session): Session {
   session = next;
   if (session === 'open') isAnyDataKept = true;
   else if (session === 'none') who = {};
-  remember('localStorage', KNOWN, session === 'open' ? 'known' : null);
+  remember('localStorage', WAS_SIGNED_IN, session === 'open' ? 'known' : null);
   return session;
 }
 
-function owe(isOwed: boolean): void {
-  owed = isOwed;
-  remember('localStorage', OWED, isOwed ? 'owed' : null);
+function setSignOutPending(isPending: boolean): void {
+  isSignOutPending = isPending;
+  remember('localStorage', SIGN_OUT_PENDING, isPending ? 'owed' : null);
 }
 
 /** Signs out on the server, one call at a time. What it could not be told it is told before the next check. */
 function tellServer(): Promise<void> {
-  owe(true);
-  telling ??= ask(account.logout, { body: {} })
-    .then(() => owe(false))
-    .catch((thrown: unknown) => owe(classify(thrown).kind !== 'ended'))
-    .finally(() => (telling = null));
-  return telling;
+  setSignOutPending(true);
+  signingOut ??= ask(account.logout, { body: {} })
+    .then(() => setSignOutPending(false))
+    .catch((thrown: unknown) => setSignOutPending(classify(thrown).kind !== 'ended'))
+    .finally(() => (signingOut = null));
+  return signingOut;
 }
 
 /** Somebody signed in: an earlier sign-out is nobody's business any more. */
 export function beginSession(): void {
-  owe(false);
+  setSignOutPending(false);
 }
 
 /** The cookie of the session may be changed outside: then nothing that was read before may be shown to this person. */
-function meet(by: keyof typeof who, said: unknown): void {
+function notePerson(by: keyof typeof who, said: unknown): void {
   const name = textOf(said);
   if (name === null) return;
-  if (who[by] !== undefined && who[by] !== name) isOthers = true;
+  if (who[by] !== undefined && who[by] !== name) isOtherPerson = true;
   who[by] = name;
 }
 
@@ -83,27 +83,27 @@ function meet(by: keyof typeof who, said: unknown): void {
 let isCheckSilent = false;
 
 /** Waits for the profile as long as for anything harmless; what it says later counts then. */
-async function askWho(): Promise<void> {
+async function readPerson(): Promise<void> {
   let isLate = false;
   const asked = queries.fetchQuery({ ...me, staleTime: 0 }).then(({ id, email }) => {
-    meet('profile', id ?? email);
-    if (isLate && isDataLeft()) tell({ type: 'reload' });
+    notePerson('profile', id ?? email);
+    if (isLate && keepsOthersData()) emit({ type: 'reload' });
   });
-  isLate = !(await inTime(asked));
+  isLate = !(await settledInTime(asked));
 }
 
-async function askState(signal: AbortSignal): Promise<Session> {
+async function readState(signal: AbortSignal): Promise<Session> {
   try {
     const [{ code, user_id }] = await Promise.all([
       ask(account.checkAuth, {}, { signal }),
-      session === 'open' && isCheckSilent && askWho(),
+      session === 'open' && isCheckSilent && readPerson(),
     ]);
     // A check that says nothing has not said that nobody is signed in.
     if (typeof code !== 'string') throw new Failure('other', 200);
     const state = meaning[code] ?? 'none';
-    if (state === 'open') meet('check', user_id);
+    if (state === 'open') notePerson('check', user_id);
     isCheckSilent = state === 'open' && user_id === undefined;
-    if (isCheckSilent && who.profile === undefined) void askWho();
+    if (isCheckSilent && who.profile === undefined) void readPerson();
     return state;
   } catch (thrown) {
     const failure = classify(thrown);
@@ -118,13 +118,13 @@ async function askState(signal: AbortSignal): Promise<Session> {
  * more. It rejects only while nothing is known yet.
  */
 export async function checkSession(signal: AbortSignal): Promise<Session> {
-  if (owed) {
+  if (isSignOutPending) {
     void tellServer();
-    return know('none');
+    return setSession('none');
   }
-  const next = await askState(signal);
+  const next = await readState(signal);
   if (next === 'none' && session === 'open') forgetPerson();
-  return know(next);
+  return setSession(next);
 }
 
 const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
@@ -132,21 +132,21 @@ const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
 export const isOfTenant = (key: readonly unknown[]): boolean => tenant.includes(String(key.slice(0, 2)));
 
 /** The person is gone, or another one came in their place, and what was read for them is still here. */
-export const isDataLeft = (): boolean => isOthers || (session === 'none' && isAnyDataKept);
+export const keepsOthersData = (): boolean => isOtherPerson || (session === 'none' && isAnyDataKept);
 
 /** Nothing that was read for the person stays in this tab; for when no screen shows it any more. */
 export function forgetData(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => !isOfTenant(queryKey) });
   queries.getMutationCache().clear();
   forgetLists();
-  if (isOthers) forgetSession();
-  isOthers = false;
+  if (isOtherPerson) forgetSession();
+  isOtherPerson = false;
   isAnyDataKept = session === 'open';
 }
 
 /** The person is not signed in any more, as far as this tab is concerned; says why, and what was lost. */
 export function forgetPerson(): void {
-  know('none');
+  setSession('none');
   forgetSession();
   leaveNotice(isAnythingDirty() ? 'ended unsaved' : 'ended');
 }
@@ -161,7 +161,7 @@ export const hasForeignScript = (): boolean =>
 
 /** To the sign-in page, with the way back here. */
 function leaveForSignIn(): void {
-  const next = fullPath(here());
+  const next = fullPath(currentAddress());
   const isAccount = isWithin(sections.account, next);
   if (!isAccount) storeNext(next);
   navigate(isAccount ? paths.signIn() : withNext(paths.signIn(), next), {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { branding } from '../../api/shared.ts';
+import { branding } from '../../api/sharedReads.ts';
 import { applicationTitle } from '../../ui/page/title.ts';
 import classes from './Brand.module.css';
 

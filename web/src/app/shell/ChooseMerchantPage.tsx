@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearch } from 'wouter';
-import { branding } from '../../api/shared.ts';
+import { branding } from '../../api/sharedReads.ts';
 import { selectMerchants } from '../../ui/list/selectedMerchants.ts';
 import { navigate } from '../route/hash.ts';
 import { queries } from '../session/queries.ts';

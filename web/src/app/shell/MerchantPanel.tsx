@@ -5,7 +5,7 @@ import { merchants, type Merchant } from '@portal/contract/merchants';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { qWithDefaults } from '../../api/client.ts';
-import { merchantsIn } from '../../api/shared.ts';
+import { merchantsIn } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { useFocus } from '../../ui/overlay/Dropdown.tsx';
 import { canRemember } from '../../ui/list/selectedMerchants.ts';

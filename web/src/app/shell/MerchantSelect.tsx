@@ -3,7 +3,7 @@ import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
 import type { Merchant } from '@portal/contract/merchants';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { branding, myMerchants } from '../../api/shared.ts';
+import { branding, myMerchants } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { Dropdown } from '../../ui/overlay/Dropdown.tsx';
 import { applyMerchants, selectMerchants, useSelectedMerchants } from '../../ui/list/selectedMerchants.ts';

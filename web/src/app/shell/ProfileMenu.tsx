@@ -4,9 +4,9 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
-import { tell } from '../../api/events.ts';
+import { emit } from '../../api/events.ts';
 import { pictureAddress } from '../../api/media.ts';
-import { appInfo, me } from '../../api/shared.ts';
+import { appInfo, me } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import type { Choice } from '../../ui/overlay/choice.tsx';
 import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
@@ -39,7 +39,7 @@ export function ProfileMenu() {
   const choices: Choice[] = [
     { label: t('Profile settings'), icon: <IconUser size={16} aria-hidden />, to: paths.profile('overview') },
     ...support,
-    { label: t('Sign out'), icon: <IconLogout size={16} aria-hidden />, run: () => tell({ type: 'sign out' }) },
+    { label: t('Sign out'), icon: <IconLogout size={16} aria-hidden />, run: () => emit({ type: 'sign out' }) },
   ];
   return (
     <DropdownMenu

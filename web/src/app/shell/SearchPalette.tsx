@@ -6,7 +6,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
 import { paths, withFilters } from '../paths.ts';
-import { tell } from '../../api/events.ts';
+import { emit } from '../../api/events.ts';
 import { t } from '../../text/t.ts';
 import { navigate } from '../route/hash.ts';
 import type { MenuGroup } from './menu.ts';
@@ -60,7 +60,7 @@ function useActions(): SpotlightActionData[] {
       id: 'sign out',
       label: t('Sign out'),
       leftSection: <IconLogout {...size} />,
-      onClick: () => tell({ type: 'sign out' }),
+      onClick: () => emit({ type: 'sign out' }),
     },
   ];
 }

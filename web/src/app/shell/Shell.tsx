@@ -4,14 +4,14 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
-import { branding, me } from '../../api/shared.ts';
+import { branding, me } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
 import { Header } from './Header.tsx';
 import { menuOf, type MenuGroup } from './menu.ts';
 import { redirected } from '../paths.ts';
-import { useRoutePath } from '../route/RoutePlace.tsx';
+import { useRoutePath } from '../route/RouteContext.tsx';
 import { exists } from '../screens.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './Shell.module.css';

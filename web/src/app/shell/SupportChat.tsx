@@ -4,7 +4,7 @@ import { ask } from '../../api/client.ts';
 import { classify } from '../../api/failure.ts';
 import { currentLanguage, t } from '../../text/t.ts';
 import { awaitChat } from './chat.ts';
-import { here } from '../route/hash.ts';
+import { currentAddress } from '../route/hash.ts';
 import classes from './Header.module.css';
 
 /** What the server says is wrong with a message, in one sentence. */
@@ -17,7 +17,7 @@ function refusal(thrown: unknown): string {
 /** The path goes along, never its query: filters may name people. */
 async function send(message: string): Promise<string | null> {
   try {
-    await ask(feedback.send, { body: { message, path: here().path } });
+    await ask(feedback.send, { body: { message, path: currentAddress().path } });
     return null;
   } catch (thrown) {
     return refusal(thrown);

@@ -1,5 +1,5 @@
 import { config } from '../../api/config.ts';
-import { configRead } from '../../api/configured.ts';
+import { configRead } from '../../api/configReady.ts';
 import { loadScript } from './script.ts';
 
 /** What a chat gets of the portal. */

@@ -11,7 +11,7 @@ const stored = (): MantineColorScheme => {
 };
 
 /** Before the first paint, so that nothing flashes: the page is not painted until this module ran (`blocking=render`). */
-export function showScheme(): void {
+export function applyScheme(): void {
   const scheme = stored();
   const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
-import { isKeptDocked, keepDocked } from './docked.ts';
-import { useRoutePath } from '../route/RoutePlace.tsx';
+import { wasDocked, rememberDocked } from './docked.ts';
+import { useRoutePath } from '../route/RouteContext.tsx';
 
 /** The pointer rests this long before the sidebar follows it (SHELL-096). */
 const HOVER_DELAY = 300;
@@ -43,7 +43,7 @@ function usePeek() {
 /** Toggles by hover, by a click that is remembered, and by the burger (SHELL-096 … SHELL-098); a route change hides it where it lies over the page (SHELL-043). */
 export function useSidebar(): SidebarState {
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
-  const [isDocked, setDocked] = useState(isKeptDocked);
+  const [isDocked, setDocked] = useState(wasDocked);
   const [isBurgerOpen, setBurger] = useState(false);
   const { isPeeking, later, now } = usePeek();
   const path = useRoutePath();
@@ -56,7 +56,7 @@ export function useSidebar(): SidebarState {
   const toggleDock = () => {
     now(false);
     setDocked(!isDocked);
-    keepDocked(!isDocked);
+    rememberDocked(!isDocked);
   };
   return {
     isWide,

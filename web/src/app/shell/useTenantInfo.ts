@@ -1,8 +1,8 @@
 import type { Saas } from '@portal/contract/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { appInfo } from '../../api/shared.ts';
-import { useRoutePath } from '../route/RoutePlace.tsx';
+import { appInfo } from '../../api/sharedReads.ts';
+import { useRoutePath } from '../route/RouteContext.tsx';
 
 /**
  * The settings of the tenant as they were when the screen came: what comes late is there with the next one, and moves

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import { ChartFrame, type ChartExtras, type ChartState } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { Patterns, Swatch } from './looks.tsx';
+import { Patterns, Swatch } from './chartStyle.tsx';
 import { factsOf, percentText, type PieItem } from './pie.ts';
 
 const PieDrawing = lazy(() => import('./PieDrawing.tsx').then(({ PieDrawing: Drawing }) => ({ default: Drawing })));

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { PieChart } from '@mantine/charts';
 import classes from './charts.module.css';
-import { fillOf } from './looks.tsx';
+import { fillOf } from './chartStyle.tsx';
 import { factsOf, type PieItem } from './pie.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { t } from '../../text/t.ts';
 import type { Range } from '../date/dateRange.ts';
 import { ChartFrame, type ChartExtras, type ChartState } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { Patterns, Swatch } from './looks.tsx';
+import { Patterns, Swatch } from './chartStyle.tsx';
 import { chartRows, hasPoints, type ChartSeries, type Step } from './series.ts';
-import { rowText, valueText } from './words.ts';
+import { rowText, valueText } from './chartText.ts';
 
 const TimeDrawing = lazy(() => import('./TimeDrawing.tsx').then(({ TimeDrawing: Drawing }) => ({ default: Drawing })));
 

@@ -2,9 +2,9 @@ import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { axisOf } from './axis.ts';
 import classes from './charts.module.css';
-import { colorOf, dashOf, fillOf, Swatch } from './looks.tsx';
+import { colorOf, dashOf, fillOf, Swatch } from './chartStyle.tsx';
 import type { ChartRow, Step } from './series.ts';
-import { axisText, rowText, tickText, valueText } from './words.ts';
+import { axisText, rowText, tickText, valueText } from './chartText.ts';
 
 interface Props {
   label: string;

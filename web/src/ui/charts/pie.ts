@@ -1,5 +1,5 @@
 import { t } from '../../text/t.ts';
-import { valueText } from './words.ts';
+import { valueText } from './chartText.ts';
 
 /** A share of the whole (CHART-002): percents and amounts are decimal strings. */
 export interface PieItem {

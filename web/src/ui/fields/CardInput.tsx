@@ -1,6 +1,6 @@
 import { t } from '../../text/t.ts';
 import { FilteredInput, type FilteredInputProps } from './FilteredInput.tsx';
-import { addsUp, card } from './accepted.ts';
+import { passesLuhn, card } from './accepted.ts';
 
 /**
  * A card number of 16 digits and up to 3 more, grouped by four (FORM-050, FORM-051). The form's value is its digits; they
@@ -13,7 +13,7 @@ export function CardInput({ value, onChange, ...props }: FilteredInputProps) {
       autoComplete="cc-number"
       placeholder="0000 0000 0000 0000"
       {...props}
-      {...(addsUp(value) ? {} : { description: t('Check the number: its digits do not add up') })}
+      {...(passesLuhn(value) ? {} : { description: t('Check the number: its digits do not add up') })}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={card.show?.(value) ?? value}
       onChange={(given) => onChange(typeof given === 'string' ? given.replaceAll(' ', '') : given)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addsUp, card, caretAt, expiry, accept, phone, promoCode, withHttps, type Accepted } from './accepted.ts';
+import { passesLuhn, card, caretAt, expiry, accept, phone, promoCode, withHttps, type Accepted } from './accepted.ts';
 
 const LONG = '9'.repeat(400);
 const shown = (text: string, kept: Accepted) => {
@@ -55,7 +55,7 @@ test.each([
   ['378282246310005', true],
   ['4111', true],
   ['', true],
-])('whether %j adds up: %j', (digits, is) => expect(addsUp(digits)).toBe(is));
+])('whether %j adds up: %j', (digits, is) => expect(passesLuhn(digits)).toBe(is));
 
 test.each([
   ['example.com', 'https://example.com'],

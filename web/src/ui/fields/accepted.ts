@@ -42,7 +42,7 @@ export const expiry: Accepted = {
 };
 
 /** Whether a whole card number adds up (Luhn); of an incomplete one nothing is said. */
-export function addsUp(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   if (digits.length < 15) return true;
   const sum = Array.from(digits)
     .toReversed()

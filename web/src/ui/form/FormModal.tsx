@@ -11,10 +11,10 @@ import { OutcomePanel } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useOutcome } from './useOutcome.ts';
-import { useValidatedForm, type Given, type ValidatedForm } from './useValidatedForm.ts';
+import { useValidatedForm, type FormOptions, type ValidatedForm } from './useValidatedForm.ts';
 
 interface BodyProps<V extends FormValues, Conditional extends FieldPattern<V>> extends Omit<
-  Given<V, Conditional>,
+  FormOptions<V, Conditional>,
   'submit'
 > {
   /** The effect in words; as a function, with the values typed so far: "Refund 123.45 UAH". */

@@ -8,9 +8,9 @@ import type { ButtonState } from './formEngine.ts';
 import type { FieldPattern, FormValues } from './formValues.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useValidatedForm, type Given, type ValidatedForm } from './useValidatedForm.ts';
+import { useValidatedForm, type FormOptions, type ValidatedForm } from './useValidatedForm.ts';
 
-interface Props<V extends FormValues, Conditional extends FieldPattern<V>> extends Given<V, Conditional> {
+interface Props<V extends FormValues, Conditional extends FieldPattern<V>> extends FormOptions<V, Conditional> {
   /** The effect in words: "Save settings". */
   verb: string;
   /** Names the form to those who do not see it. */
@@ -38,7 +38,7 @@ export function FormPage<V extends FormValues, Conditional extends FieldPattern<
   children,
   ...given
 }: Props<V, Conditional>) {
-  const submit: Given<V, Conditional>['submit'] = async (values) => {
+  const submit: FormOptions<V, Conditional>['submit'] = async (values) => {
     await given.submit(values);
     alert('success-light', t('Request completed successfully'));
   };

@@ -7,15 +7,15 @@ const pairsOf = (error: Exclude<FormError, string>): (readonly [string, string])
   Array.isArray(error) ? error : Object.entries(error);
 
 /** What the server refused: messages for fields a person sees, and the rest as danger alerts (ERR-015 … ERR-017). */
-export interface Refused {
+export interface SortedError {
   fields: Record<string, string>;
   alerts: string[];
 }
 
 /** Sorts an error of the server by where it is shown. A field that is not on the screen speaks as `{field} - {message}`. */
-export function sortFormError(error: FormError, isVisible: (field: string) => boolean): Refused {
+export function sortFormError(error: FormError, isVisible: (field: string) => boolean): SortedError {
   if (typeof error === 'string') return { fields: {}, alerts: [t(error)] };
-  const sorted: Refused = { fields: {}, alerts: [] };
+  const sorted: SortedError = { fields: {}, alerts: [] };
   for (const [field, text] of pairsOf(error)) {
     if (isVisible(field)) sorted.fields[field] ??= text;
     else sorted.alerts.push(`${field} - ${ruleText(text)}`);

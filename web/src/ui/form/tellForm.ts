@@ -1,4 +1,4 @@
-import { tell } from '../../api/events.ts';
+import { emit } from '../../api/events.ts';
 import { classify, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { isToldElsewhere } from '../overlay/tellAction.ts';
@@ -33,7 +33,7 @@ export function tellForm(
   if (isToldElsewhere(failure)) return engine.button('enable');
   if (failure.kind === 'other' && failed === undefined) {
     engine.button('error');
-    return tell({ type: 'bad', retryAfter: failure.retryAfter });
+    return emit({ type: 'bad', retryAfter: failure.retryAfter });
   }
   const visible = new Set(
     fieldsOf(form)

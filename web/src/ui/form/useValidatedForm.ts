@@ -28,7 +28,7 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
 }
 
 /** What a form is made of; `Conditional` are the fields that conditions may hide or disable. */
-export interface Given<V extends FormValues, Conditional extends FieldPattern<V> = never> {
+export interface FormOptions<V extends FormValues, Conditional extends FieldPattern<V> = never> {
   initial: V;
   /** Rules of `contract/rules.ts` by field, `fields.*.label` for each row; as a function, of the values as they are now. */
   rules?: Rules<V> | ((values: V) => Rules<V>);
@@ -48,7 +48,7 @@ export interface Given<V extends FormValues, Conditional extends FieldPattern<V>
  * rows of lists and what has changed are @mantine/form's.
  */
 export function useValidatedForm<V extends FormValues, Conditional extends FieldPattern<V> = never>(
-  given: Given<V, Conditional>,
+  given: FormOptions<V, Conditional>,
 ): ValidatedForm<V> {
   const ref = useRef<HTMLFormElement>(null);
   const { engine, form, status, isDirty } = useEngine<V>(given);
@@ -82,7 +82,7 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
 }
 
 /** @mantine/form's values under the specification's timing, conditions and server errors. */
-function useEngine<V extends FormValues>(given: Pick<Given<V>, 'initial' | 'rules'> & { conditions?: object }) {
+function useEngine<V extends FormValues>(given: Pick<FormOptions<V>, 'initial' | 'rules'> & { conditions?: object }) {
   const [engine] = useState(() => new FormEngine());
   const [status, setStatus] = useState(engine.status);
   const form = useForm<V>({ initialValues: given.initial, validate: engine.broken, clearInputErrorOnChange: false });

@@ -4,7 +4,7 @@ import { textOf } from '../../api/textOf.ts';
 import { t } from '../../text/t.ts';
 import { momentText } from '../value/momentText.ts';
 import type { Column } from './columns.tsx';
-import type { Row } from './list.ts';
+import type { Row } from './listTypes.ts';
 import { menuButton } from './rowButtons.tsx';
 import type { RowsProps } from './Table.tsx';
 import { valueAt } from './values.ts';

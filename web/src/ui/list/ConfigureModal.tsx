@@ -9,7 +9,7 @@ import { useFormRead } from '../form/useFormRead.ts';
 import { columnsIn } from './listAnswer.ts';
 import { settingsOf } from './listRead.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import type { ReportCalls } from './list.ts';
+import type { ReportCalls } from './listTypes.ts';
 
 /** What the form needs: without columns there is nothing to configure. */
 function useColumns(list: ReportCalls, onClose: () => void) {

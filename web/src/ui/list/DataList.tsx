@@ -1,10 +1,10 @@
 import type { SetFilter } from '@portal/contract/dataList';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
-import type { ListAddress } from './address.ts';
+import type { ListAddress } from './listAddress.ts';
 import { bodyOf, rowsOf } from './listRead.ts';
 import type { Choice } from '../overlay/choice.tsx';
-import type { Answer, ListCalls, RowOf } from './list.ts';
+import type { Answer, ListCalls, RowOf } from './listTypes.ts';
 import { EmptyList, NotLoaded, WrongFilters, type Empty } from './EmptyList.tsx';
 import { Pager } from './Pager.tsx';
 import { pageAfterResize, rememberPageSize, type PageSize } from './pageSize.ts';

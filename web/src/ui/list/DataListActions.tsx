@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconColumns3, IconFileDownload } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { t } from '../../text/t.ts';
-import type { ReportCalls } from './list.ts';
+import type { ReportCalls } from './listTypes.ts';
 import classes from './DataListActions.module.css';
 import { AddressForm } from '../form/AddressForm.tsx';
 import { useFormInAddress } from '../form/useFormInAddress.ts';

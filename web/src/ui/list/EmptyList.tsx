@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { myMerchants } from '../../api/shared.ts';
+import { myMerchants } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import classes from './EmptyList.module.css';
 

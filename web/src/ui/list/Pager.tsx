@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { memo, useCallback, useRef, useState } from 'react';
 import { currentLanguage, t } from '../../text/t.ts';
 import { isPageSize, type PageSize } from './pageSize.ts';
-import { pageOf } from './pageOf.ts';
+import { parsePage } from './parsePage.ts';
 import classes from './Pager.module.css';
 
 interface Props {
@@ -107,7 +107,7 @@ function PageNumber({ page, pages, onPage }: Pick<Props, 'page' | 'pages' | 'onP
   const setTyped = (text: string) => setState({ of: page, typed: text });
   if (of !== page) setTyped(String(page));
   const goThere = () => {
-    const asked = Math.min(Math.max(pageOf(typed) || page, 1), pages);
+    const asked = Math.min(Math.max(parsePage(typed) || page, 1), pages);
     setTyped(String(asked));
     if (asked !== page) onPage(asked);
   };

@@ -6,7 +6,7 @@ import type { Choice } from '../overlay/choice.tsx';
 import { SlowNotice } from '../page/SlowNotice.tsx';
 import { Cards } from './Cards.tsx';
 import { columnsOf } from './columns.tsx';
-import type { Answer, Render, Row } from './list.ts';
+import type { Answer, Render, Row } from './listTypes.ts';
 import { StaleStrip } from './EmptyList.tsx';
 import { Table } from './Table.tsx';
 import { useHighlight } from './useHighlight.ts';

@@ -11,9 +11,9 @@ import { t } from '../../text/t.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { FormModal } from '../form/FormModal.tsx';
 import { useSelectedMerchants } from './selectedMerchants.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from './listAddress.ts';
 import { settingsOf } from './listRead.ts';
-import type { ReportCalls } from './list.ts';
+import type { ReportCalls } from './listTypes.ts';
 
 const types = [
   { value: 'csv', label: 'CSV' },

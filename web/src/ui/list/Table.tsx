@@ -3,7 +3,7 @@ import { memo, useState, type CSSProperties, type ReactNode, type RefObject } fr
 import { t } from '../../text/t.ts';
 import { zoneName } from '../value/momentText.ts';
 import type { Column } from './columns.tsx';
-import type { Row } from './list.ts';
+import type { Row } from './listTypes.ts';
 import { copyButton, menuButton } from './rowButtons.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { valueAt } from './values.ts';

@@ -6,8 +6,8 @@ import { Amount } from '../value/Amount.tsx';
 import { Badge } from '../value/Badge.tsx';
 import { momentText, utcText } from '../value/momentText.ts';
 import { dayText } from '../date/dayText.ts';
-import { shortened } from '../value/shortened.ts';
-import type { Answer, Render, Row } from './list.ts';
+import { shortId } from '../value/shortId.ts';
+import type { Answer, Render, Row } from './listTypes.ts';
 import { countryName, maskedCard, valueAt } from './values.ts';
 
 /** A column as rows draw it. `tip` says what the cell leaves out: a whole id, the moment in UTC. */
@@ -40,7 +40,7 @@ const renders: Record<Field['type'], (field: Field) => Render> = {
   country: text(countryName),
   date: text(dayText),
   moment: text((value) => momentText(value, true)),
-  id: text(shortened),
+  id: text(shortId),
   status: text((value) => Badge({ status: value })),
   flag:
     ({ name }) =>

@@ -1,7 +1,7 @@
 import { Failure } from '../../api/failure.ts';
 import { listOf, membersOf, rowsIn } from '../../api/listOf.ts';
 import { textOf } from '../../api/textOf.ts';
-import type { Answer } from './list.ts';
+import type { Answer } from './listTypes.ts';
 
 type Field = Answer['fields'][number];
 type Filter = Answer['filters'][number];

@@ -5,9 +5,9 @@ import { qWithDefaults } from '../../api/client.ts';
 import { membersOf } from '../../api/listOf.ts';
 import { textOf } from '../../api/textOf.ts';
 import { selectedMerchants } from './selectedMerchants.ts';
-import { readAddress, type ListAddress } from './address.ts';
+import { readAddress, type ListAddress } from './listAddress.ts';
 import { answerWithDefaults } from './listAnswer.ts';
-import type { ListCalls, ReportCalls } from './list.ts';
+import type { ListCalls, ReportCalls } from './listTypes.ts';
 import { rememberedPageSize, type PageSize } from './pageSize.ts';
 
 export type ListBody = z.infer<typeof ListQuery> & { limit: number };

@@ -1,6 +1,6 @@
 import type { Prefetch } from '../page/prefetch.ts';
 import { prefetchList } from './listRead.ts';
-import type { ListCalls } from './list.ts';
+import type { ListCalls } from './listTypes.ts';
 
 /** A tab with its list; the address says its `type`. Labels and `empty`, what a list without rows says, are keys of texts. */
 export interface ListTab {

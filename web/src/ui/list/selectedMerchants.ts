@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
-import { listen, tell } from '../../api/events.ts';
+import { listen, emit } from '../../api/events.ts';
 import { observable } from '../../api/observable.ts';
 import { useObservable } from '../../api/useObservable.ts';
 
@@ -44,13 +44,13 @@ export function selectMerchants(ids: readonly number[], domain?: string | null):
 export function applyMerchants(ids: readonly number[], domain?: string | null): void {
   selectMerchants(ids, domain);
   channel?.postMessage('chosen');
-  tell({ type: 'reload' });
+  emit({ type: 'reload' });
 }
 
 function followOtherTabs(): void {
   if (channel !== undefined || !('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('portal:merchants');
-  channel.addEventListener('message', () => tell({ type: 'reload' }));
+  channel.addEventListener('message', () => emit({ type: 'reload' }));
 }
 
 /** The cookie is read when a list is first drawn and when the choice changes: reading it costs more than drawing a list. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Column } from './columns.tsx';
-import type { Row } from './list.ts';
+import type { Row } from './listTypes.ts';
 import { measureColumns } from './Skeleton.tsx';
 
 interface Kept {

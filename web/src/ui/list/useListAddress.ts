@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { readAddress, writeAddress, type ListAddress } from './address.ts';
-import { rememberList } from './lastAddress.ts';
+import { readAddress, writeAddress, type ListAddress } from './listAddress.ts';
+import { rememberList } from './lastList.ts';
 
 export type Go = (change: Partial<Omit<ListAddress, 'broken'>>, how?: { replace?: boolean }) => void;
 

@@ -1,9 +1,9 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tell } from '../../api/events.ts';
+import { emit } from '../../api/events.ts';
 import { Failure } from '../../api/failure.ts';
 import { rowsOf, type ListBody } from './listRead.ts';
-import type { Answer, ListCalls } from './list.ts';
+import type { Answer, ListCalls } from './listTypes.ts';
 import { useRetryAndCancel } from '../page/useRetryAndCancel.ts';
 import { usePoll } from './usePoll.ts';
 
@@ -58,7 +58,7 @@ export function useListRead(
     data === undefined && !read.isFetching ? (read.error ?? (isGivenUp ? GIVEN_UP : undefined)) : undefined;
   const isBad = failure?.kind === 'other' && !isUnknownFilter(failure, body);
   useEffect(() => {
-    if (isBad) tell({ type: 'bad', retryAfter: failure?.retryAfter });
+    if (isBad) emit({ type: 'bad', retryAfter: failure?.retryAfter });
   }, [failure, isBad]);
   if (failure?.kind === 'page') throw failure;
 

@@ -4,7 +4,7 @@ const EVERY = 1500;
 const MOST_FAILURES = 5;
 
 /** Milliseconds until the next reading after so many failures in a row: 1.5 s, doubled by each. */
-export const waitAfter = (failures: number): number => EVERY * 2 ** failures;
+export const pollDelay = (failures: number): number => EVERY * 2 ** failures;
 
 /** Reads again while something is pending; waits longer after each failure in a row and gives up after five (B8). */
 export function usePoll(
@@ -21,7 +21,7 @@ export function usePoll(
         if (isCurrent)
           setTurn(({ reading, failures }) => ({ reading: reading + 1, failures: isError ? failures + 1 : 0 }));
       });
-    }, waitAfter(turn.failures));
+    }, pollDelay(turn.failures));
     return () => {
       isCurrent = false;
       clearTimeout(timer);

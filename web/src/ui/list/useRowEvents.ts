@@ -5,7 +5,7 @@ import type { Choice } from '../overlay/choice.tsx';
 import type { MenuProps } from '../overlay/ChoicesMenu.tsx';
 import { copy } from '../value/Copy.tsx';
 import type { Column } from './columns.tsx';
-import type { Row } from './list.ts';
+import type { Row } from './listTypes.ts';
 import { openRoute } from './openRoute.ts';
 import { valueAt } from './values.ts';
 

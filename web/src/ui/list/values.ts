@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../text/t.ts';
-import type { Row } from './list.ts';
+import type { Row } from './listTypes.ts';
 
 /** The value of a field; `max_reversal_amount.amount` goes into objects. */
 export function valueAt(row: Row, name: string): unknown {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { t } from '../../text/t.ts';
 import { ChartFrame, type ChartExtras, type ChartState } from '../charts/ChartFrame.tsx';
-import { valueText } from '../charts/words.ts';
+import { valueText } from '../charts/chartText.ts';
 import { countryName } from '../list/values.ts';
 import type { CountryCount } from './clusters.ts';
 import type { Coordinates } from './countryPlaces.ts';

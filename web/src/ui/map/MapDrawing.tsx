@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { t } from '../../text/t.ts';
-import { valueText } from '../charts/words.ts';
+import { valueText } from '../charts/chartText.ts';
 import { countryName } from '../list/values.ts';
 import { indexOf, markersOf, type CountryCount, type Marker } from './clusters.ts';
 import { placeOf, type Coordinates } from './countryPlaces.ts';

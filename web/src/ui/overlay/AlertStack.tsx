@@ -5,7 +5,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect } from 'react';
 import { t } from '../../text/t.ts';
-import { showAlertsBy, type Said } from './alerts.ts';
+import { showAlertsBy, type AlertContent } from './alerts.ts';
 import classes from './AlertStack.module.css';
 
 const LIFE = 5000;
@@ -19,7 +19,7 @@ const looks = {
   info: { color: 'blue', Icon: IconInfoCircle },
 } as const;
 
-function show({ kind, text }: Said): void {
+function show({ kind, text }: AlertContent): void {
   const { color, Icon } = looks[kind];
   const autoClose = kind === 'danger' ? DANGER_LIFE : LIFE;
   const id = notifications.show({

@@ -2,7 +2,7 @@ import { Box, Button, Menu, Modal, Stack } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
-import { rootOf, type Choice } from './choice.tsx';
+import { linkProps, type Choice } from './choice.tsx';
 import { useIsWide } from './Dropdown.tsx';
 
 export interface MenuProps {
@@ -96,7 +96,7 @@ function Floating({
             fw={choice.isCurrent ? 600 : 400}
             {...currentProps(choice)}
             {...(choice.danger ? { c: 'var(--mantine-color-error)' } : {})}
-            {...rootOf(choice)}
+            {...linkProps(choice)}
             onClick={() => choose(choice)}
           >
             {choice.label}
@@ -124,7 +124,7 @@ function Sheet({ title, choices, header, close, choose }: Shown) {
             px="sm"
             fw={choice.isCurrent ? 600 : 500}
             {...currentProps(choice)}
-            {...rootOf(choice)}
+            {...linkProps(choice)}
             onClick={() => choose(choice)}
           >
             {choice.label}

@@ -3,14 +3,14 @@ import { useObservable } from '../../api/useObservable.ts';
 
 /** The variants of the product (000 §8). */
 export type AlertKind = 'success-light' | 'success' | 'danger' | 'warning' | 'info';
-export interface Said {
+export interface AlertContent {
   kind: AlertKind;
   text: string;
 }
-type Show = (said: Said) => void;
+type Show = (said: AlertContent) => void;
 
 /** What was said before the stack stood on the page. */
-const waiting = observable<readonly Said[]>([]);
+const waiting = observable<readonly AlertContent[]>([]);
 let show: Show | null = null;
 
 /** Says something at the top right: for 5 seconds, danger for 10, longer while it is hovered or focused (000 §9). */

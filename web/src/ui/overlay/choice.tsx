@@ -13,7 +13,7 @@ export type Choice = {
 } & ({ run: () => unknown } | { to: string } | { href: string });
 
 /** For buttons and entries of a menu: a choice that leads somewhere is a real link. */
-export function rootOf(choice: Choice): { renderRoot?: (props: { children?: ReactNode }) => ReactElement } {
+export function linkProps(choice: Choice): { renderRoot?: (props: { children?: ReactNode }) => ReactElement } {
   if ('to' in choice) return { renderRoot: (props) => <Link {...props} to={choice.to} /> };
   if (!('href' in choice)) return {};
   const address = {

@@ -3,7 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './ActionBar.module.css';
-import { rootOf, type Choice } from '../overlay/choice.tsx';
+import { linkProps, type Choice } from '../overlay/choice.tsx';
 import { DropdownMenu } from '../overlay/DropdownMenu.tsx';
 
 /**
@@ -46,7 +46,7 @@ export function ActionBar({ actions }: { actions: readonly Choice[] }) {
         />
       )}
       {first && (
-        <Button disabled={isRunning} loading={running === first.label} {...rootOf(first)} onClick={() => run(first)}>
+        <Button disabled={isRunning} loading={running === first.label} {...linkProps(first)} onClick={() => run(first)}>
           {first.label}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-quer
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { tell } from '../../api/events.ts';
+import { emit } from '../../api/events.ts';
 import { classify, Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { isToldElsewhere } from '../overlay/tellAction.ts';
@@ -83,7 +83,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
       navigate(paths.error(failure.status), { replace: lastFailed === path });
       lastFailed = path;
     } else if (failure.kind !== 'silent' && !isToldElsewhere(failure))
-      tell({ type: 'bad', retryAfter: failure.retryAfter });
+      emit({ type: 'bad', retryAfter: failure.retryAfter });
   }, [failure, navigate, path]);
   if (failure.kind === 'page' || failure.kind === 'ended') return null;
   return (

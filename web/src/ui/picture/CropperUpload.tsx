@@ -7,7 +7,7 @@ import { PICTURE_BYTES, readPicture, type Picture } from './cropPicture.ts';
 import classes from './CropperUpload.module.css';
 import { UploadBox } from '../upload/UploadBox.tsx';
 import { shownName, type UploadLimits } from '../upload/uploadLimits.ts';
-import type { UploadEnd } from '../upload/uploadQueue.ts';
+import type { BatchResult } from '../upload/uploadQueue.ts';
 import { tellFailures, useUploads } from '../upload/useUploads.ts';
 
 const CropperPanel = lazy(() => import('./CropperPanel.tsx'));
@@ -24,7 +24,7 @@ const chosen = ({ least }: Cut): UploadLimits => ({
 const sent: UploadLimits = { bytes: LOGO_BYTES, types, count: 1 };
 
 /** One picture is not worth a sum: it is there (UI-044), or the alert says why not. */
-function tellPicture(end: UploadEnd): void {
+function tellPicture(end: BatchResult): void {
   tellFailures(end);
   if (end.done > 0) alert('success-light', t('Request completed successfuly'));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Failure } from '../../api/failure.ts';
 import type { Sending } from '../../api/upload.ts';
 import { limitsText, shownName, type UploadLimits } from './uploadLimits.ts';
-import { UploadQueue, type UploadEnd } from './uploadQueue.ts';
+import { UploadQueue, type BatchResult } from './uploadQueue.ts';
 
 const limits: UploadLimits = {
   bytes: 1000,
@@ -15,7 +15,7 @@ const file = (name: string, size = 10, type = 'application/pdf') =>
 /** A queue whose uploads end when the test says so. */
 function set() {
   const sent: { name: string; sending: Sending; resolve: () => void; reject: (failure: Failure) => void }[] = [];
-  const ends: UploadEnd[] = [];
+  const ends: BatchResult[] = [];
   const queue = new UploadQueue(
     ({ name }, sending) => new Promise<void>((resolve, reject) => void sent.push({ name, sending, resolve, reject })),
     (end) => ends.push(end),

@@ -22,7 +22,7 @@ export interface UploadItem {
 }
 
 /** What became of all that was on its way, once nothing is any more. */
-export interface UploadEnd {
+export interface BatchResult {
   done: number;
   failed: number;
   errors: readonly { name: string; message: string }[];
@@ -32,7 +32,7 @@ type Send = (file: File, sending: Sending) => Promise<unknown>;
 type Entry = UploadItem & { file: File; isWaiting: boolean };
 /** So many travel at a time; the others wait. */
 const SLOTS = 2;
-const NOTHING: UploadEnd = { done: 0, failed: 0, errors: [] };
+const NOTHING: BatchResult = { done: 0, failed: 0, errors: [] };
 
 /** Files that do not fit and files that broke off are told alike. */
 function messageOf(thrown: unknown): string | undefined {
@@ -53,7 +53,7 @@ const isSame = (one: File, other: File) =>
 /** Sends files, a few at a time, and knows how far each one is. Without React. */
 export class UploadQueue {
   private readonly send: Send;
-  private readonly onEnd: (end: UploadEnd) => void;
+  private readonly onEnd: (end: BatchResult) => void;
   private readonly travelling = new Map<number, AbortController>();
   private readonly entries = observable<readonly Entry[]>([]);
   private end = NOTHING;
@@ -62,7 +62,7 @@ export class UploadQueue {
   private judging: Promise<void> = Promise.resolve();
   private isJudging = false;
 
-  constructor(send: Send, onEnd: (end: UploadEnd) => void) {
+  constructor(send: Send, onEnd: (end: BatchResult) => void) {
     this.send = send;
     this.onEnd = onEnd;
   }

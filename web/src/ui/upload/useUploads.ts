@@ -3,13 +3,13 @@ import { upload } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
 import { alert } from '../overlay/alerts.ts';
 import { markDirty } from '../form/dirty.ts';
-import { UploadQueue, type UploadEnd, type UploadItem } from './uploadQueue.ts';
+import { UploadQueue, type BatchResult, type UploadItem } from './uploadQueue.ts';
 
 /** More would fill the screen; each stands beside its file too. */
 const MOST_LINES = 5;
 
 /** Tells what failed in one danger alert: a line a file, and how many (UI-041, UI-042). */
-export function tellFailures({ failed, errors }: UploadEnd): void {
+export function tellFailures({ failed, errors }: BatchResult): void {
   if (failed === 0) return;
   const lines = errors
     .slice(0, MOST_LINES)
@@ -20,7 +20,7 @@ export function tellFailures({ failed, errors }: UploadEnd): void {
 }
 
 /** Tells the end of a batch: failures, and how many files came through (UI-041 … UI-043). */
-function tellUploads(end: UploadEnd): void {
+function tellUploads(end: BatchResult): void {
   tellFailures(end);
   if (end.done > 0) alert('success-light', t('{n} file(s) upload successfully.', { n: end.done }));
 }

@@ -1,7 +1,7 @@
 import { textOf } from '../../api/textOf.ts';
 import { Copy } from './Copy.tsx';
 import classes from './Id.module.css';
-import { shortened } from './shortened.ts';
+import { shortId } from './shortId.ts';
 
 /** An identifier: one width a character, the middle left out when it is long, a copy button on hover and focus. */
 export function Id({ value: said, what }: { value: string; what: string }) {
@@ -10,7 +10,7 @@ export function Id({ value: said, what }: { value: string; what: string }) {
   return (
     <span className={classes.id}>
       <span className={classes.text} title={value}>
-        {shortened(value)}
+        {shortId(value)}
       </span>
       <span className={classes.copy}>
         <Copy value={value} what={what} />

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { speak } from '../../text/t.ts';
+import { setLanguage } from '../../text/t.ts';
 import { amountText } from './amountText.ts';
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
 });
 
 vi.stubGlobal('document', { documentElement: {} });
-afterAll(() => speak('en', {}));
+afterAll(() => setLanguage('en', {}));
 
 test.each(['en', 'uk', 'cs', 'de', 'ka', 'ko', 'pl', 'hi'])('in %s exactly as the browser would say it', (language) => {
-  speak(language, {});
+  setLanguage(language, {});
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (const value of [
     '0.00',

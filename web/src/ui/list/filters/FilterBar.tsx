@@ -4,7 +4,7 @@ import type { Field, Filter, SetFilter } from '@portal/contract/dataList';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../text/t.ts';
 import { Dropdown } from '../../overlay/Dropdown.tsx';
-import { modeWord, valueWords } from './words.ts';
+import { modeText, valueText } from './filterText.ts';
 import classes from './FilterBar.module.css';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
@@ -88,11 +88,11 @@ function Chips({ filters, set, onChange }: Part) {
       {set.map((one) => {
         const filter = filters.find(({ name }) => name === one.s);
         const title = filter ? t(filter.title) : one.s;
-        const value = valueWords(one, filter);
+        const value = valueText(one, filter);
         return (
           <li key={JSON.stringify(one)} className={classes.chip}>
             <span className={classes.text} title={value}>
-              {title} {modeWord(one.m, filter)} <b>{value}</b>
+              {title} {modeText(one.m, filter)} <b>{value}</b>
             </span>
             <CloseButton
               size={24}

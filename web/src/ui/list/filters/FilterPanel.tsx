@@ -9,7 +9,7 @@ import { inPlace, MANY } from '../../fields/options.ts';
 import { clearButton } from './clearButton.ts';
 import { type Draft, draftOf, emptyDraft, filtersOf, missing, pickFilter, pickMode } from './draft.ts';
 import { ValueInput, type ValueProps } from './ValueInput.tsx';
-import { modeWord } from './words.ts';
+import { modeText } from './filterText.ts';
 import classes from './FilterPanel.module.css';
 
 interface Props {
@@ -130,7 +130,7 @@ function FilterRow({ number, draft, filters, isJudged, onChange, onRemove, ...ty
         aria-label={t('Mode')}
         placeholder={t('Mode')}
         disabled={!filter}
-        data={filter?.search_modes.map((mode) => ({ value: mode, label: modeWord(mode, filter) })) ?? []}
+        data={filter?.search_modes.map((mode) => ({ value: mode, label: modeText(mode, filter) })) ?? []}
         value={draft.mode}
         onChange={(mode) => onChange(pickMode(draft, filter?.search_modes.find((known) => known === mode) ?? null))}
         allowDeselect={false}

@@ -10,7 +10,7 @@ import { TagsInput } from '../../fields/TagsInput.tsx';
 import { AmountValue, type AmountProps } from './AmountValue.tsx';
 import { clearButton } from './clearButton.ts';
 import { manyValues, oneValue } from './draft.ts';
-import { choiceText } from './words.ts';
+import { choiceText } from './filterText.ts';
 
 export interface ValueProps {
   filter: Filter;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './pageOf.ts';
+import { parsePage } from './parsePage.ts';
 
 test.each([
   ['3', 3],
@@ -9,8 +9,8 @@ test.each([
   ['1.234', 1234],
   ['1\u00a0234', 1234],
   ['9'.repeat(400), Number.POSITIVE_INFINITY],
-])('"%s" asks for page %d', (text, page) => expect(pageOf(text)).toBe(page));
+])('"%s" asks for page %d', (text, page) => expect(parsePage(text)).toBe(page));
 
 test.each(['', '1e3', '1.5', '-2', '٣', '12a', '1,00', '0'])('"%s" asks for no page', (text) => {
-  expect(pageOf(text)).toBe(0);
+  expect(parsePage(text)).toBe(0);
 });

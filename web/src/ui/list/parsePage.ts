@@ -2,4 +2,4 @@
 const PAGE = /^\d{1,3}(?:[\s.,'’]?\d{3})*$/;
 
 /** The page that a typed text asks for; 0 where it is no whole number, as `1e3` and `1.5` are not. */
-export const pageOf = (text: string): number => (PAGE.test(text.trim()) ? Number(text.replaceAll(/\D/g, '')) : 0);
+export const parsePage = (text: string): number => (PAGE.test(text.trim()) ? Number(text.replaceAll(/\D/g, '')) : 0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, type PortalEvent } from './events.ts';
 import { Failure } from './failure.ts';
-import { interruption } from './interruption.ts';
+import { readMarkers } from './readMarkers.ts';
 
 const told: PortalEvent[] = [];
 let stop = () => {};
@@ -15,7 +15,7 @@ const LIST = '/api/v2/merchant/list/';
 const CHECK = '/api/v2/account/check_auth/';
 const read = (body: unknown, path = LIST) => {
   try {
-    interruption(path, body);
+    readMarkers(path, body);
     return 'a result';
   } catch (thrown) {
     return thrown instanceof Failure ? thrown.kind : thrown;
@@ -67,7 +67,7 @@ describe('the markers of an answer', () => {
     const pairs: [string, string][] = [['email', 'Enter a valid email address']];
     const error = (() => {
       try {
-        interruption(LIST, { error: pairs });
+        readMarkers(LIST, { error: pairs });
       } catch (thrown) {
         return thrown instanceof Failure ? thrown.error : undefined;
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAddress, writeAddress } from './address.ts';
+import { readAddress, writeAddress } from './listAddress.ts';
 
 const status = { s: 'status', m: 'eq', v: 'approved' } as const;
 

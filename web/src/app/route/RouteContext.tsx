@@ -5,7 +5,7 @@ const Path = createContext('/');
 const Query = createContext('');
 
 /** Gives the address of the screen that is drawn to all that stands in it: who asks for the path hears of that alone. */
-export function RoutePlace({ at, children }: { at: Address | null; children: ReactNode }) {
+export function RouteContext({ at, children }: { at: Address | null; children: ReactNode }) {
   return (
     <Path value={at?.path ?? '/'}>
       <Query value={at?.query ?? ''}>{children}</Query>

@@ -2,4 +2,4 @@
 const LONG = 24;
 
 /** The ends of a long id: what people compare. */
-export const shortened = (id: string): string => (id.length <= LONG ? id : `${id.slice(0, 12)}…${id.slice(-8)}`);
+export const shortId = (id: string): string => (id.length <= LONG ? id : `${id.slice(0, 12)}…${id.slice(-8)}`);

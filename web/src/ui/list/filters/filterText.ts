@@ -23,7 +23,7 @@ const dateModes: Partial<Record<SearchMode, string>> = {
 const isDate = (filter: Filter | undefined) => filter?.type === 'date' || filter?.type === 'daterange';
 
 /** How a filter compares, in words. */
-export const modeWord = (mode: SearchMode, filter: Filter | undefined): string =>
+export const modeText = (mode: SearchMode, filter: Filter | undefined): string =>
   t((isDate(filter) ? dateModes[mode] : undefined) ?? modes[mode]);
 
 /** A choice in words: statuses as their badges say them, never as they travel. */
@@ -33,7 +33,7 @@ export function choiceText(text: string): string {
 }
 
 /** The value of a set filter in words: choices by their text, days as days, three or more counted (UI-053). */
-export function valueWords({ m, v }: SetFilter, filter: Filter | undefined): string {
+export function valueText({ m, v }: SetFilter, filter: Filter | undefined): string {
   const said = (value: string) => {
     const choice = filter?.choices.find((known) => known.value === value);
     if (choice) return choiceText(choice.text);

@@ -1,5 +1,5 @@
 import { Failure } from './failure.ts';
-import { tell } from './events.ts';
+import { emit } from './events.ts';
 
 /** As `isNoError` of the contract, which would bring zod along. */
 const isNoError = (error: unknown): boolean =>
@@ -16,11 +16,11 @@ const ASKS_ITSELF = 'settings/mfa/';
  * Reads the markers of an answer in their order, demo_mode, auth, code, redirect-to, error (decision 3), tells the
  * shell of those that are its business, and throws where the answer carries no result.
  */
-export function interruption(path: string, body: unknown): void {
+export function readMarkers(path: string, body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   const said = body as Record<string, unknown>;
-  const marker = (event: Parameters<typeof tell>[0]): never => {
-    tell(event);
+  const marker = (event: Parameters<typeof emit>[0]): never => {
+    emit(event);
     throw new Failure('marker', 200);
   };
   if (said['demo_mode'] === true) marker({ type: 'demo' });
@@ -31,5 +31,5 @@ export function interruption(path: string, body: unknown): void {
     marker({ type: 'code', code: said['code'] });
   if (typeof said['redirect-to'] === 'string') marker({ type: 'redirect', to: said['redirect-to'] });
   if (!isNoError(said['error'])) throw new Failure('refused', 200, { error: said['error'] as never });
-  if (said['auth'] === true && !isCheck) tell({ type: 'auth', signedIn: true });
+  if (said['auth'] === true && !isCheck) emit({ type: 'auth', signedIn: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remaining } from './remaining.ts';
+import { remainingTime } from './remainingTime.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
@@ -14,5 +14,5 @@ test.each([
   [-DAY, undefined],
   [Number.NaN, undefined],
 ])('of %i ms %s is left', (span, text) => {
-  expect(remaining(span)).toBe(text);
+  expect(remainingTime(span)).toBe(text);
 });

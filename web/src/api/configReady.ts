@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts';
-import { inTime } from './inTime.ts';
+import { settledInTime } from './settledInTime.ts';
 
 /**
  * Settled once the configuration was read, or cannot be. The first thing that the page evaluates: asked for after all
@@ -8,4 +8,4 @@ import { inTime } from './inTime.ts';
 export const configRead = loadConfig();
 
 /** Settled by then, or after 3 s: the defaults count until the configuration comes. */
-export const configured = inTime(configRead);
+export const configReady = settledInTime(configRead);

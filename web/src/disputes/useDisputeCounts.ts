@@ -7,7 +7,7 @@ type Tab = keyof typeof disputeLists;
 const TABS = Object.keys(disputeLists) as Tab[];
 
 /** How many disputes stand under each tab, for the merchants selected; one that is not known is left out. */
-export function useCounts(): Partial<Record<Tab, number>> {
+export function useDisputeCounts(): Partial<Record<Tab, number>> {
   const selected = useSelectedMerchants();
   const merchants = selected.length > 0 ? { merchants: [...selected] } : {};
   const reads = useQueries({

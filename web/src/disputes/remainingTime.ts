@@ -8,7 +8,7 @@ const say = (n: number, unit: 'day' | 'hour' | 'minute') =>
   new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(n);
 
 /** What is left of a span in its two largest units: `9 days 3 hours`, `5 hours 12 minutes`, `4 minutes`; nothing where it is over. */
-export function remaining(span: number): string | undefined {
+export function remainingTime(span: number): string | undefined {
   if (!(span > 0)) return undefined;
   if (span < HOUR) return say(Math.max(1, Math.floor(span / MINUTE)), 'minute');
   const [whole, rest] = span < DAY ? [HOUR, MINUTE] : [DAY, HOUR];
