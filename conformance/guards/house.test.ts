@@ -7,7 +7,7 @@ const PACKAGES = ['contract', 'fixtures', 'server', 'web', 'conformance'] as con
 /** More source files than this, tests not counted, are too many for one folder. */
 const WIDEST = 45;
 
-/** The files at the top of a `src`; everything else is in a folder. `contract` and `fixtures` are flat. */
+/** The files at the top of a `src`; everything else is in a folder. `contract` and `fixtures` are flat, but for `fixtures/src/domain`. */
 const TOPS: Readonly<Record<string, readonly string[]>> = {
   server: ['main.ts', 'dev.ts', 'app.ts', 'settings.ts', 'areas.ts', 'testApp.ts', 'testWorld.ts'],
   web: ['main.tsx', 'vite-env.d.ts'],
@@ -16,6 +16,7 @@ const TOPS: Readonly<Record<string, readonly string[]>> = {
 /** The server's areas: each may ask those before it, by the files that are offered. */
 const AREAS = ['account', 'shell', 'merchants', 'payments', 'disputes', 'settlements', 'reports', 'dashboard'];
 const OFFERED: ReadonlySet<string> = new Set([
+  'shell/countries.ts',
   'merchants/names.ts',
   'payments/paymentDisputes.ts',
   'payments/facts.ts',
@@ -30,6 +31,8 @@ const OFFERED: ReadonlySet<string> = new Set([
   'settlements/sums.ts',
   'settlements/view.ts',
 ]);
+/** What is about the sample people themselves: the terminal names them, and their password is read by everybody. */
+const READS_SAMPLES: ReadonlySet<string> = new Set(['core/startMessage.ts', 'account/passwordHash.ts']);
 /** Folders below the areas: what each may import besides itself. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   core: [],
@@ -77,9 +80,32 @@ describe('the server', () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
+  test('reads of the fixtures types, arithmetic and the world itself, and no sample table', () => {
+    const wrong = rooms
+      .filter(({ path }) => !READS_SAMPLES.has(path.replace('server/src/', '')))
+      .flatMap(({ path, imports }) => imports.map(({ from, kind }) => ({ path, from, kind })))
+      .filter(({ from, kind }) => from.startsWith('@portal/fixtures/') && kind !== 'type')
+      .filter(({ from }) => !from.startsWith('@portal/fixtures/domain/'));
+    expect(wrong.map(({ path, from }) => `${path} → ${from}`)).toEqual([]);
+    expect([...READS_SAMPLES].filter((path) => !paths.has(`server/src/${path}`))).toEqual([]);
+  });
+
   test('offers to other areas no file that none of them asks', () => {
     const asked = new Set(edges.flatMap(({ from, to }) => (roomOf(from) === roomOf(to) ? [] : [to])));
     expect([...OFFERED].filter((path) => !asked.has(`server/src/${path}`))).toEqual([]);
+  });
+});
+
+describe('the arithmetic that history and server share', () => {
+  test('takes records, and imports no sample table', () => {
+    const domain = code.filter(({ path }) => path.startsWith('fixtures/src/domain/'));
+    expect(domain.length).toBeGreaterThan(5);
+    const wrong = domain.flatMap((source) =>
+      source.imports
+        .filter(({ from, kind }) => kind !== 'type' && !resolved(source, from).startsWith('fixtures/src/domain/'))
+        .map(({ from }) => `${source.path} → ${from}`),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -38,5 +38,5 @@ const tables: TableMakers = Object.assign(
 /** What worlds have of their areas. */
 export const ofAreas: Pick<Surroundings, 'tables' | 'begin'> = {
   tables,
-  begin: (world) => merged(areas.map(({ begin }) => begin?.(world) ?? {})),
+  begin: (world, fixture) => merged(areas.map(({ begin }) => begin?.(world, fixture) ?? {})),
 };

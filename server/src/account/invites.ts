@@ -1,4 +1,5 @@
-import { INVITE_MS, inviteToken } from '@portal/fixtures/invites';
+import type { WorldFixture } from '@portal/fixtures';
+import { INVITE_MS } from '@portal/fixtures/domain/inviteWindow';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { inviteMail } from '../mails/account.ts';
@@ -14,8 +15,7 @@ export function foundInvite({ store: { invites, users, merchants } }: World, tok
 }
 
 /** The mails that a fresh world has in its outbox: the invitation, sent an hour before the world began. */
-export function firstMails(world: World): Change {
-  const token = inviteToken(world.seed.seed);
+export function firstMails(world: World, { inviteToken: token }: WorldFixture): Change {
   const { invite, by, merchant } = foundInvite(world, token);
   if (!invite || !by || !merchant) return {};
   const post = { at: invite.until - INVITE_MS, id: () => world.chance.id(), origin: world.publicUrl };

@@ -1,7 +1,8 @@
-import { DAY } from '@portal/fixtures/time';
+import { DAY } from '@portal/fixtures/domain/time';
 import { TWO_DIGITS } from './digits.ts';
 import { HttpProblem } from './refusal.ts';
-export { DAY, HOUR, MINUTE, SECOND } from '@portal/fixtures/time';
+
+export { DAY, HOUR, MINUTE, SECOND } from '@portal/fixtures/domain/time';
 
 /** The day of the moment that was written last. */
 let written = { from: 0, text: '1970-01-01' };

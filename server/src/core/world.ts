@@ -22,7 +22,7 @@ export interface Surroundings {
   publicUrl(): string;
   tables: TableMakers;
   /** What a world that begins has besides its records. */
-  begin(world: World): Change;
+  begin(world: World, fixture: WorldFixture): Change;
 }
 
 const FIRST_ID = 9_000_000_000;
@@ -47,7 +47,7 @@ export class World {
     this.#offset = seed.now - around.realNow();
     let next = FIRST_ID;
     this.chance = { bytes: (length) => around.randomBytes(length), id: () => next++ };
-    this.store.apply(around.begin(this));
+    this.store.apply(around.begin(this, made));
   }
 
   /** Where people reach the portal, whatever host they say they ask: links in mails begin with it (decision 45). */

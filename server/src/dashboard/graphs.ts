@@ -1,10 +1,10 @@
 import type { WidgetData } from '@portal/contract/dashboard';
-import { COUNTRIES } from '@portal/fixtures/cards';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import type { Sum } from '../payments/query.ts';
 import { byTime, byValue, type Shared } from '../payments/tally.ts';
 import { brandName } from '../payments/view.ts';
+import { COUNTRIES } from '../shell/countries.ts';
 import { figure, listOf, percentOf, queryOf, tally, total, type Ask, type PartName } from './figures.ts';
 import { momentsOf, pointOf, stepOf, type Step } from './period.ts';
 import { widgetRow, type WidgetDefinition } from './widgets.ts';

@@ -1,6 +1,7 @@
 import { EVIDENCE_BYTES, EVIDENCE_TEXT } from '@portal/contract/disputes';
 import { imageKind } from '@portal/contract/pictures';
-import { RESPONSE_MS, REVIEW_MS, type DisputeRecord } from '@portal/fixtures/disputes';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
+import { RESPONSE_MS, REVIEW_MS } from '@portal/fixtures/domain/disputeWindows';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { cut } from '../core/cut.ts';
 import { refuse, refuseField } from '../core/refusal.ts';

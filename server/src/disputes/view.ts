@@ -1,11 +1,12 @@
 import type { Dispute, DisputeEvent, DisputeInfo } from '@portal/contract/disputes';
-import { REASONS, type DisputeRecord } from '@portal/fixtures/disputes';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
+import { REASONS } from '@portal/fixtures/domain/disputeReasons';
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import { referenceOf, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
 import { moment, momentOrNull } from '../core/time.ts';
-import { maskedCard } from '../payments/view.ts';
 import { deductionsOf } from './deductions.ts';
 import { decisionAt, needsResponse } from './rules.ts';
 

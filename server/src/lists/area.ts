@@ -1,5 +1,6 @@
 import type { AppRouter } from '@ts-rest/core';
 import type { FastifyInstance } from 'fastify';
+import type { WorldFixture } from '@portal/fixtures';
 import type { Job } from '../core/jobs.ts';
 import type { Change, TableMakers } from '../core/store.ts';
 import type { Handlers } from '../core/typed.ts';
@@ -25,7 +26,7 @@ export interface Area {
   readonly jobs?: Readonly<Record<string, Job>>;
   readonly tables?: Partial<TableMakers>;
   /** What a world that begins has besides the records of its fixture. */
-  begin?(world: World): Change;
+  begin?(world: World, fixture: WorldFixture): Change;
   /** Adds addresses that are none of the contract's. */
   addAddresses?(app: FastifyInstance): void;
 }

@@ -6,7 +6,7 @@ export const merchantName = ({ merchants }: Pick<Store, 'merchants'>, id: number
   merchants.get(id)?.name ?? '';
 
 /** The currencies that some merchants take, or were paid in, each once. */
-export function currenciesOf({ merchants }: Pick<Store, 'merchants'>, ids: readonly number[]): string[] {
+function currenciesOf({ merchants }: Pick<Store, 'merchants'>, ids: readonly number[]): string[] {
   const found = ids.flatMap((id) => merchants.get(id) ?? []);
   return [
     ...new Set(

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { BwItem, BwList, ChangeBwList } from '@portal/contract/payments';
 import type { BwRecord } from '@portal/fixtures/bwlist';
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
 import type { Collection } from '../core/table.ts';
 import { moment } from '../core/time.ts';
-import { maskedCard } from './view.ts';
 
 type Field = BwItem['field'];
 

@@ -1,3 +1,4 @@
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
@@ -5,7 +6,6 @@ import type { OutboxRecord } from '../core/outbox.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { moment } from '../core/time.ts';
 import { actualAmount } from './facts.ts';
-import { maskedCard } from './view.ts';
 
 /** The body of a callback to the merchant's server. It is not signed: no key of a merchant is kept here. */
 const callbackBody = (payment: PaymentRecord, at: number) => ({

@@ -1,16 +1,17 @@
 import type { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { CardBrand, PaymentStatus, ProcessingStatus, TranType } from '@portal/contract/payments';
-import { COUNTRIES } from '@portal/fixtures/cards';
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { originOf } from '@portal/fixtures/shops';
 import { day, DAY } from '../core/time.ts';
 import { momentOf } from '../core/zones.ts';
 import { amount, amountRange, offered, ruleOf, plainChoices, select, text, type FilterRule } from '../lists/filters.ts';
+import { COUNTRIES } from '../shell/countries.ts';
 import { placesBetween } from './bitSet.ts';
 import { orderHolding } from './orderSearch.ts';
+import type { Payments } from './query.ts';
 import { settledIn } from './referenceFilter.ts';
 import { NONE, partAt, type Facet, type Part, type SearchIndex } from './searchIndex.ts';
-import { brandName, maskedCard } from './view.ts';
+import { brandName } from './view.ts';
 
 /** A set filter: `part` finds its payments in the base by the index, `holds` asks one record. Both agree. */
 export interface Test {
@@ -76,9 +77,9 @@ const card = textOf(
 const originId = textOf(
   text('Origin ID', (payment) => payment.origin_id, ['eq']),
   (index, value) => {
-    const found = originOf(value);
-    if (!found) return NONE;
     const { base } = index;
+    const found = base.originOf(value);
+    if (!found) return NONE;
     return index.scan(`origin ${value}`, (at) => base.origin[at] === found.origin && base.shopAt(at) === found.shop);
   },
 );
@@ -120,7 +121,6 @@ const yesNo = [
   { value: 'true', text: 'Yes' },
   { value: 'false', text: 'No' },
 ];
-const countries = COUNTRIES.map(({ code, name }) => ({ value: code, text: name }));
 const origins = [
   { value: 'api', text: 'API' },
   { value: 'button', text: 'Button' },
@@ -148,11 +148,17 @@ const RULES: Readonly<Record<string, Rule>> = {
   sender_email: email,
   card,
   card_brand: facet('Card brand', 'card_brand', (payment) => payment.payer.card.brand, brands),
-  country: facet('Country', 'country', (payment) => payment.payer.country, countries),
+  country: facet('Country', 'country', (payment) => payment.payer.country),
   origin_type: facet('Origin', 'origin_type', (payment) => payment.origin_type, origins),
   origin_id: originId,
   settlement_reference: settlement,
   is_fraud: facet('Fraud', 'is_fraud', (payment) => String(payment.is_fraud), yesNo, ['eq']),
+};
+
+/** The countries that payers of some payments come from, by name. */
+export const countryChoices = (payments: Pick<Payments, 'countries'>): Filter['choices'] => {
+  const found = payments.countries();
+  return COUNTRIES.flatMap(({ code, name }) => (found.has(code) ? [{ value: code, text: name }] : []));
 };
 
 /** The filters on offer, nothing set; the merchants to choose from, and their currencies, are the caller's. */

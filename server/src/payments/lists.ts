@@ -5,7 +5,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
 import { type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { merchantChoices } from '../merchants/names.ts';
-import { paymentFilters } from './filters.ts';
+import { countryChoices, paymentFilters } from './filters.ts';
 import type { Tab } from './query.ts';
 import { row } from './view.ts';
 
@@ -69,7 +69,8 @@ const list = (tab: Tab, title: string, ...special: string[]): ListDefinition<Pay
   fields: FIELDS,
   defaults: usual(...special),
   fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
-  filters: ({ world }: Caller, merchants) => paymentFilters(merchantChoices(world.store, merchants)),
+  filters: ({ world }: Caller, merchants) =>
+    paymentFilters({ ...merchantChoices(world.store, merchants), country: countryChoices(world.store.payments) }),
   page({ world: { store } }, { page, limit, ...ask }) {
     const found = store.payments.page({ tab, ...ask }, page, limit);
     return { ...found, rows: found.rows.map(rowIn(store)) };

@@ -1,5 +1,3 @@
-import { ORDER } from '@portal/fixtures/payments';
-import { shops } from '@portal/fixtures/shops';
 import { emptySet, type BitSet } from './bitSet.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -13,27 +11,29 @@ interface Place {
 }
 
 /** What a needle says of the number when it begins at a place of `letters-0000000`; nothing when it does not fit there. */
-function fit(letters: string, needle: string, start: number): Place | undefined {
+function fit(letters: string, needle: string, start: number, length: number): Place | undefined {
   const head = `${letters}-`.slice(start);
   const before = needle.slice(0, head.length);
   if (!head.startsWith(before)) return undefined;
   const digits = needle.slice(before.length);
   if (!/^\d*$/.test(digits)) return undefined;
   const offset = Math.max(0, start - letters.length - 1);
-  const behind = ORDER.digits - offset - digits.length;
+  const behind = length - offset - digits.length;
   return behind < 0 ? undefined : { divisor: 10 ** behind, modulus: 10 ** digits.length, value: Number(digits || '0') };
 }
 
-const places = (letters: string, needle: string, starts: number): Place[] =>
-  Array.from({ length: starts }, (_, start) => fit(letters, needle, start)).filter((place) => place !== undefined);
+const places = (letters: string, needle: string, length: number): Place[] =>
+  Array.from({ length: letters.length + 1 + length }, (_, start) => fit(letters, needle, start, length)).filter(
+    (place) => place !== undefined,
+  );
 
 /** Payments whose order id holds a text; the text in lower case. */
 export function orderHolding(index: SearchIndex, needle: string): BitSet {
-  const { base } = index;
-  const ofShop = shops.map(({ prefix }) => places(prefix.toLowerCase(), needle, prefix.length + 1 + ORDER.digits));
+  const { shops, order } = index.base;
+  const ofShop = shops.map(({ prefix }) => places(prefix.toLowerCase(), needle, order.digits));
   return index.scan(`order ${needle}`, (at) => {
-    const number = at + ORDER.first;
-    for (const { divisor, modulus, value } of ofShop[base.shopAt(at)]!)
+    const number = at + order.first;
+    for (const { divisor, modulus, value } of ofShop[index.base.shopAt(at)]!)
       // Whole numbers throughout: a third of the time that floats take.
       if (((number / divisor) | 0) % modulus === value) return true;
     return false;
@@ -42,14 +42,15 @@ export function orderHolding(index: SearchIndex, needle: string): BitSet {
 
 /** Payments whose order id begins with a text; the text in lower case. Fills a span of the shop's, walks nothing. */
 export function orderBeginning(index: SearchIndex, needle: string): BitSet {
-  const bits = emptySet(index.base.size);
+  const { size, shops, order } = index.base;
+  const bits = emptySet(size);
   for (const shop of shops) {
-    const place = fit(shop.prefix.toLowerCase(), needle, 0);
+    const place = fit(shop.prefix.toLowerCase(), needle, 0, order.digits);
     if (!place) continue;
-    const from = Math.max(0, place.value * place.divisor - ORDER.first);
-    const to = Math.min(index.base.size, (place.value + 1) * place.divisor - ORDER.first);
+    const from = Math.max(0, place.value * place.divisor - order.first);
+    const to = Math.min(size, (place.value + 1) * place.divisor - order.first);
     const ofShop = index.anyOf('merchant_id', [String(shop.id)]);
-    const found = index.intersect([ofShop, place.modulus === 1 ? { from: 0, to: index.base.size } : { from, to }]);
+    const found = index.intersect([ofShop, place.modulus === 1 ? { from: 0, to: size } : { from, to }]);
     for (let word = found.from >>> 5; word << 5 < found.to; word += 1) bits[word]! |= found.word(word);
   }
   return bits;

@@ -1,5 +1,5 @@
-import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { PaymentBase } from '@portal/fixtures/payments';
 import { Lru } from '../core/lru.ts';
 import type { Writes } from '../core/table.ts';
 import { countWord } from './bitSet.ts';
@@ -67,6 +67,11 @@ export class PaymentOverlay implements Payments, Writes<PaymentRecord, PaymentsS
   *values(): Generator<PaymentRecord> {
     for (let index = 0; index < this.base.size; index += 1) yield this.#replaced.get(index) ?? this.base.at(index);
     yield* this.#added.values();
+  }
+  countries(): ReadonlySet<string> {
+    const found = new Set(this.base.customers.issues.map(({ country }) => country));
+    for (const { payer } of this.#added.values()) found.add(payer.country);
+    return found;
   }
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined {
     const index = this.base.indexOfOrder(orderId);

@@ -1,6 +1,6 @@
+import { LONGEST_PROCESSING } from '@portal/fixtures/domain/outcomes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { LONGEST_PROCESSING } from '@portal/fixtures/outcomes';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';

@@ -1,6 +1,6 @@
-import type { PaymentBase } from '@portal/fixtures/payments';
-import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { SetFilter } from '@portal/contract/dataList';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { PaymentBase } from '@portal/fixtures/payments';
 import type { Collection } from '../core/table.ts';
 import type { Intersection } from './bitSet.ts';
 
@@ -64,6 +64,8 @@ export interface Payments extends Collection<PaymentRecord, PaymentsState> {
   each(query: PaymentQuery): Iterable<PaymentRecord>;
   /** How many payments a query finds and what they come to, group by group. A bad filter is a 400. */
   tally(query: PaymentQuery, groups: Groups): readonly Sum[];
+  /** Where payers come from, by code. */
+  countries(): ReadonlySet<string>;
   byOrder(merchants: readonly number[], orderId: string): PaymentRecord | undefined;
   /** Payments in progress but for charges of stored cards, which are answered by themselves; found without a walk over all payments. */
   going(): Iterable<PaymentRecord>;

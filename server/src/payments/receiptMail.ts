@@ -1,3 +1,4 @@
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
@@ -5,7 +6,6 @@ import type { OutboxRecord } from '../core/outbox.ts';
 import { moment } from '../core/time.ts';
 import { inFrame } from '../mails/frame.ts';
 import { taken } from './facts.ts';
-import { maskedCard } from './view.ts';
 
 /** The words of a receipt's mail. */
 interface Words {

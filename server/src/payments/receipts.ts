@@ -1,10 +1,11 @@
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { money } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import type { Sheet } from '../files/pdf.ts';
 import { actualAmount, taken } from './facts.ts';
-import { brandName, maskedCard } from './view.ts';
+import { brandName } from './view.ts';
 
 type Facts = Sheet['facts'];
 

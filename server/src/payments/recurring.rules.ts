@@ -1,5 +1,5 @@
 import type { ChargeManually } from '@portal/contract/payments';
-import { monthsLater } from '@portal/fixtures/chains';
+import { monthsLater } from '@portal/fixtures/domain/monthsLater';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuse, refuseField } from '../core/refusal.ts';

@@ -1,4 +1,4 @@
-import { isSettled } from '@portal/fixtures/outcomes';
+import { isSettled } from '@portal/fixtures/domain/outcomes';
 import { cutOffOf } from '@portal/fixtures/domain/payoutCalendar';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import { DAY, HOUR } from '../core/time.ts';

@@ -1,8 +1,6 @@
-import { ISSUES } from '@portal/fixtures/cards';
-import { OUTCOME_CODES, outcomeOf } from '@portal/fixtures/outcomes';
+import { OUTCOME_CODES, outcomeOf } from '@portal/fixtures/domain/outcomes';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
-import { ORIGINS } from '@portal/fixtures/shops';
 import { Lru } from '../core/lru.ts';
 import { memoOn } from '../core/memoOn.ts';
 import { fullSet, addAll, Intersection, emptySet, removeAll, type BitSet } from './bitSet.ts';
@@ -46,9 +44,10 @@ function readings(base: PaymentBase): Record<Facet, Reading> {
     value: (code) => value(base.accounts[code]!.account),
     codes: base.accounts.length,
   });
-  const byCard = (value: (issue: (typeof ISSUES)[number]) => string): Reading => ({
+  const { issue, issues } = base.customers;
+  const byCard = (value: (issued: (typeof issues)[number]) => string): Reading => ({
     column: base.customer,
-    value: (code) => value(ISSUES[base.customers.issue[code]!]!),
+    value: (code) => value(issues[issue[code]!]!),
     codes: base.customers.size,
   });
   return {
@@ -61,9 +60,9 @@ function readings(base: PaymentBase): Record<Facet, Reading> {
     refund: byOutcome((outcome) => String(outcome.returned === true)),
     merchant_id: byAccount(({ merchant_id }) => String(merchant_id)),
     currency: byAccount(({ currency }) => currency),
-    card_brand: byCard((issue) => issue.brand),
-    country: byCard((issue) => issue.country),
-    origin_type: { column: base.origin, value: (code) => ORIGINS[code]!.type, codes: ORIGINS.length },
+    card_brand: byCard(({ brand }) => brand),
+    country: byCard(({ country }) => country),
+    origin_type: { column: base.origin, value: (code) => base.origins[code]!.type, codes: base.origins.length },
   };
 }
 

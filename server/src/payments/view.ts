@@ -1,6 +1,7 @@
 import type { Payment } from '@portal/contract/payments';
-import type { CardRecord, PaymentRecord } from '@portal/fixtures/payment';
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { actualAmount, hasPartCapture, hasPartReverse, refundable, taken } from './facts.ts';
@@ -15,10 +16,6 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 /** The name of a card brand as its owner writes it. */
 export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
-
-/** First six and last four digits; a card number is nowhere else (P1). */
-export const maskedCard = (card: CardRecord): string =>
-  `${card.bin}${card.brand === 'american express' ? '*****' : '******'}${card.last4}`;
 
 /** A payment as lists and files show it (PAY-018). */
 export function row(payment: PaymentRecord, merchant: Pick<MerchantRecord, 'id' | 'name'>): Payment {

@@ -1,7 +1,7 @@
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import { addAll } from './bitSet.ts';
 import type { Test } from './filters.ts';
 import { orderBeginning } from './orderSearch.ts';
-import { maskedCard } from './view.ts';
 
 /** More words than a person types. */
 const MOST_WORDS = 10;

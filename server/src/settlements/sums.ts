@@ -1,9 +1,9 @@
 import type { DisputeRecord } from '@portal/fixtures/disputes';
+import { SETTLEMENT_OPEN, isSettled, OUTCOME } from '@portal/fixtures/domain/outcomes';
 import { payoutOf } from '@portal/fixtures/domain/payoutCalendar';
 import { capturedAt, settlementAt, settlementId, type SettlementName } from '@portal/fixtures/domain/settlements';
 import { feeOf } from '@portal/fixtures/domain/tariff';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { SETTLEMENT_OPEN, isSettled, OUTCOME } from '@portal/fixtures/outcomes';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
