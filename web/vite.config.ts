@@ -1,16 +1,9 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileAhead } from './build/compileAhead.ts';
 import { contractLite } from './build/contractLite.ts';
 import { entryBudget } from './build/entryBudget.ts';
-import { mantineCss } from './build/mantineCss.ts';
-import { oneEntryFile } from './build/oneEntryFile.ts';
 import { paintOnce } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
-import { tsRestWithoutZod3 } from './build/tsRestWithoutZod3.ts';
-import { withoutInfiniteQueries } from './build/withoutInfiniteQueries.ts';
-import { withoutMadeVariables } from './build/withoutMadeVariables.ts';
 
 /**
  * One file each for what the sign-in page needs, for the shell, and for lists: else every small part that two screens
@@ -32,19 +25,7 @@ const together = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    mantineCss(join(import.meta.dirname, 'src')),
-    contractLite(),
-    tsRestWithoutZod3(),
-    withoutInfiniteQueries(),
-    withoutMadeVariables(),
-    oneEntryFile('index'),
-    compileAhead(together.map(({ name }) => name)),
-    paintOnce(),
-    entryBudget({ js: 160, css: 40 }),
-    precompress(),
-  ],
+  plugins: [react(), contractLite(), paintOnce(), entryBudget({ js: 160, css: 50 }), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

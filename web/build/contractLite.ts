@@ -33,9 +33,10 @@ function table(value: unknown): object | undefined {
 }
 
 /**
- * In the production client a contract area is its route table and its plain constants. Schemas and functions are left
- * out: they belong to the server and the type checker, and a client that imports one as a value does not build. Rules
- * and the heads of pictures are for both.
+ * In the production client a contract area is its route table and its plain constants, written out as data. Why: the
+ * client reads answers tolerantly and checks nothing by schemas, yet a route carries them, and with them zod: 30 KB gz
+ * more before anybody has signed in. Only our own modules are run and written out, nobody else's are touched, and a
+ * client that imports a schema or a function as a value does not build. Rules and the heads of pictures stay code.
  */
 export function contractLite(): Plugin {
   return {

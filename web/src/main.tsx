@@ -1,5 +1,5 @@
 import './api/configReady.ts';
-import 'virtual:mantine.css';
+import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
 import './app/tokens.css';
 import { createRoot } from 'react-dom/client';

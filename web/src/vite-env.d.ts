@@ -1,5 +1,3 @@
-declare module 'virtual:mantine.css';
-
 /** Icons one by one: the package types its barrel only, which the development server would load whole. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';

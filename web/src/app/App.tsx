@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Fragment, lazy, memo, Suspense, useLayoutEffect, useMemo } from 'react';
+import { Fragment, lazy, memo, Suspense, useMemo } from 'react';
 import { Route, Router } from 'wouter';
 import { branding } from '../api/sharedReads.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { useHasAlerts } from '../ui/overlay/alerts.ts';
-import { applyAccent } from './shell/accent.ts';
 import { FirstLoad } from './route/FirstLoad.tsx';
 import bars from './shell/bars.module.css';
 import { Unreachable } from './route/Unreachable.tsx';
@@ -21,7 +20,7 @@ import { RootBoundary } from './route/RootBoundary.tsx';
 import { RouteContext, useRoutePath, useRouteQuery } from './route/RouteContext.tsx';
 import { schemes } from './shell/scheme.ts';
 import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
-import { theme } from './theme.ts';
+import { theme, variables } from './theme.ts';
 
 const AlertStack = lazy(async () => ({ default: (await import('../ui/overlay/AlertStack.tsx')).AlertStack }));
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
@@ -82,15 +81,13 @@ function Themed() {
   const { data } = useQuery({ ...branding, enabled: false });
   const accent = data?.accent ?? null;
   const themed = useMemo(() => theme(accent), [accent]);
-  useLayoutEffect(() => applyAccent(accent), [accent]);
   return (
     <MantineProvider
       theme={themed}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
-      // They stand in the stylesheet (build/mantineCss.ts).
-      withCssVariables={false}
+      cssVariablesResolver={variables}
     >
       <RootBoundary>
         <Placed />
