@@ -6,11 +6,12 @@ import { paintOnce } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
 
 /**
- * One file each for what the sign-in page needs, for the shell, and for lists: else every small part that two screens
+ * One file each for what the sign-in page needs, for the tables of screens and addresses, for the shell, and for lists: else every small part that two screens
  * share is a request of its own.
  */
 const together = [
-  { name: 'index', tags: ['$initial' as const], priority: 3 },
+  { name: 'index', tags: ['$initial' as const], priority: 4 },
+  { name: 'screens', test: /\/src\/app\/(screens|paths)\.tsx?$/, priority: 3 },
   {
     name: 'shell',
     test: /\/src\/(app\/shell\/Shell|ui\/(page\/(PageHeader|RouteTabs|WhenLoaded)|value\/Moment|form\/(useFormInAddress|AddressForm)))\.tsx?$/,

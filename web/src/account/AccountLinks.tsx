@@ -1,16 +1,16 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { publicPaths } from '../app/publicPaths.ts';
 import { me } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import classes from './AccountCard.module.css';
 
 const ways = {
-  create: [paths.create(), 'Create account'],
-  forgot: [paths.forgotPassword(), 'Forgot password?'],
-  reconfirm: [paths.reconfirm(), 'Send the confirmation again'],
-  signIn: [paths.signIn(), 'Back to sign in'],
+  create: [publicPaths.create(), 'Create account'],
+  forgot: [publicPaths.forgotPassword(), 'Forgot password?'],
+  reconfirm: [publicPaths.reconfirm(), 'Send the confirmation again'],
+  signIn: [publicPaths.signIn(), 'Back to sign in'],
 } as const;
 
 /** Where else a person may want to go from a public page; who is signed in has the menu for that. */

@@ -2,7 +2,7 @@ import { registration } from '@portal/contract/registration';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { publicPaths } from '../app/publicPaths.ts';
 import { ask } from '../api/client.ts';
 import { classify, type Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
@@ -40,7 +40,7 @@ function useConfirmation(token: string) {
       setFailure(classify(thrown));
     };
     setFailure(undefined);
-    confirmOnce(token).then(() => isHere && navigate(paths.accountDone('confirmed'), { replace: true }), failed);
+    confirmOnce(token).then(() => isHere && navigate(publicPaths.accountDone('confirmed'), { replace: true }), failed);
     return () => {
       isHere = false;
     };
@@ -63,7 +63,7 @@ export default function ConfirmPage() {
     return (
       <AccountCard title={t('Confirming your address')}>
         <Loader size="sm" aria-label={t('Loading')} />
-        <SlowNotice onCancel={() => navigate(paths.signIn())} />
+        <SlowNotice onCancel={() => navigate(publicPaths.signIn())} />
       </AccountCard>
     );
   return (

@@ -3,7 +3,7 @@ import { all, email, required } from '@portal/contract/rules';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { publicPaths } from '../app/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { focusHeading } from '../ui/page/focusHeading.ts';
@@ -25,7 +25,7 @@ export default function CreatePage() {
   const [said, setSaid] = useState(initial);
   const [sentTo, setSentTo] = useState('');
   const reconfirm = useAction(registration.reconfirm);
-  if (invite !== '') return <Redirect to={paths.invite(invite)} replace />;
+  if (invite !== '') return <Redirect to={publicPaths.invite(invite)} replace />;
   if (sentTo === '')
     return (
       <CreateForm

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { publicPaths } from '../app/publicPaths.ts';
 import { t } from '../text/t.ts';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -20,7 +20,7 @@ export default function DonePage() {
   const [title, text] = ends[done] ?? ['', ''];
   return (
     <AccountCard title={t(title)} intro={t(text)}>
-      <Button component={Link} to={paths.signIn()}>
+      <Button component={Link} to={publicPaths.signIn()}>
         {t('Sign in')}
       </Button>
     </AccountCard>

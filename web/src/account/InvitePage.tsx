@@ -1,7 +1,7 @@
 import { registration } from '@portal/contract/registration';
 import { Stack } from '@mantine/core';
 import { useLocation, useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { publicPaths } from '../app/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { FormAlerts } from '../ui/form/FormAlerts.tsx';
@@ -22,7 +22,7 @@ export default function InvitePage() {
     rules: personRules,
     submit: async (values) => {
       await accept.run({ params: { token }, body: personBody(values) });
-      navigate(paths.accountDone('joined'), { replace: true });
+      navigate(publicPaths.accountDone('joined'), { replace: true });
     },
   });
   return (

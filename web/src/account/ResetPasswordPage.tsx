@@ -3,7 +3,7 @@ import { all, pattern, required } from '@portal/contract/rules';
 import { Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { publicPaths } from '../app/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { listen } from '../api/events.ts';
 import { t } from '../text/t.ts';
@@ -33,7 +33,7 @@ function useReset(token: string) {
   return async (next: string, otp_pin?: string) => {
     if (otp_pin === undefined) await reset.run({ params: { token }, body: { password: next } });
     else await otpReset.run({ params: { token }, body: { otp_pin, password: next } });
-    navigate(paths.accountDone('password_changed'), { replace: true });
+    navigate(publicPaths.accountDone('password_changed'), { replace: true });
   };
 }
 

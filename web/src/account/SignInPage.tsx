@@ -2,7 +2,7 @@ import { account } from '@portal/contract/account';
 import { all, email, required } from '@portal/contract/rules';
 import { Alert, PasswordInput, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { paths } from '../app/paths.ts';
+import { publicPaths } from '../app/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
@@ -75,9 +75,9 @@ export default function SignInPage() {
         </label>
         <SubmitButton {...form}>{t('Sign in')}</SubmitButton>
         <nav className={classes.ways} aria-label={t('Other ways')}>
-          <a href={`#${paths.create()}`}>{t('Create account')}</a>
-          <a href={`#${paths.forgotPassword()}`}>{t('Forgot password?')}</a>
-          {isRefused && <a href={`#${paths.reconfirm()}`}>{t('Send the confirmation again')}</a>}
+          <a href={`#${publicPaths.create()}`}>{t('Create account')}</a>
+          <a href={`#${publicPaths.forgotPassword()}`}>{t('Forgot password?')}</a>
+          {isRefused && <a href={`#${publicPaths.reconfirm()}`}>{t('Send the confirmation again')}</a>}
         </nav>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expression, paths, redirected, redirects, withFilters, withNext } from './paths.ts';
+import { paths, redirected, redirects, withFilters } from './paths.ts';
+import { expression, withNext } from './publicPaths.ts';
 
 describe('a short path', () => {
   it.each(redirects.filter(([from]) => !from.includes('{')).map(([from, to]) => [from, to] as const))(

@@ -1,46 +1,12 @@
 import type { SetFilter } from '@portal/contract/dataList';
-
-type OneOf<Words extends string> = Words extends `${infer One}|${infer More}` ? One | OneOf<More> : Words;
-type Value<Parameter extends string> = Parameter extends `${string}:${infer Kind}`
-  ? Kind extends 'digits'
-    ? number
-    : OneOf<Kind>
-  : string | number;
-type Values<Pattern extends string> = Pattern extends `${string}{${infer Parameter}}${infer Rest}`
-  ? [Value<Parameter>, ...Values<Rest>]
-  : [];
-
-/** Called with a value for each parameter of its pattern it gives an address: `paths.payment(42, 'general')`. */
-interface Route<Pattern extends string> {
-  (...values: Values<Pattern>): string;
-  pattern: Pattern;
-}
-
-function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
-  const build = (...values: readonly (string | number)[]) => {
-    let at = 0;
-    return pattern.replaceAll(/\{[^}]+\}/g, () => encodeURIComponent(values[at++] ?? ''));
-  };
-  return Object.assign(build, { pattern });
-}
+import { expression, publicPaths, route } from './publicPaths.ts';
 
 /**
  * Every address of the portal, by the pattern of its route: `{id:digits}` takes digits only, `{type:a|b}` one of the
  * words, `{name}` any segment. Nowhere else is an address written by hand.
  */
 export const paths = {
-  home: route('/'),
-  signIn: route('/account/login'),
-  code: route('/account/otp'),
-  create: route('/account/create'),
-  reconfirm: route('/account/reconfirm'),
-  confirm: route('/account/confirm/{token}'),
-  invite: route('/account/invite/{token}'),
-  forgotPassword: route('/account/forgot_password'),
-  resetPassword: route('/account/reset_password/{token}'),
-  accountDone: route('/account/{done:confirmed|joined|password_changed}'),
-  error: route('/error/{code}'),
-  chooseMerchant: route('/merchant/{id:digits}'),
+  ...publicPaths,
   payments: route('/transactions/payments/{type:all|uncaptured|recurring|refund|fraud}'),
   bwlist: route('/transactions/payments/info/{id:digits}/bwlist'),
   payment: route('/transactions/payments/info/{id:digits}/{type:general|detailed}'),
@@ -63,8 +29,6 @@ export const paths = {
 
 /** What several addresses begin with. Those that are no screen of their own lead to one by a redirect. */
 export const sections = {
-  account: '/account',
-  error: '/error',
   payments: '/transactions/payments',
   settlements: '/transactions/settlements',
   disputes: '/transactions/disputes',
@@ -86,16 +50,9 @@ export const sections = {
   help: '/branding/page',
 } as const;
 
-/** Whether a path lies below a section: `/account/login` below `/account`. */
-export const isWithin = (section: string, path: string): boolean => path.startsWith(`${section}/`);
-
 /** A list with filters set. */
 export const withFilters = (list: string, filters: readonly SetFilter[]): string =>
   `${list}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`;
-
-/** A page of the sign-in that leads on to `next` afterwards. */
-export const withNext = (page: string, next: string): string =>
-  next === paths.home() ? page : `${page}?next=${encodeURIComponent(next)}`;
 
 /** Short paths and where they lead (000 §2.3, 001 §2; SHELL-065 … SHELL-084). */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
@@ -131,14 +88,6 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/solutions/terminal', '/solutions/terminal/moto'],
   ['/solutions/landings', '/solutions/landings/list'],
 ];
-
-const words: Record<string, string> = { digits: '[1-9]\\d{0,15}' };
-
-/** The expression of a pattern; a trailing slash makes no difference (SHELL-084). */
-export const expression = (pattern: string): RegExp =>
-  new RegExp(
-    `^${pattern.replace(/\/?\{(\w+)(?::([^}]+))?\}/g, (_, name: string, of = '[^/]+') => `/(?<${name}>${words[of as string] ?? of})`).replace(/\/$/, '')}/?$`,
-  );
 
 const table = redirects.map(([from, to]) => [expression(from), to] as const);
 

@@ -1,62 +1,17 @@
-import type { ComponentType } from 'react';
-import type * as accountPages from '../account/publicPages.ts';
-import type { Prefetch } from '../ui/page/prefetch.ts';
 import { config } from '../api/config.ts';
 import { branding, pageName } from '../api/sharedReads.ts';
 import { setScreens } from '../ui/page/screenExists.ts';
 import { currentAddress } from './route/hash.ts';
-import { expression, paths } from './paths.ts';
+import { paths, redirected } from './paths.ts';
+import { comesAlong, publicScreenAt, screen, type Screen } from './publicScreens.ts';
 import { queries } from './session/queries.ts';
 import ErrorPage from '../errors/ErrorPage.tsx';
-import SignInPage from '../account/SignInPage.tsx';
 
-interface PageModule {
-  default: ComponentType;
-  prefetch?: Prefetch;
-}
-
-/** A page and where it stands. Public ones need no session and stand alone on the page. */
-export interface Screen {
-  pattern: RegExp;
-  access: 'public' | 'signed in';
-  /** The page is the whole window: neither the shell nor the frame of public pages stands around it. */
-  isWhole?: boolean;
-  /** Where it says no there is no such screen. */
-  isOn?: () => boolean;
-  load: () => Promise<PageModule>;
-}
-
-const screen = (
-  { pattern }: { pattern: string },
-  load: Screen['load'],
-  access: Screen['access'] = 'signed in',
-): Screen => ({
-  pattern: expression(pattern),
-  access,
-  load,
-});
-
-/** Pages that come with the portal itself: the first one, and the one that shows when parts are missing. */
-const builtIn = (Page: ComponentType) => () => Promise.resolve({ default: Page });
-
-/** Public pages of the account come together. */
-const ofAccount = (name: keyof typeof accountPages) => async () => ({
-  default: (await import('../account/publicPages.ts'))[name],
-});
-
-/** A line a screen; the first that matches counts, so literal segments stand before parameters (decision 8). */
+/**
+ * Screens of signed-in people, a line each; loaded beside the shell, so that sign-in does not grow with them. The first
+ * that matches counts, so literal segments stand before parameters (decision 8).
+ */
 const screens: readonly Screen[] = [
-  screen(paths.signIn, builtIn(SignInPage), 'public'),
-  screen(paths.code, () => import('../account/CodePage.tsx'), 'public'),
-  screen(paths.create, ofAccount('CreatePage'), 'public'),
-  screen(paths.reconfirm, ofAccount('ReconfirmPage'), 'public'),
-  screen(paths.confirm, ofAccount('ConfirmPage'), 'public'),
-  screen(paths.invite, ofAccount('InvitePage'), 'public'),
-  screen(paths.forgotPassword, ofAccount('ForgotPasswordPage'), 'public'),
-  screen(paths.resetPassword, ofAccount('ResetPasswordPage'), 'public'),
-  screen(paths.accountDone, ofAccount('DonePage'), 'public'),
-  screen(paths.error, builtIn(ErrorPage), 'public'),
-  screen(paths.chooseMerchant, () => import('./shell/ChooseMerchantPage.tsx'), 'public'),
   screen(paths.home, () => import('../dashboard/DashboardPage.tsx')),
   screen(paths.payments, () => import('../payments/PaymentsPage.tsx')),
   screen(paths.bwlist, () => import('../payments/BwListPage.tsx')),
@@ -88,13 +43,13 @@ const other: Screen = {
     const { path } = currentAddress();
     // Only the branding can say whether there is such a page: until it has, nothing is missing.
     await queries.ensureQueryData(branding).catch(() => undefined);
-    return isBranded(path) ? import('../branding/BrandingPage.tsx') : builtIn(ErrorPage)();
+    return isBranded(path) ? import('../branding/BrandingPage.tsx') : comesAlong(ErrorPage)();
   },
 };
 
 export const screenAt = (path: string): Screen =>
-  screens.find(({ pattern, isOn }) => pattern.test(path) && isOn?.() !== false) ?? other;
+  publicScreenAt(path) ?? screens.find(({ pattern, isOn }) => pattern.test(path) && isOn?.() !== false) ?? other;
 
-/** Whether something stands at a path, so that menus never lead nowhere. */
-export const exists = (path: string): boolean => screenAt(path) !== other || isBranded(path);
+/** Whether something stands at a path, or where it leads, so that menus never lead nowhere. */
+export const exists = (path: string): boolean => screenAt(redirected(path)) !== other || isBranded(path);
 setScreens(exists);

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { publicPaths } from '../app/publicPaths.ts';
 import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { useTitle } from '../ui/page/title.ts';
@@ -36,7 +36,7 @@ export default function ErrorPage() {
             {t('Back')}
           </Button>
         )}
-        <Button component={Link} to={paths.home()}>
+        <Button component={Link} to={publicPaths.home()}>
           {t('Home')}
         </Button>
       </Group>

@@ -9,7 +9,7 @@ import { wasDocked } from '../shell/docked.ts';
 import { currentAddress } from './hash.ts';
 import { cancelRouteChange, retryRouteChange } from './navigation.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
-import { screenAt } from '../screens.tsx';
+import { publicScreenAt } from '../publicScreens.ts';
 import { isLikelyOpen } from '../session/session.ts';
 
 /** A load that is this quick, ms, shows nothing before its screen. */
@@ -47,6 +47,6 @@ function Card() {
 
 /** Until the first screen can be shown: the frame it will stand in, and after ten seconds the ways on. */
 export function FirstLoad() {
-  const [isWithin] = useState(() => isLikelyOpen() && screenAt(currentAddress().path).access === 'signed in');
+  const [isWithin] = useState(() => isLikelyOpen() && publicScreenAt(currentAddress().path) === undefined);
   return <Delayed ms={QUICK}>{isWithin ? <Outline /> : <Card />}</Delayed>;
 }

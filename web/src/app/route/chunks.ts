@@ -1,4 +1,4 @@
-import { isWithin, paths, sections } from '../paths.ts';
+import { isWithin, publicPaths, publicSections } from '../publicPaths.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
 import { remember, remembered } from '../../api/storage.ts';
 import { currentAddress, navigate } from './hash.ts';
@@ -7,7 +7,7 @@ const TRIED = 'portal:reloaded-for';
 /** The screen whose missing parts are being dealt with: there may be several of them. */
 let dealtWith: string | null = null;
 
-const isErrorPage = (path: string): boolean => isWithin(sections.error, path);
+const isErrorPage = (path: string): boolean => isWithin(publicSections.error, path);
 
 /**
  * A part of the portal is not there any more, as after a deployment (quality B28): the page is reloaded once for a
@@ -18,10 +18,10 @@ async function onMissingChunk(): Promise<void> {
   if (path === dealtWith || isErrorPage(path)) return;
   dealtWith = path;
   if (!(await isServerUp())) return void (dealtWith = null);
-  if (remembered('sessionStorage', TRIED) === path) return navigate(paths.error(500));
+  if (remembered('sessionStorage', TRIED) === path) return navigate(publicPaths.error(500));
   remember('sessionStorage', TRIED, path);
   if (remembered('sessionStorage', TRIED) === path) location.reload();
-  else navigate(paths.error(500));
+  else navigate(publicPaths.error(500));
 }
 
 let isIncomplete = false;

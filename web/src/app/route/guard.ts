@@ -1,4 +1,4 @@
-import { paths, withNext } from '../paths.ts';
+import { publicPaths, withNext } from '../publicPaths.ts';
 import { withQuery, type Address } from './hash.ts';
 import { safeTarget } from './safeTarget.ts';
 import type { Session } from '../session/session.ts';
@@ -13,11 +13,11 @@ export interface Visit {
   own: { host: string; domains: readonly string[] };
 }
 
-const CODE = paths.code();
-const SIGN_IN = paths.signIn();
+const CODE = publicPaths.code();
+const SIGN_IN = publicPaths.signIn();
 /** Of no use to somebody who is signed in; an invitation may still be taken up. */
 const FOR_STRANGERS = new RegExp(
-  `^(${paths.create()}(?!.*[?&]invite=)|${paths.forgotPassword()}|${paths.reconfirm()})\\b`,
+  `^(${publicPaths.create()}(?!.*[?&]invite=)|${publicPaths.forgotPassword()}|${publicPaths.reconfirm()})\\b`,
 );
 
 /**
@@ -32,7 +32,7 @@ export function guard({ session, access, at, stored, own }: Visit): string | nul
     if (page === CODE && session === 'none') return withQuery(SIGN_IN, at.query);
     return null;
   }
-  if (session === 'open') return FOR_STRANGERS.test(withQuery(page, at.query)) ? paths.home() : null;
+  if (session === 'open') return FOR_STRANGERS.test(withQuery(page, at.query)) ? publicPaths.home() : null;
   if (access === 'public') return null;
   return withNext(session === 'second step' ? CODE : SIGN_IN, withQuery(at.path, at.query));
 }

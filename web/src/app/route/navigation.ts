@@ -2,7 +2,7 @@ import { configReady } from '../../api/configReady.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
 import { loadLanguage } from '../session/language.ts';
 import { queries } from '../session/queries.ts';
-import { hasForeignScript } from '../session/session.ts';
+import { hasForeignScript, type Session } from '../session/session.ts';
 import { mayLackChunks } from './chunks.ts';
 import { fullPath, currentAddress, onAddressChange, replaceAddress } from './hash.ts';
 import { navigation, setNavigation } from './place.ts';
@@ -17,17 +17,23 @@ let turn = new AbortController();
 /** What the route change under way was begun for. */
 let wanted: { again?: boolean } = {};
 
+/** What every screen waits for: the session, the tenant, the language. */
+async function askFirst(signal: AbortSignal): Promise<Session> {
+  await configReady;
+  const speak = async () => loadLanguage(await likelyPath());
+  const [session] = await Promise.all([sessionForRoute(signal), loadTenant(), speak()]);
+  return session;
+}
+
 /**
  * What happens before a screen (SHELL-030 … SHELL-035): pending reads are cancelled, writes never; redirects; branding
  * and settings; language; the check of the second step. The last three run side by side, and only the check decides.
  */
 async function run(signal: AbortSignal): Promise<void> {
-  applyRedirects();
-  preloadScreen();
-  await configReady;
-  const [, , session] = await Promise.all([loadTenant(), loadLanguage(likelyPath()), sessionForRoute(signal)]);
+  void preloadScreen();
+  const [session] = await Promise.all([askFirst(signal), applyRedirects()]);
   clearPerson();
-  if (signal.aborted || !resolveRoute(session)) return;
+  if (signal.aborted || !(await resolveRoute(session, signal))) return;
   if (session !== 'open' && hasForeignScript()) return location.reload();
   await presentScreen(currentAddress(), session, signal);
 }

@@ -4,7 +4,7 @@ import { useObservable } from '../../api/useObservable.ts';
 import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import type { Address } from './hash.ts';
-import type { Screen } from '../screens.tsx';
+import type { Screen } from '../publicScreens.ts';
 import { restoreScroll } from './scroll.ts';
 
 /** The screen on the page, the address it was reached by, and the shell around it (none for people not signed in). */

@@ -3,12 +3,12 @@ import { bestEffort } from '../../api/bestEffort.ts';
 import { appInfo, branding, me, myMerchants } from '../../api/sharedReads.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { setApplicationTitle } from '../../ui/page/title.ts';
-import { paths } from '../paths.ts';
-import { screenAt, type Screen } from '../screens.tsx';
+import type { Screen } from '../publicScreens.ts';
 import { textVersion, loadLanguage } from '../session/language.ts';
 import { queries } from '../session/queries.ts';
 import { forgetData, keepsOthersData, isLikelyOpen, isOfTenant, storeNext, type Session } from '../session/session.ts';
 import { chunksLoaded } from './chunks.ts';
+import { findScreen, isPlain, redirectedTo } from './findScreen.ts';
 import { fullPath, currentAddress, type Address } from './hash.ts';
 import { EmptyScreen, enterWhenShown, screenIdentity, navigation, setNavigation, type Place } from './place.ts';
 import { adoptHistoryEntry, saveScroll } from './scroll.ts';
@@ -63,19 +63,18 @@ export function screenBefore(): Place | null {
 }
 
 /** Loads the code and the font of the screen that was asked for, while the session is checked. */
-export function preloadScreen(): void {
+export async function preloadScreen(): Promise<void> {
   const { path } = currentAddress();
-  if (!isLikelyOpen() && (path === paths.home() || screenAt(path).access === 'public')) return;
-  const nothing = () => undefined;
-  screenAt(path).load().catch(nothing);
-  import('../shell/Shell.tsx').catch(nothing);
+  if (!isLikelyOpen() && isPlain(path)) return;
+  const loadPage = async () => (await findScreen(await redirectedTo(path))).load();
   // A font that comes after the words would have the rows laid out twice.
-  document.fonts.load('14px "Inter Variable"', 'Aя').catch(nothing);
+  const font = document.fonts.load('14px "Inter Variable"', 'Aя');
+  await Promise.allSettled([loadPage(), import('../shell/Shell.tsx'), font]);
 }
 
 /** Starts the first reads of a screen, once the check has said that the session is open. */
-async function prefetchScreen(at: Address, signal: AbortSignal): Promise<void> {
-  const { load, pattern } = screenAt(at.path);
+async function prefetchScreen(screen: Screen, at: Address, signal: AbortSignal): Promise<void> {
+  const { load, pattern } = screen;
   const page = await load().catch(() => null);
   if (signal.aborted || navigation().place?.path === at.path) return;
   page?.prefetch?.({ params: pattern.exec(at.path)?.groups ?? {}, query: at.query }, queries);
@@ -100,8 +99,8 @@ const hasMoved = (from: Address): boolean => fullPath(currentAddress()) !== full
 
 /** Loads the screen of an address with its shell and texts, and shows it; nothing where the address changed meanwhile. */
 export async function presentScreen(at: Address, session: Session, signal: AbortSignal): Promise<void> {
-  const screen = screenAt(at.path);
-  void prefetchScreen(at, signal);
+  const screen = await findScreen(at.path);
+  void prefetchScreen(screen, at, signal);
   const [page, Shell] = await Promise.all([screen.load(), shellFor(session, screen), loadLanguage(at.path)]);
   if (signal.aborted || hasMoved(at)) return;
   const place = { ...at, screen, Page: page.default, Shell, textVersion: textVersion(at.path) };

@@ -1,21 +1,21 @@
 import { config } from '../../api/config.ts';
-import { redirected } from '../paths.ts';
-import { screenAt } from '../screens.tsx';
 import { storedNext, storeNext, type Session } from '../session/session.ts';
+import { accessOf, redirectedTo } from './findScreen.ts';
 import { guard } from './guard.ts';
-import { fullPath, currentAddress, replaceAddress, withQuery } from './hash.ts';
+import type { Screen } from '../publicScreens.ts';
+import { fullPath, currentAddress, replaceAddress, withQuery, type Address } from './hash.ts';
 
 /** Writes where a short path leads into the address bar, in the place of it. */
-export function applyRedirects(): void {
-  const { path, query } = currentAddress();
-  const to = redirected(path);
-  if (to !== path) replaceAddress(withQuery(to, query));
+export async function applyRedirects(): Promise<void> {
+  const { path } = currentAddress();
+  const to = await redirectedTo(path);
+  const at = currentAddress();
+  // The address may have changed meanwhile.
+  if (to !== path && at.path === path) replaceAddress(withQuery(to, at.query));
 }
 
 /** Where the guard sends this visit instead; the address that it refuses is kept for after signing in. */
-function refusedTo(session: Session): string | null {
-  const at = currentAddress();
-  const { access } = screenAt(at.path);
+function refusedTo(session: Session, access: Screen['access'], at: Address): string | null {
   const target = guard({
     session,
     access,
@@ -27,17 +27,23 @@ function refusedTo(session: Session): string | null {
   return target;
 }
 
-/** Follows guard and redirects until the address may stay; false when they lead out of the portal. */
-export function resolveRoute(session: Session): boolean {
+/**
+ * Follows guard and redirects until the address may stay; false when they lead out of the portal, or when this route
+ * change was given up meanwhile.
+ */
+export async function resolveRoute(session: Session, signal: AbortSignal): Promise<boolean> {
   for (let hops = 0; hops < 5; hops++) {
-    const target = refusedTo(session);
+    const at = currentAddress();
+    const access = await accessOf(at.path);
+    if (signal.aborted) return false;
+    const target = refusedTo(session, access, at);
     if (target === null) break;
     if (!target.startsWith('/')) {
       location.assign(target);
       return false;
     }
     replaceAddress(target);
-    applyRedirects();
+    await applyRedirects();
   }
   return true;
 }

@@ -1,11 +1,11 @@
-import { paths } from '../paths.ts';
+import { publicPaths } from '../publicPaths.ts';
 import { parseAddress, withQuery } from './hash.ts';
 
 const LONGEST = 2048;
 // Blanks, control characters and backslashes, which browsers drop or turn into slashes.
 const TRICKS = /[\s\\]|\p{Cc}/u;
-const HOME = paths.home();
-const SIGN_IN = new RegExp(`^(${paths.signIn()}|${paths.code()})/?$`);
+const HOME = publicPaths.home();
+const SIGN_IN = new RegExp(`^(${publicPaths.signIn()}|${publicPaths.code()})/?$`);
 
 /** A path of the portal, or the root where it is none, or where it would lead back to signing in. */
 function inApp(text: string): string {

@@ -1,6 +1,6 @@
-import { paths } from '../paths.ts';
-import { screenAt } from '../screens.tsx';
+import { publicPaths } from '../publicPaths.ts';
 import { checkSession, currentSession, keepsOthersData, isLikelyOpen, type Session } from '../session/session.ts';
+import { accessOf, redirectedTo } from './findScreen.ts';
 import { currentAddress } from './hash.ts';
 
 /** The session as the server says; `unknown` where the check failed and the screen is public. */
@@ -8,15 +8,15 @@ export async function sessionForRoute(signal: AbortSignal): Promise<Session> {
   try {
     return await checkSession(signal);
   } catch (thrown) {
-    if (screenAt(currentAddress().path).access === 'public') return 'unknown';
+    if ((await accessOf(currentAddress().path)) === 'public') return 'unknown';
     throw thrown;
   }
 }
 
 /** Where this route change will probably end, before the check has said so. */
-export function likelyPath(): string {
-  const { path } = currentAddress();
-  return isLikelyOpen() || screenAt(path).access === 'public' ? path : paths.signIn();
+export async function likelyPath(): Promise<string> {
+  const path = await redirectedTo(currentAddress().path);
+  return isLikelyOpen() || (await accessOf(path)) === 'public' ? path : publicPaths.signIn();
 }
 
 let isChecking = false;

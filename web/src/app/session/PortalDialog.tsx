@@ -2,8 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { t } from '../../text/t.ts';
 import type { Dialog } from './dialogs.ts';
 import { navigate } from '../route/hash.ts';
-import { redirected, sections } from '../paths.ts';
-import { exists } from '../screens.tsx';
+import { sections } from '../paths.ts';
+import { screenExists } from '../../ui/page/screenExists.ts';
 
 function waitText(seconds: number): string {
   return seconds < 90
@@ -42,7 +42,7 @@ export function PortalDialog({ dialog, onClose }: { dialog: Dialog; onClose: () 
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Close')}
         </Button>
-        {isDemo && exists(redirected(sections.getStarted)) && <Button onClick={register}>{t('Get Started')}</Button>}
+        {isDemo && screenExists(sections.getStarted) && <Button onClick={register}>{t('Get Started')}</Button>}
       </Group>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { isWithin, paths, sections, withNext } from '../paths.ts';
+import { isWithin, publicPaths, publicSections, withNext } from '../publicPaths.ts';
 import { config } from '../../api/config.ts';
 import { listen, type PortalEvent } from '../../api/events.ts';
 import { branding, me } from '../../api/sharedReads.ts';
@@ -11,7 +11,7 @@ import { queries } from './queries.ts';
 import { safeTarget } from '../route/safeTarget.ts';
 import { beginSession, currentSession, endSession, forgetPerson, signOut } from './session.ts';
 
-const isSignIn = () => currentAddress().path.startsWith(paths.signIn());
+const isSignIn = () => currentAddress().path.startsWith(publicPaths.signIn());
 
 function signedIn(): void {
   beginSession();
@@ -20,8 +20,8 @@ function signedIn(): void {
 }
 
 function askForCode(): void {
-  if (isWithin(sections.account, currentAddress().path)) return void startRouteChange({ again: true });
-  navigate(withNext(paths.code(), fullPath(currentAddress())));
+  if (isWithin(publicSections.account, currentAddress().path)) return void startRouteChange({ again: true });
+  navigate(withNext(publicPaths.code(), fullPath(currentAddress())));
 }
 
 function go(wanted: string): void {

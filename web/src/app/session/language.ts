@@ -1,5 +1,5 @@
 import { shell } from '@portal/contract/shell';
-import { isWithin, sections } from '../paths.ts';
+import { isWithin, publicSections } from '../publicPaths.ts';
 import { ask } from '../../api/client.ts';
 import { config } from '../../api/config.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
@@ -12,7 +12,7 @@ import { tellOtherTabs } from './otherTabs.ts';
 type Words = Record<string, string | Record<string, string>>;
 
 /** Account pages have a dictionary of their own, all other routes share one. */
-const groupOf = (path: string) => (isWithin(sections.account, path) ? 'account' : 'portal');
+const groupOf = (path: string) => (isWithin(publicSections.account, path) ? 'account' : 'portal');
 let known: Words = {};
 
 const isText = (entry: unknown) => typeof entry === 'string';

@@ -1,6 +1,6 @@
 import { account, type AuthCode } from '@portal/contract/account';
 import { shell } from '@portal/contract/shell';
-import { isWithin, paths, sections, withNext } from '../paths.ts';
+import { isWithin, publicPaths, publicSections, withNext } from '../publicPaths.ts';
 import { ask, keyOf } from '../../api/client.ts';
 import { classify, Failure } from '../../api/failure.ts';
 import { emit } from '../../api/events.ts';
@@ -162,9 +162,9 @@ export const hasForeignScript = (): boolean =>
 /** To the sign-in page, with the way back here. */
 function leaveForSignIn(): void {
   const next = fullPath(currentAddress());
-  const isAccount = isWithin(sections.account, next);
+  const isAccount = isWithin(publicSections.account, next);
   if (!isAccount) storeNext(next);
-  navigate(isAccount ? paths.signIn() : withNext(paths.signIn(), next), {
+  navigate(isAccount ? publicPaths.signIn() : withNext(publicPaths.signIn(), next), {
     replace: true,
   });
 }
@@ -189,6 +189,6 @@ export async function signOut(): Promise<void> {
   forgetPerson();
   leaveNotice(null);
   tellOtherTabs('signed out');
-  history.replaceState(null, '', `#${paths.signIn()}`);
+  history.replaceState(null, '', `#${publicPaths.signIn()}`);
   location.reload();
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
+import { publicPaths } from '../publicPaths.ts';
 import { t } from '../../text/t.ts';
 import { Brand } from './Brand.tsx';
 import classes from './Shell.module.css';
@@ -8,7 +8,7 @@ import classes from './Shell.module.css';
 /** The brand at the top of the menu, which leads home. */
 export function BrandLink({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   return (
-    <Link to={paths.home()} className={classes.brand}>
+    <Link to={publicPaths.home()} className={classes.brand}>
       <Brand isMarkOnly={isMarkOnly} /> <VisuallyHidden>{t('Home')}</VisuallyHidden>
     </Link>
   );

@@ -10,7 +10,6 @@ import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
 import { Header } from './Header.tsx';
 import { menuOf, type MenuGroup } from './menu.ts';
-import { redirected } from '../paths.ts';
 import { useRoutePath } from '../route/RouteContext.tsx';
 import { exists } from '../screens.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -22,7 +21,6 @@ import { useTenantInfo } from './useTenantInfo.ts';
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).Tour }));
 const nothingHidden = {};
-const leads = (path: string) => exists(redirected(path));
 
 interface DockedProps {
   state: SidebarState;
@@ -102,7 +100,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const info = useTenantInfo();
   const isDemo = useQuery({ ...me, enabled: false }).data?.demo === true;
   const config = info?.menu_config ?? nothingHidden;
-  const groups = useMemo(() => menuOf(config, leads), [config]);
+  const groups = useMemo(() => menuOf(config, exists), [config]);
   const menu = { state, groups, ...useTour(groups) };
   useClosedModals();
   useTagManager();

@@ -9,7 +9,8 @@ import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { isWithin, paths, sections } from '../paths.ts';
+import { paths, sections } from '../paths.ts';
+import { isWithin } from '../publicPaths.ts';
 
 /** A line of the menu. The tenant's `menu_config` hides it by its key (SHELL-021); labels are dictionary keys. */
 export interface MenuItem {

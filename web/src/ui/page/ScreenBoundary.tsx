@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { publicPaths } from '../../app/publicPaths.ts';
 import { emit } from '../../api/events.ts';
 import { classify, Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
@@ -80,7 +80,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => Promise<voi
   };
   useEffect(() => {
     if (failure.kind === 'page') {
-      navigate(paths.error(failure.status), { replace: lastFailed === path });
+      navigate(publicPaths.error(failure.status), { replace: lastFailed === path });
       lastFailed = path;
     } else if (failure.kind !== 'silent' && !isToldElsewhere(failure))
       emit({ type: 'bad', retryAfter: failure.retryAfter });
