@@ -84,6 +84,7 @@ describe('a captured payment', () => {
   test.each([
     ['a card transfer', { tran_type: 'p2p debit', settlement: null } as const, 'settled'],
     ['declined', { status: 'declined', processing_status: 'declined', settlement: null } as const, undefined],
+    ['of a currency that its merchant has no account of', { currency: 'XXX', settlement: null } as const, undefined],
     ['only held', { processing_status: 'authorized', settlement: null } as const, undefined],
   ])('that is %s is in no settlement', (_, say, status) => {
     expect(settleDue(friday(say), merchant, MONDAY_NINE)?.processing_status).toBe(status);

@@ -23,10 +23,14 @@ export function nextCutOffOrPayout(at: number, merchants: Iterable<MerchantRecor
   return next;
 }
 
-/** What is left of a payment at a moment when its settlement closes or is paid out; nothing where neither concerns it. */
+/**
+ * What is left of a payment at a moment when its settlement closes or is paid out; nothing where neither concerns it, and
+ * where money waits because the merchant had no account of its currency.
+ */
 export function settleDue(payment: PaymentRecord, merchant: MerchantRecord, at: number): PaymentRecord | undefined {
-  const { settlement, processing_status } = payment;
-  if (settlement ? settlement.payout_at !== null : processing_status !== 'captured') return undefined;
+  const { settlement, processing_status, tran_type } = payment;
+  const isTransfer = processing_status === 'captured' && tran_type === 'p2p debit';
+  if (settlement ? settlement.payout_at !== null : !isTransfer) return undefined;
   const { calendar } = payoutAccountOf(merchant, payment.currency) ?? { calendar: NEXT_WORKING_DAY };
   const payout = payoutOf(capturedAt(payment), calendar);
   const cutOff = cutOffOf(payout, calendar);
