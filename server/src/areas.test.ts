@@ -260,4 +260,15 @@ describe('a merchant that changes', () => {
     expect(kept.length).toBeGreaterThan(10);
     expect(kept).toEqual(kept.map(([id]) => [id, old.get(id)]));
   });
+
+  test('is paid to its account as the account is now', async () => {
+    const { rows, world } = await ownersWorld();
+    const numbers = async () =>
+      new Set((await rows(settlementLists.direct.find, MERCHANTS.coffee)).map((row) => row['account_number']));
+    expect(await numbers()).not.toEqual(new Set(['UA99 •••• 9999']));
+    const coffee = world.store.merchants.get(MERCHANTS.coffee)!;
+    const payout_accounts = coffee.payout_accounts.map((one) => ({ ...one, masked_number: 'UA99 •••• 9999' }));
+    world.store.apply({ merchants: [{ ...coffee, payout_accounts }] });
+    expect(await numbers()).toEqual(new Set(['UA99 •••• 9999']));
+  });
 });
