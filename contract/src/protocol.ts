@@ -1,6 +1,6 @@
 import { initContract, type StandardSchemaV1 } from '@ts-rest/core';
 import { z } from 'zod';
-import type { CallRight, Right } from './rights.ts';
+import type { CallRight, Right } from './rightRules.ts';
 
 export const c = initContract();
 

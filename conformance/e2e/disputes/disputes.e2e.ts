@@ -227,7 +227,7 @@ test('a payment shows its dispute, cannot be refunded, and who may only look can
   await portal.signIn('viewer');
   const { id, payment_id } = await openDispute(page, portal, 'needsResponse');
   await expect(page.getByText(/8 days 23 hours left|9 days left/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Respond' })).toBeDisabled();
   await page.getByRole('link', { name: String(payment_id) }).click();
   await heading(page, `Payment ${payment_id}`).waitFor();
   await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('Needs response');

@@ -3,7 +3,9 @@ import type { Category, CategoryName } from '@portal/contract/dashboard';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, useEffect } from 'react';
+import { Redirect } from 'wouter';
 import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -30,9 +32,20 @@ export const prefetch: Prefetch = (_at, queries) => {
   void queries.prefetchQuery(registration);
 };
 
+/** Where people start who may not read the dashboard: at the first screen they may read. Nothing where that is here. */
+function useStart(): string | undefined {
+  const { may } = useRights();
+  if (may('dashboard.read')) return undefined;
+  if (may('payments.read')) return paths.payments('all');
+  if (may('settlements.read')) return paths.settlements('direct');
+  if (may('disputes.read')) return paths.disputes('all');
+  return may('reports.read') ? paths.downloads('regular') : paths.error(403);
+}
+
 /** Where people start: figures of their payments, by category (DASH-001, DASH-003); or how to get a merchant. */
 export default function DashboardPage() {
   const form = useFormInAddress();
+  const elsewhere = useStart();
   const hasMerchants = (useQuery(myMerchants).data?.data.length ?? 0) > 0;
   const known = CATEGORIES.find((name) => name === form.param('category')) ?? CATEGORIES[0];
   const openSettings = () => form.open('settings', known === CATEGORIES[0] ? {} : { category: known });
@@ -43,13 +56,15 @@ export default function DashboardPage() {
   );
   return (
     <>
-      <PageHeader title={t('Home')} actions={hasMerchants && settings} />
+      <PageHeader title={t('Home')} actions={hasMerchants && elsewhere === undefined && settings} />
       <RegistrationAlert />
       <ScreenBoundary>
         <WhenLoaded read={myMerchants}>
           {({ data }) =>
             data.length === 0 ? (
               <NoMerchants />
+            ) : elsewhere !== undefined ? (
+              <Redirect to={elsewhere} replace />
             ) : (
               <WhenLoaded read={dashboardGet}>
                 {({ data: categories }) => (

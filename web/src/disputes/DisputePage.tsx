@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { DisputeInfo } from '@portal/contract/disputes';
 import { Link, useParams } from 'wouter';
 import { paths, sections } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { ActionBar } from '../ui/page/ActionBar.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -12,6 +13,7 @@ import { DetailPage } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
@@ -42,6 +44,16 @@ const keyLine = (info: DisputeInfo) => [
   { label: t('Merchant'), value: info.merchant.name },
 ];
 
+/** Responding is for those who may act, and shown to those who may only look while a response is needed. */
+function Respond({ info, open }: { info: DisputeInfo; open: () => void }) {
+  const { may } = useRights();
+  const needed = info.status_name === 'Needs response' && !may('disputes.edit', info.merchant.id);
+  if (info.can_respond) return <ActionBar actions={[{ label: t('Respond'), run: open }]} />;
+  return needed ? (
+    <RightButton right="disputes.edit" merchantId={info.merchant.id} onClick={open} children={t('Respond')} />
+  ) : null;
+}
+
 function Content({ info }: { info: DisputeInfo }) {
   const form = useFormInAddress();
   return (
@@ -52,9 +64,7 @@ function Content({ info }: { info: DisputeInfo }) {
         figure={<Amount value={info.dispute_amount} currency={info.dispute_currency} />}
         status={<Badge status={info.status_name} />}
         keyLine={keyLine(info)}
-        actions={
-          info.can_respond ? <ActionBar actions={[{ label: t('Respond'), run: () => form.open('respond') }]} /> : null
-        }
+        actions={<Respond info={info} open={() => form.open('respond')} />}
         tabs={null}
         aside={<ScreenBoundary children={<DisputeFacts info={info} />} />}
       >

@@ -2,6 +2,7 @@ import type { Payment, PaymentInfo } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { paths, sections } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { ActionBar, ActionBarRoom } from '../ui/page/ActionBar.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
@@ -12,6 +13,7 @@ import { lastList } from '../ui/list/lastList.ts';
 import { Id } from '../ui/value/Id.tsx';
 import { useLoaded, Waiting } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { Delayed, ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { PartSkeleton, ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
@@ -90,13 +92,19 @@ function Tabs({ id }: { id: number }) {
   );
 }
 
+const nothing = () => undefined;
+
 /** What can be done with it, and the form of what is being done. */
 function PaymentActions({ info }: { info: PaymentInfo }) {
   const form = useFormInAddress();
   const actions = usePaymentActions(info, form.open);
+  const { may } = useRights();
   return (
     <>
       <ActionBar actions={actions} />
+      {!may('payments.edit', info.merchant.id) && (
+        <RightButton right="payments.edit" merchantId={info.merchant.id} onClick={nothing} children={t('Act on it')} />
+      )}
       <PaymentForms form={form} info={info} />
     </>
   );

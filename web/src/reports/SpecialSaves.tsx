@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { reports, type SpecialFile, type SpecialReport } from '@portal/contract/reports';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -11,6 +10,7 @@ import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
 import { readAddress } from '../ui/list/listAddress.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
 
 type FileType = z.infer<typeof SpecialFile>;
@@ -35,7 +35,8 @@ export function SpecialSaves({ report, columns }: { report: SpecialReport; colum
     }
   };
   return listOf(report.accepted_file_types).map((type) => (
-    <Button
+    <RightButton
+      right="reports.edit"
       key={type}
       variant="default"
       loading={running === type}
@@ -43,6 +44,6 @@ export function SpecialSaves({ report, columns }: { report: SpecialReport; colum
       onClick={() => void run(type)}
     >
       {t('Save {type}', { type: type.toUpperCase() })}
-    </Button>
+    </RightButton>
   ));
 }

@@ -143,6 +143,18 @@ export const shell: Dictionary = {
   'Show all': 'Показати все',
   'Show less': 'Показати менше',
   'More actions': 'Інші дії',
+  figures: 'показники',
+  payments: 'платежі',
+  settlements: 'розрахунки',
+  disputes: 'спори',
+  reports: 'звіти',
+  'Act on it': 'Виконати дію',
+  'You lack the right to {what}. Ask a colleague with full access.':
+    'Вам не надано право на {what}. Зверніться до колеги з повним доступом.',
+  'You may look at {what} but not act on them. Ask a colleague with full access.':
+    'Ви можете переглядати {what}, але не виконувати дії. Зверніться до колеги з повним доступом.',
+  'You may look at {what} of {merchant} but not act on them. Ask a colleague with full access.':
+    'Ви можете переглядати {what} ({merchant}), але не виконувати дії. Зверніться до колеги з повним доступом.',
   'Loading…': 'Завантаження…',
   Loading: 'Завантаження',
   'Request error': 'Помилка запиту',

@@ -4,7 +4,8 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
-import { branding, me } from '../../api/sharedReads.ts';
+import { rightsIn } from '../../api/rights.ts';
+import { branding, me, myMerchants } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
@@ -100,7 +101,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const info = useTenantInfo();
   const isDemo = useQuery({ ...me, enabled: false }).data?.demo === true;
   const config = info?.menu_config ?? nothingHidden;
-  const groups = useMemo(() => menuOf(config, exists), [config]);
+  const merchants = useQuery({ ...myMerchants, enabled: false }).data?.data;
+  const groups = useMemo(() => menuOf(config, exists, rightsIn(merchants).may), [config, merchants]);
   const menu = { state, groups, ...useTour(groups) };
   useClosedModals();
   useTagManager();

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Right } from '@portal/contract/rightRules';
 import { isAt, menuOf } from './menu.ts';
 
-const labels = (config: Record<string, string>, isThere: (path: string) => boolean = () => true) =>
-  menuOf(config, isThere).map((group) =>
+const labels = (
+  config: Record<string, string>,
+  isThere: (path: string) => boolean = () => true,
+  may: (right: Right) => boolean = () => true,
+) =>
+  menuOf(config, isThere, may).map((group) =>
     'entries' in group ? [group.label, ...group.entries.map(({ label }) => label)] : [group.label],
   );
 
@@ -35,6 +40,17 @@ describe('the menu', () => {
       ['Home'],
       ['Transactions', 'Payments'],
       ['Take a tour'],
+    ]);
+  });
+
+  it('leaves out what the person may not read, and groups with nothing left in them', () => {
+    const rights = new Set<Right>(['payments.read', 'links.read']);
+    expect(labels({}, undefined, (right) => rights.has(right))).toEqual([
+      ['Get Started'],
+      ['Transactions', 'Payments'],
+      ['Payment solutions', 'Links'],
+      ['Take a tour'],
+      ['Help center'],
     ]);
   });
 

@@ -9,6 +9,7 @@ import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { Right, View } from '@portal/contract/rightRules';
 import { paths, sections } from '../paths.ts';
 import { isWithin } from '../publicPaths.ts';
 
@@ -17,9 +18,11 @@ export interface MenuItem {
   key: string;
   label: string;
   to: string;
+  /** Shown to those who may read it at one of their merchants. */
+  view?: View;
 }
 /** A group of entries, an entry of its own, or something that is done where one stands: the tour is no address. */
-export type MenuGroup = { key: string; label: string; icon: Icon } & (
+export type MenuGroup = { key: string; label: string; icon: Icon; view?: View } & (
   | { to: string }
   | { entries: readonly MenuItem[] }
   | { starts: 'tour' }
@@ -28,15 +31,15 @@ export type MenuGroup = { key: string; label: string; icon: Icon } & (
 /** The whole menu of the product (SHELL-010 … SHELL-019). */
 const menu: readonly MenuGroup[] = [
   { key: 'getstarted', label: 'Get Started', icon: IconRocket, to: sections.getStarted },
-  { key: 'home', label: 'Home', icon: IconHome, to: paths.home() },
+  { key: 'home', view: 'dashboard', label: 'Home', icon: IconHome, to: paths.home() },
   {
     key: 'transactions',
     label: 'Transactions',
     icon: IconTransfer,
     entries: [
-      { key: 'payments', label: 'Payments', to: sections.payments },
-      { key: 'settlements', label: 'Settlements', to: sections.settlements },
-      { key: 'disputes', label: 'Disputes', to: sections.disputes },
+      { key: 'payments', view: 'payments', label: 'Payments', to: sections.payments },
+      { key: 'settlements', view: 'settlements', label: 'Settlements', to: sections.settlements },
+      { key: 'disputes', view: 'disputes', label: 'Disputes', to: sections.disputes },
     ],
   },
   {
@@ -44,10 +47,10 @@ const menu: readonly MenuGroup[] = [
     label: 'Reports center',
     icon: IconReportAnalytics,
     entries: [
-      { key: 'downloads', label: 'Downloads', to: sections.downloads },
-      { key: 'settlements-invoices', label: 'Settlements and invoices', to: sections.statements },
-      { key: 'special', label: 'Special reports', to: sections.special },
-      { key: 'templates', label: 'Scheduled templates', to: sections.templates },
+      { key: 'downloads', view: 'reports', label: 'Downloads', to: sections.downloads },
+      { key: 'settlements-invoices', view: 'reports', label: 'Settlements and invoices', to: sections.statements },
+      { key: 'special', view: 'reports', label: 'Special reports', to: sections.special },
+      { key: 'templates', view: 'reports', label: 'Scheduled templates', to: sections.templates },
     ],
   },
   {
@@ -55,32 +58,37 @@ const menu: readonly MenuGroup[] = [
     label: 'Payment solutions',
     icon: IconBrush,
     entries: [
-      { key: 'buttons', label: 'Buttons', to: sections.buttons },
-      { key: 'landings', label: 'Landings', to: sections.landings },
-      { key: 'links', label: 'Links', to: sections.links },
-      { key: 'design', label: 'Design checkout', to: sections.design },
-      { key: 'terminal', label: 'MO/TO Payments', to: sections.terminal },
+      { key: 'buttons', view: 'buttons', label: 'Buttons', to: sections.buttons },
+      { key: 'landings', view: 'landings', label: 'Landings', to: sections.landings },
+      { key: 'links', view: 'links', label: 'Links', to: sections.links },
+      { key: 'design', view: 'designs', label: 'Design checkout', to: sections.design },
+      { key: 'terminal', view: 'terminal', label: 'MO/TO Payments', to: sections.terminal },
     ],
   },
-  { key: 'taxes', label: 'On-line cash register', icon: IconCashRegister, to: sections.taxes },
+  { key: 'taxes', view: 'cash_registers', label: 'On-line cash register', icon: IconCashRegister, to: sections.taxes },
   {
     key: 'multiparty-payments',
     label: 'Multiparty payments',
     icon: IconUsers,
     entries: [
-      { key: 'balances', label: 'Balances', to: sections.balances },
-      { key: 'history', label: 'History', to: sections.payouts },
-      { key: 'create', label: 'Create payout', to: sections.createPayout },
+      { key: 'balances', view: 'payouts', label: 'Balances', to: sections.balances },
+      { key: 'history', view: 'payouts', label: 'History', to: sections.payouts },
+      { key: 'create', view: 'payouts', label: 'Create payout', to: sections.createPayout },
     ],
   },
-  { key: 'settings', label: 'Merchant settings', icon: IconSettings, to: sections.settings },
+  { key: 'settings', view: 'merchant', label: 'Merchant settings', icon: IconSettings, to: sections.settings },
   { key: 'tour', label: 'Take a tour', icon: IconRoute, starts: 'tour' },
   { key: 'help', label: 'Help center', icon: IconHelp, to: sections.help },
 ];
 
-/** The menu of a tenant: what it hides is left out, and what leads nowhere yet. */
-export function menuOf(config: Readonly<Record<string, string>>, isThere: (path: string) => boolean): MenuGroup[] {
-  const shows = ({ key }: { key: string }) => config[key] !== 'hide';
+/** The menu of a tenant and a person: what is hidden is left out, what they may not read, and what leads nowhere yet. */
+export function menuOf(
+  config: Readonly<Record<string, string>>,
+  isThere: (path: string) => boolean,
+  may: (right: Right) => boolean,
+): MenuGroup[] {
+  const shows = ({ key, view }: Pick<MenuGroup, 'key' | 'view'>) =>
+    config[key] !== 'hide' && (view === undefined || may(`${view}.read`));
   return menu.filter(shows).flatMap((group): MenuGroup[] => {
     if ('starts' in group) return [group];
     if ('to' in group) return isThere(group.to) ? [group] : [];

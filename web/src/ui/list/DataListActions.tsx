@@ -6,6 +6,8 @@ import type { ReportCalls } from './listTypes.ts';
 import classes from './DataListActions.module.css';
 import { AddressForm } from '../form/AddressForm.tsx';
 import { useFormInAddress } from '../form/useFormInAddress.ts';
+import { RightButton } from '../overlay/RightButton.tsx';
+import { useRights } from '../../api/rights.ts';
 
 const ConfigureModal = lazy(() => import('./ConfigureModal.tsx'));
 const SaveModal = lazy(() => import('./SaveModal.tsx'));
@@ -23,6 +25,7 @@ interface Props {
 /** "Configure report" and "Save to reports", for the header of a list page (PAY-010, REP-003). */
 export function DataListActions({ list, plainFilters = [], savesOnly = false }: Props) {
   const form = useFormInAddress({ keepsQuery: true });
+  const maySave = useRights().may('reports.edit');
   return (
     <>
       {!savesOnly && (
@@ -35,20 +38,21 @@ export function DataListActions({ list, plainFilters = [], savesOnly = false }: 
           {t('Configure report')}
         </Button>
       )}
-      <Button
+      <RightButton
+        right="reports.edit"
         variant="default"
         classNames={{ root: classes.button, section: classes.icon }}
         leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
         onClick={() => form.open(SAVE)}
       >
         {t('Save to reports')}
-      </Button>
+      </RightButton>
       {!savesOnly && (
         <AddressForm form={form} name={CONFIGURE}>
           {(close) => <ConfigureModal list={list} onClose={close} />}
         </AddressForm>
       )}
-      <AddressForm form={form} name={SAVE}>
+      <AddressForm form={form} name={SAVE} isAllowed={maySave} refusal={t('Permission denied')}>
         {(close) => <SaveModal list={list} plainFilters={plainFilters} onClose={close} />}
       </AddressForm>
     </>

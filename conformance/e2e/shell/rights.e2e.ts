@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+import { heading, menu } from '../../support/screens.ts';
+
+const SAVE = { name: 'Save to reports' };
+const WHY = 'You lack the right to reports. Ask a colleague with full access.';
+
+/** A button that stands there, does nothing, and can be reached with the keyboard. */
+async function expectForbidden(page: Page, name: string, why: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeDisabled();
+  await button.focus();
+  await expect(page.getByRole('tooltip', { name: why })).toBeVisible();
+  await expect(button).toHaveAccessibleDescription(why);
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).toBe(before);
+}
+
+test('somebody with some rights starts where they may read, and has a menu of what they may read', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('mixed');
+  await portal.open('/');
+  await expect(heading(page, 'Payments')).toBeVisible();
+  await expect(menu(page).getByRole('link')).toHaveText(['Payments', 'Settlements', 'Help center']);
+});
+
+test('somebody with some rights acts on payments, and is told why a list cannot be saved', async ({ page, portal }) => {
+  await portal.signIn('mixed');
+  await portal.open('/transactions/payments/all');
+  await expect(page.getByRole('button', { name: 'Configure report' })).toBeEnabled();
+  await expectForbidden(page, SAVE.name, WHY);
+  await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Act on it' })).toHaveCount(0);
+});
+
+test('somebody who may only look at payments is told so beside what they can do', async ({ page, portal }) => {
+  await portal.signIn('viewer');
+  await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
+  const why = 'You may look at payments of Кав’ярня «Двір» but not act on them. Ask a colleague with full access.';
+  await expectForbidden(page, 'Act on it', why);
+});
+
+test('a screen without the right to it is the page of 403, by its address too', async ({ page, portal }) => {
+  portal.expectTrouble(/status of 403/);
+  await portal.signIn('mixed');
+  await portal.open('/transactions/disputes/all');
+  await expect(heading(page, 'Permission denied')).toBeVisible();
+  await expect(page).toHaveURL(/#\/error\/403$/);
+  await portal.open('/reports/templates');
+  await expect(heading(page, 'Permission denied')).toBeVisible();
+});
+
+test('a right that is taken away is missed on the next screen', async ({ page, portal }) => {
+  portal.expectTrouble(/status of 403/);
+  await portal.signIn('mixed');
+  await portal.open('/transactions/payments/all');
+  await expect(heading(page, 'Payments')).toBeVisible();
+  const merchants = portal.fixture.merchants.map(({ id }) => id).slice(0, 2);
+  for (const id of merchants) await portal.grant('mixed@example.com', id, { payments: 'edit' });
+  await menu(page).getByRole('link', { name: 'Settlements' }).click();
+  await expect(heading(page, 'Permission denied')).toBeVisible();
+});

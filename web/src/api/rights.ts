@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Merchant } from '@portal/contract/merchants';
+import { allows, everywhere, viewOf, type Right, type Rights, type View } from '@portal/contract/rightRules';
+import { t } from '../text/t.ts';
+import { myMerchants } from './sharedReads.ts';
+
+/** A merchant as a server may say it: a foreign one may leave out `rights`, and `access` as well. */
+export type Holding = Pick<Merchant, 'id' | 'name'> & Partial<Pick<Merchant, 'access' | 'rights'>>;
+
+/** What a person may do at a merchant. Where nothing is said everything is offered, and the server decides. */
+function rightsAt({ rights, access }: Holding): Rights {
+  if (typeof rights === 'object' && rights !== null) return rights;
+  return everywhere(access === 'view_only' ? 'read' : 'edit');
+}
+
+/** Words for what a view is about, as they stand within a sentence. */
+const things: Partial<Record<View, () => string>> = {
+  dashboard: () => t('figures'),
+  payments: () => t('payments'),
+  settlements: () => t('settlements'),
+  disputes: () => t('disputes'),
+  reports: () => t('reports'),
+};
+
+/** What a person may do, and why not where they may not. */
+export interface HeldRights {
+  /** At a merchant, else at one of the person's at least. Nothing is denied while merchants are read, or where there are none. */
+  may: (right: Right, merchantId?: number) => boolean;
+  /** Which right is missing, in plain words; nothing where none is. */
+  whyNot: (right: Right, merchantId?: number) => string | undefined;
+}
+
+function sentence(view: View, mayRead: boolean, merchant: string | undefined): string {
+  const what = things[view]?.() ?? view;
+  if (!mayRead) return t('You lack the right to {what}. Ask a colleague with full access.', { what });
+  return merchant === undefined
+    ? t('You may look at {what} but not act on them. Ask a colleague with full access.', { what })
+    : t('You may look at {what} of {merchant} but not act on them. Ask a colleague with full access.', {
+        what,
+        merchant,
+      });
+}
+
+/** What the answer of `merchants.list` lets a person do. */
+export function rightsIn(merchants: readonly Holding[] = []): HeldRights {
+  const may: HeldRights['may'] = (right, merchantId) => {
+    const asked = merchants.filter(({ id }) => merchantId === undefined || id === merchantId);
+    return asked.length === 0 || asked.some((merchant) => allows(rightsAt(merchant), right));
+  };
+  const whyNot: HeldRights['whyNot'] = (right, merchantId) => {
+    if (may(right, merchantId)) return undefined;
+    const view = viewOf(right);
+    return sentence(view, may(`${view}.read`, merchantId), merchants.find(({ id }) => id === merchantId)?.name);
+  };
+  return { may, whyNot };
+}
+
+/** What the signed-in person may do, as of the last time their merchants were read. */
+export const useRights = (): HeldRights => rightsIn(useQuery({ ...myMerchants, enabled: false }).data?.data);
