@@ -201,6 +201,12 @@ describe('a report', () => {
     expect(new Set(merchants.flat())).toEqual(new Set(['Кав’ярня «Двір»', 'Книгарня «Сова»']));
   });
 
+  test('is saved again and again for those alone who may also act on reports', async () => {
+    const portal = await openPortal({ account: 'viewer' });
+    expect((await portal.call(payments.export, { body: { type: 'csv', schedule: 'day' } })).status).toBe(403);
+    expect((await portal.call(reports.scheduled.rows)).body.data).toEqual([]);
+  });
+
   test.each([
     [{ type: 'pdf' }, 400],
     [{ type: 'csv', filters: [{ s: 'password', m: 'eq', v: '1' }] }, 400],

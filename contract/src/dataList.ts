@@ -207,7 +207,7 @@ export const dataList = <const P extends string, R extends z.ZodType>(path: P, R
       path: '/export/',
       body: t(ExportList),
       responses: answers(SavedReport),
-      metadata: { right: `${view}.read`, also: 'reports.edit', demo: 'allowed' },
+      metadata: { right: `${view}.read`, also: 'reports.read', demo: 'allowed' },
       summary: 'Save the list as a report',
       description: 'Answers at once; the file is there when the status of the report is `success`.',
     },

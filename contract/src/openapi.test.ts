@@ -184,7 +184,7 @@ describe('a call', () => {
     expect(said('post', '/api/v2/merchant/disputes/all/export/')).toEqual([
       ['x-demo', 'allowed'],
       ['x-right', 'disputes.read'],
-      ['x-also', 'reports.edit'],
+      ['x-also', 'reports.read'],
     ]);
     const evidence = { count: 5, bytes: 5 * 1024 * 1024, text: 1000 };
     expect(said('post', '/api/v2/merchant/disputes/{id}/start/')).toEqual([

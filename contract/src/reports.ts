@@ -202,7 +202,7 @@ export const reports = {
       pathParams: t(z.object({ id: PathId, type: SpecialFile })),
       body: t(ExportSpecial),
       responses: answers(SavedReport),
-      metadata: { right: 'reports.edit', demo: 'allowed' },
+      metadata: { right: 'reports.read', demo: 'allowed' },
       summary: 'Save a special report to the downloads',
       description: 'Answers at once; the file is there when the status of the report is `success`.',
     },

@@ -6,7 +6,7 @@ import { answered, type Area } from '../lists/area.ts';
 import type { Listed, Lists } from '../lists/dataList.ts';
 import { finishReport, type ReportRows } from './finish.rules.ts';
 import { reportHandlers } from './handlers.ts';
-import { maySave } from './rights.ts';
+import { maySchedule } from './rights.ts';
 import { runDue } from './scheduled.rules.ts';
 import { SPECIALS } from './specialReports.ts';
 
@@ -31,7 +31,7 @@ const jobsOf = (lists: Lists) =>
       run(world, { ref, due }) {
         const template = world.store.templates.get(ref);
         const user = template && world.store.users.get(template.user_id);
-        return user ? runDue(template, (id) => maySave(lists, template, user, id), stampAt(world, due)) : {};
+        return user ? runDue(template, (id) => maySchedule(lists, template, user, id), stampAt(world, due)) : {};
       },
     },
     special_request: {

@@ -13,6 +13,6 @@ export function mayReadRows(lists: Lists, { list }: OfList, user: UserRecord, me
   return right !== undefined && may(user, right, merchantId);
 }
 
-/** Whether a person may save a list of a merchant to the reports. */
-export const maySave = (lists: Lists, saved: OfList, user: UserRecord, merchantId: number): boolean =>
+/** Whether a list of a merchant may be saved for a person again and again: once, reading is enough. */
+export const maySchedule = (lists: Lists, saved: OfList, user: UserRecord, merchantId: number): boolean =>
   may(user, 'reports.edit', merchantId) && mayReadRows(lists, saved, user, merchantId);

@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { ExportList, Regularity } from '@portal/contract/dataList';
 import type { ReportRecord } from '@portal/fixtures/reports';
-import { signedIn } from '../core/caller.ts';
+import { may, signedIn } from '../core/caller.ts';
 import type { AuditFacts } from '../core/log.ts';
+import { forbidden } from '../core/refusal.ts';
 import { stamp } from '../core/stamp.ts';
 import { checkedExport, type AnyRow, type ListDefinition } from '../lists/dataList.ts';
 import { plan, REPORT_MS } from './scheduled.rules.ts';
 
-/** Plans the list, as it is filtered and cut now, to be saved again and again; answers with the template. */
+/** Plans the list, as it is filtered and cut now, to be saved again and again; answers with the template. 403 for those who may only look. */
 function schedule(list: ListDefinition<AnyRow>, body: ExportList, request: FastifyRequest, every: Regularity) {
   const { world, user } = signedIn(request);
   const mine = Array.from(world.store.templates.values()).filter(({ user_id }) => user_id === user.id);
   const { of, period_field } = checkedExport(list, body, request);
+  if (of.merchant_ids.length > 0 && !of.merchant_ids.some((id) => may(user, 'reports.edit', id))) forbidden();
   const planned = plan({ ...of, every, period_field }, mine.length, stamp(signedIn(request)));
   world.store.apply(planned);
   return planned.templates[0];

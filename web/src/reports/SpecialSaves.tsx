@@ -36,7 +36,7 @@ export function SpecialSaves({ report, columns }: { report: SpecialReport; colum
   };
   return listOf(report.accepted_file_types).map((type) => (
     <RightButton
-      right="reports.edit"
+      right="reports.read"
       key={type}
       variant="default"
       loading={running === type}

@@ -25,7 +25,7 @@ interface Props {
 /** "Configure report" and "Save to reports", for the header of a list page (PAY-010, REP-003). */
 export function DataListActions({ list, plainFilters = [], savesOnly = false }: Props) {
   const form = useFormInAddress({ keepsQuery: true });
-  const maySave = useRights().may('reports.edit');
+  const maySave = useRights().may('reports.read');
   return (
     <>
       {!savesOnly && (
@@ -39,7 +39,7 @@ export function DataListActions({ list, plainFilters = [], savesOnly = false }: 
         </Button>
       )}
       <RightButton
-        right="reports.edit"
+        right="reports.read"
         variant="default"
         classNames={{ root: classes.button, section: classes.icon }}
         leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}

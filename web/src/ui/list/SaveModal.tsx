@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useAction } from '../../api/client.ts';
+import { useRights } from '../../api/rights.ts';
 import { t } from '../../text/t.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { FormModal } from '../form/FormModal.tsx';
@@ -58,6 +59,7 @@ export default function SaveModal({ list, plainFilters, onClose }: Props) {
   const merchants = useSelectedMerchants();
   const settings = useQuery(settingsOf(list));
   const save = useAction(list.export, [reports.regular.find, reports.scheduled.find]);
+  const whyNot = useRights().whyNot('reports.edit');
   const saved = useRef<string>(undefined);
   const leave = () => (saved.current === undefined ? onClose() : navigate(saved.current, { replace: true }));
   const submit = async ({ title, type, repeat }: Values) => {
@@ -93,7 +95,13 @@ export default function SaveModal({ list, plainFilters, onClose }: Props) {
               onChange={(type) => form.set('type', type)}
             />
           </Input.Wrapper>
-          <SelectInput label={t('Repeat')} data={repeats()} {...form.getInputProps('repeat')} />
+          <SelectInput
+            label={t('Repeat')}
+            data={repeats()}
+            {...form.getInputProps('repeat')}
+            disabled={whyNot !== undefined}
+            description={whyNot}
+          />
           <Text size="sm" c="dimmed">
             {promise(form.values.repeat, filters.length > 0 || query !== '')}
           </Text>
