@@ -195,10 +195,7 @@ test(
   },
 );
 
-test('those who may only look see and save, and ask for nothing; with nothing each list says so', async ({
-  page,
-  portal,
-}) => {
+test('those who may only look see, and ask for nothing; with nothing each list says so', async ({ page, portal }) => {
   await openReports(page, portal, 'special/list', 'Special reports', 'viewer');
   await expect(page.getByRole('button', { name: 'Request a special report' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();

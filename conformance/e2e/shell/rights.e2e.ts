@@ -1,3 +1,4 @@
+import { paymentLists } from '@portal/contract/payments';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { heading, menu } from '../../support/screens.ts';
@@ -22,6 +23,8 @@ test('somebody with some rights starts where they may read, and has a menu of wh
   page,
   portal,
 }) => {
+  // What the dashboard shows is asked for before anybody knows that the person may not see it.
+  portal.expectTrouble(/status of 403/);
   await portal.signIn('mixed');
   await portal.open('/');
   await expect(heading(page, 'Payments')).toBeVisible();
@@ -35,14 +38,14 @@ test('somebody with some rights acts on payments, and is told why a list cannot 
   await expectForbidden(page, SAVE.name, WHY);
   await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
   await expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Act on it' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change this payment' })).toHaveCount(0);
 });
 
 test('somebody who may only look at payments is told so beside what they can do', async ({ page, portal }) => {
   await portal.signIn('viewer');
   await portal.open(`/transactions/payments/info/${portal.known.refundable}/general`);
   const why = 'You may look at payments of Кав’ярня «Двір» but not act on them. Ask a colleague with full access.';
-  await expectForbidden(page, 'Act on it', why);
+  await expectForbidden(page, 'Change this payment', why);
 });
 
 test('a screen without the right to it is the page of 403, by its address too', async ({ page, portal }) => {
@@ -64,4 +67,23 @@ test('a right that is taken away is missed on the next screen', async ({ page, p
   for (const id of merchants) await portal.grant('mixed@example.com', id, { payments: 'edit' });
   await menu(page).getByRole('link', { name: 'Settlements' }).click();
   await expect(heading(page, 'Permission denied')).toBeVisible();
+});
+
+test('somebody who may only look at reports is told so in the menu of what is planned', async ({ page, portal }) => {
+  await portal.signIn('viewer');
+  const merchants = portal.fixture.users.find(({ email }) => email === 'viewer@example.com')?.rights ?? {};
+  const ids = Object.keys(merchants).map(Number);
+  for (const id of ids) await portal.grant('viewer@example.com', id, { payments: 'read', reports: 'edit' });
+  await portal.call(paymentLists.payments.export, { body: { type: 'csv', schedule: 'day' } });
+  for (const id of ids) await portal.grant('viewer@example.com', id, { reports: 'read' });
+  await portal.open('/reports/templates');
+  await page.getByRole('button', { name: 'Row actions' }).click();
+  const remove = page.getByRole('menuitem', { name: 'Remove' });
+  await expect(remove).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Switch off' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(remove).toBeFocused();
+  await expect(page.getByRole('tooltip', { name: /^You may look at reports of .* but not act on them/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { paths } from '../app/paths.ts';
-import { useRights } from '../api/rights.ts';
+import { rightsIn, useRights } from '../api/rights.ts';
 import { myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -27,6 +27,7 @@ const SettingsModal = lazy(() => import('./SettingsModal.tsx'));
 
 /** @public The navigation calls it by name. */
 export const prefetch: Prefetch = (_at, queries) => {
+  if (!rightsIn(queries.getQueryData(myMerchants.queryKey)?.data).may('dashboard.read')) return;
   void queries.prefetchQuery(dashboardGet);
   void queries.prefetchQuery(currenciesGet);
   void queries.prefetchQuery(registration);

@@ -101,10 +101,13 @@ function PaymentActions({ info }: { info: PaymentInfo }) {
   const { may } = useRights();
   return (
     <>
-      <ActionBar actions={actions} />
-      {!may('payments.edit', info.merchant.id) && (
-        <RightButton right="payments.edit" merchantId={info.merchant.id} onClick={nothing} children={t('Act on it')} />
-      )}
+      <ActionBar actions={actions}>
+        {!may('payments.edit', info.merchant.id) && (
+          <RightButton right="payments.edit" merchantId={info.merchant.id} onClick={nothing}>
+            {t('Change this payment')}
+          </RightButton>
+        )}
+      </ActionBar>
       <PaymentForms form={form} info={info} />
     </>
   );

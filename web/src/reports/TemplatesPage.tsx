@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { reports, type ScheduledReport } from '@portal/contract/reports';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
@@ -26,15 +27,23 @@ function useTemplateMenu(): (template: ScheduledReport) => readonly Choice[] {
   const touches = [reports.scheduled.find];
   const turn = useAction(reports.template.switch, touches);
   const remove = useAction(reports.template.remove, touches);
-  return ({ id, title, status }) => {
+  const { whyNot } = useRights();
+  return ({ id, title, status, merchant_ids }) => {
+    const missing = merchant_ids.map((merchant) => whyNot('reports.edit', merchant));
+    const why = missing.includes(undefined) ? undefined : missing[0];
     const active = status === 'active';
     const change = { params: { id }, body: { active: !active } };
     const done = active ? 'No more files are made' : 'Files are made again';
     return [
-      { label: active ? t('Switch off') : t('Switch on'), run: () => tellAction(() => turn.run(change), { done }) },
+      {
+        label: active ? t('Switch off') : t('Switch on'),
+        whyNot: why,
+        run: () => tellAction(() => turn.run(change), { done }),
+      },
       {
         label: t('Remove'),
         danger: true,
+        whyNot: why,
         run: () =>
           confirm({
             title: t('Remove {title}', { title: t(title) }),

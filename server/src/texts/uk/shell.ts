@@ -148,7 +148,7 @@ export const shell: Dictionary = {
   settlements: 'розрахунки',
   disputes: 'спори',
   reports: 'звіти',
-  'Act on it': 'Виконати дію',
+  'Change this payment': 'Змінити цей платіж',
   'You lack the right to {what}. Ask a colleague with full access.':
     'Вам не надано право на {what}. Зверніться до колеги з повним доступом.',
   'You may look at {what} but not act on them. Ask a colleague with full access.':

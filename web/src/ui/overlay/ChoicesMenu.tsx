@@ -1,9 +1,10 @@
 import { Box, Button, Menu, Modal, Stack } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import { linkProps, type Choice } from './choice.tsx';
 import { useIsWide } from './Dropdown.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 export interface MenuProps {
   /** The name of the menu, and of the modal. */
@@ -29,6 +30,7 @@ export default function ChoicesMenu({ anchor, at, onClose, ...props }: MenuProps
     anchor.focus({ preventScroll: true });
   };
   const choose = (choice: Choice) => {
+    if (choice.whyNot !== undefined) return;
     // The chosen entry goes away: what it opens gives the focus back to the button.
     close();
     if ('run' in choice) choice.run();
@@ -43,6 +45,14 @@ const currentProps = ({ isCurrent = false }: Choice) =>
   isCurrent
     ? ({ 'aria-current': true, 'data-autofocus': true, rightSection: <IconCheck size={16} aria-hidden /> } as const)
     : {};
+
+/** A choice that a right forbids stays in reach of the keyboard; a disabled entry would not be. */
+const forbiddenProps = ({ whyNot }: Choice) =>
+  whyNot === undefined ? {} : ({ 'aria-disabled': true, c: 'dimmed', style: { cursor: 'not-allowed' } } as const);
+
+/** Says why a choice cannot be made, where it cannot. */
+const Explained = ({ choice, children }: { choice: Choice; children: ReactElement }) =>
+  choice.whyNot === undefined ? children : <Tooltip text={choice.whyNot}>{children}</Tooltip>;
 
 const overAnchor: CSSProperties = { position: 'absolute', inset: 0, pointerEvents: 'none' };
 
@@ -89,18 +99,20 @@ function Floating({
           </>
         )}
         {choices.map((choice) => (
-          <Menu.Item
-            key={choice.label}
-            lang={choice.lang}
-            leftSection={choice.icon}
-            fw={choice.isCurrent ? 600 : 400}
-            {...currentProps(choice)}
-            {...(choice.danger ? { c: 'var(--mantine-color-error)' } : {})}
-            {...linkProps(choice)}
-            onClick={() => choose(choice)}
-          >
-            {choice.label}
-          </Menu.Item>
+          <Explained key={choice.label} choice={choice}>
+            <Menu.Item
+              lang={choice.lang}
+              leftSection={choice.icon}
+              fw={choice.isCurrent ? 600 : 400}
+              {...currentProps(choice)}
+              {...(choice.danger ? { c: 'var(--mantine-color-error)' } : {})}
+              {...forbiddenProps(choice)}
+              {...linkProps(choice)}
+              onClick={() => choose(choice)}
+            >
+              {choice.label}
+            </Menu.Item>
+          </Explained>
         ))}
       </Menu.Dropdown>
     </Menu>
@@ -113,22 +125,24 @@ function Sheet({ title, choices, header, close, choose }: Shown) {
       {header && <Box mb="sm">{header}</Box>}
       <Stack gap={4} mx="calc(var(--mantine-spacing-sm) * -1)">
         {choices.map((choice) => (
-          <Button
-            key={choice.label}
-            lang={choice.lang}
-            leftSection={choice.icon}
-            variant="subtle"
-            color={choice.danger ? 'red' : 'gray'}
-            justify="flex-start"
-            fullWidth
-            px="sm"
-            fw={choice.isCurrent ? 600 : 500}
-            {...currentProps(choice)}
-            {...linkProps(choice)}
-            onClick={() => choose(choice)}
-          >
-            {choice.label}
-          </Button>
+          <Explained key={choice.label} choice={choice}>
+            <Button
+              lang={choice.lang}
+              leftSection={choice.icon}
+              variant="subtle"
+              color={choice.danger ? 'red' : 'gray'}
+              justify="flex-start"
+              fullWidth
+              px="sm"
+              fw={choice.isCurrent ? 600 : 500}
+              {...currentProps(choice)}
+              {...forbiddenProps(choice)}
+              {...linkProps(choice)}
+              onClick={() => choose(choice)}
+            >
+              {choice.label}
+            </Button>
+          </Explained>
         ))}
       </Stack>
     </Modal>

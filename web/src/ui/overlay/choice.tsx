@@ -8,6 +8,8 @@ export type Choice = {
   icon?: ReactNode;
   /** What stands now, among the choices of a menu. */
   isCurrent?: boolean;
+  /** Set where a right is missing: the entry stands there, cannot be chosen, and says why. */
+  whyNot?: string | undefined;
   /** Of the label, where it is not in the portal's language. */
   lang?: string;
 } & ({ run: () => unknown } | { to: string } | { href: string });

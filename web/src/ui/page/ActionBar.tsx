@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import classes from './ActionBar.module.css';
 import { linkProps, type Choice } from '../overlay/choice.tsx';
@@ -8,9 +8,9 @@ import { DropdownMenu } from '../overlay/DropdownMenu.tsx';
 
 /**
  * What can be done with what the screen shows: the first action as a button, the rest in a menu, dangerous ones last.
- * All are disabled while one runs (PAY-056).
+ * All are disabled while one runs (PAY-056). `children` stand before them.
  */
-export function ActionBar({ actions }: { actions: readonly Choice[] }) {
+export function ActionBar({ actions, children }: { actions: readonly Choice[]; children?: ReactNode }) {
   const [running, setRunning] = useState<string>();
   const [first, ...rest] = actions;
   const run = (action: Choice) => {
@@ -28,6 +28,7 @@ export function ActionBar({ actions }: { actions: readonly Choice[] }) {
   const isRunning = running !== undefined;
   return (
     <Group gap="xs" className={classes.bar} aria-busy={isRunning}>
+      {children}
       {rest.length > 0 && (
         <DropdownMenu
           title={t('More actions')}
