@@ -2,6 +2,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import { account } from '@portal/contract/account';
+import { dashboard } from '@portal/contract/dashboard';
 import { disputeLists } from '@portal/contract/disputes';
 import { merchants } from '@portal/contract/merchants';
 import { routesOf } from '@portal/contract/openapi';
@@ -222,6 +223,29 @@ describe('a right', () => {
     expect((await portal.call(paymentLists.payments.find, { body: elsewhere })).body.data).toEqual([]);
     const disputed = (await portal.call(disputeLists.all.rows, { query: { limit: 80 } })).body.data;
     expect(new Set(disputed.map(({ merchant }) => merchant.id))).toEqual(new Set([second]));
+  });
+
+  test('to the dashboard shows no rows of views that are closed', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { person } = await colleague(owner);
+    const aliases = async () =>
+      (await person.call(dashboard.config)).body.data.flatMap(({ active_widgets: shown }) =>
+        shown.flatMap(({ config: { alias } }) => (alias === 'latest' || alias === 'attention' ? [alias] : [])),
+      );
+    const query = { currency: 'UAH', date_from: '2026-10-01', date_to: '2026-11-30' };
+    const graph = async (alias: string) => {
+      const { body } = await person.call(dashboard.widget, { params: { alias }, query });
+      return body.graph as { name?: string }[];
+    };
+    expect(await aliases()).toEqual(['attention', 'latest']);
+    expect((await graph('attention')).length).toBeGreaterThan(1);
+    expect(await graph('latest')).toHaveLength(5);
+    await grant(owner, 'mixed', { dashboard: 'read', disputes: 'read' });
+    expect(await aliases()).toEqual(['attention']);
+    expect((await graph('attention')).map(({ name }) => name)).toEqual(['disputes']);
+    await grant(owner, 'mixed', { dashboard: 'read' });
+    expect(await aliases()).toEqual([]);
+    expect([await graph('attention'), await graph('latest')]).toEqual([[], []]);
   });
 
   test('that is taken away is missed at the next call, by what was saved with it as well', async () => {

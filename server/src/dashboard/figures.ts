@@ -10,6 +10,7 @@ import { before } from './period.ts';
 /** Whose payments and disputes, and of which currency and days. */
 export interface Ask {
   payments: Payments;
+  /** Of these merchants, those that the person may open. */
   disputes: Iterable<DisputeRecord>;
   merchants: readonly number[];
   filter: DashboardFilter;

@@ -100,10 +100,8 @@ const WAITING: readonly { name: PartName; title: string }[] = [
   { name: 'processing', title: 'Payments in progress' },
 ];
 /** Disputes that need a response, whenever they were opened: the nearest deadline does not wait for a period. */
-function disputesOf({ disputes, merchants, filter: { currency } }: Ask): GraphOf<'attention'> {
-  const open = [...disputes].filter(
-    (one) => one.status === 'Needs response' && one.currency === currency && merchants.includes(one.merchant_id),
-  );
+function disputesOf({ disputes, filter: { currency } }: Ask): GraphOf<'attention'> {
+  const open = [...disputes].filter((one) => one.status === 'Needs response' && one.currency === currency);
   if (open.length === 0) return [];
   const amount = decimal(open.reduce((sum, one) => sum + one.amount, 0));
   const list = { tab: 'disputes' as const, filters: [{ s: 'dispute_currency', m: 'eq' as const, v: currency }] };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import { PeriodChoice, type Category, type CategoryName, type DashboardFilter } from '@portal/contract/dashboard';
-import { merchantScope, signedIn, type Caller } from '../core/caller.ts';
+import { may, merchantScope, merchantsOf, signedIn, type Caller } from '../core/caller.ts';
 import { missing } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
@@ -9,7 +9,7 @@ import { whole } from '../payments/tally.ts';
 import { widgetData } from './graphs.ts';
 import { insistOnPeriod, usualPeriod } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
-import { CATEGORIES, WIDGETS, widgetRow } from './widgets.ts';
+import { CATEGORIES, WIDGETS, widgetRow, type WidgetDefinition } from './widgets.ts';
 
 /** Currencies of the merchants with their number of payments, the most used first. */
 function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]) {
@@ -28,13 +28,29 @@ function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<Dashbo
   return { currency, date_from: asked.date_from ?? usual.date_from, date_to: asked.date_to ?? usual.date_to };
 }
 
+/** A widget whose rows lead into other views is for those who may read one of them somewhere. */
+const isOpen = ({ user }: Caller, { leadsTo = [] }: WidgetDefinition): boolean =>
+  leadsTo.length === 0 || leadsTo.some((view) => merchantsOf(user).some((id) => may(user, `${view}.read`, id)));
+
+/** Whose payments and which disputes a widget counts: where it leads to them, those that the person may open. */
+const countedIn = (
+  { user, world: { store } }: Caller,
+  { leadsTo }: WidgetDefinition,
+  merchants: readonly number[],
+) => ({
+  merchants: leadsTo === undefined ? merchants : merchants.filter((id) => may(user, 'payments.read', id)),
+  disputes: [...store.disputes.values()].filter(
+    ({ merchant_id }) => merchants.includes(merchant_id) && may(user, 'disputes.read', merchant_id),
+  ),
+});
+
 function categoryOf(caller: Caller, request: FastifyRequest, alias: CategoryName): Category {
   const { active, available } = chosen(caller.world.store, caller.user.id, alias);
   return {
     alias,
     title: CATEGORIES.find((one) => one.alias === alias)?.title ?? alias,
-    active_widgets: active.map(widgetRow),
-    available_widgets: available.map(widgetRow),
+    active_widgets: active.filter((widget) => isOpen(caller, widget)).map(widgetRow),
+    available_widgets: available.filter((widget) => isOpen(caller, widget)).map(widgetRow),
     period_choices: [...PeriodChoice.options],
     filter: filterOf(caller, request),
   };
@@ -78,12 +94,11 @@ export const dashboardHandlers = handlers(contract.dashboard, {
     const filter = filterOf(caller, request, query);
     insistOnPeriod(filter);
     const { store } = caller.world;
-    const merchants = merchantScope(caller, request);
+    const counted = countedIn(caller, widget, merchantScope(caller, request));
     const names = new Map(Array.from(store.merchants.values(), ({ id, name }) => [String(id), name]));
     const ask = {
       payments: store.payments,
-      disputes: store.disputes.values(),
-      merchants,
+      ...counted,
       filter,
       zone: zoneOf(request),
     };

@@ -13,6 +13,8 @@ export interface WidgetDefinition {
   figures: readonly FigureOf[];
   /** Not on the dashboard until somebody chooses it. */
   isHidden?: true;
+  /** Its rows lead into these views: it is for those who may read one of them. */
+  leadsTo?: readonly ('payments' | 'disputes')[];
   /** Lines or columns: a name and what it counts. */
   series?: readonly { name: string; of: PartName; unit: 'amount' | 'count' }[];
   /** What shares are made by. */
@@ -71,6 +73,7 @@ const OVERVIEW: readonly Omit<WidgetDefinition, 'category'>[] = [
   {
     id: 6,
     alias: 'attention',
+    leadsTo: ['payments', 'disputes'],
     type: 'attention',
     title: 'Needs attention',
     description: 'Payments of this period and open disputes that wait for somebody.',
@@ -79,6 +82,7 @@ const OVERVIEW: readonly Omit<WidgetDefinition, 'category'>[] = [
   {
     id: 7,
     alias: 'latest',
+    leadsTo: ['payments'],
     type: 'latest',
     title: 'Latest payments',
     description: 'The five newest payments of this period.',
