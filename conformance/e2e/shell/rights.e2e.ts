@@ -87,3 +87,32 @@ test('somebody who may only look at reports is told so in the menu of what is pl
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('what leads to screens that a person may not see is text', async ({ page, portal }) => {
+  await portal.signIn('mixed');
+  const { id: merchant } = portal.fixture.merchants[0] ?? { id: 0 };
+  const disputed = portal.fixture.disputes.find(({ merchant_id }) => merchant_id === merchant)?.payment_id;
+  await portal.open(`/transactions/payments/info/${disputed}/general`);
+  const disputes = page.getByRole('table', { name: 'Disputes' });
+  await expect(disputes.getByRole('row')).not.toHaveCount(0);
+  await expect(disputes.getByRole('link')).toHaveCount(0);
+});
+
+test('the payments of a settlement say which right is missing', async ({ page, portal }) => {
+  await portal.signIn('mixed');
+  for (const { id } of portal.fixture.merchants.slice(0, 2))
+    await portal.grant('mixed@example.com', id, { settlements: 'read' });
+  await portal.open('/transactions/settlements/direct');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByText('You lack the right to payments. Ask a colleague with full access.')).toBeVisible();
+});
+
+test('who may only look at reports saves a list once, and not again and again', async ({ page, portal }) => {
+  await portal.signIn('viewer');
+  await portal.open('/transactions/payments/all?do=save_to_reports');
+  const repeat = page.getByRole('dialog').getByRole('combobox', { name: 'Repeat' });
+  await expect(repeat).toBeDisabled();
+  await expect(repeat).toHaveAccessibleDescription(/^You may look at reports but not act on them/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Downloads')).toBeVisible();
+});

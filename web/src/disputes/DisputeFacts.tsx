@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
 import type { DisputeInfo } from '@portal/contract/disputes';
-import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { CardBrand } from '../ui/value/CardBrand.tsx';
 import { maskedCard } from '../ui/list/values.ts';
 import { Facts, type FactGroup } from '../ui/page/Facts.tsx';
@@ -28,9 +27,13 @@ const groups = (info: DisputeInfo): FactGroup[] => [
       {
         label: t('Charged back in'),
         value: info.settlement && (
-          <Anchor component={Link} to={paths.settlement('chargebacks', info.settlement.id)}>
+          <RightLink
+            right="settlements.read"
+            merchantId={info.merchant.id}
+            to={paths.settlement('chargebacks', info.settlement.id)}
+          >
             {info.settlement.reference}
-          </Anchor>
+          </RightLink>
         ),
       },
     ],

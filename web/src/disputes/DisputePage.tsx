@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
 import type { DisputeInfo } from '@portal/contract/disputes';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { paths, sections } from '../app/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
@@ -14,6 +13,7 @@ import { Id } from '../ui/value/Id.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
@@ -37,7 +37,12 @@ const keyLine = (info: DisputeInfo) => [
   {
     label: t('Payment'),
     value: (
-      <Anchor component={Link} to={paths.payment(info.internal_orderid, 'general')} children={info.internal_orderid} />
+      <RightLink
+        right="payments.read"
+        merchantId={info.merchant.id}
+        to={paths.payment(info.internal_orderid, 'general')}
+        children={info.internal_orderid}
+      />
     ),
   },
   { label: t('Created'), value: <Moment value={info.createtime} withTime /> },

@@ -1,5 +1,6 @@
 import { disputeLists, type Dispute } from '@portal/contract/disputes';
 import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
@@ -25,6 +26,7 @@ export const prefetch = prefetchTab(tabs);
 
 /** What payers' banks want back, by what is to be done about it (DIS-001 … DIS-007). */
 export default function DisputesPage() {
+  const { whyNot } = useRights();
   return (
     <TabbedListPage
       title={t('Disputes')}
@@ -34,9 +36,13 @@ export default function DisputesPage() {
       renderActions={(list) => <DataListActions list={list} />}
       cells={cells}
       rowTo={({ id }) => paths.dispute(id)}
-      menu={({ id, internal_orderid }) => [
+      menu={({ id, internal_orderid, merchant }) => [
         { label: t('Dispute'), to: paths.dispute(id) },
-        { label: t('Payment'), to: paths.payment(internal_orderid, 'general') },
+        {
+          label: t('Payment'),
+          to: paths.payment(internal_orderid, 'general'),
+          whyNot: whyNot('payments.read', merchant.id),
+        },
       ]}
     />
   );

@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
-import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
@@ -11,10 +10,12 @@ import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 
 type Dispute = PaymentInfo['disputes'][number];
 
-const columns = (): SmallColumn<Dispute>[] => [
+const columns = (merchantId: number): SmallColumn<Dispute>[] => [
   {
     title: t('Dispute'),
-    cell: ({ id, chargeback_id }) => <Anchor component={Link} to={paths.dispute(id)} children={chargeback_id} />,
+    cell: ({ id, chargeback_id }) => (
+      <RightLink right="disputes.read" merchantId={merchantId} to={paths.dispute(id)} children={chargeback_id} />
+    ),
   },
   { title: t('Status'), cell: ({ status_name }) => <Badge status={status_name} /> },
   { title: t('Respond by'), cell: ({ response_deadline }) => <Moment value={response_deadline} withTime /> },
@@ -26,11 +27,11 @@ const columns = (): SmallColumn<Dispute>[] => [
 ];
 
 /** What payers' banks want back of the payment; each leads to its dispute. */
-export function PaymentDisputes({ info: { disputes } }: { info: PaymentInfo }) {
+export function PaymentDisputes({ info: { disputes, merchant } }: { info: PaymentInfo }) {
   if (disputes.length === 0) return null;
   return (
     <Section title={t('Disputes')}>
-      <SmallTable label={t('Disputes')} columns={columns()} rows={disputes} rowKey={({ id }) => id} />
+      <SmallTable label={t('Disputes')} columns={columns(merchant.id)} rows={disputes} rowKey={({ id }) => id} />
     </Section>
   );
 }

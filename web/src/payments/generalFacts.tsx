@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
-import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { badgeText } from '../ui/value/badgeClass.ts';
 import { CardBrand } from '../ui/value/CardBrand.tsx';
@@ -40,11 +39,11 @@ export function period({ every, period: unit }: { every: number; period: 'day' |
 }
 
 /** A settlement has a page of its own; a server that names none of it is shown the reference alone. */
-const settlementLink = ({ id, reference }: NonNullable<PaymentInfo['settlement']>) =>
+const settlementLink = (merchantId: number, { id, reference }: NonNullable<PaymentInfo['settlement']>) =>
   id ? (
-    <Anchor component={Link} to={paths.settlement('info', id)}>
+    <RightLink right="settlements.read" merchantId={merchantId} to={paths.settlement('info', id)}>
       {reference}
-    </Anchor>
+    </RightLink>
   ) : (
     reference
   );
@@ -91,7 +90,7 @@ const generalFacts = (info: PaymentInfo): FactGroup[] => [
   {
     title: t('Settlement'),
     facts: [
-      { label: t('Reference'), value: info.settlement && settlementLink(info.settlement) },
+      { label: t('Reference'), value: info.settlement && settlementLink(info.merchant.id, info.settlement) },
       { label: t('Amount'), value: info.settlement && money(info.settlement.amount, info.settlement.currency) },
       { label: t('Paid out'), value: info.settlement?.payouttime && <Moment value={info.settlement.payouttime} /> },
       { label: t('Fiscal number'), value: info.fiscal?.number },

@@ -1,24 +1,34 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { SettlementDispute, SettlementInfo } from '@portal/contract/settlements';
-import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 
-const columns = (): SmallColumn<SettlementDispute>[] => [
+const columns = (merchantId: number): SmallColumn<SettlementDispute>[] => [
   {
     title: t('Dispute'),
     cell: ({ dispute_id, chargeback_id }) => (
-      <Anchor component={Link} to={paths.dispute(dispute_id)} children={chargeback_id} />
+      <RightLink
+        right="disputes.read"
+        merchantId={merchantId}
+        to={paths.dispute(dispute_id)}
+        children={chargeback_id}
+      />
     ),
   },
   {
     title: t('Order ID'),
     cell: ({ payment_id, order_id }) => (
-      <Anchor component={Link} to={paths.payment(payment_id, 'general')} children={order_id} />
+      <RightLink
+        right="payments.read"
+        merchantId={merchantId}
+        to={paths.payment(payment_id, 'general')}
+        children={order_id}
+      />
     ),
   },
   { title: t('Created'), cell: ({ createtime }) => <Moment value={createtime} withTime /> },
@@ -33,32 +43,44 @@ interface Props {
   title: string;
   note?: string;
   none: string;
+  merchantId: number;
   rows: readonly SettlementDispute[];
 }
 
-function DisputeRows({ title, note, none, rows }: Props) {
+function DisputeRows({ title, note, none, merchantId, rows }: Props) {
   return (
     <Section title={title} note={note}>
       {rows.length === 0 ? (
         <Text>{none}</Text>
       ) : (
-        <SmallTable label={title} columns={columns()} rows={rows} rowKey={(row) => `${row.dispute_id} ${row.amount}`} />
+        <SmallTable
+          label={title}
+          columns={columns(merchantId)}
+          rows={rows}
+          rowKey={(row) => `${row.dispute_id} ${row.amount}`}
+        />
       )}
     </Section>
   );
 }
 
 /** The disputes that were lost or accepted, and so taken off a settlement; their sum is the figure. */
-export const Chargebacks = ({ info: { chargeback_rows: rows } }: { info: SettlementInfo }) => (
-  <DisputeRows title={t('Chargebacks')} none={t('No chargebacks in this settlement')} rows={rows} />
+export const Chargebacks = ({ info }: { info: SettlementInfo }) => (
+  <DisputeRows
+    title={t('Chargebacks')}
+    none={t('No chargebacks in this settlement')}
+    merchantId={info.merchant.id}
+    rows={info.chargeback_rows}
+  />
 );
 
 /** Disputed money that was held, and what was given back of it; their sum is the figure. */
-export const Deposits = ({ info: { deposit_rows: rows } }: { info: SettlementInfo }) => (
+export const Deposits = ({ info }: { info: SettlementInfo }) => (
   <DisputeRows
     title={t('Deposits')}
     note={t('Held while a dispute is open')}
     none={t('No deposits in this settlement')}
-    rows={rows}
+    merchantId={info.merchant.id}
+    rows={info.deposit_rows}
   />
 );

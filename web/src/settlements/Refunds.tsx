@@ -1,18 +1,23 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { SettlementInfo, SettlementRefund } from '@portal/contract/settlements';
-import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 
-const columns = (): SmallColumn<SettlementRefund>[] => [
+const columns = (merchantId: number): SmallColumn<SettlementRefund>[] => [
   {
     title: t('Order ID'),
     cell: ({ payment_id, order_id }) => (
-      <Anchor component={Link} to={paths.payment(payment_id, 'general')} children={order_id} />
+      <RightLink
+        right="payments.read"
+        merchantId={merchantId}
+        to={paths.payment(payment_id, 'general')}
+        children={order_id}
+      />
     ),
   },
   { title: t('Created'), cell: ({ createtime }) => <Moment value={createtime} withTime /> },
@@ -25,13 +30,13 @@ const columns = (): SmallColumn<SettlementRefund>[] => [
 ];
 
 /** The money a settlement gives back, of whichever payment; its sum is the figure. */
-export function Refunds({ info: { refund_rows: rows } }: { info: SettlementInfo }) {
+export function Refunds({ info: { refund_rows: rows, merchant } }: { info: SettlementInfo }) {
   return (
     <Section title={t('Refunds')}>
       {rows.length === 0 ? (
         <Text>{t('No refunds in this settlement')}</Text>
       ) : (
-        <SmallTable label={t('Refunds')} columns={columns()} rows={rows} rowKey={({ id }) => id} />
+        <SmallTable label={t('Refunds')} columns={columns(merchant.id)} rows={rows} rowKey={({ id }) => id} />
       )}
     </Section>
   );

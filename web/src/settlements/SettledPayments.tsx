@@ -1,9 +1,10 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { paymentLists } from '@portal/contract/payments';
 import type { SettlementInfo } from '@portal/contract/settlements';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths, withFilters } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { filtersOf } from './settlementPeriod.ts';
@@ -13,6 +14,8 @@ const columns = ['id', 'createtime', 'order_id', 'settlement_amount', 'fee'];
 /** The payments in a settlement: what they bring and what they cost are its figures (SET-006). */
 export function SettledPayments({ info }: { info: SettlementInfo }) {
   const only = useMemo(() => ({ filters: filtersOf(info), merchants: [info.merchant.id], columns }), [info]);
+  const why = useRights().whyNot('payments.read', info.merchant.id);
+  if (why !== undefined) return <Text>{why}</Text>;
   return (
     <>
       <DataList

@@ -1,0 +1,23 @@
+import { Anchor } from '@mantine/core';
+import type { Right } from '@portal/contract/rightRules';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useRights } from '../../api/rights.ts';
+
+interface Props {
+  right: Right;
+  /** Whose screen it leads to. */
+  merchantId: number;
+  to: string;
+  children: ReactNode;
+}
+
+/** A link to a screen that needs a right; plain text for those who would only be refused there (decision 41). */
+export function RightLink({ right, merchantId, to, children }: Props) {
+  if (!useRights().may(right, merchantId)) return children;
+  return (
+    <Anchor component={Link} to={to}>
+      {children}
+    </Anchor>
+  );
+}
