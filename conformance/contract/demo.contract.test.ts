@@ -8,7 +8,7 @@ import { dashboard } from '@portal/contract/dashboard';
 import { disputeLists, disputes } from '@portal/contract/disputes';
 import { routesOf } from '@portal/contract/openapi';
 import { payment, paymentLists } from '@portal/contract/payments';
-import { samplePng } from '@portal/contract/pictures.sample';
+import { samplePng } from '@portal/contract/pictures.testData';
 import { profile } from '@portal/contract/profile';
 import { metadataOf } from '@portal/contract/protocol';
 import { reports } from '@portal/contract/reports';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { disputeLists, disputes, type Dispute } from '@portal/contract/disputes';
 import { payment } from '@portal/contract/payments';
-import { sampleJpg, samplePng } from '@portal/contract/pictures.sample';
+import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { settlements } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { covers } from '../support/covers.ts';

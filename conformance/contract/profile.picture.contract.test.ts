@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { sampleJpg, samplePng } from '@portal/contract/pictures.sample';
+import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { profile } from '@portal/contract/profile';
 import { covers } from '../support/covers.ts';
 import { DAMAGED } from '../support/damagedPictures.ts';

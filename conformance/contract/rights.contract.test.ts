@@ -7,7 +7,7 @@ import { disputeLists } from '@portal/contract/disputes';
 import { merchants } from '@portal/contract/merchants';
 import { routesOf } from '@portal/contract/openapi';
 import { payment, paymentLists } from '@portal/contract/payments';
-import { samplePng } from '@portal/contract/pictures.sample';
+import { samplePng } from '@portal/contract/pictures.testData';
 import { metadataOf } from '@portal/contract/protocol';
 import { reports } from '@portal/contract/reports';
 import { allows, everywhere, isRight, View, viewOf, type Rights } from '@portal/contract/rights';

@@ -1,4 +1,4 @@
-import { chunk, header, pngOf, sampleJpg, samplePng } from '@portal/contract/pictures.sample';
+import { chunk, header, pngOf, sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 
 /** A byte of a file is another, counted from its end. */
 function changed(bytes: Uint8Array<ArrayBuffer>, back: number): Uint8Array<ArrayBuffer> {

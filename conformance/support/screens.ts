@@ -78,7 +78,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   return panel;
 }
 
-const whole = (text: string) => new RegExp(`^${text}$`);
+const exactly = (text: string) => new RegExp(`^${text}$`);
 
 /** A filter, its search mode, its value, in this order; then Apply, until the rows are those of the filter. */
 export async function filterBy(page: Page, filter: string, mode: string, value: string): Promise<void> {
@@ -86,11 +86,11 @@ export async function filterBy(page: Page, filter: string, mode: string, value: 
   if (await panel.getByRole('combobox', { name: 'Mode' }).last().isEnabled())
     await panel.getByRole('button', { name: 'Add filter' }).click();
   const line = panel.getByRole('group', { name: /^Filter \d/ }).last();
-  await pick(line, 'Filter', whole(filter));
-  await pick(line, 'Mode', whole(mode));
+  await pick(line, 'Filter', exactly(filter));
+  await pick(line, 'Mode', exactly(mode));
   const typed = line.getByRole('textbox', { name: 'Value' });
   if ((await typed.count()) > 0) await typed.fill(value);
-  else await pick(line, 'Value', whole(value));
+  else await pick(line, 'Value', exactly(value));
   await panel.getByRole('button', { name: 'Apply' }).click();
   await panel.waitFor({ state: 'hidden' });
   await chips(page).getByText(`${filter} ${mode} ${value}`).waitFor();

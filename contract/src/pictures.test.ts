@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { imageHead, imageKind, isIntactImage } from './pictures.ts';
-import { chunk, header, pngOf, sampleJpg, samplePng } from './pictures.sample.ts';
+import { chunk, header, pngOf, sampleJpg, samplePng } from './pictures.testData.ts';
 
 const bytes = (said: string) => Uint8Array.from(said, (sign) => sign.charCodeAt(0));
 const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));

@@ -6,7 +6,7 @@ import { IsoMoment } from './core/worldMoment.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function whole(environment: Environment, name: string, fallback: number, most: number): number {
+function wholeNumber(environment: Environment, name: string, fallback: number, most: number): number {
   const said = environment[name];
   if (said === undefined || said === '') return fallback;
   if (!/^\d{1,10}$/.test(said) || Number(said) > most)
@@ -60,9 +60,9 @@ function origins(environment: Environment, name: string): string[] {
 export function readSettings(environment: Environment) {
   return {
     host: host(environment),
-    port: whole(environment, 'PORT', 4010, 65_535),
-    seed: whole(environment, 'SEED', 1, 2 ** 31),
-    payments: whole(environment, 'PAYMENTS', 5000, 1_000_000),
+    port: wholeNumber(environment, 'PORT', 4010, 65_535),
+    seed: wholeNumber(environment, 'SEED', 1, 2 ** 31),
+    payments: wholeNumber(environment, 'PAYMENTS', 5000, 1_000_000),
     now: moment(environment['NOW']),
     control: control(environment),
     publicUrl: publicUrl(environment),

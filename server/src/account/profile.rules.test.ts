@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { samplePng } from '@portal/contract/pictures.sample';
+import { samplePng } from '@portal/contract/pictures.testData';
 import { accounts, type SessionRecord } from '@portal/fixtures/people';
 import { Refusal } from '../core/refusal.ts';
 import {

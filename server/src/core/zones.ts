@@ -11,10 +11,10 @@ const UTC = 'UTC';
 interface Clock {
   zone: string;
   /** Milliseconds that the zone's clocks are ahead of UTC at a moment. */
-  ahead(at: number): number;
+  utcOffset(at: number): number;
 }
 
-const utc: Clock = { zone: UTC, ahead: () => 0 };
+const utc: Clock = { zone: UTC, utcOffset: () => 0 };
 const clocks = new Map<string, Clock>();
 /** More than there are zones: names come from anybody, in any mixture of letters. */
 const MOST_CLOCKS = 1000;
@@ -28,7 +28,7 @@ function madeClock(named: string): Clock {
   const zone = format.resolvedOptions().timeZone;
   return {
     zone: RENAMED[zone] ?? zone,
-    ahead(at) {
+    utcOffset(at) {
       const say = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
       const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = say;
       return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
@@ -52,29 +52,29 @@ function clockOf(named: string): Clock {
 
 /** The first moment at which a zone's clocks show a local time, given in milliseconds as if it were UTC; daylight saving included. */
 export function momentOf(local: number, zone: string): number {
-  const { ahead } = clockOf(zone);
-  const around = [ahead(local - DAY), ahead(local + DAY)];
-  const starts = around.map((offset) => local - offset).filter((at) => ahead(at) === local - at);
+  const { utcOffset } = clockOf(zone);
+  const around = [utcOffset(local - DAY), utcOffset(local + DAY)];
+  const starts = around.map((offset) => local - offset).filter((at) => utcOffset(at) === local - at);
   // Where clocks skip it, the skip is meant.
   return starts.length > 0 ? Math.min(...starts) : local - Math.min(...around);
 }
 
 /** Tells a moment (ISO 8601 in UTC) as a zone's clocks have it, in the same form. Fast for many moments: a day of one offset is worked out once. */
 export function localTime(zone: string): (iso: string) => string {
-  const { ahead } = clockOf(zone);
+  const { utcOffset } = clockOf(zone);
   if (zone === UTC) return (iso) => iso;
   const days = new Map<number, number | null>();
   const offsetOf = (day: number) => {
     const known = days.get(day);
     if (known !== undefined) return known;
-    const [first, last] = [ahead(day * DAY), ahead(day * DAY + DAY)];
+    const [first, last] = [utcOffset(day * DAY), utcOffset(day * DAY + DAY)];
     const found = first === last ? first : null;
     days.set(day, found);
     return found;
   };
   return (iso) => {
     const at = Date.parse(iso);
-    return new Date(at + (offsetOf(Math.floor(at / DAY)) ?? ahead(at))).toISOString();
+    return new Date(at + (offsetOf(Math.floor(at / DAY)) ?? utcOffset(at))).toISOString();
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { samplePng } from '@portal/contract/pictures.sample';
+import { samplePng } from '@portal/contract/pictures.testData';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { Refusal } from '../core/refusal.ts';
 import { DAY } from '../core/time.ts';

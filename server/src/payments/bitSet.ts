@@ -93,9 +93,9 @@ export class Intersection {
     if (first > last) return countWord(this.word(last));
     const head = this.from & 31 ? countWord(this.word(first - 1)) : 0;
     const tail = this.to & 31 ? countWord(this.word(last)) : 0;
-    return head + this.#whole(first, last) + tail;
+    return head + this.#words(first, last) + tail;
   }
-  #whole(from: number, to: number): number {
+  #words(from: number, to: number): number {
     const [a, b, c, ...more] = this.#sets;
     if (!b) return countOne(a, from, to);
     if (!c) return countTwo(a, b, from, to);

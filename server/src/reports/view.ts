@@ -32,12 +32,12 @@ function description(
   caller: Caller,
 ): string {
   const offered = lists.get(list)?.filters(caller, merchant_ids) ?? [];
-  const narrowed = filters.map(({ s, m, v }) => {
+  const parts = filters.map(({ s, m, v }) => {
     const filter = offered.find(({ name }) => name === s);
     const texts = [v].flat().map((value) => filter?.choices.find((choice) => choice.value === value)?.text ?? value);
     return `${filter?.title ?? s}${MODES[m] ?? ''}: ${texts.join(', ')}`;
   });
-  return [...narrowed, ...(query === '' ? [] : [`"${query}"`])].join('; ');
+  return [...parts, ...(query === '' ? [] : [`"${query}"`])].join('; ');
 }
 
 /** What a report and a template say of the list they are made of. */

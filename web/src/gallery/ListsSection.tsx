@@ -9,7 +9,7 @@ import { Rows } from '../ui/list/Rows.tsx';
 import { Skeleton } from '../ui/list/Skeleton.tsx';
 import type { ListRead } from '../ui/list/useListRead.ts';
 import { Example } from './Example.tsx';
-import { answerOf, fields } from './lists/sample.ts';
+import { answerOf, fields } from './lists/galleryRows.ts';
 
 const nothing = () => undefined;
 const few = answerOf(6);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleJpg, samplePng } from '@portal/contract/pictures.sample';
+import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { LOGO_BYTES, refuseLogo, refusePicture } from './cropImage.ts';
 import { firstFitting, outputSize, ways, type Way } from './cropImageOutput.ts';
 
