@@ -234,6 +234,12 @@ const SIGNED_IN: Record<string, MainCall> = {
     call: /\/reports\/scheduled\/$/,
     shown: (page) => page.getByText('Nothing is scheduled yet'),
   },
+  'the merchants': {
+    screen: 'merchants',
+    path: '/settings/merchants/list',
+    call: /\/merchant\/list\/$/,
+    shown: firstRow,
+  },
   'a page of the tenant': {
     screen: 'other',
     path: '/branding/page',

@@ -59,6 +59,7 @@ const PLACES: Record<string, Place> = {
   },
   'the special reports': { path: at('/reports/special/list'), calls: ['/special/list/'], shown: someRows },
   'a special report': { path: at('/reports/special/custom/1'), calls: ['/special/1/*'], shown: someRows },
+  'the merchants': { path: at('/settings/merchants/list'), calls: ['/merchant/list/'], shown: someRows },
   'the profile': { path: at('/profile/info/overview'), calls: ['/settings/personal/'], shown: anyHeading },
   'the second step': { path: at('/profile/info/verification'), calls: ['/settings/mfa/'], shown: anyHeading },
   'the dashboard': {

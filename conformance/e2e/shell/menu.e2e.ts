@@ -37,6 +37,7 @@ test.describe('the menu', () => {
           'Payments',
           'Settlements',
           'Disputes',
+          'Merchant settings',
           'Help center',
         ]);
         await expect(menu(page).getByRole('button', { name: 'Reports center' })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { disputes } from './uk/disputes.ts';
 import { forms } from './uk/forms.ts';
 import { frame } from './uk/frame.ts';
 import { lists } from './uk/lists.ts';
+import { merchants } from './uk/merchants.ts';
 import { payments } from './uk/payments.ts';
 import { profile } from './uk/profile.ts';
 import { refusals } from './uk/refusals.ts';
@@ -23,6 +24,7 @@ export const words: Dictionary = {
   ...forms,
   ...frame,
   ...lists,
+  ...merchants,
   ...payments,
   ...profile,
   ...statuses,

@@ -20,6 +20,7 @@ export const paths = {
   specials: route('/reports/special/list'),
   special: route('/reports/special/custom/{id:digits}'),
   templates: route('/reports/templates'),
+  merchants: route('/settings/merchants/list'),
   gallery: route('/gallery'),
   gallerySection: route('/gallery/{section}'),
   /** Screens to come: what leads there is offered once they stand (`screenExists`). */
@@ -53,6 +54,10 @@ export const sections = {
 /** A list with filters set. */
 export const withFilters = (list: string, filters: readonly SetFilter[]): string =>
   `${list}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`;
+
+/** A list with the rows of one merchant. */
+export const withMerchant = (list: string, id: number): string =>
+  withFilters(list, [{ s: 'merchant_id', m: 'eq', v: String(id) }]);
 
 /** Short paths and where they lead (000 §2.3, 001 §2; SHELL-065 … SHELL-084). */
 export const redirects: readonly (readonly [from: string, to: string])[] = [

@@ -26,6 +26,7 @@ const screens: readonly Screen[] = [
   screen(paths.specials, () => import('../reports/SpecialsPage.tsx')),
   screen(paths.special, () => import('../reports/SpecialPage.tsx')),
   screen(paths.templates, () => import('../reports/TemplatesPage.tsx')),
+  screen(paths.merchants, () => import('../merchants/MerchantsPage.tsx')),
   ...[paths.gallery, paths.gallerySection].map((route) => ({
     ...screen(route, () => import('../gallery/GalleryPage.tsx'), 'public'),
     isWhole: true,

@@ -2,12 +2,9 @@ import { Anchor } from '@mantine/core';
 import type { Report } from '@portal/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { paths, withFilters } from '../app/paths.ts';
+import { paths, withMerchant } from '../app/paths.ts';
 import { listOf } from '../api/listOf.ts';
 import { myMerchants } from '../api/sharedReads.ts';
-
-/** A merchant's payments: the list of all, with a filter on its id. */
-const paymentsOf = (id: number) => withFilters(paths.payments('all'), [{ s: 'merchant_id', m: 'eq', v: String(id) }]);
 
 /** The merchants of a report, each leads to its payments (REP-020). Where one is not ours to open, their names alone. */
 export function MerchantLinks({
@@ -23,7 +20,7 @@ export function MerchantLinks({
       merchant && (
         <span key={merchant.id}>
           {index > 0 && ', '}
-          <Anchor component={Link} to={paymentsOf(merchant.id)} children={merchant.name} />
+          <Anchor component={Link} to={withMerchant(paths.payments('all'), merchant.id)} children={merchant.name} />
         </span>
       ),
   );

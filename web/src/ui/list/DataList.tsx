@@ -1,21 +1,17 @@
 import type { SetFilter } from '@portal/contract/dataList';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ListAddress } from './listAddress.ts';
 import { bodyOf, rowsOf } from './listRead.ts';
 import type { Choice } from '../overlay/choice.tsx';
 import type { Answer, ListCalls, RowOf } from './listTypes.ts';
-import { EmptyList, NotLoaded, WrongFilters, type Empty } from './EmptyList.tsx';
-import { Pager } from './Pager.tsx';
-import { pageAfterResize, rememberPageSize, type PageSize } from './pageSize.ts';
-import { Rows, type RowFacts } from './Rows.tsx';
-import { Skeleton } from './Skeleton.tsx';
-import { useListAddress, type Go } from './useListAddress.ts';
-import { isUnknownFilter, useListRead, type ListRead } from './useListRead.ts';
-import { FilterBar } from './filters/FilterBar.tsx';
-import { SlowNotice } from '../page/SlowNotice.tsx';
+import type { Empty } from './EmptyList.tsx';
+import { ListView } from './ListView.tsx';
+import type { PageSize } from './pageSize.ts';
+import type { RowFacts } from './Rows.tsx';
+import { useListAddress } from './useListAddress.ts';
+import { isUnknownFilter, useListRead } from './useListRead.ts';
 import { useSelectedMerchants } from './selectedMerchants.ts';
-import { failureText } from '../overlay/tellAction.ts';
 
 export interface DataListProps<L extends ListCalls> {
   list: L;
@@ -65,41 +61,15 @@ interface ListProps extends RowFacts {
 }
 
 const none: readonly string[] = [];
+const asItIs = (answer: Answer): Answer => answer;
 
 function List({ list, plainFilters = none, pollWhile, only, pageSize, empty, ...facts }: ListProps) {
   const { address, go, body } = useListPlace(list, plainFilters, only, pageSize);
-  const read = useListRead(list, body, { isOff: address.broken, pollWhile });
+  const read = useListRead(rowsOf(list, body), asItIs, body, { isOff: address.broken, pollWhile });
   const answer = useWithin(read.answer, only);
-  const { failure } = read;
-  const isWrong = address.broken || (failure !== undefined && isUnknownFilter(failure, body));
-  const clear = () => go({ filters: [], query: '', page: 1 });
-  const setFilters = useCallback((filters: ListAddress['filters']) => go({ filters, page: 1 }), [go]);
-  const search = useCallback((query: string, isSame: boolean) => go({ query, page: 1 }, { replace: isSame }), [go]);
-
-  return (
-    <section aria-label={facts.label} aria-busy={read.isBusy}>
-      <FilterBar
-        filters={answer?.filters}
-        fields={answer?.fields}
-        set={address.filters}
-        onChange={setFilters}
-        query={answer && answer.fulltext_fields.length > 0 ? address.query : undefined}
-        onSearch={search}
-      />
-      {isWrong ? (
-        <WrongFilters onClear={clear} />
-      ) : answer === undefined || (read.isOld && answer.data.length === 0) ? (
-        <Waiting read={read} label={facts.label} rows={body.limit} />
-      ) : answer.data.length === 0 ? (
-        <EmptyList empty={empty} isFiltered={address.filters.length > 0 || address.query !== ''} onClear={clear} />
-      ) : (
-        <>
-          <Rows {...facts} read={read} answer={answer} />
-          <Pages paginator={answer.paginator} go={go} isAt={address.page} retry={read.retry} first={pageSize} />
-        </>
-      )}
-    </section>
-  );
+  const isUnknown = read.failure !== undefined && isUnknownFilter(read.failure, body);
+  const view = { address, go, read, answer, limit: body.limit, pageSize, empty };
+  return <ListView {...facts} {...view} isWrong={address.broken || isUnknown} />;
 }
 
 /** The list's address, and what is asked for there; a step's rows are on their way while it is drawn. */
@@ -129,42 +99,4 @@ function useWithin(answer: Answer | undefined, only: Only | undefined): Answer |
     const isFree = ({ name }: Answer['filters'][number]) => !only.filters.some(({ s }) => s === name);
     return { ...answer, current: wanted, filters: answer.filters.filter(isFree) };
   }, [answer, only, wanted]);
-}
-
-interface PagesProps {
-  paginator: Answer['paginator'];
-  go: Go;
-  isAt: number;
-  retry: () => void;
-  /** Rows of a page until another size is chosen. */
-  first: PageSize | undefined;
-}
-
-/** The page that is on its way is asked for again, once more. */
-function Pages({ paginator, go, isAt, retry, first }: PagesProps) {
-  const turn = (page: number) => (page === isAt ? retry() : go({ page }));
-  const resize = (size: PageSize) => {
-    rememberPageSize(size, first);
-    go({ limit: size, page: pageAfterResize(paginator.page, paginator.limit, size) });
-  };
-  return <Pager {...paginator} onPage={useStable(turn)} onLimit={useStable(resize)} />;
-}
-
-/** The same function at each drawing; it does what the last one given would do. */
-function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
-  const last = useRef(act);
-  last.current = act;
-  return useCallback((...given: Given) => last.current(...given), []);
-}
-
-function Waiting({ read, label, rows }: { read: ListRead; label: string; rows: number }) {
-  const { failure } = read;
-  if (!failure)
-    return (
-      <>
-        <SlowNotice onRetry={read.retry} onCancel={read.cancel} />
-        <Skeleton name={label} rows={rows} />
-      </>
-    );
-  return <NotLoaded text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={read.retry} />;
 }

@@ -10,6 +10,8 @@ export interface Empty {
   title: string;
   /** The way to the first one, where there is one. */
   action?: ReactNode;
+  /** How somebody without a merchant gets what the list holds; unless said, by payments of a merchant of theirs. */
+  withoutMerchant?: string;
 }
 
 function Message({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
@@ -29,7 +31,7 @@ export function EmptyList({ empty, isFiltered, onClear }: { empty: Empty; isFilt
     return (
       <Message
         title={t('You have no merchant yet')}
-        text={t('This list fills once a merchant of yours takes payments.')}
+        text={empty.withoutMerchant ?? t('This list fills once a merchant of yours takes payments.')}
       />
     );
   }

@@ -1,9 +1,9 @@
-import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { replaceEqualDeep, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { emit } from '../../api/events.ts';
 import { Failure } from '../../api/failure.ts';
-import { rowsOf, type ListBody } from './listRead.ts';
-import type { Answer, ListCalls } from './listTypes.ts';
+import type { ListBody } from './listRead.ts';
+import type { Answer } from './listTypes.ts';
 import { useRetryAndCancel } from '../page/useRetryAndCancel.ts';
 import { usePoll } from './usePoll.ts';
 
@@ -38,18 +38,19 @@ const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ..
 });
 
 /**
- * The rows of an address. Old rows stay while the next come and when those fail; answers belong to their address, so a
+ * The rows of an address: `answerOf`, the same function as long as it says the same, makes them of what was read. Old rows stay while the next come and when those fail; answers belong to their address, so a
  * late one never wins. Statuses with a page of their own go to the screen's boundary (000 §8).
  */
-export function useListRead(
-  list: ListCalls,
+export function useListRead<T>(
+  asked: UseQueryOptions<T, Failure>,
+  answerOf: (said: T) => Answer,
   body: ListBody,
   how: { isOff: boolean; pollWhile: ((rows: Answer['data']) => boolean) | undefined },
 ): ListRead {
   // Not by `select`: its failure would leave the rows of another address as this one's.
-  const asked = rowsOf(list, body);
   const read = useQuery({ ...asked, enabled: !how.isOff, retryOnMount: false });
-  const { data } = read;
+  const said = read.data;
+  const data = useMemo(() => (said === undefined ? undefined : answerOf(said)), [said, answerOf]);
   const [last, setLast] = useState({ data, answer: data });
   if (data !== undefined && data !== last.data) setLast({ data, answer: sameWhereEqual(last.answer, data) });
 

@@ -1,0 +1,62 @@
+import { merchants, type Merchant } from '@portal/contract/merchants';
+import type { Field } from '@portal/contract/dataList';
+import { paths, withMerchant } from '../app/paths.ts';
+import { qWithDefaults } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { merchantsIn, myMerchants } from '../api/sharedReads.ts';
+import { t } from '../text/t.ts';
+import { WholeList } from '../ui/list/WholeList.tsx';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+
+const columns: readonly Field[] = [
+  { name: 'name', title: 'Business name', type: 'text' },
+  { name: 'url', title: 'Website', type: 'text' },
+  { name: 'id', title: 'ID', type: 'id' },
+  { name: 'company_name', title: 'Company', type: 'text' },
+  { name: 'status', title: 'Status', type: 'status' },
+];
+
+/** All of them are read for the shell already. */
+const readAll = (search: string) =>
+  search === '' ? myMerchants : qWithDefaults(merchants.list, { query: { search } }, merchantsIn);
+
+/** Where a merchant leads, by what the person may read there (MER-016 … MER-018). */
+function useMerchantMenu(): (merchant: Merchant) => readonly Choice[] {
+  const { whyNot } = useRights();
+  return ({ id }) => [
+    {
+      label: t('Payments'),
+      to: withMerchant(paths.payments('all'), id),
+      whyNot: whyNot('payments.read', id),
+    },
+    {
+      label: t('Settlements'),
+      to: withMerchant(paths.settlements('direct'), id),
+      whyNot: whyNot('settlements.read', id),
+    },
+    { label: t('Trends'), to: paths.chooseMerchant(id), whyNot: whyNot('dashboard.read', id) },
+  ];
+}
+
+/** The merchants of a person (MER-013). */
+export default function MerchantsPage() {
+  const menu = useMerchantMenu();
+  return (
+    <>
+      <PageHeader title={t('My Businesses')} />
+      <WholeList
+        readAll={readAll}
+        columns={columns}
+        label={t('My Businesses')}
+        menu={menu}
+        empty={{
+          title: t('You have no merchant yet'),
+          withoutMerchant: t(
+            'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.',
+          ),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useRef, type ReactNode } from 'react';
+import { failureText } from '../overlay/tellAction.ts';
+import { SlowNotice } from '../page/SlowNotice.tsx';
+import { EmptyList, NotLoaded, WrongFilters, type Empty } from './EmptyList.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import type { ListAddress } from './listAddress.ts';
+import type { Answer } from './listTypes.ts';
+import { Pager } from './Pager.tsx';
+import { pageAfterResize, rememberPageSize, type PageSize } from './pageSize.ts';
+import { Rows, type RowFacts } from './Rows.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import type { Go } from './useListAddress.ts';
+import type { ListRead } from './useListRead.ts';
+
+interface Props extends RowFacts {
+  address: ListAddress;
+  go: Go;
+  read: ListRead;
+  /** What of the read is shown. */
+  answer: Answer | undefined;
+  /** Rows that a page may hold. */
+  limit: number;
+  /** Rows of a page until another size is chosen. */
+  pageSize: PageSize | undefined;
+  empty: Empty;
+  /** The address sets filters that this list does not have. */
+  isWrong: boolean;
+}
+
+/** A list at its address: search, filters, rows and pages, or why there are none. */
+export function ListView({ address, go, read, answer, limit, pageSize, empty, isWrong, ...facts }: Props): ReactNode {
+  const clear = () => go({ filters: [], query: '', page: 1 });
+  const setFilters = useCallback((filters: ListAddress['filters']) => go({ filters, page: 1 }), [go]);
+  const search = useCallback((query: string, isSame: boolean) => go({ query, page: 1 }, { replace: isSame }), [go]);
+
+  return (
+    <section aria-label={facts.label} aria-busy={read.isBusy}>
+      <FilterBar
+        filters={answer?.filters}
+        fields={answer?.fields}
+        set={address.filters}
+        onChange={setFilters}
+        query={answer && answer.fulltext_fields.length > 0 ? address.query : undefined}
+        onSearch={search}
+      />
+      {isWrong ? (
+        <WrongFilters onClear={clear} />
+      ) : answer === undefined || (read.isOld && answer.data.length === 0) ? (
+        <Waiting read={read} label={facts.label} rows={limit} />
+      ) : answer.data.length === 0 ? (
+        <EmptyList empty={empty} isFiltered={address.filters.length > 0 || address.query !== ''} onClear={clear} />
+      ) : (
+        <>
+          <Rows {...facts} read={read} answer={answer} />
+          <Pages paginator={answer.paginator} go={go} isAt={address.page} retry={read.retry} first={pageSize} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PagesProps {
+  paginator: Answer['paginator'];
+  go: Go;
+  isAt: number;
+  retry: () => void;
+  /** Rows of a page until another size is chosen. */
+  first: PageSize | undefined;
+}
+
+/** The page that is on its way is asked for again, once more. */
+function Pages({ paginator, go, isAt, retry, first }: PagesProps) {
+  const turn = (page: number) => (page === isAt ? retry() : go({ page }));
+  const resize = (size: PageSize) => {
+    rememberPageSize(size, first);
+    go({ limit: size, page: pageAfterResize(paginator.page, paginator.limit, size) });
+  };
+  return <Pager {...paginator} onPage={useStable(turn)} onLimit={useStable(resize)} />;
+}
+
+/** The same function at each drawing; it does what the last one given would do. */
+function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const last = useRef(act);
+  last.current = act;
+  return useCallback((...given: Given) => last.current(...given), []);
+}
+
+function Waiting({ read, label, rows }: { read: ListRead; label: string; rows: number }) {
+  const { failure } = read;
+  if (!failure)
+    return (
+      <>
+        <SlowNotice onRetry={read.retry} onCancel={read.cancel} />
+        <Skeleton name={label} rows={rows} />
+      </>
+    );
+  return <NotLoaded text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={read.retry} />;
+}
