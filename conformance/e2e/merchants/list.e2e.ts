@@ -94,6 +94,24 @@ test(
   },
 );
 
+test('an action without the right to it stands there, says so and leads nowhere', async ({ page, portal }) => {
+  await portal.signIn('mixed');
+  await portal.grant('mixed@example.com', MERCHANTS.books, { settlements: 'read' });
+  await portal.open(LIST);
+  await actionsOf(page, 'Книгарня «Сова»').click();
+  await expect(page.getByRole('menuitem', { name: 'Payments' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Settlements' })).toBeEnabled();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('tooltip', { name: /^You lack the right to payments/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Trends' }).click({ force: true });
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await page.keyboard.press('Escape');
+  await actionsOf(page, 'Кав’ярня «Двір»').click();
+  await expect(page.getByRole('menuitem', { name: 'Payments' })).toBeEnabled();
+});
+
 for (const [what, text, found] of [
   ['name', 'двір', 'Кав’ярня «Двір»'],
   ['address', 'zahradni-dum', 'Zahradní dům'],

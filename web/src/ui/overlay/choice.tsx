@@ -14,8 +14,9 @@ export type Choice = {
   lang?: string;
 } & ({ run: () => unknown } | { to: string } | { href: string });
 
-/** For buttons and entries of a menu: a choice that leads somewhere is a real link. */
+/** For buttons and entries of a menu: a choice that leads somewhere is a real link, unless a right forbids it. */
 export function linkProps(choice: Choice): { renderRoot?: (props: { children?: ReactNode }) => ReactElement } {
+  if (choice.whyNot !== undefined) return {};
   if ('to' in choice) return { renderRoot: (props) => <Link {...props} to={choice.to} /> };
   if (!('href' in choice)) return {};
   const address = {
