@@ -51,7 +51,7 @@ export const merchants = area('/api/v2/merchant', {
   list: {
     method: 'GET',
     path: '/list/',
-    query: t(z.object({ search: z.string().max(100).optional().describe('Looked for in name, address and id.') })),
+    query: t(z.object({ search: z.string().max(256).optional().describe('Looked for in name, address and id.') })),
     responses: answers(Merchants),
     metadata: { right: 'self' },
     summary: "The signed-in person's merchants, or those whose name, address or id holds the search text",
