@@ -1,3 +1,4 @@
+import { BROKEN_STORAGE } from './brokenStorage.ts';
 import { expectNothingSaid, LIST, PAYMENTS, requestsTo } from './screen.ts';
 import { heading, openFilters, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -107,22 +108,8 @@ test('what makes no sense in storage counts as nothing', async ({ page, portal }
   }
 });
 
-const BROKEN = {
-  blocked: () => {
-    const get = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
-  },
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-};
-
 test.describe('storage', () => {
-  for (const [how, breakStorage] of Object.entries(BROKEN))
+  for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
     test(`${how}: the portal works and remembers nothing`, async ({ page, portal }) => {
       await page.addInitScript(breakStorage);
       await openList(page, portal);

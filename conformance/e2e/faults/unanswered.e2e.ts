@@ -1,3 +1,4 @@
+import { BROKEN_STORAGE } from './brokenStorage.ts';
 import type { BrowserContext, Locator, Page, Request } from 'playwright/test';
 import { alterAnswers, holdNext, requestsTo, submitOf } from './screen.ts';
 import { amountOf, booksOf, moneyForms, type MoneyForm } from '../payments/moneyForms.ts';
@@ -255,20 +256,7 @@ test('after a day the key is forgotten, as the server forgets it', async ({ page
 });
 
 test.describe('where storage is full or blocked', () => {
-  const BROKEN = {
-    blocked: () => {
-      const get = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
-    },
-    full: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  };
-  for (const [how, breakStorage] of Object.entries(BROKEN))
+  for (const [how, breakStorage] of Object.entries(BROKEN_STORAGE))
     test(`${how}: a refund whose form was closed keeps its key`, async ({ page, portal, context }) => {
       await page.addInitScript(breakStorage);
       const tries = await lose(page, portal, refund, ...NEVER_ARRIVED);

@@ -38,8 +38,9 @@ const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ..
 });
 
 /**
- * The rows of an address: `answerOf`, the same function as long as it says the same, makes them of what was read. Old rows stay while the next come and when those fail; answers belong to their address, so a
- * late one never wins. Statuses with a page of their own go to the screen's boundary (000 §8).
+ * The rows of an address, made of what was read by `answerOf`, which has to be one function as long as it makes the same.
+ * Old rows stay while the next come and when those fail; answers belong to their address, so a late one never wins.
+ * Statuses with a page of their own go to the screen's boundary (000 §8).
  */
 export function useListRead<T>(
   asked: UseQueryOptions<T, Failure>,

@@ -1,0 +1,14 @@
+/** Storage that cannot be used: each runs in the page before its own scripts. */
+export const BROKEN_STORAGE = {
+  blocked: () => {
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
