@@ -73,6 +73,30 @@ describe('a settlement', () => {
     60_000,
   );
 
+  test.each(['direct', 'bulk', 'transactional'] as const)(
+    'every row of the list of %s ones adds up, in the order of its columns',
+    async (type) => {
+      covers('SET-013');
+      const portal = await openPortal({ account: 'owner' });
+      const { current } = (await portal.call(settlementLists[type].find, { body: {} })).body;
+      const figures = ['payments', 'refunds', 'chargebacks', 'deposits', 'fees', 'settlement_amount'] as const;
+      const at = current.fields.indexOf('payments');
+      expect(current.fields.slice(at, at + figures.length)).toEqual(figures);
+      const rows = await listed(portal, type);
+      expect(rows.length).toBeGreaterThan(50);
+      const wrong = rows.filter((row) => {
+        const net = figures.slice(0, -1).reduce((sum, name) => sum + minor(row[name]), 0);
+        return net !== minor(row.settlement_amount) || row.fee_oplata !== row.fees;
+      });
+      expect(wrong).toEqual([]);
+      const signs = rows.every(
+        ({ payments, refunds, chargebacks, fees }) =>
+          minor(payments) >= 0 && [refunds, chargebacks, fees].every((taken) => minor(taken) <= 0),
+      );
+      expect(signs).toBe(true);
+    },
+  );
+
   test('tells its period by the days of whoever asks, so that it loses no payment', async () => {
     covers('SET-008');
     const portal = await openPortal({ account: 'owner' });

@@ -121,7 +121,7 @@ test(
     await expect(heading(page, /^Settlements$/)).toBeVisible();
     await portal.open(`${page.url().split('#')[1]}&limit=80`);
     await rows(page).first().waitFor();
-    const parts = await columnTexts(page, 'Settlement amount');
+    const parts = await columnTexts(page, 'Net');
     expect(parts.reduce((sum, part) => sum + minor(part), 0)).toBe(minor(amount));
     await portal.open('/reports/settlements-invoices/invoices');
     await expect(tabs(page, 'Settlements and invoices').and(page.locator('[aria-current=page]'))).toHaveText(

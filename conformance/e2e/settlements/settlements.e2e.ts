@@ -38,6 +38,22 @@ const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + 
 const figure = async (page: Page, label: string) => minor(await fact(page, label).last().innerText());
 const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
 
+/** In the order in which they add up: all but the last, each with its sign, are the last. */
+const FIGURES = ['Payments', 'Refunds', 'Chargebacks', 'Deposits', 'Fees', 'Net'];
+
+/** Every row on the page adds up, from left to right, and the page has to be scrolled for none of its figures. */
+async function expectRowsToAddUp(page: Page): Promise<void> {
+  const titles = await page.getByRole('columnheader').allInnerTexts();
+  expect(titles.slice(titles.indexOf('Payments')).slice(0, FIGURES.length)).toEqual(FIGURES);
+  const columns = await Promise.all(FIGURES.map((title) => columnTexts(page, title)));
+  const net = columns.at(-1) ?? [];
+  expect(net.length).toBeGreaterThan(0);
+  net.forEach((text, at) => expect(sum(columns.slice(0, -1).map((texts) => texts[at] ?? ''))).toBe(minor(text)));
+  const menuOfRow = await page.locator('tbody tr:first-child > :last-child').boundingBox();
+  const last = await page.locator(`tbody tr:first-child > :nth-child(${titles.indexOf('Net') + 1})`).boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(menuOfRow?.x ?? 0);
+}
+
 const TABS = [
   ['direct', 'Direct', '@SET-002'],
   ['bulk', 'Bulk', '@SET-003'],
@@ -45,14 +61,17 @@ const TABS = [
 ] as const;
 for (const [type, label, tag] of TABS)
   test(
-    `the tab "${label}" stands at its address and reads its own list`,
+    `the tab "${label}" stands at its address and reads its own list, whose rows add up in sight`,
     { tag: ['@SET-001', '@SET-005', tag] },
     async ({ page, portal }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
       await openSettlements(page, portal, `/transactions/settlements/${type}`);
       const tabs = page.getByRole('navigation', { name: 'Settlements' }).getByRole('link');
       await expect(tabs).toHaveText(['Direct', 'Bulk', 'Transactional']);
       await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(label);
+      await expect(page.getByText(new RegExp(`^${label}: `))).toBeVisible();
       await expect(rows(page).first()).toBeVisible();
+      await expectRowsToAddUp(page);
       const asked = (await portal.journal()).filter(({ path }) => path.includes('/settlements/'));
       expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/api/v2/merchant/settlements/${type}/`]));
     },
@@ -70,7 +89,23 @@ test('settlements are found in the menu, paged and filtered', { tag: ['@SET-012'
   await filterBy(page, 'Status', 'is', 'Completed');
   await filterBy(page, 'Currency', 'is', 'CZK');
   expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Completed']));
-  for (const amount of await columnTexts(page, 'Settlement amount')) expect(amount).toContain('CZK');
+  for (const amount of await columnTexts(page, 'Net')) expect(amount).toContain('CZK');
+});
+
+test('what is paid out next, and all that is not paid out yet, stand above the list', async ({ page, portal }) => {
+  // An hour before a payout, with the next one gathering already.
+  await portal.world({ now: '2026-11-20T08:00:00.000Z', payments: 8000 });
+  await openSettlements(page, portal);
+  const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 80 } })).body;
+  const waiting = data.filter(({ status }) => status !== 'completed');
+  const first = waiting.map(({ payouttime }) => payouttime).toSorted()[0];
+  const due = waiting.filter(({ payouttime }) => payouttime === first);
+  expect([due.length > 0, waiting.length > due.length]).toEqual([true, true]);
+  const net = (ones: typeof data) => sum(ones.map(({ settlement_amount }) => settlement_amount));
+  const next = fact(page, 'Next payout.*');
+  await expect(next).toContainText(due[0]?.currency ?? '');
+  expect(sum((await next.innerText()).split('\n'))).toBe(net(due));
+  expect(sum((await fact(page, 'Balance not paid out yet').innerText()).split('\n'))).toBe(net(waiting));
 });
 
 test(
@@ -89,9 +124,11 @@ test(
     await expect(partsOf(page).and(page.locator('[aria-current=page]'))).toContainText('Refunds');
     const back = page.getByRole('table', { name: 'Refunds' });
     expect(sum(await back.locator('tbody td:last-child').allInnerTexts())).toBe(await figure(page, 'Refunds'));
-    const parts = ['Payments', 'Refunds', 'Deposits', 'Chargebacks', 'Fees'];
+    const parts = FIGURES.slice(0, -1);
+    const ledger = page.getByRole('region', { name: 'Amounts' });
+    await expect(ledger.getByRole('term')).toHaveText(FIGURES);
     const figures = await Promise.all(parts.map(async (label) => figure(page, label)));
-    expect(figures.reduce((total, one) => total + one, 0)).toBe(await figure(page, 'Settlement amount'));
+    expect(figures.reduce((total, one) => total + one, 0)).toBe(await figure(page, 'Net'));
     await fact(page, 'Payments').getByRole('link').click();
     await expect(rows(page).first()).toBeVisible();
   },

@@ -16,15 +16,18 @@ import { statusAt } from './rules.ts';
 import { settlementsOf, type SettlementSums } from './sums.ts';
 import { settlementRow } from './view.ts';
 
+/** The figures stand in the order in which they add up: all but the last, each with its sign, are the last. */
 const FIELDS: readonly Field[] = [
   { name: 'reference', title: 'Reference', type: 'text', sticky: true },
-  { name: 'merchant', title: 'Merchant', type: 'merchant' },
-  { name: 'payouttime', title: 'Payout time', type: 'moment' },
   { name: 'status', title: 'Status', type: 'status' },
-  { name: 'settlement_amount', title: 'Settlement amount', type: 'amount', currency: 'currency' },
   { name: 'payments', title: 'Payments', type: 'amount', currency: 'currency' },
   { name: 'refunds', title: 'Refunds', type: 'amount', currency: 'currency' },
+  { name: 'chargebacks', title: 'Chargebacks', type: 'amount', currency: 'currency' },
+  { name: 'deposits', title: 'Deposits', type: 'amount', currency: 'currency' },
   { name: 'fees', title: 'Fees', type: 'amount', currency: 'currency' },
+  { name: 'settlement_amount', title: 'Net', type: 'amount', currency: 'currency' },
+  { name: 'payouttime', title: 'Payout time', type: 'moment' },
+  { name: 'merchant', title: 'Merchant', type: 'merchant' },
   { name: 'cnt', title: 'Count', type: 'number' },
   { name: 'id', title: 'ID', type: 'id' },
   { name: 'createtime', title: 'Created', type: 'moment' },
@@ -32,12 +35,10 @@ const FIELDS: readonly Field[] = [
   { name: 'period_to', title: 'Period to', type: 'date' },
   { name: 'currency', title: 'Currency', type: 'text' },
   { name: 'amount', title: 'Amount', type: 'amount', currency: 'currency' },
-  { name: 'deposits', title: 'Deposits', type: 'amount', currency: 'currency' },
-  { name: 'chargebacks', title: 'Chargebacks', type: 'amount', currency: 'currency' },
   { name: 'fee_oplata', title: 'Provider’s fee', type: 'amount', currency: 'currency' },
   { name: 'account_number', title: 'Account number', type: 'text' },
 ];
-const DEFAULTS = FIELDS.slice(0, 8).map(({ name }) => name);
+const DEFAULTS = FIELDS.slice(0, 10).map(({ name }) => name);
 
 /** What becomes of a settlement is a matter of the moment. */
 const rulesAt = (now: number): FilterRules<SettlementSums> => ({

@@ -13,7 +13,7 @@ import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 
 const money = (
   title: string,
-  name: 'payments' | 'refunds' | 'fees' | 'settlement_amount',
+  name: 'payments' | 'refunds' | 'chargebacks' | 'deposits' | 'fees' | 'settlement_amount',
 ): SmallColumn<Settlement> => ({
   title,
   align: 'end',
@@ -28,8 +28,10 @@ const columns = (): SmallColumn<Settlement>[] => [
   { title: t('Status'), cell: ({ status }) => <Badge status={status} /> },
   money(t('Payments'), 'payments'),
   money(t('Refunds'), 'refunds'),
+  money(t('Chargebacks'), 'chargebacks'),
+  money(t('Deposits'), 'deposits'),
   money(t('Fees'), 'fees'),
-  money(t('Settlement amount'), 'settlement_amount'),
+  money(t('Net'), 'settlement_amount'),
 ];
 
 const rowsOf = ({ data }: { data: Settlement[] }) => ({ data: rowsIn(data, ['id', 'currency']) });

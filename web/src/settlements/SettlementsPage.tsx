@@ -1,21 +1,47 @@
-import { settlementLists } from '@portal/contract/settlements';
+import { settlementLists, type Settlement } from '@portal/contract/settlements';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { UnpaidSums } from './UnpaidSums.tsx';
 
-/** Each tab with its list, direct first (SET-005). */
+/** Each tab with its list and what that kind is, direct first (SET-005). */
 const tabs = [
-  { type: 'direct', label: 'Direct', list: settlementLists.direct, empty: 'No direct settlements yet' },
-  { type: 'bulk', label: 'Bulk', list: settlementLists.bulk, empty: 'No bulk settlements yet' },
+  {
+    type: 'direct',
+    label: 'Direct',
+    list: settlementLists.direct,
+    about: () => t('Direct: what each merchant takes in its usual currency, paid out to its own account.'),
+    empty: 'No direct settlements yet',
+  },
+  {
+    type: 'bulk',
+    label: 'Bulk',
+    list: settlementLists.bulk,
+    about: () => t('Bulk: what merchants take in further currencies, one payout a currency.'),
+    empty: 'No bulk settlements yet',
+  },
   {
     type: 'transactional',
     label: 'Transactional',
     list: settlementLists.transactional,
+    about: () => t('Transactional: merchants that hold money first are paid what they captured.'),
     empty: 'No transactional settlements yet',
   },
 ] as const;
+
+type Part = 'payments' | 'refunds' | 'chargebacks' | 'deposits' | 'fees';
+/** The currency of a row stands once, beside its net. */
+const part = (name: Part) => (row: Settlement) => <Amount value={row[name]} />;
+const cells = {
+  payments: part('payments'),
+  refunds: part('refunds'),
+  chargebacks: part('chargebacks'),
+  deposits: part('deposits'),
+  fees: part('fees'),
+};
 
 /** @public The navigation calls it by name. */
 export const prefetch = prefetchTab(tabs);
@@ -27,7 +53,10 @@ export default function SettlementsPage() {
       title={t('Settlements')}
       tabs={tabs}
       to={paths.settlements}
+      renderTop={({ list, about }) => <UnpaidSums list={list} about={about()} />}
       renderActions={(list) => <DataListActions list={list} savesOnly />}
+      cells={cells}
+      figure="settlement_amount"
       rowTo={({ id }) => paths.settlement('info', id)}
       menu={({ id }) => [
         { label: t('Settled payments'), to: paths.settlement('info', id) },

@@ -25,6 +25,15 @@ export const settlements: Dictionary = {
   'Settlement amount': 'Сума розрахунку',
   'Account number': 'Номер рахунку',
   'Provider’s fee': 'Комісія провайдера',
+  Net: 'До виплати',
+  'Next payout': 'Наступна виплата',
+  'Balance not paid out yet': 'Баланс, ще не виплачений',
+  'Direct: what each merchant takes in its usual currency, paid out to its own account.':
+    'Прямі: надходження мерчанта в його основній валюті, виплачуються на його рахунок.',
+  'Bulk: what merchants take in further currencies, one payout a currency.':
+    'Зведені: надходження в інших валютах, одна виплата на кожну валюту.',
+  'Transactional: merchants that hold money first are paid what they captured.':
+    'Потранзакційні: мерчантам, які спершу утримують кошти, виплачується списане.',
   Deposits: 'Депозити',
   Chargebacks: 'Чарджбеки',
   Count: 'Кількість',

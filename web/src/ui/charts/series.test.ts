@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Range } from '../date/dateRange.ts';
-import { addDecimals, chartRows, hasPoints } from './series.ts';
+import { chartRows, hasPoints } from './series.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -74,16 +74,6 @@ test('a hundred thousand points find their hours', () => {
   const rows = chartRows([{ name: 'a', data }], NOVEMBER_20, 'hour');
   expect(rows.reduce((sum, { values }) => sum + Number(values[0]), 0)).toBe(100_000);
 });
-
-test.each([
-  ['1', '2', '3'],
-  ['0.1', '0.2', '0.3'],
-  ['1250.00', '0.5', '1250.50'],
-  ['-5.00', '2.50', '-2.50'],
-  ['-0.05', '0.05', '0.00'],
-  ['٣', '4', '4'],
-  ['1e9', '', '0'],
-])('%s and %s are %s', (left, right, sum) => expect(addDecimals(left, right)).toBe(sum));
 
 test('series without a point are nothing to draw', () => {
   expect(hasPoints([])).toBe(false);

@@ -1,4 +1,5 @@
 import { addDays, localDay, type Day, type Range } from '../date/dateRange.ts';
+import { addDecimals } from '../value/addDecimals.ts';
 
 /** A moment (ISO 8601, or a day `YYYY-MM-DD`) and an amount as a decimal string (CHART-001). */
 export interface ChartPoint {
@@ -43,20 +44,6 @@ function daysOf([first, last]: Range): number[] {
 
 const isDay = (x: string) => /^\d{4}-\d{2}-\d{2}$/.test(x);
 const momentOf = (x: string) => (isDay(x) ? startOf(x) : Date.parse(x));
-
-/** Adds two decimal strings exactly; what is no decimal counts as nothing. */
-export function addDecimals(left: string, right: string): string {
-  const [a, b] = [left, right].map((text) => (/^-?\d+(\.\d+)?$/.test(text) ? text : '0')) as [string, string];
-  const digits = Math.max(...[a, b].map((text) => text.split('.')[1]?.length ?? 0));
-  const scaled = (text: string) => {
-    const [whole = '0', fraction = ''] = text.split('.');
-    return BigInt(whole + fraction.padEnd(digits, '0'));
-  };
-  const sum = scaled(a) + scaled(b);
-  const figures = String(sum < 0n ? -sum : sum).padStart(digits + 1, '0');
-  const cut = figures.length - digits;
-  return (sum < 0n ? '-' : '') + figures.slice(0, cut) + (digits === 0 ? '' : `.${figures.slice(cut)}`);
-}
 
 /** Finds the row that a point belongs to; nothing outside the period. */
 function place(x: string, step: Step, rows: ReadonlyMap<number, number>, from: number): number | undefined {

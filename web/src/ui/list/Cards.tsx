@@ -10,15 +10,18 @@ import type { RowsProps } from './Table.tsx';
 import { valueAt } from './values.ts';
 import classes from './Cards.module.css';
 
+/** Ids and further amounts say less of a row than words do. */
+const ranks: Partial<Record<Field['type'], number>> = { id: 1, amount: 2 };
+const rank = ({ field }: Column) => ranks[field.type] ?? 0;
+
 /** The four things a card says, by the columns in use: how much, how it went, what, when. */
-function partsOf(columns: readonly Column[]) {
+function partsOf(columns: readonly Column[], figure: string | undefined) {
   const first = (...types: Field['type'][]) => columns.find(({ field }) => types.includes(field.type));
-  const amount = first('amount');
+  const amount = columns.find(({ field }) => field.name === figure) ?? first('amount');
   const status = first('status');
   const when = first('moment', 'date');
   const rest = columns.filter((column) => ![amount, status, when].includes(column));
-  // Words say more than our own numbers.
-  const what = rest.toSorted((a, b) => Number(a.field.type === 'id') - Number(b.field.type === 'id')).slice(0, 2);
+  const what = rest.toSorted((a, b) => rank(a) - rank(b)).slice(0, 2);
   return { amount, status, when: when && { ...when, render: dayOf(when) }, what };
 }
 
@@ -40,11 +43,20 @@ export function Cards({
   label,
   isOld,
   body,
-}: RowsProps & { label: string; isOld: boolean; body: object }) {
+  figure,
+}: RowsProps & { label: string; isOld: boolean; body: object; figure: string | undefined }) {
   return (
     <ul className={classes.cards} aria-label={label} data-old={isOld || undefined} {...body}>
       {rows.map((row, index) => (
-        <Card key={index} row={row} columns={columns} href={hrefOf?.(row)} action={actionOf?.(row)} hasMenu={hasMenu} />
+        <Card
+          key={index}
+          row={row}
+          columns={columns}
+          figure={figure}
+          href={hrefOf?.(row)}
+          action={actionOf?.(row)}
+          hasMenu={hasMenu}
+        />
       ))}
     </ul>
   );
@@ -53,13 +65,14 @@ export function Cards({
 interface CardProps {
   row: Row;
   columns: readonly Column[];
+  figure: string | undefined;
   href: string | undefined;
   action: ReactNode;
   hasMenu: boolean;
 }
 
-const Card = memo(function Card({ row, columns, href, action, hasMenu }: CardProps) {
-  const { amount, status, when, what } = partsOf(columns);
+const Card = memo(function Card({ row, columns, figure, href, action, hasMenu }: CardProps) {
+  const { amount, status, when, what } = partsOf(columns, figure);
   const content = (
     <>
       <span className={classes.line}>

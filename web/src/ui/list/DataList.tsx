@@ -25,6 +25,8 @@ export interface DataListProps<L extends ListCalls> {
   action?: (row: RowOf<L>) => ReactNode;
   /** The `⋯` menu of a row. */
   menu?: (row: RowOf<L>) => readonly Choice[];
+  /** The amount that a card shows, by its column, where rows have several. */
+  figure?: string;
   /** Filters that a link may give as parameters of their own (PAY-009). */
   plainFilters?: readonly string[];
   /** The list is read again by itself as long as this holds. */

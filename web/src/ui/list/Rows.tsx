@@ -25,6 +25,8 @@ export interface RowFacts {
   cells?: Readonly<Record<string, Render>>;
   action?: (row: Row) => ReactNode;
   menu?: (row: Row) => readonly Choice[];
+  /** The amount that a card shows, by its column, where rows have several. */
+  figure?: string;
 }
 
 const noCells = {};
@@ -36,6 +38,7 @@ export function Rows({
   cells = noCells,
   action,
   menu,
+  figure,
   read,
   answer,
 }: RowFacts & { read: ListRead; answer: Answer }) {
@@ -65,7 +68,7 @@ export function Rows({
     <div ref={list}>
       {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
       {read.isOld && read.isBusy && <SlowNotice onRetry={read.retry} onCancel={read.cancel} />}
-      {isNarrow ? <Cards {...shared} /> : <Table {...shared} frame={frame} onScroll={onScroll} />}
+      {isNarrow ? <Cards {...shared} figure={figure} /> : <Table {...shared} frame={frame} onScroll={onScroll} />}
       <Suspense>{open && <ChoicesMenu {...open} title={t('Row actions')} width={200} onClose={closeMenu} />}</Suspense>
     </div>
   );

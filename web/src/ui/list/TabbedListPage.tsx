@@ -15,6 +15,8 @@ interface Props<Tabs extends ListTabs> extends Omit<Rows<Tabs>, 'list' | 'label'
   to: (type: Tabs[number]['type']) => string;
   /** How many rows stand under a tab, where that is known. */
   counts?: Readonly<Partial<Record<string, number>>>;
+  /** What stands between the tabs and the rows. */
+  renderTop?: (tab: Tabs[number]) => ReactNode;
   /** What can be done with the list of the tab, for the header. */
   renderActions?: (list: Tabs[number]['list']) => ReactNode;
 }
@@ -25,6 +27,7 @@ export function TabbedListPage<Tabs extends ListTabs>({
   tabs,
   to,
   counts = {},
+  renderTop,
   renderActions,
   ...rows
 }: Props<Tabs>) {
@@ -39,6 +42,7 @@ export function TabbedListPage<Tabs extends ListTabs>({
           return { label: t(label), to: to(type), ...(count === undefined ? {} : { count }) };
         })}
       />
+      {renderTop?.(tab)}
       <DataList<Tabs[number]['list']>
         key={tab.type}
         {...rows}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import classes from './Ledger.module.css';
+
+interface Line {
+  label: string;
+  value: ReactNode;
+}
+
+/** Figures one under the other, a rule, and what they add up to. */
+export function Ledger({ title, lines, total }: { title: string; lines: readonly Line[]; total: Line }) {
+  const id = useId();
+  const drawn = ({ label, value }: Line, isTotal: boolean) => (
+    <div key={label} className={classes.line} data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <section aria-labelledby={id} className={classes.ledger}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <dl className={classes.lines}>
+        {lines.map((line) => drawn(line, false))}
+        {drawn(total, true)}
+      </dl>
+    </section>
+  );
+}
