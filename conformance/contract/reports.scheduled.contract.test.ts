@@ -76,6 +76,25 @@ describe('a list that is saved each month', () => {
     expect(await files(await at(later, '2027-02-03T09:00:00Z'))).toHaveLength(3);
   });
 
+  test('says what the screen of whoever planned it says: language, clocks, currencies', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    portal.setCookie('language', 'uk');
+    const fields = ['createtime', 'status', 'amount'];
+    const asked = { type: 'csv', fields, filters: [APPROVED], schedule: 'month' };
+    await portal.call(payments.export, { body: asked, headers: { 'X-Timezone': 'Europe/Kyiv' } });
+    const later = await at(portal, '2026-12-02T09:00:00Z');
+    const [report] = await files(later);
+    const { body } = await later.call(reports.download, { params: { id: report!.report_id } });
+    const [titles, line] = csvRows(body);
+    expect(titles).toEqual(['Створено (Europe/Kyiv)', 'Статус', 'Сума', 'Сума, валюта']);
+    expect(line).toEqual([
+      expect.stringMatching(/^2026-11-\d\d /),
+      'Схвалено',
+      expect.stringMatching(/^\d+\.\d\d$/),
+      expect.stringMatching(/^[A-Z]{3}$/),
+    ]);
+  });
+
   test('keeps to the clocks of whoever planned it', async () => {
     const portal = await openPortal({ account: 'owner' });
     const body = { type: 'csv', fields: ['reference'], schedule: 'day' };

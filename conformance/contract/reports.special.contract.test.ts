@@ -81,10 +81,10 @@ describe('a special report', () => {
       await portal.call(reports.special.find, { params: TURNOVER, body: { filters: body.filters, limit: 80 } })
     ).body;
     const [titles, ...lines] = await xlsxRows(await file(portal, { ...TURNOVER, type: 'xls' }, body));
-    expect(titles).toEqual(['Merchant', 'Month', 'Currency', 'Payments', 'Count']);
+    expect(titles).toEqual(['Merchant', 'Month', 'Currency', 'Payments', 'Payments, currency', 'Count']);
     expect(lines).toHaveLength(rows_count);
     expect(lines.map((line) => minor(line[3]))).toEqual(data.map(({ payments }) => minor(payments)));
-    expect(lines.map((line) => line[4])).toEqual(data.map(({ cnt }) => cnt));
+    expect(lines.map((line) => line[5])).toEqual(data.map(({ cnt }) => cnt));
     const text = csvRows(await file(portal, { ...TURNOVER, type: 'csv' }, body));
     expect(text.slice(1).map(([merchant]) => merchant)).toEqual(lines.map(([merchant]) => merchant));
     expect(text.flat()).toContain('Кав’ярня «Двір»');

@@ -127,21 +127,6 @@ export async function offeredActions(page: Page): Promise<string[]> {
   return [...first, ...rest];
 }
 
-/** The lines of a CSV file, the titles first. */
-export function readCsv(file: Buffer): string[][] {
-  const lines = file
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split('\r\n');
-  const cell = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g;
-  return lines.map((line) =>
-    [...line.matchAll(cell)]
-      .map(([, text = '']) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text))
-      .slice(0, (lines[0] ?? '').split(',').length),
-  );
-}
-
 /** The first column of an Excel workbook's only sheet, the title first. */
 export function readXlsxColumn(file: Buffer): string[] {
   const name = Buffer.from('xl/worksheets/sheet1.xml');

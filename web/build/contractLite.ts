@@ -37,7 +37,7 @@ function table(value: unknown): object | undefined {
  * client reads answers tolerantly and checks nothing by schemas, yet a route carries them, and with them zod: 30 KB gz
  * more before anybody has signed in. Only our own modules are run and written out, nobody else's are touched, and a
  * client that imports a schema or a function as a value does not build. Rules, those of
- * rights too, and the heads of pictures stay code.
+ * rights too, words of codes, and the heads of pictures stay code.
  */
 export function contractLite(): Plugin {
   return {
@@ -46,7 +46,7 @@ export function contractLite(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = /\/contract\/src\/([\w-]+)\.ts$/.exec(id)?.[1];
-      if (file === undefined || /^(rules|rightRules|pictures)$/.test(file)) return null;
+      if (file === undefined || /^(rules|rightRules|pictures|words)$/.test(file)) return null;
       if (file === 'index') throw new Error('contract-lite: import areas one by one, never the whole router');
       const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'error' });
       const code = Object.entries(module)

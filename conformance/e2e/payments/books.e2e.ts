@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { heading, menu, openPayment, readCsv } from '../../support/screens.ts';
+import { heading, menu, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { csvRows } from '../../support/fileContents.ts';
 import { fact, pick, row } from '../../support/screen.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -66,7 +67,7 @@ async function report(page: Page, portal: E2ePortal): Promise<string[]> {
   await heading(page, 'Downloads').waitFor();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  return readCsv(await readFile(await (await coming).path())).flatMap(([first = '']) => first);
+  return csvRows(await readFile(await (await coming).path())).flatMap(([first = '']) => first);
 }
 
 test('money is followed: captured, settled, disputed, defended, and in the report of its month', async ({

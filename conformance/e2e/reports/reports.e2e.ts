@@ -2,9 +2,10 @@ import { reports } from '@portal/contract/reports';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
-import { filteredBy, columnTexts, heading, menu, paymentsOf, readCsv, rows } from '../../support/screens.ts';
+import { filteredBy, columnTexts, heading, menu, paymentsOf, rows } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { csvRows } from '../../support/fileContents.ts';
 import { pick, row, said, WIDTHS } from '../../support/screen.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 
@@ -56,7 +57,7 @@ test(
         created >= Date.parse('2026-10-31T22:00:00Z'),
     );
     expect(november.length).toBeGreaterThan(20);
-    const ids = readCsv(bytes).map(([id]) => id);
+    const ids = csvRows(bytes).map(([id]) => id);
     expect(ids).toEqual(expect.arrayContaining(november.map(({ id }) => String(id))));
     await expect(row(page, 'Approved')).toContainText(/Nov 01/);
   },
@@ -158,11 +159,12 @@ test(
     await expect(heading(page, 'Downloads')).toBeVisible();
     await portal.clock.advance('1m');
     const { bytes } = await download(page, page.getByRole('button', { name: 'Download', exact: true }));
-    expect(readCsv(bytes)[0]).toEqual([
+    expect(csvRows(bytes)[0]).toEqual([
       'Payer',
       'Merchant',
       'Currency',
       'Paid',
+      'Paid, currency',
       'Last payment (Europe/Kyiv)',
       'Country',
     ]);

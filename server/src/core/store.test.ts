@@ -63,6 +63,7 @@ test('the reports of a world are a thousand, the last ones', () => {
     status: 'pending',
     request: { type: 'csv' },
     zone: 'UTC',
+    lang: 'en',
     merchant_ids: [],
   });
   for (let id = 0; id < 1100; id++) store.apply({ reports: [report(id)] });

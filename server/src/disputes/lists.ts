@@ -68,6 +68,7 @@ const list = (tab: Tab): ListDefinition<Dispute> => ({
   name: `disputes_${tab}`,
   title: SHELVES[tab].title,
   fields: FIELDS,
+  codes: { reason: (words) => words },
   defaults: DEFAULTS,
   fulltext: ['chargeback_id', 'merchant_orderid'],
   filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),

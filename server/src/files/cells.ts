@@ -1,5 +1,7 @@
 import type { Field } from '@portal/contract/dataList';
+import { statusWords } from '@portal/contract/words';
 import { localTime } from '../core/zones.ts';
+import { countryNames, sayer, type Wording } from './wording.ts';
 
 /**
  * What a spreadsheet takes for a formula: `= + - @ |`, also as East Asian keyboards write them, behind whatever is not
@@ -19,14 +21,25 @@ export const cellText = (text: string): string =>
   PLAIN.test(text) ? text : (FORMULA.test(text) ? `'${text}` : text).replace(UNFIT, '');
 
 /** What a cell holds; nothing for an empty one. */
-type Cell = string | number | boolean | Date | null;
+type Cell = string | number | Date | null;
 
-/** What a kind of file makes of values that are more than text. */
+/** What a kind of file makes of values. */
 export interface CellKinds {
+  /** Of a text that is disarmed already. */
+  text(text: string): Cell;
   /** Of a decimal: `-1250.50`. */
   number(text: string): Cell;
   /** Of a moment in ISO 8601, or of a day alone. */
   moment(iso: string, dayOnly: boolean): Cell;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column of a file: its title as people read it, and its cell of a row. */
+export interface FileColumn {
+  title: string;
+  type: Field['type'];
+  cell(row: Row): Cell;
 }
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
@@ -38,39 +51,61 @@ const plain = (value: object): unknown => {
   return 'amount' in value ? value.amount : JSON.stringify(value);
 };
 
-/** A column's title; where moments are told by other clocks than UTC, whose. */
-export const titled = ({ title, type }: Field, zone: string): string =>
-  cellText(type === 'moment' && zone !== 'UTC' ? `${title} (${zone})` : title);
-
-/**
- * The cells of one column, moments as the clocks of `zone` have them; an amount that is no number, or a date that is none,
- * is text like any other.
- */
-function cellOf(type: Field['type'], kinds: CellKinds, zone: string): (value: unknown) => Cell {
-  const local = localTime(zone);
-  const number = (text: string) => (DECIMAL.test(text) ? kinds.number(text) : cellText(text));
+/** The cells of one column; an amount that is no number, or a date that is none, is text like any other. */
+function cellOf({ name, type }: Field, kinds: CellKinds, wording: Wording): (value: unknown) => Cell {
+  const local = localTime(wording.zone);
+  const said = sayer(wording);
+  const plainText = (text: string) => kinds.text(cellText(text));
+  const number = (text: string) => (DECIMAL.test(text) ? kinds.number(text) : plainText(text));
+  const country = countryNames(wording.lang);
+  const code = wording.codes?.[name];
   const texts: Readonly<Record<string, (text: string) => Cell>> = {
     amount: number,
     number,
-    moment: (text) => (MOMENT.test(text) ? kinds.moment(text.length > 10 ? local(text) : text, false) : cellText(text)),
-    date: (text) => (MOMENT.test(text) ? kinds.moment(text, true) : cellText(text)),
+    moment: (text) =>
+      MOMENT.test(text) ? kinds.moment(text.length > 10 ? local(text) : text, false) : plainText(text),
+    date: (text) => (MOMENT.test(text) ? kinds.moment(text, true) : plainText(text)),
+    status: (text) => plainText(said(statusWords(text))),
+    country: (text) => plainText(country(text)),
   };
-  const ofText = texts[type] ?? cellText;
+  const ofText = code ? (text: string) => plainText(said(code(text))) : (texts[type] ?? plainText);
   return function cell(value: unknown): Cell {
     if (typeof value === 'string') return value === '' ? null : ofText(value);
     if (typeof value === 'number') return ofText(String(value));
-    if (typeof value === 'boolean') return value;
+    if (typeof value === 'boolean') return plainText(said(value ? 'Yes' : 'No'));
     return typeof value === 'object' && value !== null ? cell(plain(value)) : null;
   };
 }
 
-/** The cells of each row, a column a field, made as they are read. */
-export function* cellsOf(
-  fields: readonly Field[],
-  rows: Iterable<Readonly<Record<string, unknown>>>,
-  kinds: CellKinds,
-  zone: string,
-): Generator<Cell[], void> {
-  const columns = fields.map(({ name, type }) => ({ name, cell: cellOf(type, kinds, zone) }));
-  for (const row of rows) yield columns.map(({ name, cell }) => cell(row[name]));
+/** The currency of the amount in a column: of none where there is no amount. */
+function currencyOf({ name, currency }: Field, kinds: CellKinds): (row: Row) => Cell {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? kinds.text(cellText(value)) : null);
+  return (row) => {
+    const amount = row[name];
+    if (typeof amount === 'object' && amount !== null) return text('currency' in amount ? amount.currency : null);
+    return amount === undefined || amount === '' || amount === null ? null : text(row[currency ?? '']);
+  };
+}
+
+/** The columns of a file: one a field, and beside each amount that has a currency one that says it. */
+export function fileColumns(fields: readonly Field[], kinds: CellKinds, wording: Wording): FileColumn[] {
+  const said = sayer(wording);
+  return fields.flatMap((field): FileColumn[] => {
+    const { name, type, currency } = field;
+    const title = said(field.title);
+    const cell = cellOf(field, kinds, wording);
+    const column = {
+      title: cellText(type === 'moment' ? `${title} (${wording.zone})` : title),
+      type,
+      cell: (row: Row) => cell(row[name]),
+    };
+    if (type !== 'amount' || currency === undefined) return [column];
+    const beside = cellText(said('{title}, currency').replace('{title}', title));
+    return [column, { title: beside, type: 'text', cell: currencyOf(field, kinds) }];
+  });
+}
+
+/** The cells of each row, made as they are read. */
+export function* cellsOf(columns: readonly FileColumn[], rows: Iterable<Row>): Generator<Cell[], void> {
+  for (const row of rows) yield columns.map(({ cell }) => cell(row));
 }

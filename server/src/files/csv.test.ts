@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Field } from '@portal/contract/dataList';
 import { csv } from './csv.ts';
+import { PLAIN_WORDING, type Wording } from './wording.ts';
 
 const field = (name: string, type: Field['type'] = 'text'): Field => ({ name, title: name.toUpperCase(), type });
-const text = async (fields: Field[], rows: Record<string, unknown>[], zone?: string) =>
-  Buffer.from(await new Response(csv(fields, rows, zone)).arrayBuffer()).toString('utf8');
-const cell = async (type: Field['type'], value: unknown) =>
-  (await text([field('a', type)], [{ a: value }])).slice('\u{FEFF}"A"\r\n'.length);
+const text = async (fields: Field[], rows: Record<string, unknown>[], wording?: Partial<Wording>) =>
+  Buffer.from(await new Response(csv(fields, rows, { ...PLAIN_WORDING, ...wording })).arrayBuffer()).toString('utf8');
+const cell = async (type: Field['type'], value: unknown, wording?: Partial<Wording>) =>
+  (await text([field('a', type)], [{ a: value }], wording)).split('\r\n').slice(1).join('\r\n');
 
 test('titles stand first, columns in their order, after a byte order mark', async () => {
-  expect(await text([field('b'), field('a')], [{ a: 'Ганна', b: 1 }])).toBe('\u{FEFF}"B","A"\r\n"1","Ганна"');
+  expect(await text([field('b', 'number'), field('a')], [{ a: 'Ганна', b: 1 }])).toBe('\u{FEFF}"B","A"\r\n1,"Ганна"');
 });
 test('a list of no rows has its titles', async () => {
   expect(await text([field('a')], [])).toBe('\u{FEFF}"A"');
@@ -17,13 +18,21 @@ test('a list of no rows has its titles', async () => {
 test.each<[Field['type'], unknown, string]>([
   ['amount', '-1250.50', '-1250.50'],
   ['amount', '99999999999999999.99', '99999999999999999.99'],
-  ['amount', '-1+2', "'-1+2"],
-  ['amount', { amount: '5.00', currency: 'UAH' }, '5.00'],
+  ['amount', { amount: '-5.00', currency: 'UAH' }, '-5.00'],
   ['moment', '2026-11-20T12:00:05.123Z', '2026-11-20 12:00:05'],
   ['date', '2026-11-20', '2026-11-20'],
-  ['moment', '=now()', "'=now()"],
-  ['flag', true, 'true'],
   ['number', -12, '-12'],
+  ['text', null, ''],
+])('a %s %j is written %j, without quotes: a spreadsheet counts with it', async (type, value, written) => {
+  expect(await cell(type, value)).toBe(written);
+});
+test.each<[Field['type'], unknown, string]>([
+  ['amount', '-1+2', "'-1+2"],
+  ['moment', '=now()', "'=now()"],
+  ['flag', true, 'Yes'],
+  ['status', 'needs_response', 'Needs response'],
+  ['country', 'UA', 'Ukraine'],
+  ['country', 'nowhere', 'nowhere'],
   ['number', '=1', "'=1"],
   ['merchant', { id: 1, name: 'Сова, книги' }, 'Сова, книги'],
   ['text', 'say "yes"', 'say ""yes""'],
@@ -33,7 +42,6 @@ test.each<[Field['type'], unknown, string]>([
   ['text', '＝1', "'＝1"],
   ['text', 'a\0\uD800b', 'ab'],
   ['text', 'two\r\nlines', 'two\r\nlines'],
-  ['text', null, ''],
 ])('a %s %j is written %j, between quotes', async (type, value, written) => {
   expect(await cell(type, value)).toBe(`"${written}"`);
 });
@@ -59,7 +67,51 @@ test('moments are told by the clocks of whoever saved the report, and the title 
     { name: 'at', title: 'Created', type: 'moment' },
     { name: 'day', title: 'Period', type: 'date' },
   ];
-  expect(await text(fields, [{ at: '2026-11-20T22:30:15.000Z', day: '2026-11-20' }], 'Europe/Berlin')).toBe(
-    '\u{FEFF}"Created (Europe/Berlin)","Period"\r\n"2026-11-20 23:30:15","2026-11-20"',
+  expect(await text(fields, [{ at: '2026-11-20T22:30:15.000Z', day: '2026-11-20' }], { zone: 'Europe/Berlin' })).toBe(
+    '\u{FEFF}"Created (Europe/Berlin)","Period"\r\n2026-11-20 23:30:15,2026-11-20',
+  );
+  expect(await text(fields, [])).toBe('\u{FEFF}"Created (UTC)","Period"');
+});
+
+test('each row has the offset of its own moment across a change of clocks', async () => {
+  const fields = [field('at', 'moment')];
+  const rows = [{ at: '2026-10-25T00:30:00Z' }, { at: '2026-10-25T01:30:00Z' }];
+  expect(await text(fields, rows, { zone: 'Europe/Kyiv' })).toBe(
+    '\u{FEFF}"AT (Europe/Kyiv)"\r\n2026-10-25 03:30:00\r\n2026-10-25 03:30:00',
+  );
+});
+test('beside each amount stands its currency, of none where there is no amount', async () => {
+  const fields: Field[] = [
+    { name: 'paid', title: 'Paid', type: 'amount', currency: 'in' },
+    { name: 'left', title: 'Left', type: 'amount', currency: 'in' },
+  ];
+  const rows = [
+    { paid: '-5.00', in: 'UAH', left: { amount: '1.00', currency: 'EUR' } },
+    { paid: null, in: 'UAH', left: '2.00' },
+  ];
+  expect(await text(fields, rows)).toBe(
+    '\u{FEFF}"Paid","Paid, currency","Left","Left, currency"\r\n-5.00,"UAH",1.00,"EUR"\r\n,,2.00,"UAH"',
+  );
+});
+test('titles, statuses, countries and codes speak the language of whoever saved it', async () => {
+  const dictionary = {
+    Status: 'Статус',
+    Approved: 'Схвалено',
+    Paid: 'Сплачено',
+    '{title}, currency': '{title}, валюта',
+    Button: 'Кнопка',
+    Yes: 'Так',
+  };
+  const fields: Field[] = [
+    { name: 'status', title: 'Status', type: 'status' },
+    { name: 'country', title: 'Country', type: 'country' },
+    { name: 'paid', title: 'Paid', type: 'amount', currency: 'in' },
+    { name: 'way', title: 'Way', type: 'text' },
+    { name: 'once', title: 'Once', type: 'flag' },
+  ];
+  const rows = [{ status: 'approved', country: 'DE', paid: '1.00', in: 'UAH', way: 'button', once: true }];
+  const codes = { way: () => 'Button' };
+  expect(await text(fields, rows, { lang: 'uk', dictionary, codes })).toBe(
+    '\u{FEFF}"Статус","Country","Сплачено","Сплачено, валюта","Way","Once"\r\n"Схвалено","Німеччина",1.00,"UAH","Кнопка","Так"',
   );
 });

@@ -14,12 +14,23 @@ test.each<[Field['type'], unknown, unknown]>([
   ['number', 12, 12],
   ['moment', '2026-11-20T12:00:05.000Z', new Date('2026-11-20T12:00:05Z')],
   ['date', '2026-11-20', new Date('2026-11-20')],
-  ['flag', true, true],
+  ['flag', true, 'Yes'],
+  ['status', 'in_progress', 'In progress'],
   ['merchant', { id: 1, name: 'Сова & <книги>' }, 'Сова & <книги>'],
   ['text', '=1+1', "'=1+1"],
   ['id', '0012', '0012'],
 ])('a %s %j is a cell of its own type', async (type, value, held) => {
   expect(await cell(type, value)).toEqual(held);
+});
+
+test('an amount is a number beside its currency', async () => {
+  const fields: Field[] = [{ name: 'a', title: 'A', type: 'amount', currency: 'in' }];
+  const file = xlsx('Payments', fields, [{ a: '-1250.50', in: 'UAH' }]);
+  const { sheets } = await readXlsx(new Uint8Array(await new Response(file).arrayBuffer()));
+  expect(sheets[0]?.rows).toEqual([
+    ['A', 'A, currency'],
+    [-1250.5, 'UAH'],
+  ]);
 });
 
 test('an amount of more digits than a spreadsheet keeps is text, none lost', async () => {

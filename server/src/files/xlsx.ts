@@ -1,7 +1,8 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Field } from '@portal/contract/dataList';
-import { cellsOf, titled, type CellKinds } from './cells.ts';
+import { cellsOf, fileColumns, type CellKinds } from './cells.ts';
 import { sheetName } from './sheetName.ts';
+import { PLAIN_WORDING, type Wording } from './wording.ts';
 
 interface Look {
   width: number;
@@ -27,6 +28,7 @@ const LOOKS: Readonly<Record<Field['type'], Look>> = {
 const MOST_DIGITS = 15;
 
 const kinds: CellKinds = {
+  text: (text) => text,
   number: (text) => (text.replace(/\D/g, '').length > MOST_DIGITS ? text : Number(text)),
   moment: (iso) => new Date(iso),
 };
@@ -39,11 +41,12 @@ export function xlsx(
   title: string,
   fields: readonly Field[],
   rows: Iterable<Readonly<Record<string, unknown>>>,
-  zone = 'UTC',
+  wording: Wording = PLAIN_WORDING,
 ): ReadableStream<Uint8Array> {
-  return writeXlsxStream(cellsOf(fields, rows, kinds, zone), {
+  const columns = fileColumns(fields, kinds, wording);
+  return writeXlsxStream(cellsOf(columns, rows), {
     name: sheetName(title),
-    columns: fields.map((field) => ({ header: titled(field, zone), ...LOOKS[field.type] })),
+    columns: columns.map(({ title: header, type }) => ({ header, ...LOOKS[type] })),
     freezePane: { rows: 1 },
   });
 }

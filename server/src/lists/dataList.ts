@@ -12,6 +12,7 @@ import {
 import { metadataOf } from '@portal/contract/protocol';
 import type { Right } from '@portal/contract/rights';
 import { merchantScope, signedIn, type Caller } from '../core/caller.ts';
+import { langOf } from '../core/langOf.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { HttpProblem, refuse } from '../core/refusal.ts';
@@ -40,6 +41,8 @@ export interface ListDefinition<Row> {
   /** In English; also the title of an export that was given none. */
   title: string;
   fields: readonly Field[];
+  /** What columns of codes say in English, by the field's name: in files as on the screen. Statuses have words anyway. */
+  codes?: Readonly<Record<string, (code: string) => string>>;
   /** Names of the columns shown until the person chooses others. */
   defaults: readonly string[];
   /** Names of the fields the search looks into; empty: the list has no search. */
@@ -190,6 +193,7 @@ export function checkedExport<Row>(
       title,
       request: { ...body, title, fields, filters },
       zone: zoneOf(request),
+      lang: langOf(request),
       merchant_ids: merchants,
     },
   };

@@ -1,5 +1,6 @@
 import type { Field } from '@portal/contract/dataList';
 import { paymentLists as routes, type Payment } from '@portal/contract/payments';
+import { originWords } from '@portal/contract/words';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Caller } from '../core/caller.ts';
 import type { Store } from '../core/store.ts';
@@ -7,7 +8,7 @@ import { type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { countryChoices, paymentFilters } from './filters.ts';
 import type { Tab } from './query.ts';
-import { row } from './view.ts';
+import { brandName, row } from './view.ts';
 
 const FIELDS: readonly Field[] = [
   { name: 'id', title: 'ID', type: 'id', sticky: true },
@@ -67,6 +68,7 @@ const list = (tab: Tab, title: string, ...special: string[]): ListDefinition<Pay
   name: tab,
   title,
   fields: FIELDS,
+  codes: { card_brand: brandName, origin_type: originWords },
   defaults: usual(...special),
   fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
   filters: ({ world }: Caller, merchants) =>

@@ -4,7 +4,7 @@ import { stampAt } from '../core/stamp.ts';
 import { recentTable, table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import type { Listed, Lists } from '../lists/dataList.ts';
-import { finishReport, type ReportRows } from './finish.rules.ts';
+import { finishReport, rowsAtRequest, type ReportRows } from './finish.rules.ts';
 import { reportHandlers } from './handlers.ts';
 import { maySchedule } from './rights.ts';
 import { runDue } from './scheduled.rules.ts';
@@ -22,16 +22,24 @@ declare module '../core/store.ts' {
 const jobsOf = (lists: Lists) =>
   ({
     report: {
-      run({ store }, { ref, due }) {
+      run({ store }, { ref }) {
         const asked = store.reports.get(ref);
-        return asked ? finishReport(lists, store, asked, due) : {};
+        return asked ? finishReport(store, asked) : {};
       },
     },
     scheduled_report: {
       run(world, { ref, due }) {
         const template = world.store.templates.get(ref);
         const user = template && world.store.users.get(template.user_id);
-        return user ? runDue(template, (id) => maySchedule(lists, template, user, id), stampAt(world, due)) : {};
+        if (!user) return {};
+        const change = runDue(template, (id) => maySchedule(lists, template, user, id), stampAt(world, due));
+        return {
+          ...change,
+          reportRows: (change.reports ?? []).flatMap((report) => {
+            const list = lists.get(report.list);
+            return list ? [rowsAtRequest(list, world.store, report)] : [];
+          }),
+        };
       },
     },
     special_request: {

@@ -8,6 +8,7 @@ import { csv } from '../files/csv.ts';
 import { sendFile } from '../files/send.ts';
 import { xlsx } from '../files/xlsx.ts';
 import { rowsOnlyHandlers, type Lists } from '../lists/dataList.ts';
+import { wordsOf } from '../texts/words.ts';
 import type { ReportRows } from './finish.rules.ts';
 import { regularList, visibleReports } from './regular.ts';
 import { scheduledList } from './scheduled.ts';
@@ -17,11 +18,13 @@ import { templateHandlers } from './template.handlers.ts';
 import { columnsOf, fileName } from './view.ts';
 
 /** The file of a finished report: the list's rows in the columns chosen, streamed. */
-function fileOf(lists: Lists, report: ReportRecord, { rows }: ReportRows) {
+async function fileOf(lists: Lists, report: ReportRecord, { rows }: ReportRows) {
   const kind = report.request.type;
   const fields = columnsOf(lists, report);
-  const { zone, title } = report;
-  const content = kind === 'csv' ? csv(fields, rows, zone) : xlsx(title, fields, rows, zone);
+  const { zone, title, lang, list } = report;
+  const codes = lists.get(list)?.codes ?? {};
+  const wording = { zone, ...(await wordsOf(lang)), codes };
+  const content = kind === 'csv' ? csv(fields, rows, wording) : xlsx(title, fields, rows, wording);
   return sendFile({ name: fileName(title, report.created, zone), kind, disposition: 'attachment' }, content);
 }
 

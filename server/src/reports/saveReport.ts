@@ -6,6 +6,7 @@ import type { AuditFacts } from '../core/log.ts';
 import { forbidden } from '../core/refusal.ts';
 import { stamp } from '../core/stamp.ts';
 import { checkedExport, type AnyRow, type ListDefinition } from '../lists/dataList.ts';
+import { rowsAtRequest } from './finish.rules.ts';
 import { plan, REPORT_MS } from './scheduled.rules.ts';
 
 /** Plans the list, as it is filtered and cut now, to be saved again and again; answers with the template. 403 for those who may only look. */
@@ -19,7 +20,7 @@ function schedule(list: ListDefinition<AnyRow>, body: ExportList, request: Fasti
   return planned.templates[0];
 }
 
-/** Puts the list, as it is filtered and cut now, into the reports: pending first, a file when its job has run. */
+/** Puts the list, with the rows that it has now, into the reports: pending first, a file when its job has run. */
 export function saveReport(
   list: ListDefinition<AnyRow>,
   body: ExportList,
@@ -39,6 +40,7 @@ export function saveReport(
   const made: ReportRecord = { ...of, id: id(), created: at, status: 'pending' };
   caller.world.store.apply({
     reports: [made],
+    reportRows: [rowsAtRequest(list, caller.world.store, made)],
     jobs: [{ id: id(), due: at + REPORT_MS, kind: 'report', ref: made.id }],
   });
   return made.id;

@@ -18,6 +18,7 @@ const planned = (mine = 0) =>
       every: 'month',
       period_field: 'createtime',
       zone: 'UTC',
+      lang: 'uk',
       merchant_ids: [100101, 100102],
       request: { type: 'csv', fields: ['id'], filters: [period('2026-10-01', '2026-10-05'), approved] },
     },
@@ -41,7 +42,7 @@ describe('a list that is saved again and again', () => {
   test('makes a report of the period that is over, and plans the next', () => {
     const { reports, templates, jobs } = runDue(template(), everyone, stamp(FIRST));
     expect(reports).toMatchObject([
-      { created: FIRST, status: 'pending', title: 'Month', user_id: 1, merchant_ids: [100101, 100102] },
+      { created: FIRST, status: 'pending', title: 'Month', user_id: 1, lang: 'uk', merchant_ids: [100101, 100102] },
     ]);
     expect(reports?.[0]?.request.filters).toEqual([period('2026-11-01', '2026-11-30'), approved]);
     expect(templates).toMatchObject([{ last_at: FIRST, next_at: SECOND }]);

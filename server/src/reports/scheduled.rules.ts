@@ -47,7 +47,7 @@ export function runDue(template: TemplateRecord, mayStillSave: (merchant: number
   const merchant_ids = template.merchant_ids.filter(mayStillSave);
   if (merchant_ids.length === 0) return { templates: [{ ...template, active: false }] };
   const period = s === null ? [] : [{ s, m: 'between' as const, v: periodBefore(due, every, zone) }];
-  const { user_id, list, title } = template;
+  const { user_id, list, title, lang } = template;
   const made: ReportRecord = {
     id: stamp.id(),
     user_id,
@@ -57,6 +57,7 @@ export function runDue(template: TemplateRecord, mayStillSave: (merchant: number
     status: 'pending',
     request: { ...request, filters: [...period, ...(request.filters ?? [])] },
     zone,
+    lang,
     merchant_ids,
   };
   const next = { ...template, last_at: due, next_at: nextRun(due, every, zone) };

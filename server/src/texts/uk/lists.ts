@@ -20,6 +20,7 @@ export const lists: Dictionary = {
   Amount: 'Сума',
   'Actual amount': 'Фактична сума',
   Currency: 'Валюта',
+  '{title}, currency': '{title}, валюта',
   Status: 'Статус',
   'Processing status': 'Статус обробки',
   Type: 'Тип',

@@ -1,3 +1,4 @@
+import { statusKey, statusWords } from '@portal/contract/words';
 import { t } from '../../text/t.ts';
 
 /** One look a class; the colours are `--status-{class}-*`. */
@@ -54,19 +55,12 @@ const others = [
   'blocked',
   'accepted',
 ];
-/** Words that a status does not give away by itself. */
-const special: Record<string, string> = { p2p_debit: 'P2P debit' };
-
-/** As statuses are looked up: lower case, whitespace as underscores (UI-065, UI-066). */
-const keyOf = (status: string) => status.trim().toLowerCase().replaceAll(/\s+/g, '_');
-
 /** The class of a status; one that the product does not know is neutral (decision 19). */
-export const badgeClass = (status: string): BadgeClass => classes.get(keyOf(status)) ?? 'neutral';
+export const badgeClass = (status: string): BadgeClass => classes.get(statusKey(status)) ?? 'neutral';
 
 /** The words of a status: "Needs response". One that the product does not know is shown as it came. */
 export function badgeText(status: string): string {
-  const key = keyOf(status);
+  const key = statusKey(status);
   if (!classes.has(key) && !others.includes(key)) return status;
-  const words = key.replaceAll('_', ' ');
-  return t(special[key] ?? words.charAt(0).toUpperCase() + words.slice(1));
+  return t(statusWords(status));
 }
