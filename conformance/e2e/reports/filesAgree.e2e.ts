@@ -1,0 +1,158 @@
+import type { Field } from '@portal/contract/dataList';
+import { reports } from '@portal/contract/reports';
+import type { AppRoute } from '@ts-rest/core';
+import type { Page } from 'playwright/test';
+import { csvRows, xlsxRows } from '../../support/fileContents.ts';
+import { lists, type List } from '../../support/lists.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+
+/** Where the rows of each list that may become a file stand, and what they are called there; one that is new to the contract is missed here. */
+const SCREENS: Readonly<Record<string, readonly [path: string, label: string]>> = {
+  'paymentLists.payments': ['/transactions/payments/all', 'Payments: All'],
+  'paymentLists.uncaptured': ['/transactions/payments/uncaptured', 'Payments: Uncaptured'],
+  'paymentLists.recurring': ['/transactions/payments/recurring', 'Payments: Recurring'],
+  'paymentLists.refund': ['/transactions/payments/refund', 'Payments: Refund'],
+  'paymentLists.fraud': ['/transactions/payments/fraud', 'Payments: Fraud'],
+  'settlementLists.direct': ['/transactions/settlements/direct', 'Settlements: Direct'],
+  'settlementLists.bulk': ['/transactions/settlements/bulk', 'Settlements: Bulk'],
+  'settlementLists.transactional': ['/transactions/settlements/transactional', 'Settlements: Transactional'],
+  'disputeLists.all': ['/transactions/disputes/all', 'Disputes: All'],
+  'disputeLists.urgent': ['/transactions/disputes/urgent', 'Disputes: Urgent'],
+  'disputeLists.progress': ['/transactions/disputes/progress', 'Disputes: In progress'],
+  'disputeLists.closed': ['/transactions/disputes/closed', 'Disputes: Closed'],
+};
+const ZONE = 'Europe/Kyiv';
+const ROWS = 10;
+
+interface Saved {
+  path: string;
+  /** What the rows are called on the screen. */
+  name: string;
+  fields: readonly Field[];
+  csv: number;
+  xlsx: number;
+}
+
+const save = async (portal: E2ePortal, route: AppRoute, args: object): Promise<number> => {
+  const { body } = await portal.call(route, { ...args, headers: { 'X-Timezone': ZONE } });
+  return (body as unknown as { report_id: number }).report_id;
+};
+
+/** All columns of a list are shown from now on, and saved in both kinds of files. */
+async function saveList(portal: E2ePortal, { name, whole }: List): Promise<Saved[]> {
+  if (!whole) return [];
+  const { enabled, available } = (await portal.call(whole.fields)).body;
+  const fields = [...enabled, ...available];
+  await portal.call(whole.saveSettings, { body: { fields: fields.map((field) => field.name) } });
+  const csv = await save(portal, whole.export, { body: { type: 'csv' } });
+  const xlsx = await save(portal, whole.export, { body: { type: 'xlsx' } });
+  const [path, label] = SCREENS[name] ?? [`no screen for ${name}`, name];
+  return [{ path, name: label, fields, csv, xlsx }];
+}
+
+async function saveSpecial(portal: E2ePortal, id: number, title: string): Promise<Saved> {
+  const { enabled } = (await portal.call(reports.special.fields, { params: { id } })).body;
+  const body = { fields: enabled.map(({ name }) => name) };
+  const csv = await save(portal, reports.special.export, { params: { id, type: 'csv' }, body });
+  const xlsx = await save(portal, reports.special.export, { params: { id, type: 'xls' }, body });
+  return { path: `/reports/special/custom/${id}`, name: title, fields: enabled, csv, xlsx };
+}
+
+async function saveAll(portal: E2ePortal): Promise<Saved[]> {
+  const saved: Saved[] = [];
+  for (const list of lists) saved.push(...(await saveList(portal, list)));
+  for (const { id, title } of (await portal.call(reports.special.list)).body.data)
+    saved.push(await saveSpecial(portal, id, title));
+  await portal.clock.advance('10s');
+  return saved;
+}
+
+/** What the table says: its titles, and of each cell the value itself, without what stands beside it. */
+async function tableOf(page: Page, { path, name }: Saved): Promise<{ titles: string[]; rows: string[][] }> {
+  await page.goto(`${page.url().split('#')[0]}#${path}?limit=${ROWS}`);
+  await page.locator(`main section[aria-label="${name}"][aria-busy=false] tbody tr`).first().waitFor();
+  return page.locator('main table').evaluate((table: HTMLTableElement) => {
+    const valueIn = (cell: Element) => cell.querySelector('time, span') ?? cell.querySelector('a') ?? cell;
+    const isData = (cell: Element) => !cell.querySelector('button');
+    return {
+      titles: [...table.tHead!.rows[0]!.cells].map(({ innerText }) => innerText.trim()),
+      rows: [...table.tBodies[0]!.rows].map((row) =>
+        [...row.cells].filter(isData).map((cell) => (valueIn(cell).textContent ?? '').trim()),
+      ),
+    };
+  });
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+/** `Nov 21, 2026 10:15:00`, also with an offset behind, as files write it. */
+const written = (shown: string): string => {
+  const [, month = '', day, year, time = ''] = /^(\w{3})\w* (\d\d), (\d{4})( \d\d:\d\d:\d\d)?/.exec(shown) ?? [];
+  return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}${time}`;
+};
+
+/** The cells that a file has for what the screen shows in one. */
+function expected({ type }: Field, shown: string): string[] {
+  const isEmpty = shown === '—';
+  if (type === 'amount') {
+    const [amount = '', currency = ''] = shown.split('\u00A0');
+    return isEmpty ? ['', ''] : [amount.replaceAll(',', '').replace('−', '-'), currency];
+  }
+  if (isEmpty) return [''];
+  if (type === 'moment' || type === 'date') return [written(shown)];
+  return [type === 'card' ? shown.replaceAll(' ', '').replaceAll('•', '*') : shown];
+}
+
+/** A cell of a workbook as a text file has it; what is typed there is said by its type. */
+const cellText = (cell: unknown, { type }: Field): string => {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date)
+    return cell
+      .toISOString()
+      .slice(0, type === 'date' ? 10 : 19)
+      .replace('T', ' ');
+  if (typeof cell === 'number') return type === 'amount' ? cell.toFixed(2) : String(cell);
+  return typeof cell === 'string' ? cell : `a ${typeof cell}`;
+};
+/** The quote before what a spreadsheet would take for a formula is no part of the text. */
+const bare = (text: string) => text.replace(/^'(?=[=+\-@|])/, '');
+
+const titlesOf = ({ title, type }: Field): string[] => {
+  if (type === 'moment') return [`${title} (${ZONE})`];
+  return type === 'amount' ? [title, `${title}, currency`] : [title];
+};
+
+test('every list says on the screen, in its CSV and in its workbook the same, cell by cell', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('owner');
+  const saved = await saveAll(portal);
+  await portal.open('/transactions/payments/all');
+  for (const one of saved) {
+    const { name, fields, csv, xlsx } = one;
+    const { titles, rows } = await tableOf(page, one);
+    expect(rows.length, name).toBeGreaterThan(0);
+    for (const [index, { title }] of fields.entries()) expect(titles[index], name).toMatch(new RegExp(`^${title}`));
+    const wanted = rows.map((row) => fields.flatMap((field, index) => expected(field, row[index] ?? 'no cell')));
+    const [head, ...lines] = csvRows((await portal.call(reports.download, { params: { id: csv } })).body);
+    expect(head, name).toEqual(fields.flatMap(titlesOf));
+    expect(
+      lines.slice(0, rows.length).map((line) => line.map(bare)),
+      `${name}, CSV`,
+    ).toEqual(wanted);
+    const [sheetHead, ...sheet] = await xlsxRows((await portal.call(reports.download, { params: { id: xlsx } })).body);
+    expect(sheetHead, name).toEqual(head);
+    const columns = fields.flatMap((field) => titlesOf(field).map(() => field));
+    const cells = sheet.slice(0, rows.length);
+    expect(
+      cells.map((line) => columns.map((field, index) => bare(cellText(line[index], field)))),
+      `${name}, XLSX`,
+    ).toEqual(wanted);
+    for (const line of cells)
+      for (const [index, { type }] of columns.entries()) {
+        const isMoney = type === 'amount' && columns[index - 1] !== columns[index];
+        if (isMoney && line[index] !== null) expect(typeof line[index], name).toBe('number');
+        if (type === 'moment' && line[index] !== null) expect(line[index], name).toBeInstanceOf(Date);
+      }
+  }
+});
