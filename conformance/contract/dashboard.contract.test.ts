@@ -1,90 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { disputeLists } from '@portal/contract/disputes';
-import { dashboard, type DashboardFilter, type FigureList, type WidgetData } from '@portal/contract/dashboard';
-import { payment, paymentLists, type Payment } from '@portal/contract/payments';
+import { dashboard } from '@portal/contract/dashboard';
+import { payment } from '@portal/contract/payments';
 import { shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
+import { addsUp, minor, MONTH, partsAddUp, rowsOf, widget, type Asked } from '../support/dashboardFigures.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-const minor = (amount: string) => Number(amount.replace('.', ''));
-const sumOf = (rows: readonly Payment[]) => rows.reduce((sum, { amount }) => sum + minor(amount), 0);
-const TABS = { ...paymentLists, all: paymentLists.payments };
-const MONTH = { currency: 'UAH', date_from: '2026-10-20', date_to: '2026-11-21' };
-const KYIV = { 'X-Timezone': 'Europe/Kyiv' };
-
-/** The rows of the list that a figure leads to, page by page. */
-async function rowsOf(portal: Portal, { tab, filters }: FigureList, headers: Record<string, string> = KYIV) {
-  const rows: Payment[] = [];
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const { body } = await portal.call(TABS[tab].find, { body: { filters, page, limit: 80 }, headers });
-    rows.push(...body.data);
-    pages = body.paginator.pages;
-  }
-  return rows;
-}
-
-/** What payers' banks ask back in the disputes that need a response. */
-async function disputedOf(portal: Portal, filters: FigureList['filters']): Promise<string[]> {
-  const { body } = await portal.call(disputeLists.urgent.find, { body: { filters, limit: 80 } });
-  return body.data.map((row) => row.dispute_amount);
-}
-
-async function widget(portal: Portal, alias: string, query: Partial<DashboardFilter> = {}, headers = KYIV) {
-  const { body } = await portal.call(dashboard.widget, { params: { alias }, query, headers });
-  return body as WidgetData;
-}
 const config = async (portal: Portal) => (await portal.call(dashboard.config)).body.data;
 const aliasesOf = async (portal: Portal) =>
   (await config(portal)).flatMap(({ active_widgets, available_widgets }) =>
     [...active_widgets, ...available_widgets].map((one) => one.config.alias),
   );
-
-const percent = (part: number, of: number) => (of === 0 ? '0.0' : (Math.round((part * 1000) / of) / 10).toFixed(1));
-const approvedOf = (rows: readonly Payment[]) => rows.filter(({ status }) => status === 'approved').length;
-
-/** Each figure is what the rows of its list come to. */
-async function addsUp(portal: Portal, data: WidgetData): Promise<void> {
-  for (const { name, unit, value, list } of data.totals) {
-    const rows = await rowsOf(portal, list);
-    if (unit === 'count') expect([name, value]).toEqual([name, String(rows.length)]);
-    if (unit === 'percent') expect(value).toBe(percent(approvedOf(rows), rows.length));
-    if (unit !== 'amount') continue;
-    const sum = sumOf(rows);
-    expect([name, minor(value)]).toEqual([name, name === 'average' ? Math.round(sum / rows.length) : sum]);
-  }
-  if (data.type === 'line' || data.type === 'column')
-    data.graph.forEach(({ data: points }, at) => {
-      const sum = points.reduce((total, { y }) => total + minor(y), 0);
-      expect(sum).toBe(minor(data.totals[at]?.value ?? ''));
-    });
-}
-
-async function partsAddUp(portal: Portal, data: WidgetData): Promise<void> {
-  if (data.type === 'pie')
-    for (const share of data.graph) {
-      const rows = await rowsOf(portal, share.list);
-      expect([share.total_payments, minor(share.total_amount)]).toEqual([rows.length, sumOf(rows)]);
-      const filters = share.list.filters.filter(({ s }) => s !== 'status');
-      const tried = (await rowsOf(portal, { tab: 'all', filters })).filter(({ status }) => status !== 'processing');
-      expect(share.conversion).toBe(percent(rows.length, tried.length));
-    }
-  if (data.type === 'map')
-    for (const { country_count, list } of data.graph) expect(await rowsOf(portal, list)).toHaveLength(country_count);
-  if (data.type === 'attention')
-    for (const { count, amount, list } of data.graph) {
-      const { tab, filters } = list;
-      const amounts =
-        tab === 'disputes'
-          ? await disputedOf(portal, filters)
-          : (await rowsOf(portal, { tab, filters })).map((row) => row.amount);
-      expect([count, minor(amount)]).toEqual([amounts.length, amounts.reduce((sum, one) => sum + minor(one), 0)]);
-    }
-  if (data.type === 'latest') {
-    const [all] = data.totals;
-    const rows = all ? await rowsOf(portal, all.list) : [];
-    expect(data.graph.map(({ id }) => id)).toEqual(rows.slice(0, 5).map(({ id }) => id));
-  }
-}
 
 describe('every figure is what the list it leads to adds up to', () => {
   test('as the world begins, and after a payment is refunded, another captured, and others finished', async () => {
@@ -139,16 +65,47 @@ describe('a period', () => {
     expect((await config(portal)).map(({ filter }) => filter.date_to)).toEqual(Array(4).fill('2026-11-20'));
   });
 
-  test('of a week has a point an hour, a longer one a point a day; what is empty has none', async () => {
+  test('of up to two days has a point an hour, a longer one a point a day, or an hour where asked; what is empty has none', async () => {
     covers('CHART-004');
     const portal = await openPortal({ account: 'owner' });
-    const week = await widget(portal, 'turnover_time');
-    const month = await widget(portal, 'turnover_time', MONTH);
-    if (week.type !== 'line' || month.type !== 'line') throw new Error('no line');
-    expect([week.step, month.step]).toEqual(['hour', 'day']);
-    for (const { x, y } of week.graph[0]?.data ?? [])
-      expect([x, minor(y) > 0]).toEqual([expect.stringMatching(/:00:00Z$/), true]);
-    for (const { x } of month.graph[0]?.data ?? []) expect(x).toMatch(/^2026-1[01]-\d\d$/);
+    const two = { currency: 'UAH', date_from: '2026-11-19', date_to: '2026-11-20' };
+    const graphOf = async (alias: string, query: Asked) => {
+      const data = await widget(portal, alias, query);
+      if (data.type !== 'line' && data.type !== 'column') throw new Error('no line');
+      return { step: data.step, points: data.graph[0]?.data ?? [] };
+    };
+    for (const alias of ['turnover_time', 'statuses']) {
+      const [short, long] = [await graphOf(alias, two), await graphOf(alias, MONTH)];
+      const asked = await graphOf(alias, { ...MONTH, step: 'hour' });
+      expect([short.step, long.step, asked.step]).toEqual(['hour', 'day', 'hour']);
+      expect((await graphOf(alias, { ...two, step: 'day' })).step).toBe('day');
+      for (const { x, y } of [...short.points, ...asked.points])
+        expect([x, minor(y) > 0]).toEqual([expect.stringMatching(/:00:00Z$/), true]);
+      for (const { x } of long.points) expect(x).toMatch(/^2026-1[01]-\d\d$/);
+      const sum = (points: typeof long.points) => points.reduce((all, { y }) => all + minor(y), 0);
+      expect(sum(asked.points)).toBe(sum(long.points));
+    }
+  });
+
+  test('is drawn with as many days before, and the figure of a card with its days', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const week = { currency: 'UAH', date_from: '2026-11-08', date_to: '2026-11-14' };
+    const days = { date_from: '2026-11-01', date_to: '2026-11-07' };
+    const [now, then] = [
+      await widget(portal, 'turnover_time', week),
+      await widget(portal, 'turnover_time', { ...week, ...days }),
+    ];
+    if (now.type !== 'line') throw new Error('no line');
+    expect(now.before).toEqual({ ...days, graph: then.graph });
+    for (const alias of ['turnover', 'approved', 'average', 'conversion']) {
+      const card = await widget(portal, alias, week);
+      if (card.type !== 'total') throw new Error('no figure');
+      expect(card.step).toBe('day');
+      for (const { x, y } of card.graph[0]?.data ?? []) {
+        const day = await widget(portal, alias, { currency: 'UAH', date_from: x, date_to: x });
+        expect([alias, x, day.totals[0]?.value]).toEqual([alias, x, y]);
+      }
+    }
   });
 
   test.each([
@@ -210,7 +167,7 @@ describe('the categories', () => {
     expect((await save([1, 9])).body.error).toEqual([['widgets', 'Unknown widget: 9']]);
     expect((await save([1, 1])).body.error).toEqual([['widgets', 'Widget is chosen twice: 1']]);
     expect((await save(['1'])).status).toBe(400);
-    expect((await config(portal))[0]?.active_widgets.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect((await config(portal))[0]?.active_widgets.map(({ id }) => id)).toEqual([6, 1, 2, 3, 4, 5, 7]);
   });
 });
 
@@ -248,7 +205,8 @@ test('a world without payments, or a person without merchants, has figures of no
     for (const alias of await aliasesOf(portal)) {
       const { totals, graph } = await widget(who, alias);
       expect(totals.map(({ value }) => Number(value)).every((value) => value === 0)).toBe(true);
-      expect(JSON.stringify(graph)).not.toMatch(/[1-9]\d*"/);
+      const points = graph.map((one) => ('data' in one ? one.data : one));
+      expect(JSON.stringify(points)).not.toMatch(/[1-9]\d*"/);
     }
 });
 

@@ -39,6 +39,10 @@ export const DashboardFilter = z
     currency: Currency,
     date_from: DateOnly.describe('The first day, in days of `X-Timezone` (DASH-025).'),
     date_to: DateOnly.describe('The last day; at most three years in all.'),
+    currencies: z
+      .enum(['one', 'all'])
+      .optional()
+      .describe('`all`: payments of every currency count, converted into `currency`. `one` unless said.'),
   })
   .describe('What widgets are asked for.');
 export type DashboardFilter = z.infer<typeof DashboardFilter>;
@@ -50,6 +54,21 @@ export const FigureList = z
   })
   .describe('The list that a figure is added up from: a tab of the payments, and its filters.');
 export type FigureList = z.infer<typeof FigureList>;
+
+export const Step = z.enum(['hour', 'day']).describe('Between two points of a graph.');
+export type Step = z.infer<typeof Step>;
+
+export const Rate = z
+  .object({
+    currency: Currency,
+    rate: z
+      .string()
+      .regex(/^\d{1,9}\.\d{6}$/)
+      .describe('What one of it comes to in the currency that was asked for: `"48.521300"`.'),
+    moment: Moment.describe('Since when it counts.'),
+  })
+  .describe('What amounts of a currency were converted by.');
+export type Rate = z.infer<typeof Rate>;
 
 export const AttentionList = FigureList.extend({ tab: z.enum([...FigureList.shape.tab.options, 'disputes']) }).describe(
   'A list of payments, or that of the disputes which need a response.',
@@ -113,8 +132,10 @@ export const Series = z
     data: z
       .array(z.object({ x: z.union([Moment, DateOnly]), y: z.string() }))
       .describe('`x` is the beginning of an hour, or a day; those without data are left out (CHART-001, CHART-004).'),
+    list: FigureList.optional().describe('The list of payments that all points together are added up from.'),
   })
   .describe('A line, or columns of one colour.');
+export type Series = z.infer<typeof Series>;
 export const PieShare = z
   .object({
     name: z.string(),
@@ -144,26 +165,34 @@ export const Attention = z
     name: z.string(),
     title: z.string().describe('In English; a key of the dictionary.'),
     count: Count,
-    amount: Amount,
+    amounts: z
+      .array(z.object({ currency: Currency, amount: Amount }))
+      .describe('Their sum in each of their currencies.'),
+    next: Moment.optional().describe('The nearest moment by which somebody has to act, where there is one to come.'),
     list: AttentionList,
   })
-  .describe('Payments or disputes that wait for somebody.');
+  .describe('Payments or disputes that wait for somebody, of all currencies and whenever they were made.');
 export type Attention = z.infer<typeof Attention>;
 
 const data = Widget.extend({
   filter: DashboardFilter.describe('What it shows.'),
   totals: z.array(Figure),
+  rates: z.array(Rate).optional().describe('Of the other currencies, where all of them count together.'),
   updated: Moment,
 });
 const time = data.extend({
-  step: z.enum(['hour', 'day']),
+  step: Step,
   unit: z.enum(['amount', 'count']),
   graph: z.array(Series),
+  before: z
+    .object({ date_from: DateOnly, date_to: DateOnly, graph: z.array(Series) })
+    .optional()
+    .describe('The same of as many days before, series by series.'),
 });
 
 export const TotalWidget = data
-  .extend({ type: z.literal('total'), graph: z.array(Series) })
-  .describe('Figures; its graph is empty where the server draws none.');
+  .extend({ type: z.literal('total'), step: Step.optional(), graph: z.array(Series) })
+  .describe('Figures; its graph is the first of them over time, and empty where the server draws none.');
 export const LineWidget = time.extend({ type: z.literal('line') }).describe('Lines over time.');
 export const ColumnWidget = time.extend({ type: z.literal('column') }).describe('Columns over time.');
 export const PieWidget = data
@@ -257,12 +286,12 @@ export const dashboard = area('/api/v2/dashboard', {
     method: 'GET',
     path: '/widget/:alias/',
     pathParams: alias,
-    query: t(DashboardFilter.partial()),
+    query: t(DashboardFilter.partial().extend({ step: Step.optional() })),
     responses: answers(WidgetData),
     metadata: { right: 'dashboard.read' },
     summary: 'What a widget shows of a currency and a period',
     description:
-      'The last 7 days and the currency used most, where none is named. A period that ends before it begins, or is ' +
-      'longer than three years, is a 400.',
+      'The last 7 days and the currency used most, where none is named; hours of up to two days and days of more, ' +
+      'unless `step` says. A period that ends before it begins, or is longer than three years, is a 400.',
   },
 });

@@ -1,19 +1,19 @@
 import type { DashboardFilter, Figure, FigureList } from '@portal/contract/dashboard';
 import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentStatus } from '@portal/contract/payments';
-import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { decimal } from '../core/money.ts';
 import type { PaymentQuery, Payments, Tab, Groups, Sum } from '../payments/query.ts';
 import { whole } from '../payments/tally.ts';
 import { before } from './period.ts';
+import { convertedSums } from './rates.ts';
 
-/** Whose payments and disputes, and of which currency and days. */
+/** Whose payments, and of which currency and days. */
 export interface Ask {
   payments: Payments;
-  /** Of these merchants, those that the person may open. */
-  disputes: Iterable<DisputeRecord>;
   merchants: readonly number[];
   filter: DashboardFilter;
+  /** Currencies that count, each converted into the filter's where there are several. */
+  currencies: readonly string[];
   zone: string;
 }
 
@@ -43,15 +43,23 @@ const statusFilter = ({ status = [] }: Part): SetFilter[] => {
   return [status.length === 1 ? { s: 'status', m: 'eq', v: status[0]! } : { s: 'status', m: 'in', v: [...status] }];
 };
 
-/** The list of payments that a figure is the sum of. */
+const ofCurrency = (currency: string): SetFilter => ({ s: 'currency', m: 'eq', v: currency });
+
+/** The list of payments that a part is, whatever their currency and day. */
+export const wholeListOf = (name: PartName): FigureList => ({
+  tab: PARTS[name].tab,
+  filters: statusFilter(PARTS[name]),
+});
+
+/** The list of payments that a figure is the sum of: of one currency, or of all. */
 export function listOf({ filter }: Pick<Ask, 'filter'>, name: PartName, more: readonly SetFilter[] = []): FigureList {
-  const { currency, date_from, date_to } = filter;
+  const { currency, currencies, date_from, date_to } = filter;
   const part = PARTS[name];
   return {
     tab: part.tab,
     filters: [
       { s: 'createtime', m: 'between', v: [date_from, date_to] },
-      { s: 'currency', m: 'eq', v: currency },
+      ...(currencies === 'all' ? [] : [ofCurrency(currency)]),
       ...statusFilter(part),
       ...more,
     ],
@@ -66,14 +74,32 @@ const TABS: Readonly<Record<FigureList['tab'], Tab>> = {
   fraud: 'fraud',
 };
 
-/** The very question the list asks. */
-export function queryOf(ask: Ask, name: PartName): PaymentQuery {
-  const { tab, filters } = listOf(ask, name);
-  return { tab: TABS[tab], filters, merchants: ask.merchants, text: '', zone: ask.zone };
-}
+/** The very question a list asks. */
+export const queryOf = ({ merchants, zone }: Ask, { tab, filters }: FigureList): PaymentQuery => ({
+  tab: TABS[tab],
+  filters,
+  merchants,
+  text: '',
+  zone,
+});
 
-export const tally = (ask: Ask, name: PartName, groups: Groups): readonly Sum[] =>
-  ask.payments.tally(queryOf(ask, name), groups);
+/** The payments of a part, group by group; where all currencies count together, converted. */
+export function tally(ask: Ask, name: PartName, groups: Groups): readonly Sum[] {
+  const list = listOf(ask, name);
+  if (ask.filter.currencies !== 'all') return ask.payments.tally(queryOf(ask, list), groups);
+  const parts = ask.currencies.map((currency) => {
+    const filters = [...list.filters, ofCurrency(currency)];
+    return { currency, sums: ask.payments.tally(queryOf(ask, { ...list, filters }), groups) };
+  });
+  const amounts = convertedSums(
+    parts.map(({ currency, sums }) => ({ currency, amounts: sums.map(({ amount }) => amount) })),
+    ask.filter.currency,
+  );
+  return amounts.map((amount, at) => ({
+    amount,
+    count: parts.reduce((sum, { sums }) => sum + (sums[at]?.count ?? 0), 0),
+  }));
+}
 const NOTHING: Sum = { count: 0, amount: 0 };
 export const total = (ask: Ask, name: PartName): Sum => tally(ask, name, whole)[0] ?? NOTHING;
 
@@ -91,13 +117,22 @@ export interface FigureOf {
   kind: 'amount' | 'count' | 'average' | 'conversion';
 }
 
-function valueOf(ask: Ask, { of, kind }: FigureOf): string {
-  const { count, amount } = total(ask, of);
+/** What a figure says of payments, and of how many approved ones there were among them. */
+function said(kind: FigureOf['kind'], { count, amount }: Sum, approved: number): string {
   if (kind === 'amount') return decimal(amount);
   if (kind === 'count') return String(count);
   if (kind === 'average') return decimal(count === 0 ? 0 : Math.round(amount / count));
-  return percentOf(total(ask, 'approved').count, count);
+  return percentOf(approved, count);
 }
+
+/** A figure of each group; groups without payments are left out. */
+export function figureByGroup(ask: Ask, { of, kind }: FigureOf, groups: Groups): (string | undefined)[] {
+  const sums = tally(ask, of, groups);
+  const approved = kind === 'conversion' ? tally(ask, 'approved', groups) : sums;
+  return sums.map((sum, at) => (sum.count === 0 ? undefined : said(kind, sum, approved[at]?.count ?? 0)));
+}
+
+const valueOf = (ask: Ask, one: FigureOf): string => figureByGroup(ask, one, whole)[0] ?? said(one.kind, NOTHING, 0);
 
 const UNITS = { amount: 'amount', average: 'amount', count: 'count', conversion: 'percent' } as const;
 

@@ -1,12 +1,14 @@
-import type { WidgetData } from '@portal/contract/dashboard';
+import type { Series, Step, WidgetData } from '@portal/contract/dashboard';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
-import type { Sum } from '../payments/query.ts';
+import type { Groups, Sum } from '../payments/query.ts';
 import { byTime, byValue, type Shared } from '../payments/tally.ts';
 import { brandName } from '../payments/view.ts';
 import { COUNTRIES } from '../shell/countries.ts';
-import { figure, listOf, percentOf, queryOf, tally, total, type Ask, type PartName } from './figures.ts';
-import { momentsOf, pointOf, stepOf, type Step } from './period.ts';
+import { attentionOf, type Attentive } from './attention.ts';
+import { figure, figureByGroup, listOf, percentOf, queryOf, tally, total, type Ask, type FigureOf } from './figures.ts';
+import { before, momentsOf, pointOf, usualStep } from './period.ts';
+import { ratesTo } from './rates.ts';
 import { widgetRow, type WidgetDefinition } from './widgets.ts';
 
 type DataOf<Type> = Extract<WidgetData, { type: Type }>;
@@ -24,17 +26,27 @@ const NAMED: Readonly<Record<Shared, (value: string, merchants: Names) => string
 /** Their names are words of the dictionary; merchants and brands are called what they are called. */
 const WORDS: ReadonlySet<Shared> = new Set(['origin_type', 'country']);
 
-/** Lines or columns; hours and days without anything are left out (CHART-004). */
-function seriesOf(ask: Ask, series: NonNullable<WidgetDefinition['series']>, step: Step): GraphOf<'line'> {
-  const moments = momentsOf(ask.filter, step, ask.zone);
-  return series.map(({ name, of, unit }) => {
-    const sums = tally(ask, of, byTime(ask.payments.base, moments, ask.zone));
-    const data = sums.flatMap(({ count, amount }, at) => {
-      if (count === 0) return [];
-      return [{ x: pointOf(ask.filter, step, moments, at), y: unit === 'amount' ? decimal(amount) : String(count) }];
-    });
-    return { name, data };
-  });
+/** The hours or days of a period, and how each is said. */
+function piecesOf({ filter, zone, payments }: Ask, step: Step): { groups: Groups; pointAt: (at: number) => string } {
+  const moments = momentsOf(filter, step, zone);
+  return { groups: byTime(payments.base, moments, zone), pointAt: (at) => pointOf(filter, step, moments, at) };
+}
+
+/** A figure over time; hours and days without anything are left out (CHART-004). */
+function seriesOf(ask: Ask, name: string, one: FigureOf, step: Step): Series {
+  const { groups, pointAt } = piecesOf(ask, step);
+  const values = figureByGroup(ask, one, groups);
+  const data = values.flatMap((y, at) => (y === undefined ? [] : [{ x: pointAt(at), y }]));
+  return { name, data, list: listOf(ask, one.of) };
+}
+
+/** Lines or columns, and the same of as many days before. */
+function overTime(ask: Ask, series: NonNullable<WidgetDefinition['series']>, step: Step) {
+  const drawn = (asked: Ask) =>
+    series.map(({ name, of, unit }) => seriesOf(asked, name, { name, title: name, of, kind: unit }, step));
+  const earlier = { ...ask, filter: before(ask.filter) };
+  const { date_from, date_to } = earlier.filter;
+  return { graph: drawn(ask), before: { date_from, date_to, graph: drawn(earlier) } };
 }
 
 interface Part {
@@ -84,55 +96,36 @@ const mapOf = (ask: Ask): GraphOf<'map'> =>
 
 const LATEST = 5;
 const latestOf = (ask: Ask): GraphOf<'latest'> =>
-  ask.payments.page(queryOf(ask, 'all'), 1, LATEST).rows.map(({ id, order_id, created, status, amount, currency }) => ({
-    id,
-    order_id,
-    createtime: moment(created),
-    status,
-    amount: decimal(amount),
-    currency,
-  }));
+  ask.payments
+    .page(queryOf(ask, listOf(ask, 'all')), 1, LATEST)
+    .rows.map(({ id, order_id, created, status, amount, currency }) => ({
+      id,
+      order_id,
+      createtime: moment(created),
+      status,
+      amount: decimal(amount),
+      currency,
+    }));
 
-const WAITING: readonly { name: PartName; title: string }[] = [
-  { name: 'uncaptured', title: 'Waiting to be captured' },
-  { name: 'fraudApproved', title: 'Approved, but flagged as fraud' },
-  { name: 'notCharged', title: 'Subscriptions that could not be charged' },
-  { name: 'processing', title: 'Payments in progress' },
-];
-/** Disputes that need a response, whenever they were opened: the nearest deadline does not wait for a period. */
-function disputesOf({ disputes, filter: { currency } }: Ask): GraphOf<'attention'> {
-  const open = [...disputes].filter((one) => one.status === 'Needs response' && one.currency === currency);
-  if (open.length === 0) return [];
-  const amount = decimal(open.reduce((sum, one) => sum + one.amount, 0));
-  const list = { tab: 'disputes' as const, filters: [{ s: 'dispute_currency', m: 'eq' as const, v: currency }] };
-  return [{ name: 'disputes', title: 'Disputes that need a response', count: open.length, amount, list }];
-}
+/** What comes with every widget. */
+const shared = (widget: WidgetDefinition, ask: Attentive) => ({
+  ...widgetRow(widget),
+  filter: ask.filter,
+  totals: widget.figures.map((one, at) => figure(ask, one, widget.type === 'total' && at === 0)),
+  ...(ask.filter.currencies === 'all' ? { rates: ratesTo(ask.filter.currency, ask.currencies, ask.now) } : {}),
+  updated: moment(ask.now),
+});
 
-/** What waits for somebody; nothing where nothing does. */
-const attentionOf = (ask: Ask): GraphOf<'attention'> => [
-  ...disputesOf(ask),
-  ...WAITING.flatMap(({ name, title }) => {
-    const { count, amount } = total(ask, name);
-    return count === 0 ? [] : [{ name, title, count, amount: decimal(amount), list: listOf(ask, name) }];
-  }),
-];
-
-/** A widget's data for a currency and a period (DASH-024). */
-export function widgetData(widget: WidgetDefinition, ask: Ask, merchants: Names, now: number): WidgetData {
-  const { type, series = [], by = 'card_brand' } = widget;
-  const shared = {
-    ...widgetRow(widget),
-    filter: ask.filter,
-    totals: widget.figures.map((one, at) => figure(ask, one, type === 'total' && at === 0)),
-    updated: moment(now),
-  };
-  if (type === 'line' || type === 'column') {
-    const step = stepOf(ask.filter, type);
-    return { ...shared, type, step, unit: series[0]?.unit ?? 'count', graph: seriesOf(ask, series, step) };
-  }
-  if (type === 'pie') return { ...shared, type, words: WORDS.has(by), graph: pieOf(ask, by, merchants) };
-  if (type === 'map') return { ...shared, type, graph: mapOf(ask) };
-  if (type === 'latest') return { ...shared, type, graph: latestOf(ask) };
-  if (type === 'attention') return { ...shared, type, graph: attentionOf(ask) };
-  return { ...shared, type, graph: [] };
+/** A widget's data for a currency and a period, by the hour or by the day (DASH-024). */
+export function widgetData(widget: WidgetDefinition, ask: Attentive, merchants: Names, asked?: Step): WidgetData {
+  const { type, series = [], by = 'card_brand', figures } = widget;
+  const same = shared(widget, ask);
+  const step = asked ?? usualStep(ask.filter);
+  if (type === 'line' || type === 'column')
+    return { ...same, type, step, unit: series[0]?.unit ?? 'count', ...overTime(ask, series, step) };
+  if (type === 'pie') return { ...same, type, words: WORDS.has(by), graph: pieOf(ask, by, merchants) };
+  if (type === 'map') return { ...same, type, graph: mapOf(ask) };
+  if (type === 'latest') return { ...same, type, graph: latestOf(ask) };
+  if (type === 'attention') return { ...same, type, graph: attentionOf(ask) };
+  return { ...same, type, step, graph: figures.slice(0, 1).map((one) => seriesOf(ask, one.title, one, step)) };
 }

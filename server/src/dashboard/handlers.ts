@@ -6,6 +6,7 @@ import { missing } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
 import { whole } from '../payments/tally.ts';
+import type { Attentive } from './attention.ts';
 import { widgetData } from './graphs.ts';
 import { insistOnPeriod, usualPeriod } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
@@ -25,7 +26,12 @@ function currenciesOf({ world: { store } }: Caller, merchants: readonly number[]
 function filterOf(caller: Caller, request: FastifyRequest, asked: Partial<DashboardFilter> = {}): DashboardFilter {
   const usual = usualPeriod(caller.world.now(), zoneOf(request));
   const currency = asked.currency ?? currenciesOf(caller, merchantScope(caller, request))[0]?.currency ?? 'UAH';
-  return { currency, date_from: asked.date_from ?? usual.date_from, date_to: asked.date_to ?? usual.date_to };
+  return {
+    currency,
+    date_from: asked.date_from ?? usual.date_from,
+    date_to: asked.date_to ?? usual.date_to,
+    ...(asked.currencies === undefined ? {} : { currencies: asked.currencies }),
+  };
 }
 
 /** A widget whose rows lead into other views is for those who may read one of them somewhere. */
@@ -62,6 +68,21 @@ const categories = (caller: Caller, request: FastifyRequest) => ({
 
 const widgetOf = (alias: string) => WIDGETS.find((widget) => widget.alias === alias) ?? missing();
 
+/** What a widget is asked: of whose payments and disputes, of which currencies and days, and when. */
+function askOf(caller: Caller, request: FastifyRequest, widget: WidgetDefinition, filter: DashboardFilter): Attentive {
+  const { world } = caller;
+  const counted = countedIn(caller, widget, merchantScope(caller, request));
+  return {
+    payments: world.store.payments,
+    ...counted,
+    filter,
+    currencies: currenciesOf(caller, counted.merchants).map(({ currency }) => currency),
+    zone: zoneOf(request),
+    now: world.now(),
+    began: world.seed.now,
+  };
+}
+
 export const dashboardHandlers = handlers(contract.dashboard, {
   currencies: async ({ request }) => {
     const caller = signedIn(request);
@@ -91,17 +112,11 @@ export const dashboardHandlers = handlers(contract.dashboard, {
   widget: async ({ params, query, request }) => {
     const caller = signedIn(request);
     const widget = widgetOf(params.alias);
-    const filter = filterOf(caller, request, query);
+    const { step, ...asked } = query;
+    const filter = filterOf(caller, request, asked);
     insistOnPeriod(filter);
     const { store } = caller.world;
-    const counted = countedIn(caller, widget, merchantScope(caller, request));
     const names = new Map(Array.from(store.merchants.values(), ({ id, name }) => [String(id), name]));
-    const ask = {
-      payments: store.payments,
-      ...counted,
-      filter,
-      zone: zoneOf(request),
-    };
-    return ok(widgetData(widget, ask, names, caller.world.now()));
+    return ok(widgetData(widget, askOf(caller, request, widget, filter), names, step));
   },
 });

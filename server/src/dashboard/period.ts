@@ -1,13 +1,11 @@
-import { LONGEST_PERIOD, type DashboardFilter } from '@portal/contract/dashboard';
+import { LONGEST_PERIOD, type DashboardFilter, type Step } from '@portal/contract/dashboard';
 import { Lru } from '../core/lru.ts';
 import { HttpProblem } from '../core/refusal.ts';
 import { DAY, HOUR, day, isoDay } from '../core/time.ts';
 import { momentOf, localDay } from '../core/zones.ts';
 
-/** A period of so many days shows its hours, a longer one its days; columns need more room than a line. */
-const HOURLY = { line: 7, column: 2 } as const;
-
-export type Step = 'hour' | 'day';
+/** A period of so many days shows its hours at first, a longer one its days. */
+const HOURLY = 2;
 
 /** The last 6 days through today, where the person is (DASH-016). */
 export function usualPeriod(now: number, zone: string): Pick<DashboardFilter, 'date_from' | 'date_to'> {
@@ -31,8 +29,8 @@ export function before(filter: DashboardFilter): DashboardFilter {
   return { ...filter, date_from: isoDay(first - days * DAY), date_to: isoDay(first - DAY) };
 }
 
-export const stepOf = (filter: DashboardFilter, type: keyof typeof HOURLY): Step =>
-  daysOf(filter) <= HOURLY[type] ? 'hour' : 'day';
+/** What a graph shows where nobody asks for hours or days. */
+export const usualStep = (filter: DashboardFilter): Step => (daysOf(filter) <= HOURLY ? 'hour' : 'day');
 
 const kept = new Lru<readonly number[]>(64);
 /** The moments at which the hours or days of a period begin, and the one at which it is over. */

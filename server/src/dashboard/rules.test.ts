@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DashboardRecord } from '@portal/fixtures/dashboard';
 import { HttpProblem, Refusal } from '../core/refusal.ts';
 import { percentOf } from './figures.ts';
-import { before, insistOnPeriod, momentsOf, stepOf, usualPeriod } from './period.ts';
+import { before, insistOnPeriod, momentsOf, usualPeriod, usualStep } from './period.ts';
 import { chosen, resetCategories, saveCategory } from './rules.ts';
 import { WIDGETS } from './widgets.ts';
 
@@ -61,15 +61,14 @@ describe('a period', () => {
     ['2026-11-14', '2026-11-20', 'hour', 168],
     ['2026-11-13', '2026-11-20', 'day', 8],
   ] as const)('%s … %s by the %s has %i pieces in Kyiv', (from, to, step, pieces) => {
-    expect(stepOf(filter(from, to), 'line')).toBe(step);
     const moments = momentsOf(filter(from, to), step, 'Europe/Kyiv');
     expect(moments.length - 1).toBe(pieces);
     expect(moments.every((moment, at) => at === 0 || moment > moments[at - 1]!)).toBe(true);
   });
 
-  it('shows columns by the day from the third on', () => {
-    expect(stepOf(filter('2026-11-19', '2026-11-20'), 'column')).toBe('hour');
-    expect(stepOf(filter('2026-11-18', '2026-11-20'), 'column')).toBe('day');
+  it('is shown by the day from the third on', () => {
+    expect(usualStep(filter('2026-11-19', '2026-11-20'))).toBe('hour');
+    expect(usualStep(filter('2026-11-18', '2026-11-20'))).toBe('day');
   });
 
   it.each([

@@ -30,6 +30,15 @@ const declined = count('Declined payments', 'declined');
 
 const OVERVIEW: readonly Omit<WidgetDefinition, 'category'>[] = [
   {
+    id: 6,
+    alias: 'attention',
+    leadsTo: ['payments', 'disputes'],
+    type: 'attention',
+    title: 'Needs attention',
+    description: 'Payments and open disputes that wait for somebody, of all currencies and whenever they were made.',
+    figures: [],
+  },
+  {
     id: 1,
     alias: 'turnover',
     type: 'total',
@@ -66,18 +75,9 @@ const OVERVIEW: readonly Omit<WidgetDefinition, 'category'>[] = [
     alias: 'turnover_time',
     type: 'line',
     title: 'Turnover over time',
-    description: 'Amounts of approved payments: by the hour up to a week, by the day beyond.',
+    description: 'Amounts of approved payments, by the hour or by the day.',
     figures: [turnover],
     series: [{ name: 'Turnover', of: 'approved', unit: 'amount' }],
-  },
-  {
-    id: 6,
-    alias: 'attention',
-    leadsTo: ['payments', 'disputes'],
-    type: 'attention',
-    title: 'Needs attention',
-    description: 'Payments of this period and open disputes that wait for somebody.',
-    figures: [],
   },
   {
     id: 7,

@@ -49,8 +49,12 @@ export function CategoryPanel({ category, widgets, currencies, openSettings }: P
       </Message>
     );
   }
+  const [first] = widgets;
+  // What waits for somebody is of all currencies and days: as the first it stands above their choice.
+  const above = first?.type === 'attention' ? first : undefined;
   return (
     <>
+      {above && <WidgetCard widget={above} filter={filter} onUpdated={tell} />}
       <Toolbar
         filter={draft}
         usual={category.filter}
@@ -61,9 +65,11 @@ export function CategoryPanel({ category, widgets, currencies, openSettings }: P
         updated={updated}
       />
       <div className={classes.grid}>
-        {widgets.map((widget) => (
-          <WidgetCard key={widget.id} widget={widget} filter={filter} onUpdated={tell} />
-        ))}
+        {widgets
+          .filter((widget) => widget !== above)
+          .map((widget) => (
+            <WidgetCard key={widget.id} widget={widget} filter={filter} onUpdated={tell} />
+          ))}
       </div>
     </>
   );

@@ -2,13 +2,20 @@ import type { Attention, LatestPayment } from '@portal/contract/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
+import { listOf } from '../api/listOf.ts';
+import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { valueText } from '../ui/charts/chartText.ts';
 import { Moment } from '../ui/value/Moment.tsx';
+import { momentText } from '../ui/value/momentText.ts';
 import classes from './dashboard.module.css';
 import { listPath } from './listPath.ts';
+import { spanText } from './spanText.ts';
+
+/** A deadline nearer than this is told in colour, in milliseconds. */
+const SOON = 2 * 86_400_000;
 
 interface LineProps {
   to: string;
@@ -55,19 +62,37 @@ export function Latest({ rows }: { rows: readonly LatestPayment[] }) {
   );
 }
 
-/** What waits for somebody: how many payments, their money, and the way to them. */
-export function NeedsAttention({ rows, currency }: { rows: readonly Attention[]; currency: string }) {
+/** How soon somebody has to act; the last two days stand out. */
+function Next({ at }: { at: string | undefined }) {
+  const span = at === undefined ? NaN : Date.parse(at) - serverNow();
+  if (at === undefined || Number.isNaN(span)) return <span>{t('no deadline')}</span>;
+  return (
+    <time dateTime={at} title={momentText(at, true)} data-near={span < SOON || undefined}>
+      {t('next in {span}', { span: spanText(span) })}
+    </time>
+  );
+}
+
+/** What waits for somebody, of all currencies and days: how many, their money, the nearest deadline, and the way to them. */
+export function NeedsAttention({ rows }: { rows: readonly Attention[] }) {
   if (rows.length === 0) return <None text={t('Nothing needs your attention')} />;
   return (
-    <ul className={classes.lines}>
-      {rows.map(({ name, title, count, amount, list }) => (
-        <Line
-          key={name}
-          to={listPath(list)}
-          title={t(title)}
-          about={<Amount value={amount} currency={currency} />}
-          value={<b className={classes.many}>{valueText(String(count))}</b>}
-        />
+    <ul className={classes.tiles}>
+      {rows.map(({ name, title, count, amounts, next, list }) => (
+        <li key={name}>
+          <Link to={listPath(list)} className={classes.tile}>
+            <b className={classes.many}>{valueText(String(count))}</b>
+            <span className={classes.next}>
+              <Next at={next} />
+            </span>
+            <span className={classes.about}>{t(title)}</span>
+            <span className={classes.sums}>
+              {listOf(amounts).map(({ amount, currency }) => (
+                <Amount key={currency} value={amount} currency={currency} />
+              ))}
+            </span>
+          </Link>
+        </li>
       ))}
     </ul>
   );

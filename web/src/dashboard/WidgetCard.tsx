@@ -178,7 +178,7 @@ function Rows({ widget, data, ...read }: BodyProps) {
     data?.type === 'latest' ? (
       <Latest rows={data.graph} />
     ) : (
-      data?.type === 'attention' && <NeedsAttention rows={data.graph} currency={data.filter.currency} />
+      data?.type === 'attention' && <NeedsAttention rows={data.graph} />
     );
   return (
     <>

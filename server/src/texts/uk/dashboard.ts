@@ -23,6 +23,11 @@ export const dashboard: Dictionary = {
   'Average payment': 'Середній платіж',
   'Turnover over time': 'Оборот у часі',
   'Needs attention': 'Потребує уваги',
+  'next in {span}': 'через {span}',
+  'no deadline': 'без строку',
+  '{n} min': '{n} хв',
+  '{n} h': '{n} год',
+  '{n} d': '{n} дн.',
   'Disputes that need a response': 'Диспути, що потребують відповіді',
   'Latest payments': 'Останні платежі',
   'All payments': 'Усі платежі',
@@ -45,10 +50,9 @@ export const dashboard: Dictionary = {
   'Turnover divided by the number of approved payments.': 'Оборот, поділений на кількість успішних платежів.',
   'Approved payments in percent of those that were approved or declined.':
     'Частка успішних серед успішних і відхилених платежів у відсотках.',
-  'Amounts of approved payments: by the hour up to a week, by the day beyond.':
-    'Суми успішних платежів: до тижня за годинами, далі за днями.',
-  'Payments of this period and open disputes that wait for somebody.':
-    'Платежі цього періоду й відкриті диспути, якими треба зайнятися.',
+  'Amounts of approved payments, by the hour or by the day.': 'Суми успішних платежів за годинами або днями.',
+  'Payments and open disputes that wait for somebody, of all currencies and whenever they were made.':
+    'Платежі й відкриті диспути, якими треба зайнятися, у всіх валютах і за весь час.',
   'The five newest payments of this period.': 'П’ять найновіших платежів цього періоду.',
   'Amounts of payments that were approved, declined or are in progress.':
     'Суми платежів: успішних, відхилених і тих, що в обробці.',

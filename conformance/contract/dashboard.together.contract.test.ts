@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { disputeLists } from '@portal/contract/disputes';
+import { dashboard } from '@portal/contract/dashboard';
+import { byCurrency, minor, MONTH, partsAddUp, rowsOf, widget } from '../support/dashboardFigures.ts';
+import { openPortal } from '../support/portal.ts';
+import { WORLD } from '../support/world.ts';
+
+describe('all currencies together', () => {
+  const ALL = { ...MONTH, currencies: 'all' } as const;
+
+  test('count every payment, each converted by the rate that is told, to the last digit', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { data: used } = (await portal.call(dashboard.currencies)).body;
+    const turnover = await widget(portal, 'turnover', ALL);
+    expect(turnover.filter).toEqual(ALL);
+    expect(turnover.rates?.map(({ currency }) => currency).toSorted()).toEqual(
+      used.flatMap(({ currency }) => (currency === 'UAH' ? [] : [currency])).toSorted(),
+    );
+    const rates = new Map(turnover.rates?.map(({ currency, rate }) => [currency, BigInt(rate.replace('.', ''))]));
+    const rows = await rowsOf(portal, turnover.totals[0]!.list);
+    expect(new Set(rows.map(({ currency }) => currency)).size).toBe(used.length);
+    const million = 1_000_000n;
+    const exact = [...byCurrency(rows)].reduce((all, [of, sum]) => all + BigInt(sum) * (rates.get(of) ?? million), 0n);
+    expect(BigInt(minor(turnover.totals[0]!.value))).toBe((exact + million / 2n) / million);
+    expect((await widget(portal, 'turnover', MONTH)).rates).toBeUndefined();
+  });
+
+  test('are added up alike in figures, lines, shares and lists', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const value = async (alias: string) => (await widget(portal, alias, ALL)).totals[0]!.value;
+    const [turnover, approved] = [minor(await value('turnover')), Number(await value('approved'))];
+    const lines = await widget(portal, 'turnover_time', { ...ALL, step: 'hour' });
+    const shares = await widget(portal, 'card_brands', ALL);
+    if (lines.type !== 'line' || shares.type !== 'pie') throw new Error('no line, no pie');
+    expect(lines.graph[0]!.data.reduce((all, { y }) => all + minor(y), 0)).toBe(turnover);
+    expect(shares.graph.reduce((all, { total_amount }) => all + minor(total_amount), 0)).toBe(turnover);
+    expect(shares.graph.reduce((all, { total_payments }) => all + total_payments, 0)).toBe(approved);
+    expect(minor(await value('average'))).toBe(Math.round(turnover / approved));
+    for (const { total_payments, list } of shares.graph)
+      expect(await rowsOf(portal, list)).toHaveLength(total_payments);
+    await partsAddUp(portal, await widget(portal, 'country_map', ALL));
+    await partsAddUp(portal, await widget(portal, 'latest', ALL));
+  });
+});
+
+describe('what needs attention', () => {
+  test('is of all currencies and days, and says the nearest moment by which somebody has to act', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const asked = { currency: 'EUR', date_from: '2026-11-20', date_to: '2026-11-20' };
+    const data = await widget(portal, 'attention', asked);
+    if (data.type !== 'attention') throw new Error('no rows');
+    expect(data.graph).toEqual((await widget(portal, 'attention', MONTH)).graph);
+    expect(data.graph.map(({ name }) => name)).toEqual([
+      'disputes',
+      'uncaptured',
+      'fraudApproved',
+      'notCharged',
+      'processing',
+    ]);
+    await partsAddUp(portal, data);
+    expect(data.graph.find(({ name }) => name === 'disputes')?.amounts.length).toBeGreaterThan(1);
+    for (const { name, next } of data.graph)
+      // The money of those that were flagged is paid out long since: there is nothing to be in time for.
+      if (name === 'fraudApproved') expect(next).toBeUndefined();
+      else expect(Date.parse(next ?? '')).toBeGreaterThan(Date.parse(WORLD.now));
+  });
+
+  test('comes in time: a dispute is answered, an authorization released and a payment over at that very moment', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const graph = async () => {
+      const data = await widget(portal, 'attention');
+      return new Map(data.type === 'attention' ? data.graph.map((one) => [one.name, one]) : []);
+    };
+    const first = await graph();
+    const { body } = await portal.call(disputeLists.urgent.find, { body: { limit: 80 } });
+    const deadlines = body.data.map(({ response_deadline }) => response_deadline).toSorted();
+    expect(first.get('disputes')?.next).toBe(deadlines[0]);
+    for (const name of ['processing', 'uncaptured']) {
+      const { next, count } = first.get(name)!;
+      await portal.clock.set(next!);
+      expect([name, (await graph()).get(name)?.count ?? 0]).not.toEqual([name, count]);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { disputeLists } from '@portal/contract/disputes';
+import {
+  dashboard,
+  type DashboardFilter,
+  type FigureList,
+  type Step,
+  type WidgetData,
+} from '@portal/contract/dashboard';
+import { paymentLists, type Payment } from '@portal/contract/payments';
+import type { Portal } from './portal.ts';
+
+export const minor = (amount: string) => Number(amount.replace('.', ''));
+const sumOf = (rows: readonly Payment[]) => rows.reduce((sum, { amount }) => sum + minor(amount), 0);
+const TABS = { ...paymentLists, all: paymentLists.payments };
+export const MONTH = { currency: 'UAH', date_from: '2026-10-20', date_to: '2026-11-21' };
+export const KYIV = { 'X-Timezone': 'Europe/Kyiv' };
+
+/** The rows of the list that a figure leads to, page by page. */
+export async function rowsOf(portal: Portal, { tab, filters }: FigureList, headers: Record<string, string> = KYIV) {
+  const rows: Payment[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body } = await portal.call(TABS[tab].find, { body: { filters, page, limit: 80 }, headers });
+    rows.push(...body.data);
+    pages = body.paginator.pages;
+  }
+  return rows;
+}
+
+/** What payers' banks ask back in the disputes that need a response. */
+async function disputedOf(portal: Portal, filters: FigureList['filters']): Promise<Money[]> {
+  const { body } = await portal.call(disputeLists.urgent.find, { body: { filters, limit: 80 } });
+  return body.data.map((row) => ({ currency: row.dispute_currency, amount: row.dispute_amount }));
+}
+
+interface Money {
+  currency: string;
+  amount: string;
+}
+/** What rows come to, currency by currency. */
+export function byCurrency(rows: readonly Money[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + minor(amount));
+  return sums;
+}
+
+export type Asked = Partial<DashboardFilter> & { step?: Step };
+export async function widget(portal: Portal, alias: string, query: Asked = {}, headers = KYIV) {
+  const { body } = await portal.call(dashboard.widget, { params: { alias }, query, headers });
+  return body as WidgetData;
+}
+
+const percent = (part: number, of: number) => (of === 0 ? '0.0' : (Math.round((part * 1000) / of) / 10).toFixed(1));
+const approvedOf = (rows: readonly Payment[]) => rows.filter(({ status }) => status === 'approved').length;
+
+/** Each figure is what the rows of its list come to. */
+export async function addsUp(portal: Portal, data: WidgetData): Promise<void> {
+  for (const { name, unit, value, list } of data.totals) {
+    const rows = await rowsOf(portal, list);
+    if (unit === 'count') expect([name, value]).toEqual([name, String(rows.length)]);
+    if (unit === 'percent') expect(value).toBe(percent(approvedOf(rows), rows.length));
+    if (unit !== 'amount') continue;
+    const sum = sumOf(rows);
+    expect([name, minor(value)]).toEqual([name, name === 'average' ? Math.round(sum / rows.length) : sum]);
+  }
+  if (data.type === 'line' || data.type === 'column')
+    data.graph.forEach(({ data: points, list }, at) => {
+      const sum = points.reduce((total, { y }) => total + minor(y), 0);
+      expect(sum).toBe(minor(data.totals[at]?.value ?? ''));
+      expect(list).toEqual(data.totals[at]?.list);
+    });
+}
+
+export async function partsAddUp(portal: Portal, data: WidgetData): Promise<void> {
+  if (data.type === 'pie')
+    for (const share of data.graph) {
+      const rows = await rowsOf(portal, share.list);
+      expect([share.total_payments, minor(share.total_amount)]).toEqual([rows.length, sumOf(rows)]);
+      const filters = share.list.filters.filter(({ s }) => s !== 'status');
+      const tried = (await rowsOf(portal, { tab: 'all', filters })).filter(({ status }) => status !== 'processing');
+      expect(share.conversion).toBe(percent(rows.length, tried.length));
+    }
+  if (data.type === 'map')
+    for (const { country_count, list } of data.graph) expect(await rowsOf(portal, list)).toHaveLength(country_count);
+  if (data.type === 'attention')
+    for (const { count, amounts, list } of data.graph) {
+      const { tab, filters } = list;
+      const found = tab === 'disputes' ? await disputedOf(portal, filters) : await rowsOf(portal, { tab, filters });
+      expect(count).toBe(found.length);
+      expect(new Map(amounts.map((one) => [one.currency, minor(one.amount)]))).toEqual(byCurrency(found));
+    }
+  if (data.type === 'latest') {
+    const [all] = data.totals;
+    const rows = all ? await rowsOf(portal, all.list) : [];
+    expect(data.graph.map(({ id }) => id)).toEqual(rows.slice(0, 5).map(({ id }) => id));
+  }
+}

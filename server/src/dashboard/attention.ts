@@ -1,0 +1,109 @@
+import type { Attention } from '@portal/contract/dashboard';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { decimal } from '../core/money.ts';
+import { moment } from '../core/time.ts';
+import { whole } from '../payments/tally.ts';
+import { endsAt } from '../payments/purchase.rules.ts';
+import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
+
+/** What waits for somebody is asked of a moment, in a world that began at another. */
+export interface Attentive extends Ask {
+  /** Of these merchants, those that the person may open. */
+  disputes: Iterable<DisputeRecord>;
+  now: number;
+  began: number;
+}
+
+type Deadline = (ask: Attentive, payments: Iterable<PaymentRecord>) => Iterable<number | null | undefined>;
+
+const each =
+  (read: (payment: PaymentRecord, ask: Attentive) => number | null | undefined): Deadline =>
+  (ask, payments) =>
+    Array.from(payments, (payment) => read(payment, ask));
+
+/** When the money of approved payments goes out: until then a flagged one is refunded at no loss. */
+const payouts: Deadline = ({ payments, merchants }) =>
+  Array.from(payments.unpaid(), (payment) =>
+    payment.is_fraud && payment.status === 'approved' && merchants.includes(payment.merchant_id)
+      ? payment.settlement?.payout_at
+      : null,
+  );
+
+/** When stored cards that could not be charged are tried again. */
+function nextCharges({ payments }: Attentive, failed: Iterable<PaymentRecord>): (number | null | undefined)[] {
+  const parents = new Set(Array.from(failed, ({ recurring }) => recurring?.parent_id));
+  return Array.from(parents, (id) => (id === undefined ? null : payments.get(id)?.recurring?.next_at));
+}
+
+const WAITING: readonly { name: PartName; title: string; deadline: Deadline }[] = [
+  { name: 'uncaptured', title: 'Waiting to be captured', deadline: each(({ autocapture_at }) => autocapture_at) },
+  { name: 'fraudApproved', title: 'Approved, but flagged as fraud', deadline: payouts },
+  { name: 'notCharged', title: 'Subscriptions that could not be charged', deadline: nextCharges },
+  {
+    name: 'processing',
+    title: 'Payments in progress',
+    deadline: each((payment, { began }) => endsAt(payment, began)),
+  },
+];
+
+/** The nearest of the moments to come. */
+function nextOf(deadlines: Iterable<number | null | undefined>, now: number): Pick<Attention, 'next'> {
+  let next = Infinity;
+  for (const at of deadlines) if (at !== null && at !== undefined && at > now) next = Math.min(next, at);
+  return next === Infinity ? {} : { next: moment(next) };
+}
+
+/** What payments or disputes come to, currency by currency, the most frequent first. */
+function amountsOf(sums: ReadonlyMap<string, { count: number; amount: number }>): Attention['amounts'] {
+  const [...all] = sums;
+  return all
+    .toSorted(([, a], [, b]) => b.count - a.count)
+    .map(([currency, { amount }]) => ({ currency, amount: decimal(amount) }));
+}
+
+function disputesOf({ disputes, now }: Attentive): Attention[] {
+  const open = [...disputes].filter(({ status }) => status === 'Needs response');
+  if (open.length === 0) return [];
+  const sums = new Map<string, { count: number; amount: number }>();
+  for (const { currency, amount } of open) {
+    const { count, amount: sum } = sums.get(currency) ?? { count: 0, amount: 0 };
+    sums.set(currency, { count: count + 1, amount: sum + amount });
+  }
+  const deadlines = open.map(({ deadline }) => deadline);
+  return [
+    {
+      name: 'disputes',
+      title: 'Disputes that need a response',
+      count: open.length,
+      amounts: amountsOf(sums),
+      ...nextOf(deadlines, now),
+      list: { tab: 'disputes', filters: [] },
+    },
+  ];
+}
+
+function paymentsOf(ask: Attentive, { name, title, deadline }: (typeof WAITING)[number]): Attention[] {
+  const list = wholeListOf(name);
+  const query = queryOf(ask, list);
+  const sums = new Map(
+    ask.currencies.flatMap((currency) => {
+      const filters = [...list.filters, { s: 'currency', m: 'eq' as const, v: currency }];
+      const [sum] = ask.payments.tally({ ...query, filters }, whole);
+      return sum === undefined || sum.count === 0 ? [] : [[currency, sum] as const];
+    }),
+  );
+  const count = Array.from(sums.values()).reduce((all, sum) => all + sum.count, 0);
+  if (count === 0) return [];
+  const next = nextOf(deadline(ask, ask.payments.each(query)), ask.now);
+  return [{ name, title, count, amounts: amountsOf(sums), ...next, list }];
+}
+
+/**
+ * What waits for somebody, of all currencies and whenever it began, each with its nearest deadline; nothing where nothing
+ * does.
+ */
+export const attentionOf = (ask: Attentive): Attention[] => [
+  ...disputesOf(ask),
+  ...WAITING.flatMap((one) => paymentsOf(ask, one)),
+];

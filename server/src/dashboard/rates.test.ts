@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { convertedSums, ratesTo } from './rates.ts';
+
+describe('amounts of several currencies', () => {
+  it('are converted by the rates that are told, since midnight', () => {
+    const [euro, ...rest] = ratesTo('UAH', ['UAH', 'EUR', 'XXX'], Date.parse('2026-11-20T13:00:00Z'));
+    expect(euro).toEqual({ currency: 'EUR', rate: '48.521300', moment: '2026-11-20T00:00:00Z' });
+    expect(rest).toEqual([]);
+    expect(convertedSums([{ currency: 'EUR', amounts: [100_00] }], 'UAH')).toEqual([4852_13]);
+    expect(convertedSums([{ currency: 'UAH', amounts: [1, 2] }], 'UAH')).toEqual([1, 2]);
+  });
+
+  it('come to the same place by place as in one, to the last digit, beyond what a float holds', () => {
+    const many = Array.from({ length: 999 }, (_, n) => n * 7919 + 1);
+    const parts = [
+      { currency: 'CZK', amounts: many },
+      { currency: 'GEL', amounts: many.slice(100) },
+    ];
+    const whole = parts.map(({ currency, amounts }) => ({ currency, amounts: [amounts.reduce((a, b) => a + b, 0)] }));
+    const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
+    for (const to of ['EUR', 'UAH']) expect(sum(convertedSums(parts, to))).toBe(convertedSums(whole, to)[0]);
+    expect(convertedSums([{ currency: 'EUR', amounts: [90_071_992_547_409] }], 'UAH')).toEqual([4_370_410_171_990_596]);
+  });
+
+  it('count nothing where there is no rate, and nothing at all where there are none', () => {
+    expect(convertedSums([{ currency: 'XXX', amounts: [5] }], 'UAH')).toEqual([0]);
+    expect(convertedSums([], 'UAH')).toEqual([]);
+  });
+});
