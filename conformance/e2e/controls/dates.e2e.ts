@@ -110,9 +110,9 @@ const PRESETS = {
   Today: ['Nov 20, 2026', 'Nov 20, 2026'],
   Yesterday: ['Nov 19, 2026', 'Nov 19, 2026'],
   'Week to date': ['Nov 16, 2026', 'Nov 20, 2026'],
-  'Last week': ['Nov 14, 2026', 'Nov 20, 2026'],
+  'Last 7 days': ['Nov 14, 2026', 'Nov 20, 2026'],
   'Month to date': ['Nov 01, 2026', 'Nov 20, 2026'],
-  'Last month': ['Oct 22, 2026', 'Nov 20, 2026'],
+  'Last 30 days': ['Oct 22, 2026', 'Nov 20, 2026'],
   'This month': ['Nov 01, 2026', 'Nov 30, 2026'],
   'Quarter to date': ['Oct 01, 2026', 'Nov 20, 2026'],
   'Year to date': ['Jan 01, 2026', 'Nov 20, 2026'],
@@ -127,7 +127,10 @@ test('the ten presets stand in order, each with its days', { tag: PRESET_ROWS },
   const buttons = panel.getByRole('group', { name: 'Presets' }).getByRole('button');
   await expect(buttons).toHaveText(Object.keys(PRESETS));
   for (const [name, [first, last]] of Object.entries(PRESETS)) {
-    await buttons.filter({ hasText: new RegExp(`^${name}$`) }).click();
+    const preset = buttons.filter({ hasText: new RegExp(`^${name}$`) });
+    await preset.hover();
+    await expect(page.getByRole('tooltip', { name: `${first} - ${last}` })).toBeVisible();
+    await preset.click();
     await expect(from, name).toHaveValue(first);
     await expect(to, name).toHaveValue(last);
   }

@@ -80,7 +80,7 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
     await panel.getByRole('button', { name: 'Add filter' }).click();
     await pick(panel.getByRole('group').last(), 'Filter', 'Created');
     await panel.getByRole('button', { name: 'Period' }).click();
-    await page.getByRole('button', { name: 'Last week' }).click();
+    await page.getByRole('button', { name: 'Last 7 days' }).click();
     await expectPresentable(page);
   },
   'the columns, and saving to reports': async (page, portal) => {

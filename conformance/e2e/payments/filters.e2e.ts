@@ -94,7 +94,7 @@ test('a preset picks the period', { tag: ['@DATE-017', '@DATE-005'] }, async ({ 
   await openList(page, portal);
   const { panel, days } = await openDays(page);
   await expect(days.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  await days.getByRole('button', { name: 'Last week' }).click();
+  await days.getByRole('button', { name: 'Last 7 days' }).click();
   await days.getByRole('button', { name: 'Apply' }).click();
   await panel.getByRole('button', { name: 'Apply' }).click();
   // The world's day is the 20th, whatever the browser's clock says.

@@ -1,9 +1,10 @@
 import { Button, Select } from '@mantine/core';
-import { LONGEST_PERIOD, type DashboardFilter } from '@portal/contract/dashboard';
-import { t } from '../text/t.ts';
+import { LONGEST_PERIOD, type DashboardFilter, type Rate } from '@portal/contract/dashboard';
+import { currentLanguage, t } from '../text/t.ts';
 import { DateRange } from '../ui/date/DateRange.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
 import classes from './dashboard.module.css';
+import { ALL } from './parameters.ts';
 
 const limits = { span: LONGEST_PERIOD };
 
@@ -17,49 +18,91 @@ interface Props {
   onUpdate: () => void;
   /** When the figures on the screen were added up; nothing while none are. */
   updated: string | undefined;
+  /** What other currencies were converted by, where all of them count together. */
+  rates: readonly Rate[];
 }
 
-/** Currency, period and Update: what is chosen counts once Update is pressed (DASH-004). */
-export function Toolbar({ filter, usual, currencies, choices, onChange, onUpdate, updated }: Props) {
+/** Currency, period and Update: what is chosen counts at once, and Update reads the figures again (DASH-004). */
+export function Toolbar({ filter, usual, currencies, choices, onChange, onUpdate, updated, rates }: Props) {
   const { currency, date_from, date_to } = filter;
+  const isAll = filter.currencies === 'all';
+  const choose = (chosen: string | null) =>
+    onChange(
+      chosen === ALL
+        ? { ...filter, currencies: 'all' }
+        : { ...filter, currencies: 'one', currency: chosen ?? currency },
+    );
   return (
-    <form
-      className={classes.toolbar}
-      aria-label={t('Currency and period')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onUpdate();
-      }}
-    >
-      <Select
-        aria-label={t('Currency')}
-        className={classes.currency}
-        data={[...currencies]}
-        value={currency}
-        allowDeselect={false}
-        checkIconPosition="right"
-        onChange={(chosen) => onChange({ ...filter, currency: chosen ?? currency })}
-      />
-      <div className={classes.period}>
-        <DateRange
-          label={t('Period')}
-          value={[date_from, date_to]}
-          limits={limits}
-          choices={choices}
-          onChange={(range) => {
-            const [from, to] = range ?? [usual.date_from, usual.date_to];
-            onChange({ ...filter, date_from: from, date_to: to });
-          }}
+    <>
+      <form
+        className={classes.toolbar}
+        aria-label={t('Currency and period')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onUpdate();
+        }}
+      >
+        <Select
+          aria-label={t('Currency')}
+          className={classes.currency}
+          data={choicesOf(currencies)}
+          value={isAll ? ALL : currency}
+          allowDeselect={false}
+          checkIconPosition="right"
+          onChange={choose}
         />
-      </div>
-      <Button type="submit">{t('Update')}</Button>
-      <p className={classes.updated}>
-        {updated !== undefined && (
-          <>
-            {t('Last updated')} <Moment value={updated} withTime />
-          </>
-        )}
-      </p>
-    </form>
+        <div className={classes.period}>
+          <DateRange
+            label={t('Period')}
+            value={[date_from, date_to]}
+            limits={limits}
+            choices={choices}
+            onChange={(range) => {
+              const [from, to] = range ?? [usual.date_from, usual.date_to];
+              onChange({ ...filter, date_from: from, date_to: to });
+            }}
+          />
+        </div>
+        <Button type="submit">{t('Update')}</Button>
+        <p className={classes.updated}>
+          {updated !== undefined && (
+            <>
+              {t('Last updated')} <Moment value={updated} withTime />
+            </>
+          )}
+        </p>
+      </form>
+      {isAll && <Rates rates={rates} currency={currency} />}
+    </>
+  );
+}
+
+/** The currencies, and all of them together: converted into the first, the one most used. */
+const choicesOf = (currencies: readonly string[]) => {
+  const one = currencies.map((value) => ({ value, label: value }));
+  const [first] = currencies;
+  return one.length < 2 ? one : [...one, { value: ALL, label: t('All in {currency}', { currency: first ?? '' }) }];
+};
+
+const rateText = (rate: string) =>
+  Number.isNaN(Number(rate))
+    ? rate
+    : new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 6 }).format(Number(rate));
+
+/** What amounts of other currencies were converted by, and since when these rates count. */
+function Rates({ rates, currency: into }: { rates: readonly Rate[]; currency: string }) {
+  const [first] = rates;
+  return (
+    <p className={classes.rates}>
+      {first && (
+        <>
+          {t('Converted: {rates}', {
+            rates: rates.map(({ currency, rate }) => `1\u00a0${currency} = ${rateText(rate)}\u00a0${into}`).join(', '),
+          })}
+          {'. '}
+          {t('Rates of')} <Moment value={first.moment} withTime />
+        </>
+      )}
+    </p>
   );
 }

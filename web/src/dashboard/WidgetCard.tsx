@@ -1,8 +1,9 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import type { DashboardFilter, Widget, WidgetData } from '@portal/contract/dashboard';
+import type { DashboardFilter, Rate, Widget, WidgetData } from '@portal/contract/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import type { ChartState } from '../ui/charts/ChartFrame.tsx';
 import { PieChart } from '../ui/charts/PieChart.tsx';
@@ -22,8 +23,8 @@ import { useVisible } from './useVisible.ts';
 interface Props {
   widget: Widget;
   filter: DashboardFilter;
-  /** Told when the server last added up what is shown. */
-  onUpdated: (updated: string) => void;
+  /** Told when the server last added up what is shown, and by which rates. */
+  onUpdated: (told: { updated: string; rates: readonly Rate[] }) => void;
 }
 
 interface WidgetRead {
@@ -72,10 +73,10 @@ function useWidget(widget: Widget, filter: DashboardFilter, isVisible: boolean):
 export function WidgetCard({ widget, filter, onUpdated }: Props) {
   const { ref, isVisible } = useVisible<HTMLElement>();
   const { isBusy, isOld, ...read } = useWidget(widget, filter, isVisible);
-  const updated = read.data?.updated;
+  const { updated, rates } = read.data ?? {};
   useEffect(() => {
-    if (updated !== undefined) onUpdated(updated);
-  }, [updated, onUpdated]);
+    if (updated !== undefined) onUpdated({ updated, rates: listOf(rates) });
+  }, [updated, rates, onUpdated]);
   return (
     <section
       ref={ref}

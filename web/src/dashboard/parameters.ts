@@ -5,6 +5,9 @@ import { addDays, clamp } from '../ui/date/dateRange.ts';
 /** Where the tab keeps the parameters of all categories (DASH-015, SCONST-021). */
 const KEY = 'dashboard';
 
+/** In the place of a currency: all of them together. */
+export const ALL = 'all';
+
 type Kept = Record<string, Partial<DashboardFilter>>;
 
 function kept(): Kept {
@@ -22,29 +25,65 @@ const isDay = (day: unknown): day is string =>
   !Number.isNaN(Date.parse(day)) &&
   addDays(day, 0) === day;
 
-/** A period that the server takes: it ends after it begins, and within three years. */
-const isPeriod = (from: unknown, to: unknown): boolean =>
-  isDay(from) && isDay(to) && from <= to && clamp([from, to], { span: LONGEST_PERIOD })[1] === to;
+/** A period that the server takes: it ends after it begins, and within three years; nothing for any other. */
+const periodOf = (from: unknown, to: unknown): Partial<DashboardFilter> =>
+  isDay(from) && isDay(to) && from <= to && clamp([from, to], { span: LONGEST_PERIOD })[1] === to
+    ? { date_from: from, date_to: to }
+    : {};
 
-/** Currency and days of a category: what this tab remembers, as far as it makes sense, else what it begins with. */
-export function parametersOf({ alias, filter }: Pick<Category, 'alias' | 'filter'>): DashboardFilter {
-  const { currency, date_from, date_to } = kept()[alias] ?? {};
+const NAMES = ['currency', 'from', 'to'] as const;
+
+/** What an address says of currency and days, as far as it makes sense: `currency=EUR`, `currency=all`, `from`, `to`. */
+function inAddress(search: string): Partial<DashboardFilter> {
+  const query = new URLSearchParams(search);
+  const [currency, from, to] = NAMES.map((name) => query.get(name) ?? undefined);
   return {
-    currency: typeof currency === 'string' ? currency : filter.currency,
-    ...(isPeriod(date_from, date_to)
-      ? { date_from: date_from as string, date_to: date_to as string }
-      : { date_from: filter.date_from, date_to: filter.date_to }),
+    ...(currency === ALL ? { currencies: 'all' } : {}),
+    ...(currency !== undefined && /^[A-Z]{3}$/.test(currency) ? { currency, currencies: 'one' } : {}),
+    ...periodOf(from, to),
   };
+}
+
+/** What this tab remembers of a category, as far as it makes sense. */
+function remembering(alias: string): Partial<DashboardFilter> {
+  const { currency, currencies, date_from, date_to } = kept()[alias] ?? {};
+  return {
+    ...(typeof currency === 'string' ? { currency } : {}),
+    ...(currencies === 'all' ? { currencies } : {}),
+    ...periodOf(date_from, date_to),
+  };
+}
+
+/** Currency and days of a category: what the address says, else what this tab remembers, else what it begins with. */
+export function parametersOf({ alias, filter }: Pick<Category, 'alias' | 'filter'>, search: string): DashboardFilter {
+  const { currencies, ...one } = { ...filter, ...remembering(alias), ...inAddress(search) };
+  return currencies === 'all' ? { ...one, currencies } : one;
+}
+
+export const hasParameters = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return NAMES.some((name) => query.has(name));
+};
+
+/** The query of an address with a category's currency and days; what else it says stays. */
+export function withParameters(search: string, filter: DashboardFilter): string {
+  const query = new URLSearchParams(search);
+  query.set('currency', filter.currencies === 'all' ? ALL : filter.currency);
+  query.set('from', filter.date_from);
+  query.set('to', filter.date_to);
+  return query.toString();
 }
 
 export const rememberParameters = (alias: string, filter: DashboardFilter): void =>
   remember('sessionStorage', KEY, JSON.stringify({ ...kept(), [alias]: filter }));
 
-/** With a currency that is on offer. */
-export const withKnown = (filter: DashboardFilter, currencies: readonly string[]): DashboardFilter =>
-  currencies.length === 0 || currencies.includes(filter.currency)
-    ? filter
-    : { ...filter, currency: currencies[0] ?? filter.currency };
+/** With a currency that is on offer: all together are converted into the first, the one most used. */
+export function withKnown(filter: DashboardFilter, currencies: readonly string[]): DashboardFilter {
+  const [first = filter.currency] = currencies;
+  const { currencies: which, ...one } = filter;
+  if (which === 'all' && currencies.length > 1) return { ...one, currency: first, currencies: which };
+  return currencies.length === 0 || currencies.includes(filter.currency) ? one : { ...one, currency: first };
+}
 
 export const isSame = (a: DashboardFilter, b: DashboardFilter): boolean =>
-  a.currency === b.currency && a.date_from === b.date_from && a.date_to === b.date_to;
+  withParameters('', a) === withParameters('', b);

@@ -9,6 +9,9 @@ export const dashboard: Dictionary = {
   'Currency and period': 'Валюта й період',
   Update: 'Оновити',
   'Last updated': 'Оновлено',
+  'All in {currency}': 'Усі в {currency}',
+  'Converted: {rates}': 'Перераховано: {rates}',
+  'Rates of': 'Курси на',
   '{n} day before|{n} days before': {
     one: 'За {n} день до того',
     few: 'За {n} дні до того',

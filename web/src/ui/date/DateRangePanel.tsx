@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { serverNow } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
@@ -17,16 +17,17 @@ import {
   type Range,
 } from './dateRange.ts';
 import { DateCalendar } from './DateCalendar.tsx';
-import { dayText } from './dayText.ts';
+import { dayText, rangeText } from './dayText.ts';
 import classes from './DateRange.module.css';
 
+/** What they cover, where the specification's own name would say otherwise: the last 7 and 30 days (DATE-025). */
 const names: Record<PresetName, string> = {
   today: 'Today',
   yesterday: 'Yesterday',
   week_to_date: 'Week to date',
-  last_week: 'Last week',
+  last_week: 'Last 7 days',
   month_to_date: 'Month to date',
-  last_month: 'Last month',
+  last_month: 'Last 30 days',
   this_month: 'This month',
   quarter_to_date: 'Quarter to date',
   year_to_date: 'Year to date',
@@ -63,16 +64,23 @@ export default function DateRangePanel({ value, limits, choices, onApply, onCanc
       <div className={classes.presets} role="group" aria-label={t('Presets')}>
         {presets(today)
           .filter(({ name }) => choices?.includes(name) ?? true)
-          .map(({ name, range }) => (
-            <button
+          .map(({ name, range }) => ({ name, days: clamp(range, limits) }))
+          .map(({ name, days }) => (
+            <Tooltip
               key={name}
-              type="button"
-              className={classes.preset}
-              aria-pressed={clamp(range, limits).join() === `${picked.start},${picked.end}`}
-              onClick={() => take(range)}
+              label={rangeText(days)}
+              position="right"
+              events={{ hover: true, focus: true, touch: true }}
             >
-              {t(names[name])}
-            </button>
+              <button
+                type="button"
+                className={classes.preset}
+                aria-pressed={days.join() === `${picked.start},${picked.end}`}
+                onClick={() => take(days)}
+              >
+                {t(names[name])}
+              </button>
+            </Tooltip>
           ))}
       </div>
       <div className={classes.dates}>

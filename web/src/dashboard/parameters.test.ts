@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parametersOf, rememberParameters, withKnown, withParameters } from './parameters.ts';
+
+const WEEK = { currency: 'UAH', date_from: '2026-11-14', date_to: '2026-11-20' };
+const category = { alias: 'overview', filter: WEEK } as const;
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+beforeEach(() => vi.stubGlobal('window', { sessionStorage: storage(), localStorage: storage() }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('currency and days of a category', () => {
+  test('are those of the address, else those the tab remembers, else those it begins with', () => {
+    expect(parametersOf(category, '')).toEqual(WEEK);
+    rememberParameters('overview', { ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
+    expect(parametersOf(category, '')).toEqual({ ...WEEK, currency: 'EUR', date_from: '2026-11-01' });
+    expect(parametersOf(category, 'currency=CZK')).toEqual({ ...WEEK, currency: 'CZK', date_from: '2026-11-01' });
+    expect(parametersOf(category, 'from=2026-10-01&to=2026-10-02').date_from).toBe('2026-10-01');
+    expect(parametersOf({ ...category, alias: 'risk' }, '')).toEqual(WEEK);
+    rememberParameters('overview', { ...WEEK, currencies: 'all' });
+    expect(parametersOf(category, '')).toEqual({ ...WEEK, currencies: 'all' });
+    expect(parametersOf(category, 'currency=EUR')).toEqual({ ...WEEK, currency: 'EUR' });
+  });
+
+  test.each([
+    'currency=gold',
+    'currency=',
+    'from=2026-11-01',
+    'from=2026-11-20&to=2026-11-01',
+    'from=2026-02-31&to=2026-03-01',
+    'from=2019-01-01&to=2026-01-01',
+    'from=soon&to=later',
+  ])('that make no sense are passed over: %s', (search) => expect(parametersOf(category, search)).toEqual(WEEK));
+
+  test('come back from the address they are written to, and leave the rest of it alone', () => {
+    for (const filter of [WEEK, { ...WEEK, currency: 'EUR' }, { ...WEEK, currencies: 'all' as const }])
+      expect(parametersOf(category, withParameters('category=overview', filter))).toEqual(filter);
+    expect(new URLSearchParams(withParameters('category=risk&from=x', WEEK)).get('category')).toBe('risk');
+  });
+
+  test('are of a currency that is on offer, all of them being converted into the first', () => {
+    expect(withKnown({ ...WEEK, currency: 'USD' }, ['EUR', 'UAH'])).toEqual({ ...WEEK, currency: 'EUR' });
+    expect(withKnown({ ...WEEK, currencies: 'all' }, ['EUR', 'UAH'])).toEqual({
+      ...WEEK,
+      currency: 'EUR',
+      currencies: 'all',
+    });
+    expect(withKnown({ ...WEEK, currencies: 'all' }, ['EUR'])).toEqual({ ...WEEK, currency: 'EUR' });
+    expect(withKnown(WEEK, [])).toEqual(WEEK);
+  });
+});
