@@ -238,41 +238,6 @@ test(
   },
 );
 
-test('a page says what is unsaved, asks before it is left, and can take it back', async ({ page, portal }) => {
-  await answerForms(page, {});
-  const form = settings(page);
-  await form.getByLabel('Name').fill('Tea corner');
-  await expect(form.getByText('Unsaved changes')).toBeVisible();
-  await page.getByRole('link', { name: 'badges' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toBeHidden();
-  await expect(form.getByLabel('Name')).toHaveValue('Tea corner');
-  await form.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(form.getByLabel('Name')).toHaveValue('Coffee corner');
-  await form.getByLabel('Name').fill('Tea corner');
-  await page.getByRole('link', { name: 'badges' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${portal.url}/#/gallery/badges`);
-});
-
-test('a page with something unsaved holds Back, too', async ({ page, portal }) => {
-  await portal.open('/gallery/badges');
-  await page.getByRole('link', { name: 'form', exact: true }).click();
-  const name = settings(page).getByLabel('Name');
-  await name.fill('Tea corner');
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await page.goBack();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(/gallery\/form$/);
-  await expect(name).toHaveValue('Tea corner');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/gallery\/badges$/);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(name).toHaveCount(0);
-});
-
 for (const width of WIDTHS)
   test(`axe finds nothing in the forms at ${width} px, errors shown`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -126,6 +126,25 @@ test(
   },
 );
 
+test('evidence that was written and attached is not lost to Escape or Back', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await openDispute(page, portal, 'urgent');
+  await page.getByRole('button', { name: 'Respond' }).click();
+  await dialog(page).getByLabel('Explanation').fill('Delivered on time');
+  await attach(page, pdf('receipt.pdf'));
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog(page).getByLabel('Explanation')).toHaveValue('Delivered on time');
+    await expect(attached(page)).toContainText(['receipt.pdf']);
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/do=/);
+});
+
 test('evidence on a slow line shows its percents, and can be sent again when the line breaks', async ({
   page,
   portal,

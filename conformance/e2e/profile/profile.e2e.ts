@@ -1,8 +1,9 @@
 import { PASSWORD } from '@portal/fixtures/people';
+import type { Page } from 'playwright/test';
 import { fillSignIn } from '../account/screen.ts';
 import { signInByForm } from '../faults/screen.ts';
 import { choosePicture, header, openProfile, personal, picture, putPicture, save } from './screen.ts';
-import { heading, openList } from '../../support/screens.ts';
+import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, said } from '../../support/screen.ts';
 
@@ -86,6 +87,42 @@ test('what is unsaved asks before it is left, and is left as it was', async ({ p
   await expect(page).toHaveURL(/verification$/);
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(personal(page).getByLabel('Name')).toHaveValue('Олена Ковальчук');
+});
+
+const chooseIn = async (page: Page, button: RegExp, choice: string) => {
+  await page.getByRole('banner').getByRole('button', { name: button }).click();
+  await page.getByRole('menuitem', { name: choice }).click();
+};
+
+test('nothing unsaved is lost to the menu, the palette, another language or signing out', async ({ page, portal }) => {
+  await openProfile(page, portal);
+  await personal(page).getByLabel('Name').fill('Somebody else');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const palette = async (wanted: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Search' }).fill(wanted);
+    await page.getByRole('dialog').getByText(wanted, { exact: true }).click();
+  };
+  for (const leave of [
+    () => menu(page).getByRole('link', { name: 'Home' }).click(),
+    () => palette('Settlements'),
+    () => palette('Sign out'),
+    () => chooseIn(page, /^Language/, 'Українська'),
+    () => chooseIn(page, /^Profile/, 'Sign out'),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(personal(page).getByLabel('Name')).toHaveValue('Somebody else');
+  }
+  await palette('Settlements');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(heading(page, 'Settlements')).toBeVisible();
+  await page.goBack();
+  await personal(page).getByLabel('Name').fill('Somebody else');
+  await chooseIn(page, /^Profile/, 'Sign out');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/#\/account\/login/);
 });
 
 test('another language is saved, and spoken at once, in the other tab too', async ({ page, portal, context }) => {

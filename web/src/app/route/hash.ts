@@ -1,3 +1,4 @@
+import { isHeldBack, leaveAddress } from '../../ui/form/leaving.ts';
 import { newHistoryEntry } from './scroll.ts';
 
 /** A place in the portal: path and query both after the `#` (decision 12). */
@@ -18,21 +19,24 @@ export const withQuery = (path: string, query: string): string => (query === '' 
 export const currentAddress = (): Address => parseAddress(location.hash);
 export const fullPath = (at: Address): string => withQuery(at.path, at.query);
 
-/** Tells of every change of the hash, by a link, by Back or by `navigate`; returns the way to stop. */
-export function onAddressChange(changed: () => void): () => void {
-  window.addEventListener('hashchange', changed);
+/** Tells of every change of the hash, by a link, by Back or by `navigate`, unless the person stays for what is unsaved. */
+export function onAddressChange(changed: () => void): void {
+  window.addEventListener('hashchange', (event) => {
+    if (!isHeldBack(event)) changed();
+  });
   window.addEventListener('portal:moved', changed);
-  return () => {
-    window.removeEventListener('hashchange', changed);
-    window.removeEventListener('portal:moved', changed);
-  };
 }
 
 /** Writes the address bar without telling anybody: a redirect that is part of the same route change. */
 export const replaceAddress = (to: string): void => history.replaceState(history.state, '', `#${to}`);
 
-/** Goes to `/path?query`. `replace` leaves no history entry, as route tabs want it (SHELL-086). */
+/** A step that a person takes: where something unsaved would be lost, they are asked first. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  leaveAddress(location.hash, `#${to}`, () => moveTo(to, options));
+}
+
+/** Goes to `/path?query` at once. `replace` leaves no history entry, as route tabs want it (SHELL-086). */
+export function moveTo(to: string, options: { replace?: boolean } = {}): void {
   if (location.hash === `#${to}`) return;
   if (options.replace) replaceAddress(to);
   else history.pushState(newHistoryEntry(), '', `#${to}`);

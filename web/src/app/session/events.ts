@@ -2,9 +2,10 @@ import { isWithin, publicPaths, publicSections, withNext } from '../publicPaths.
 import { config } from '../../api/config.ts';
 import { listen, type PortalEvent } from '../../api/events.ts';
 import { branding, me } from '../../api/sharedReads.ts';
+import { leave } from '../../ui/form/leaving.ts';
 import { onOtherTabs, tellOtherTabs, type TabMessage } from './otherTabs.ts';
 import { openDialog } from './dialogs.ts';
-import { fullPath, currentAddress, navigate } from '../route/hash.ts';
+import { fullPath, currentAddress, moveTo } from '../route/hash.ts';
 import { chooseLanguage } from './language.ts';
 import { startRouteChange } from '../route/navigation.ts';
 import { queries } from './queries.ts';
@@ -21,12 +22,12 @@ function signedIn(): void {
 
 function askForCode(): void {
   if (isWithin(publicSections.account, currentAddress().path)) return void startRouteChange({ again: true });
-  navigate(withNext(publicPaths.code(), fullPath(currentAddress())));
+  moveTo(withNext(publicPaths.code(), fullPath(currentAddress())));
 }
 
 function go(wanted: string): void {
   const target = safeTarget(wanted, { host: location.host, domains: config.domains });
-  if (target.startsWith('/')) navigate(target);
+  if (target.startsWith('/')) moveTo(target);
   else location.assign(target);
 }
 
@@ -53,7 +54,7 @@ function onEvent(event: PortalEvent): void {
     case 'language':
       return chooseLanguage(event.language, queries.getQueryData(branding.queryKey)?.cookies_domain ?? null);
     case 'sign out':
-      return void signOut();
+      return leave(() => void signOut());
   }
 }
 

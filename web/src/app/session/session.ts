@@ -12,7 +12,7 @@ import { leaveNotice } from '../../account/signInNotice.ts';
 import { forgetLists } from '../../ui/list/lastList.ts';
 import { isAnythingDirty } from '../../ui/form/dirty.ts';
 import { tellOtherTabs } from './otherTabs.ts';
-import { fullPath, currentAddress, navigate } from '../route/hash.ts';
+import { fullPath, currentAddress, moveTo } from '../route/hash.ts';
 import { queries } from './queries.ts';
 
 /** What the last check said; `unknown` until the first one (ACC-019). */
@@ -164,7 +164,7 @@ function leaveForSignIn(): void {
   const next = fullPath(currentAddress());
   const isAccount = isWithin(publicSections.account, next);
   if (!isAccount) storeNext(next);
-  navigate(isAccount ? publicPaths.signIn() : withNext(publicPaths.signIn(), next), {
+  moveTo(isAccount ? publicPaths.signIn() : withNext(publicPaths.signIn(), next), {
     replace: true,
   });
 }

@@ -1,15 +1,17 @@
 import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
 import { FormAlerts } from './FormAlerts.tsx';
 import classes from './FormModal.module.css';
 import type { FieldPattern, FormValues, Sent } from './formValues.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SlowNotice } from '../page/SlowNotice.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFocusBack } from './useFocusBack.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useValidatedForm, type FormOptions, type ValidatedForm } from './useValidatedForm.ts';
 
@@ -35,30 +37,41 @@ type Props<V extends FormValues, Conditional extends FieldPattern<V>> = Omit<Bod
   earlier?: () => Promise<Outcome | undefined>;
 };
 
-/** A decision of up to five fields. It stays open until the outcome is known; left by Back, an alert tells the outcome. */
+/** What keeps a modal open: while it is sent nothing but its outcome closes it, and what was typed is asked about. */
+type Hold = 'sent' | 'typed' | undefined;
+
+/**
+ * A decision of up to five fields. It stays open until the outcome is known; left by Back while it is sent, an alert
+ * tells the outcome. Once something was typed, Escape, the backdrop, its cross and Back ask in its own place; Cancel is
+ * an answer.
+ */
 export function FormModal<V extends FormValues, Conditional extends FieldPattern<V> = never>({
   title,
   initial,
   earlier,
   ...body
 }: Props<V, Conditional>) {
-  const [isHeld, hold] = useState(false);
+  const [held, hold] = useState<Hold>();
+  const guard = useLeaveGuard(held === 'typed', { isModal: true });
   const asked = useEarlier(earlier);
   useFocusBack();
   return (
     <Modal
       opened
-      title={title}
-      onClose={body.onClose}
-      closeOnEscape={!isHeld}
-      closeOnClickOutside={!isHeld}
-      closeButtonProps={{ 'aria-label': t('Close'), disabled: isHeld }}
+      title={guard.isHeld ? t('Leave without saving?') : title}
+      onClose={guard.isHeld ? guard.stay : () => guard.close(body.onClose)}
+      closeOnEscape={held !== 'sent'}
+      closeOnClickOutside={held !== 'sent'}
+      closeButtonProps={{ 'aria-label': t('Close'), disabled: held === 'sent' }}
     >
-      {initial === undefined || asked === undefined ? (
-        <Waiting onCancel={body.onClose} />
-      ) : (
-        <Body {...body} initial={initial} first={asked.outcome} hold={hold} />
-      )}
+      {guard.isHeld && <LeaveQuestion stay={guard.stay} go={guard.go} />}
+      <div hidden={guard.isHeld}>
+        {initial === undefined || asked === undefined ? (
+          <Waiting onCancel={body.onClose} />
+        ) : (
+          <Body {...body} initial={initial} first={asked.outcome} hold={hold} />
+        )}
+      </div>
     </Modal>
   );
 }
@@ -92,7 +105,6 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** `hold` keeps the modal open: while the form is sent, nothing but its outcome closes it. */
 function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   verb,
   onClose,
@@ -101,11 +113,14 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   hold,
   first,
   ...given
-}: BodyProps<V, Conditional> & { hold: (held: boolean) => void; first: Outcome | undefined }) {
+}: BodyProps<V, Conditional> & { hold: (held: Hold) => void; first: Outcome | undefined }) {
   const { outcome, send, check } = useOutcome({ ...given, first, onClose });
   const form = useValidatedForm({ ...given, submit: send });
   const isRunning = form.button === 'proceed';
-  useEffect(() => hold(isRunning), [hold, isRunning]);
+  // Of an outcome that is unknown the next opening asks by itself.
+  const held = isRunning ? 'sent' : form.isDirty && !outcome ? 'typed' : undefined;
+  // At once: Escape may be the next key.
+  useLayoutEffect(() => hold(held), [hold, held]);
   useEffect(() => startAtFirstField(form.ref.current), [form.ref]);
   if (outcome && outcome.kind !== 'unknown') return <OutcomePanel outcome={outcome} onClose={onClose} />;
   return (

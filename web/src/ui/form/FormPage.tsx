@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import { alert } from '../overlay/alerts.ts';
@@ -6,6 +6,7 @@ import { FormAlerts } from './FormAlerts.tsx';
 import classes from './FormPage.module.css';
 import type { ButtonState } from './formEngine.ts';
 import type { FieldPattern, FormValues } from './formValues.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useValidatedForm, type FormOptions, type ValidatedForm } from './useValidatedForm.ts';
@@ -69,13 +70,13 @@ export function FormPage<V extends FormValues, Conditional extends FieldPattern<
           </SubmitButton>
         </div>
       </Stack>
-      <LeaveQuestion isDirty={form.isDirty} />
+      <LeaveGuard isUnsaved={form.isDirty && !isRunning} />
     </form>
   );
 }
 
-function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
-  const { isHeld, stay, go } = useLeaveGuard(isDirty);
+function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const { isHeld, stay, go } = useLeaveGuard(isUnsaved);
   return (
     <Modal
       opened={isHeld}
@@ -83,17 +84,7 @@ function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
       title={t('Leave without saving?')}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      <Stack gap="lg">
-        <Text>{t('What you changed here will be lost.')}</Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={stay} data-autofocus>
-            {t('Stay')}
-          </Button>
-          <Button color="red" onClick={go}>
-            {t('Leave')}
-          </Button>
-        </Group>
-      </Stack>
+      <LeaveQuestion stay={stay} go={go} />
     </Modal>
   );
 }
