@@ -36,6 +36,7 @@ describe('signing in', () => {
     covers('ACC-016', 'ACC-019', 'ACC-022', 'ACC-023', 'ACC-024', 'ACC-021', 'ACC-045', 'ACC-051', 'SERR-023');
     const portal = await openPortal({ harmless: true });
     expect(await stateOf(portal)).toBe('no');
+    expect(await stateOf(await halfSignedIn(portal))).toBe('need mfa');
     expect(await logIn(portal, 'owner')).toEqual({ auth: true, code: 'ok' });
     expect(await stateOf(portal)).toBe('ok');
     expect((await portal.call(profile.personal)).body.email).toBe(portal.who('owner').email);
