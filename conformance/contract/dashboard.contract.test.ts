@@ -142,14 +142,17 @@ describe('the categories', () => {
   });
 
   test('show what a person chose, in their order, and nobody else; the default takes all of it back', async () => {
-    covers('DASH-026', 'DASH-027', 'DASH-028', 'DASH-030');
+    covers('DASH-022', 'DASH-026', 'DASH-027', 'DASH-028', 'DASH-030');
     const portal = await openPortal({ account: 'owner' });
     const ids = (all: Awaited<ReturnType<typeof config>>) =>
       all.map(({ active_widgets }) => active_widgets.map(({ id }) => id));
     const first = ids(await config(portal));
     await portal.call(dashboard.saveConfig, { body: { category_name: 'overview', widgets: [7, 2, 5] } });
     await portal.call(dashboard.saveConfig, { body: { category_name: 'risk', widgets: [] } });
-    expect(ids(await config(portal))).toEqual([[7, 2, 5], first[1], first[2], []]);
+    const chosen = await config(portal);
+    expect(ids(chosen)).toEqual([[7, 2, 5], first[1], first[2], []]);
+    const others = chosen.map(({ available_widgets }) => available_widgets.map(({ id }) => id));
+    expect([others[0], others[3]]).toEqual([[1, 3, 4, 6], expect.arrayContaining(first[3] ?? [])]);
     expect(ids(await config(await portal.as('mfa')))).toEqual(first);
     const one = await portal.call(dashboard.resetConfig, { body: { category_name: 'risk' } });
     expect(ids(one.body.data)).toEqual([[7, 2, 5], first[1], first[2], first[3]]);
