@@ -159,6 +159,7 @@ describe('a manual recurring payment', () => {
     ['too much', { amount: '99999999999999999.99' }, [['amount', 'field is greater than 999999.99']]],
     ['nothing', { amount: '0' }, [['amount', 'field is lower than 0.01']]],
   ])('for %s is refused at its field', async (_, say, error) => {
+    covers('PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const count = async () => (await portal.call(paymentLists.payments.rows)).body.paginator.total;
     const before = await count();
@@ -183,8 +184,9 @@ describe('the black and white list', () => {
       order_id: order,
     } = await info(portal, portal.known.refundable);
     expect(order_id).toBe(order);
-    const values = [card, sender_email, sender_phone, sender_ip].filter((value) => value !== null);
-    expect(items.map(({ value }) => value)).toEqual(values);
+    const values = { card, email: sender_email, phone: sender_phone, ip: sender_ip };
+    expect(items).toEqual(Object.entries(values).map(([field, value]) => ({ field, value, list: null, until: null })));
+    expect(items.every(({ value }) => typeof value === 'string')).toBe(true);
   });
 
   test('takes a value for a time, keyed by the order; time runs out on the clock', async () => {
