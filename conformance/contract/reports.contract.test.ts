@@ -226,6 +226,21 @@ describe('a report', () => {
     expect(second.body.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(5));
   });
 
+  test('is found by its status, by the list it was made of, and by its day', async () => {
+    covers('REP-034');
+    const portal = await openPortal({ account: 'owner' });
+    const done = await saved(portal, { type: 'csv' });
+    await portal.clock.advance('10s');
+    const waiting = (await portal.call(paymentLists.refund.export, { body: { type: 'csv' } })).body.report_id;
+    const found = async (s: string, v: SetFilter['v'], m: SetFilter['m'] = 'eq') =>
+      (await portal.call(reports.regular.find, { body: { filters: [{ s, m, v }] } })).body.data.map(({ id }) => id);
+    expect(await found('status', 'pending')).toEqual([waiting]);
+    expect(await found('status', 'pending', 'ne')).toEqual([done]);
+    expect(await found('section', 'Refunded payments')).toEqual([waiting]);
+    expect(await found('time', ['2026-11-20', '2026-11-20'], 'between')).toEqual([waiting, done]);
+    expect(await found('time', ['2026-11-01', '2026-11-19'], 'between')).toEqual([]);
+  });
+
   test('is nobody else’s, not even of somebody with the same merchants', async () => {
     const portal = await openPortal({ account: 'owner' });
     const id = await saved(portal, { type: 'csv' });
