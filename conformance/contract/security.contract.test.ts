@@ -177,6 +177,8 @@ describe('rights', () => {
     payment.fiscalize,
     payment.recurringStart,
     payment.recurringStop,
+    payment.chargeManually,
+    payment.bwlistChange,
   ];
 
   test('somebody who may only look changes nothing, whatever they send', async () => {
@@ -184,8 +186,12 @@ describe('rights', () => {
     const portal = await openPortal({ account: 'viewer' });
     const owner = await portal.as('owner');
     const before = await sight(owner);
+    const id = portal.known.refundable;
+    const { order_id } = (await portal.call(payment.info, { params: { id } })).body;
+    const charge = { id, sender_email: 'payer@example.com', amount: '1.00', currency: 'UAH' };
     for (const route of edits) {
-      const { status } = await portal.call(route, { params: { id: portal.known.refundable }, body: bodies.get(route) });
+      const body = route === payment.chargeManually ? charge : bodies.get(route);
+      const { status } = await portal.call(route, { params: { id, order_id }, body });
       expect([route.path, status]).toEqual([route.path, 403]);
     }
     expect(await sight(owner)).toBe(before);
