@@ -28,6 +28,8 @@ const callsThat = (demo: 'allowed' | 'blocked') => calls.filter(({ route }) => m
 const BLOCKED: Readonly<Record<string, object>> = {
   'account.save': { language: 'uk', current_password: PASSWORD, password: 'a brand new password' },
   'feedback.send': { message: 'Call me' },
+  'merchantSettings.remove': { name: 'Sample Store' },
+  'merchantSettings.renewKey': { key: 'debit', password: PASSWORD },
   'payment.receiptMail': {},
   'profile.savePersonal': { name: 'Somebody else', phone: '', language: 'de' },
   'profile.enableMfa': { password: PASSWORD },

@@ -1,6 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { dashboard } from '@portal/contract/dashboard';
 import { disputeLists } from '@portal/contract/disputes';
+import { merchants } from '@portal/contract/merchants';
 import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { settlementLists } from '@portal/contract/settlements';
@@ -23,6 +24,7 @@ async function ownRecords(portal: Portal): Promise<readonly (readonly [prefix: s
     ['/api/v2/merchant/transactions/', { id: payment?.id ?? 1, order_id: payment?.order_id ?? 'order' }],
     ['/api/v2/dashboard/', { alias: category?.active_widgets[0]?.config.alias ?? 'none' }],
     ['/api/v2/account/', { token: 'none' }],
+    ['/api/v2/merchant/:id/', { id: firstId(await portal.call(merchants.list)) }],
   ];
 }
 

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { disputeLists, disputes } from './disputes.ts';
 import { dashboard } from './dashboard.ts';
 import { feedback } from './feedback.ts';
+import { merchantSettings } from './merchantSettings.ts';
 import { merchants } from './merchants.ts';
 import { password } from './password.ts';
 import { payment, paymentLists } from './payments.ts';
@@ -20,6 +21,7 @@ export const contract = {
   shell,
   assets,
   merchants,
+  merchantSettings,
   payment,
   paymentLists,
   profile,

@@ -39,6 +39,7 @@ function madeMerchant({ store, chance }: World): MerchantRecord {
     name_en: 'Vistula Bakery',
     url: 'https://piekarnia.example',
     company_name: 'Piekarnia Wisła sp. z o.o.',
+    company_id: 1,
     status: 'active',
     country: 'PL',
     currencies: ['PLN'],
@@ -49,6 +50,7 @@ function madeMerchant({ store, chance }: World): MerchantRecord {
     tariff: 300,
     autocapture_days: 2,
     cash_register: true,
+    keys: { debit: 'debit', credit: 'credit' },
   };
   const owner = store.users.get(OWNER)!;
   const rights = { ...owner.rights, [id]: owner.rights[MERCHANTS.coffee]! };

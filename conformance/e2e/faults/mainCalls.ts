@@ -240,6 +240,12 @@ const SIGNED_IN: Record<string, MainCall> = {
     call: /\/merchant\/list\/$/,
     shown: firstRow,
   },
+  'a merchant': {
+    screen: 'merchant',
+    path: '/settings/merchants/info/100102/basic',
+    call: /\/merchant\/100102\/$/,
+    shown: title('Книгарня «Сова»'),
+  },
   'a page of the tenant': {
     screen: 'other',
     path: '/branding/page',

@@ -60,6 +60,11 @@ const PLACES: Record<string, Place> = {
   'the special reports': { path: at('/reports/special/list'), calls: ['/special/list/'], shown: someRows },
   'a special report': { path: at('/reports/special/custom/1'), calls: ['/special/1/*'], shown: someRows },
   'the merchants': { path: at('/settings/merchants/list'), calls: ['/merchant/list/'], shown: someRows },
+  'a merchant': {
+    path: at('/settings/merchants/info/100102/basic'),
+    calls: ['/merchant/100102/', '/settings/basic/'],
+    shown: anyHeading,
+  },
   'the profile': { path: at('/profile/info/overview'), calls: ['/settings/personal/'], shown: anyHeading },
   'the second step': { path: at('/profile/info/verification'), calls: ['/settings/mfa/'], shown: anyHeading },
   'the dashboard': {

@@ -9,12 +9,11 @@ import { stepMail } from '../mails/account.ts';
 import { postOf } from '../mails/post.ts';
 import { closeSession } from '../plugins/session.ts';
 import { codeStep } from './oneTimeCode.ts';
-import { isPassword } from './passwordHash.ts';
 import { base32, otpauthUri, secondStepOff, secondStepOn } from './profile.rules.ts';
-import { isLocked, wrongCode, wrongPassword } from './signIn.rules.ts';
+import { LOCKED, proven } from './proven.ts';
+import { isLocked, wrongCode } from './signIn.rules.ts';
 
 const SECRET_BYTES = 20;
-const LOCKED = 'Too many wrong tries. Try again in half an hour';
 
 /** The state of the second step; while it is off, the secret that would switch it on, the same all through a session. */
 export function shownMfa({ world, user, session }: Caller): Mfa {
@@ -22,18 +21,6 @@ export function shownMfa({ world, user, session }: Caller): Mfa {
   const secret = session.pending_secret ?? base32(world.chance.bytes(SECRET_BYTES));
   if (session.pending_secret === undefined) world.store.apply({ sessions: [{ ...session, pending_secret: secret }] });
   return { mfa: false, secret, otpauth_uri: otpauthUri(TENANT.title, user.email, secret) };
-}
-
-/** The person, after their password was proven again; wrong ones count as at sign-in, and lock alike (quality A3). */
-async function proven(request: FastifyRequest, password: string): Promise<Caller> {
-  const isRight = await isPassword(password, signedIn(request).user.password);
-  // Read again: other tries were counted while this one was checked.
-  const caller = signedIn(request);
-  const { world, user } = caller;
-  if (isLocked(user, world.now())) refuseField('password', LOCKED);
-  if (isRight) return caller;
-  world.store.apply(wrongPassword(user, postOf(request), world.limits));
-  return refuseField('password', 'Wrong password');
 }
 
 const openOf = ({ world }: Caller) => ({

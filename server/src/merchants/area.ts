@@ -3,6 +3,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { merchantHandlers } from './handlers.ts';
+import { settingsHandlers } from './settings.handlers.ts';
 
 declare module '../core/store.ts' {
   interface Tables {
@@ -12,6 +13,6 @@ declare module '../core/store.ts' {
 
 /** The businesses a person may look after. */
 export const merchants = {
-  routes: [answered(contract.merchants, merchantHandlers)],
+  routes: [answered(contract.merchants, merchantHandlers), answered(contract.merchantSettings, settingsHandlers)],
   tables: { merchants: table(({ merchants: records }) => records) },
 } satisfies Area;

@@ -14,6 +14,7 @@ export const merchant: MerchantRecord = {
   name_en: 'Coffee Yard',
   url: 'https://coffee-yard.example',
   company_name: 'ФОП Ковальчук Олена Петрівна',
+  company_id: 1,
   status: 'active',
   country: 'UA',
   currencies: ['UAH'],
@@ -23,6 +24,7 @@ export const merchant: MerchantRecord = {
   tariff: 275,
   autocapture_days: 7,
   cash_register: false,
+  keys: { debit: 'debit', credit: 'credit' },
   payout_accounts: [
     {
       id: 1,

@@ -8,6 +8,7 @@ import { forms } from './uk/forms.ts';
 import { frame } from './uk/frame.ts';
 import { lists } from './uk/lists.ts';
 import { merchants } from './uk/merchants.ts';
+import { merchantSettings } from './uk/merchantSettings.ts';
 import { payments } from './uk/payments.ts';
 import { profile } from './uk/profile.ts';
 import { refusals } from './uk/refusals.ts';
@@ -25,6 +26,7 @@ export const words: Dictionary = {
   ...frame,
   ...lists,
   ...merchants,
+  ...merchantSettings,
   ...payments,
   ...profile,
   ...statuses,

@@ -20,6 +20,9 @@ const things: Partial<Record<View, () => string>> = {
   settlements: () => t('settlements'),
   disputes: () => t('disputes'),
   reports: () => t('reports'),
+  merchant: () => t('settings'),
+  financial: () => t('financial accounts'),
+  callbacks: () => t('keys and callbacks'),
 };
 
 /** What a person may do, and why not where they may not. */

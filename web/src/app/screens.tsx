@@ -27,6 +27,7 @@ const screens: readonly Screen[] = [
   screen(paths.special, () => import('../reports/SpecialPage.tsx')),
   screen(paths.templates, () => import('../reports/TemplatesPage.tsx')),
   screen(paths.merchants, () => import('../merchants/MerchantsPage.tsx')),
+  screen(paths.merchant, () => import('../merchants/MerchantPage.tsx')),
   ...[paths.gallery, paths.gallerySection].map((route) => ({
     ...screen(route, () => import('../gallery/GalleryPage.tsx'), 'public'),
     isWhole: true,

@@ -21,10 +21,11 @@ const columns: readonly Field[] = [
 const readAll = (search: string) =>
   search === '' ? myMerchants : qWithDefaults(merchants.list, { query: { search } }, merchantsIn);
 
-/** Where a merchant leads, by what the person may read there (MER-016 … MER-018). */
+/** Where a merchant leads, by what the person may read there (MER-014, MER-016 … MER-018). */
 function useMerchantMenu(): (merchant: Merchant) => readonly Choice[] {
   const { whyNot } = useRights();
   return ({ id }) => [
+    { label: t('Settings'), to: paths.merchant(id, 'basic'), whyNot: whyNot('merchant.read', id) },
     {
       label: t('Payments'),
       to: withMerchant(paths.payments('all'), id),

@@ -1,0 +1,99 @@
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { PASSWORD } from '@portal/fixtures/people';
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { fact, row, said, WIDTHS } from '../../support/screen.ts';
+import { heading, rows } from '../../support/screens.ts';
+import { BOOKS, dialog, openSettings, tabs } from './screen.ts';
+
+test(
+  '"Settings" of a business leads to its tabs; its name and address are changed there',
+  { tag: ['@MER-005', '@MER-014', '@MER-019', '@MER-044'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open('/settings/merchants/list');
+    await row(page, BOOKS.name).getByRole('button', { name: 'Row actions' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await expect(heading(page, BOOKS.name)).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`#/settings/merchants/info/${BOOKS.id}/basic$`));
+    await expect(tabs(page).getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
+    await expect(fact(page, 'Fee')).toHaveText('1.50 %');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = dialog(page, 'Edit merchant');
+    await form.getByLabel('Business name').fill('');
+    await form.getByRole('button', { name: 'Save' }).click({ force: true });
+    await expect(form.getByLabel('Business name')).toHaveAccessibleDescription('field is required');
+    await form.getByLabel('Business name').fill('Сова');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(heading(page, 'Сова')).toBeVisible();
+    await page.getByRole('link', { name: 'My Businesses' }).click();
+    await expect(rows(page).nth(1)).toHaveText('Сова');
+  },
+);
+
+test('what a colleague has saved meanwhile is told, and the person chooses', async ({ page, portal }) => {
+  await openSettings(page, portal, 'basic?do=edit');
+  const form = dialog(page, 'Edit merchant');
+  await form.getByLabel('Business name').fill('Mine');
+  const body = { name: 'Theirs', name_en: 'Owl Bookshop', url: 'https://owl-books.example' };
+  await portal.call(merchantSettings.saveBasic, { params: { id: BOOKS.id }, body });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('listitem')).toHaveText([`Business name: ${BOOKS.name} is Theirs now`]);
+  await form.getByRole('button', { name: 'Save mine over them' }).click();
+  await expect(heading(page, 'Mine')).toBeVisible();
+});
+
+test(
+  'a private key stands masked, is revealed, and renewed after the password',
+  { tag: ['@MER-021'] },
+  async ({ page, portal }) => {
+    await openSettings(page, portal, 'basic');
+    const key = row(page, 'Debit private key');
+    await expect(key).not.toContainText(/[\da-f]{40}/);
+    await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
+    await expect(key).toContainText(/[\da-f]{40}/);
+    await key.getByRole('button', { name: 'Copy Debit private key' }).click();
+    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    const before = await page.evaluate(() => navigator.clipboard.readText());
+    await key.getByRole('button', { name: 'Renew Debit private key' }).click();
+    const form = dialog(page, 'Renew Debit private key');
+    await form.getByLabel('Your password').fill('a guess');
+    await form.getByRole('button', { name: 'Renew', exact: true }).click();
+    await expect(form.getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
+    await form.getByLabel('Your password').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Renew', exact: true }).click();
+    await expect(said(page, 'The key is renewed.')).toBeVisible();
+    await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
+    await expect(key).not.toContainText(before);
+  },
+);
+
+test(
+  'a merchant is deleted once its name was typed, and is gone from the list',
+  { tag: ['@MER-043'] },
+  async ({ page, portal }) => {
+    await portal.world({ payments: 0 });
+    await openSettings(page, portal, 'basic');
+    await page.getByRole('button', { name: 'Delete merchant' }).click();
+    const form = dialog(page, 'Delete merchant');
+    await form.getByLabel('Type the name to confirm').fill('Owl');
+    const remove = form.getByRole('button', { name: `Delete ${BOOKS.name}` });
+    await remove.click({ force: true });
+    await expect(form.getByText('fields must match')).toBeVisible();
+    await form.getByLabel('Type the name to confirm').fill(BOOKS.name);
+    await remove.click();
+    await expect(heading(page, 'My Businesses')).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+  },
+);
+
+for (const width of WIDTHS)
+  test(`the basic settings and their forms are presentable at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openSettings(page, portal, 'basic');
+    await expect(page.getByText('Debit private key').first()).toBeVisible();
+    await expectPresentable(page);
+    await portal.open(`/settings/merchants/info/${BOOKS.id}/basic?do=delete`);
+    await expect(dialog(page, 'Delete merchant')).toBeVisible();
+    await expectPresentable(page);
+  });

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { answers, area, done, t } from './protocol.ts';
+import { all, maxlength, required, url } from './rules.ts';
+import { Id, Name, Password, PathId, text } from './values.ts';
+
+const one = t(z.object({ id: PathId }));
+
+/** Of what a form was filled from; sent along with a save, so that nobody overwrites unseen what a colleague changed. */
+const Version = z.string().max(64).describe('Changes with the settings; a save that names another is refused.');
+const version = Version.optional();
+
+export const MerchantInfo = z
+  .object({
+    id: Id,
+    name: z.string(),
+    name_en: z.string().describe('The name in English.'),
+    url: z.string().describe('The address of the shop.'),
+    company_name: z.string(),
+    company_profile: z.object({ id: Id }).describe('The company that it belongs to.'),
+    status: z.string(),
+    client_fee: z.string().describe('The fee in percent, as a decimal string: `2.75`.'),
+    checkout_version: z.union([z.literal(1), z.literal(2)]),
+  })
+  .describe('One merchant (MER-020).');
+export type MerchantInfo = z.infer<typeof MerchantInfo>;
+
+const PrivateKey = z.string().nullable().describe('Null for those without the right `callbacks.read`.');
+
+export const BasicSettings = MerchantInfo.extend({
+  debit_private_key: PrivateKey,
+  credit_private_key: PrivateKey,
+  version: Version,
+}).describe('A merchant with the keys of its calls (MER-020, MER-021).');
+export type BasicSettings = z.infer<typeof BasicSettings>;
+
+export const SaveBasicSettings = z
+  .object({
+    name: Name,
+    name_en: Name,
+    url: text(all(required, url, maxlength(256))).describe('An address that begins with `http://` or `https://`.'),
+    version,
+  })
+  .describe('What may be changed of a merchant.');
+export type SaveBasicSettings = z.infer<typeof SaveBasicSettings>;
+
+export const RenewKey = z
+  .object({ key: z.enum(['debit', 'credit']), password: Password })
+  .describe('Which key, and the password of whoever renews it.');
+export type RenewKey = z.infer<typeof RenewKey>;
+
+export const DeleteMerchant = z
+  .object({ name: z.string().max(256).describe('The name of the merchant, typed by whoever deletes it.') })
+  .describe('That it is this merchant which is meant.');
+
+/** The settings of one merchant, a call to read and one to save each tab. */
+export const merchantSettings = area('/api/v2/merchant', {
+  info: {
+    method: 'GET',
+    path: '/:id/',
+    pathParams: one,
+    responses: answers(MerchantInfo),
+    metadata: { right: 'merchant.read' },
+    summary: 'One merchant',
+  },
+  remove: {
+    method: 'POST',
+    path: '/:id/delete/',
+    pathParams: one,
+    body: t(DeleteMerchant),
+    responses: done,
+    metadata: { right: 'merchant.edit', demo: 'blocked' },
+    summary: 'Delete a merchant',
+    description:
+      'Refused while money is under way. Afterwards nobody sees it any more; what it was paid stays on record.',
+  },
+  basic: {
+    method: 'GET',
+    path: '/:id/settings/basic/',
+    pathParams: one,
+    responses: answers(BasicSettings),
+    metadata: { right: 'merchant.read' },
+    summary: 'Names, address and keys of a merchant',
+  },
+  saveBasic: {
+    method: 'POST',
+    path: '/:id/settings/basic/',
+    pathParams: one,
+    body: t(SaveBasicSettings),
+    responses: answers(BasicSettings),
+    metadata: { right: 'merchant.edit', demo: 'allowed' },
+    summary: 'Save names and address of a merchant',
+  },
+  renewKey: {
+    method: 'POST',
+    path: '/:id/settings/basic/key/',
+    pathParams: one,
+    body: t(RenewKey),
+    responses: answers(BasicSettings),
+    metadata: { right: 'callbacks.edit', demo: 'blocked' },
+    summary: 'Make a new private key; the one before is void at once',
+  },
+});

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { signedIn, type Caller } from '../core/caller.ts';
+import { refuseField } from '../core/refusal.ts';
+import { postOf } from '../mails/post.ts';
+import { isPassword } from './passwordHash.ts';
+import { isLocked, wrongPassword } from './signIn.rules.ts';
+
+export const LOCKED = 'Too many wrong tries. Try again in half an hour';
+
+/** The person, after their password was proven again; wrong ones count as at sign-in, and lock alike (quality A3). */
+export async function proven(request: FastifyRequest, password: string): Promise<Caller> {
+  const isRight = await isPassword(password, signedIn(request).user.password);
+  // Read again: other tries were counted while this one was checked.
+  const caller = signedIn(request);
+  const { world, user } = caller;
+  if (isLocked(user, world.now())) refuseField('password', LOCKED);
+  if (isRight) return caller;
+  world.store.apply(wrongPassword(user, postOf(request), world.limits));
+  return refuseField('password', 'Wrong password');
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import { proven } from '../account/proven.ts';
+import { may } from '../core/caller.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
+import { deleteMerchant } from './delete.rules.ts';
+import { changing, lookingAt } from './settings.ts';
+
+const KEY_BYTES = 20;
+
+function basic(request: FastifyRequest, id: number) {
+  const { caller, merchant } = lookingAt(request, id);
+  return ok(basicOf(merchant, may(caller.user, 'callbacks.read', id)));
+}
+
+export const settingsHandlers = handlers(contract.merchantSettings, {
+  info: async ({ params, request }) => ok(infoOf(lookingAt(request, params.id).merchant)),
+
+  remove: async ({ params, body, request }) => {
+    const { store } = request.world;
+    await changing(request, params.id, {
+      name: 'merchant_delete',
+      rule: (merchant) => deleteMerchant(merchant, body.name, store),
+    });
+    return ok({});
+  },
+
+  basic: async ({ params, request }) => basic(request, params.id),
+
+  saveBasic: async ({ params, body, request }) => {
+    await changing(request, params.id, { name: 'merchant_basic', rule: (merchant) => saveBasic(merchant, body) });
+    return basic(request, params.id);
+  },
+
+  renewKey: async ({ params, body, request }) => {
+    // Whoever may not is told so before their password is asked for.
+    lookingAt(request, params.id);
+    await proven(request, body.password);
+    const fresh = request.world.chance.bytes(KEY_BYTES).toString('hex');
+    await changing(request, params.id, {
+      name: 'merchant_key',
+      rule: (merchant) => renewKey(merchant, body.key, fresh),
+    });
+    return basic(request, params.id);
+  },
+});

@@ -1,0 +1,83 @@
+import { Anchor, Group, Stack } from '@mantine/core';
+import type { BasicSettings, MerchantInfo } from '@portal/contract/merchantSettings';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { Id } from '../ui/value/Id.tsx';
+import { DeleteModal } from './DeleteModal.tsx';
+import { EditBasicModal } from './EditBasicModal.tsx';
+import { PrivateKeys } from './PrivateKeys.tsx';
+import { RenewKeyModal } from './RenewKeyModal.tsx';
+import { reads } from './settingsReads.ts';
+
+/** What a merchant is called, its keys, and its end (MER-005, MER-020, MER-043, MER-044). */
+export function BasicTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+  return <WhenLoaded read={reads.basic(id)}>{(settings) => <Content settings={settings} />}</WhenLoaded>;
+}
+
+const factsOf = (settings: BasicSettings) => [
+  {
+    title: t('Business'),
+    facts: [
+      { label: t('Business name'), value: settings.name },
+      { label: t('Name in English'), value: settings.name_en },
+      {
+        label: t('Website'),
+        value: (
+          <Anchor href={settings.url} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+            {settings.url}
+          </Anchor>
+        ),
+      },
+      { label: t('Company'), value: settings.company_name },
+    ],
+  },
+  {
+    title: t('With us'),
+    facts: [
+      { label: t('ID'), value: <Id value={String(settings.id)} what={t('ID')} /> },
+      { label: t('Fee'), value: `${settings.client_fee} %` },
+      { label: t('Checkout version'), value: settings.checkout_version },
+    ],
+  },
+];
+
+function Content({ settings }: { settings: BasicSettings }) {
+  const form = useFormInAddress();
+  const { may } = useRights();
+  const mayEdit = may('merchant.edit', settings.id);
+  return (
+    <Stack gap="xl" maw={960}>
+      <Facts wide groups={factsOf(settings)} />
+      <Group gap="sm">
+        <RightButton right="merchant.edit" merchantId={settings.id} onClick={() => form.open('edit')}>
+          {t('Edit')}
+        </RightButton>
+        <RightButton
+          right="merchant.edit"
+          merchantId={settings.id}
+          variant="default"
+          onClick={() => form.open('delete')}
+        >
+          {t('Delete merchant')}
+        </RightButton>
+      </Group>
+      <PrivateKeys settings={settings} renew={(key) => form.open('renew', { key })} />
+      <AddressForm form={form} name="edit" isAllowed={mayEdit}>
+        {(close) => <EditBasicModal settings={settings} onClose={close} />}
+      </AddressForm>
+      <AddressForm form={form} name="delete" isAllowed={mayEdit}>
+        {(close) => <DeleteModal settings={settings} onClose={close} />}
+      </AddressForm>
+      <AddressForm form={form} name="renew" isAllowed={may('callbacks.edit', settings.id)}>
+        {(close) => (
+          <RenewKeyModal id={settings.id} which={form.param('key') === 'credit' ? 'credit' : 'debit'} onClose={close} />
+        )}
+      </AddressForm>
+    </Stack>
+  );
+}

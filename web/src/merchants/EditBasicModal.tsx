@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import { merchantSettings, type BasicSettings, type SaveBasicSettings } from '@portal/contract/merchantSettings';
+import { merchants } from '@portal/contract/merchants';
+import { all, maxlength, required, url } from '@portal/contract/rules';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { UrlInput } from '../ui/fields/UrlInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { reads } from './settingsReads.ts';
+import { useSettings } from './useSettings.tsx';
+
+const rules = {
+  name: all(required, maxlength(100)),
+  name_en: all(required, maxlength(100)),
+  url: all(required, url, maxlength(256)),
+};
+
+const told = ({ name, name_en, url: address }: BasicSettings) =>
+  [
+    [t('Business name'), name],
+    [t('Name in English'), name_en],
+    [t('Website'), address],
+  ] as const;
+
+/** Names and address of a merchant (MER-044). */
+export function EditBasicModal({ settings: loaded, onClose }: { settings: BasicSettings; onClose: () => void }) {
+  const { id } = loaded;
+  const save = useAction(merchantSettings.saveBasic, [merchants.list, merchantSettings.info]);
+  const { settings, submit, conflict, formKey } = useSettings<BasicSettings, SaveBasicSettings>({
+    loaded,
+    read: reads.basic(id),
+    save: (body) => save.run({ params: { id }, body }),
+    told,
+  });
+  const { name, name_en, url: address } = settings;
+  return (
+    <FormModal
+      key={formKey}
+      title={t('Edit merchant')}
+      verb={t('Save')}
+      initial={{ name, name_en, url: address }}
+      rules={rules}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {conflict(() => form.onSubmit())}
+          <TextInput label={t('Business name')} {...form.getInputProps('name')} />
+          <TextInput label={t('Name in English')} {...form.getInputProps('name_en')} />
+          <UrlInput label={t('Website')} {...form.getInputProps('url')} />
+        </>
+      )}
+    </FormModal>
+  );
+}

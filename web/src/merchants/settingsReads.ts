@@ -1,0 +1,10 @@
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { q } from '../api/client.ts';
+
+const at = (id: number) => ({ params: { id } });
+
+/** What the tabs of a merchant's settings read. */
+export const reads = {
+  info: (id: number) => q(merchantSettings.info, at(id)),
+  basic: (id: number) => q(merchantSettings.basic, at(id)),
+};

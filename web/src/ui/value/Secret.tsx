@@ -1,0 +1,28 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../text/t.ts';
+import { Copy } from './Copy.tsx';
+import classes from './Secret.module.css';
+
+const MASK = '•'.repeat(12);
+
+/** A secret that stands masked until it is revealed; it can be copied either way. `what` names it. */
+export function Secret({ value, what }: { value: string; what: string }) {
+  const [isShown, show] = useState(false);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <span className={classes.text}>{isShown ? value : MASK}</span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.button}
+        aria-expanded={isShown}
+        aria-label={isShown ? t('Hide {what}', { what }) : t('Reveal {what}', { what })}
+        onClick={() => show(!isShown)}
+      >
+        {isShown ? t('Hide') : t('Reveal')}
+      </Button>
+      <Copy value={value} what={what} />
+    </Group>
+  );
+}
