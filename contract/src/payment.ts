@@ -24,6 +24,14 @@ export const ProcessingStatus = z
   ])
   .describe('What the processor says, finer than the status; shown as it is (decision 27).');
 
+export const PaymentOutcome = z
+  .enum(['partly_refunded', 'refunded', 'disputed', 'chargeback'])
+  .describe(
+    'What became of a payment after it went through: money went back, its dispute is open, or its dispute took it back. ' +
+      'A dispute stands before a refund.',
+  );
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
 export const TranType = z
   .enum(['purchase', 'p2p debit'])
   .describe('A purchase, or a transfer from one card to another.');
@@ -37,6 +45,9 @@ export const Payment = z
     order_id: z.string().describe('The order, as the merchant names it.'),
     status: PaymentStatus,
     processing_status: ProcessingStatus,
+    outcome: PaymentOutcome.nullable()
+      .optional()
+      .describe('Shown beside the status; null where nothing became of it. A server may leave it out.'),
     tran_type: TranType,
     ps_tran_id: z.string().nullable().describe('As the processor names it; null until it does.'),
     createtime: Moment,
@@ -135,11 +146,22 @@ export const PaymentEvent = z
       'recurring_charged',
       'fiscalized',
       'fraud_flagged',
+      'dispute_opened',
+      'dispute_responded',
+      'dispute_accepted',
+      'dispute_won',
+      'dispute_lost',
+      'dispute_expired',
     ]),
     time: Moment,
     amount: Amount.nullable(),
     currency: Currency.nullable(),
-    detail: z.string().nullable().describe('Who or where: the address a mail went to, the person who gave money back.'),
+    detail: z
+      .string()
+      .nullable()
+      .describe(
+        'Who, where or why: the address a mail went to, the person who gave money back, the reason of a dispute.',
+      ),
   })
   .describe('One thing that happened to a payment.');
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
@@ -185,7 +207,7 @@ export const PaymentInfo = Payment.extend(ActionFlags.shape)
       .describe('Why it, or a movement of its money, was declined: by number and in words.'),
     transactions: z.array(Transaction).describe('The steps at the processor, the earliest first.'),
     reverse_transactions: z.array(ReverseTransaction).describe('The refunds among them.'),
-    events: z.array(PaymentEvent).describe('The timeline, the earliest first.'),
+    events: z.array(PaymentEvent).describe('The timeline with the steps of its disputes, the earliest first.'),
     disputes: z.array(Dispute).describe('What the bank of the payer wants back of it, the latest first.'),
   })
   .describe('Everything about one payment (PAY-019).');

@@ -7,7 +7,14 @@ import { fact, said } from '../../support/screen.ts';
 test('a list takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
   await alterAnswers(page, LIST, ({ data, fields, paginator: _, current: __, ...rest }) => {
     const [first, second, ...others] = data as Record<string, unknown>[];
-    const odd = { ...first, status: 'quarantined', surprise: { deep: [] }, verdict: 'odd', amount: 12.5 };
+    const odd = {
+      ...first,
+      status: 'in_quarantine',
+      outcome: 'partly_teleported',
+      surprise: { deep: [] },
+      verdict: 'odd',
+      amount: 12.5,
+    };
     return {
       ...rest,
       filters: null,
@@ -17,7 +24,7 @@ test('a list takes what it does not know as it is, and does without what is miss
   });
   await openList(page, portal);
   await expect(rows(page)).toHaveCount(5);
-  expect((await columnTexts(page, 'Status'))[0]).toBe('quarantined');
+  expect((await columnTexts(page, 'Status'))[0]).toBe('In quarantine\nPartly teleported');
   expect((await columnTexts(page, 'Amount'))[0]).toContain('12.5');
   expect(await columnTexts(page, 'Verdict')).toEqual(['odd', '—', '—', '—', '—']);
   expect((await columnTexts(page, 'Merchant'))[1]).toBe('—');
@@ -28,7 +35,9 @@ test('a list takes what it does not know as it is, and does without what is miss
 test('a payment takes what it does not know as it is, and does without what is missing', async ({ page, portal }) => {
   await alterAnswers(page, '/info/', ({ events, transactions: _, ...rest }) => ({
     ...rest,
-    status: 'quarantined',
+    status: 'in_quarantine',
+    has_part_reverse: true,
+    actual_amount: undefined,
     surprise: [],
     sender_name: undefined,
     api_error: undefined,
@@ -36,11 +45,14 @@ test('a payment takes what it does not know as it is, and does without what is m
     recurring: undefined,
     origin_type: 'teleport',
     reverse_transactions: null,
-    events: [...(events as object[]), { type: 'teleported', time: 'soon', amount: null, currency: null, detail: null }],
+    events: [
+      ...(events as object[]),
+      { type: 'partly_teleported', time: 'soon', amount: null, currency: null, detail: null },
+    ],
   }));
   await openPayment(page, portal, portal.known.refundable);
-  await expect(page.getByText('quarantined')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'teleported' })).toBeVisible();
+  await expect(page.getByText('In quarantine', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Partly teleported' })).toBeVisible();
   await expect(fact(page, 'Description')).toBeVisible();
   await expectNothingSaid(page);
 });

@@ -28,12 +28,13 @@ test.describe('a payment', () => {
   );
 
   test(
-    'shows everything raw in its detailed tab',
-    { tag: ['@PAY-015', '@PAY-019', '@PAY-020', '@PAY-023'] },
+    'shows everything in its detailed tab, states in words',
+    { tag: ['@PAY-015', '@PAY-019', '@PAY-020', '@PAY-022', '@PAY-023'] },
     async ({ page, portal }) => {
-      const { id, processing_status, payer, ps_tran_id } = knownRecord(portal.fixture, 'settled');
+      const { id, payer, ps_tran_id } = knownRecord(portal.fixture, 'settled');
       await openPayment(page, portal, id, 'detailed');
-      await expect(fact(page, 'Processing status')).toHaveText(processing_status);
+      await expect(fact(page, 'Processing status')).toHaveText('Settled');
+      await expect(fact(page, 'Type')).toHaveText('Purchase');
       await expect(fact(page, 'BIN')).toHaveText(payer.card.bin);
       await expect(fact(page, 'Phone')).toHaveText(payer.phone ?? '—');
       await expect(page.getByTitle(ps_tran_id ?? '')).toBeVisible();

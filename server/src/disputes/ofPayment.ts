@@ -1,9 +1,25 @@
-import type { PaymentDisputes } from '../payments/paymentDisputes.ts';
-import { isDisputed } from './rules.ts';
-import { disputesOf } from './view.ts';
+import { memoOn } from '../core/memoOn.ts';
+import type { Store } from '../core/store.ts';
+import type { DisputeOutcomes, PaymentDisputes } from '../payments/paymentDisputes.ts';
+import { isDisputed, outcomeOf } from './rules.ts';
+import { disputesOf, paymentEventsOf } from './view.ts';
+
+const outcomes = memoOn(
+  ({ disputes }: Pick<Store, 'disputes'>) => [disputes.share()],
+  ({ disputes }): DisputeOutcomes => {
+    const found = new Map<number, 'disputed' | 'chargeback'>();
+    for (const record of disputes.values()) {
+      const outcome = outcomeOf(record);
+      if (outcome !== undefined && found.get(record.payment_id) !== 'chargeback') found.set(record.payment_id, outcome);
+    }
+    return found;
+  },
+);
 
 /** What payments are told of their disputes. */
 export const disputesOfPayment: PaymentDisputes = {
+  outcomes,
   isDisputed: ({ disputes }, payment) => isDisputed(disputes.values(), payment),
   rowsOf: ({ disputes }, payment, merchant) => disputesOf(disputes.values(), payment, merchant),
+  eventsOf: ({ disputes }, payment) => paymentEventsOf(disputes.values(), payment),
 };

@@ -67,6 +67,12 @@ export function endedDispute(record: DisputeRecord, at: number): DisputeRecord |
 /** Whether a dispute keeps the money of its payment: only what was won back may be refunded, nobody is paid twice. */
 const keepsMoney = ({ status }: DisputeRecord) => status !== 'Won';
 
+/** What a dispute makes of its payment: nothing where it was won. */
+export function outcomeOf({ status, closed }: DisputeRecord): 'disputed' | 'chargeback' | undefined {
+  if (status === 'Won') return undefined;
+  return closed === null ? 'disputed' : 'chargeback';
+}
+
 /** Whether a payment's money is kept for a dispute, or went back by one. */
 export const isDisputed = (disputes: Iterable<DisputeRecord>, { id }: Pick<PaymentRecord, 'id'>): boolean =>
   [...disputes].some((record) => record.payment_id === id && keepsMoney(record));

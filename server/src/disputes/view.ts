@@ -1,4 +1,5 @@
 import type { Dispute, DisputeEvent, DisputeInfo } from '@portal/contract/disputes';
+import type { PaymentEvent } from '@portal/contract/payments';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { REASONS } from '@portal/fixtures/domain/disputeReasons';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
@@ -52,6 +53,20 @@ function eventsOf(record: DisputeRecord): DisputeEvent[] {
   if (closed !== null) events.push({ type: endOf(record), time: moment(closed), by: accepted_by });
   return events;
 }
+
+/** The steps of a payment's disputes, as its timeline tells them: how much, and who or why. */
+export const paymentEventsOf = (disputes: Iterable<DisputeRecord>, { id }: Pick<PaymentRecord, 'id'>): PaymentEvent[] =>
+  Array.from(disputes)
+    .filter(({ payment_id }) => payment_id === id)
+    .flatMap((record) =>
+      eventsOf(record).map(({ type, time, by }): PaymentEvent => ({
+        type: `dispute_${type}`,
+        time,
+        amount: decimal(record.amount),
+        currency: record.currency,
+        detail: type === 'opened' ? (REASONS[record.reason] ?? record.reason) : by,
+      })),
+    );
 
 /** The settlement that a chargeback was taken off. */
 function chargedBackIn(record: DisputeRecord, merchant: MerchantRecord): DisputeInfo['settlement'] {

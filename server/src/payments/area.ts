@@ -22,7 +22,7 @@ declare module '../core/store.ts' {
 export const payments = (disputes: PaymentDisputes) =>
   ({
     routes: [answered(contract.payment, paymentHandlers(disputes))],
-    lists: paymentLists,
+    lists: paymentLists(disputes),
     jobs,
     tables: {
       payments: (fixture: WorldFixture) => new PaymentOverlay(fixture.payments),

@@ -132,7 +132,7 @@ const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt
 };
 
 /** The calls of one payment. */
-export const paymentHandlers = ({ isDisputed, rowsOf }: PaymentDisputes) =>
+export const paymentHandlers = ({ isDisputed, rowsOf, outcomes, eventsOf }: PaymentDisputes) =>
   handlers(contract.payment, {
     ...acts,
     ...papers,
@@ -140,8 +140,13 @@ export const paymentHandlers = ({ isDisputed, rowsOf }: PaymentDisputes) =>
       const { record, merchant, mayEdit, caller } = found(request, params.id);
       const { store } = caller.world;
       const parent = (record.recurring && store.payments.get(record.recurring.parent_id)) ?? record;
-      const disputes = rowsOf(store, record, merchant);
-      return ok(paymentInfo(record, { merchant, mayEdit, parent, disputes, isDisputed: isDisputed(store, record) }));
+      const disputed = {
+        disputes: rowsOf(store, record, merchant),
+        dispute: outcomes(store).get(record.id),
+        disputeEvents: eventsOf(store, record),
+        isDisputed: isDisputed(store, record),
+      };
+      return ok(paymentInfo(record, { merchant, mayEdit, parent, ...disputed }));
     },
     captureForm: async ({ params, request }) => {
       const { record, merchant } = found(request, params.id);

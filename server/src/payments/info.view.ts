@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CaptureForm, PaymentInfo, RefundForm } from '@portal/contract/payments';
+import type { CaptureForm, PaymentEvent, PaymentInfo, PaymentOutcome, RefundForm } from '@portal/contract/payments';
 import { capturedAt, settlementAt, settlementId } from '@portal/fixtures/domain/settlements';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
@@ -11,8 +11,13 @@ import { row } from './view.ts';
 
 const isReversal = (part: TransactionRecord) => part.type === 'reversal';
 
-/** The parts of a payment's life at the processor, oldest first. */
-const history = (payment: PaymentRecord): Pick<PaymentInfo, 'transactions' | 'reverse_transactions' | 'events'> => {
+const inOrder = (events: readonly PaymentEvent[]) => events.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
+
+/** The parts of a payment's life at the processor, and its disputes, oldest first. */
+const history = (
+  payment: PaymentRecord,
+  disputeEvents: readonly PaymentEvent[],
+): Pick<PaymentInfo, 'transactions' | 'reverse_transactions' | 'events'> => {
   const { currency } = payment;
   const step = ({ id, status, amount, at }: TransactionRecord) => ({
     id,
@@ -33,13 +38,16 @@ const history = (payment: PaymentRecord): Pick<PaymentInfo, 'transactions' | 're
       comment: part.comment ?? '',
       created_by: part.by ?? '',
     })),
-    events: payment.events.map((event) => ({
-      type: event.type,
-      time: moment(event.at),
-      amount: event.amount === null ? null : decimal(event.amount),
-      currency: event.amount === null ? null : currency,
-      detail: event.detail,
-    })),
+    events: inOrder([
+      ...payment.events.map((event) => ({
+        type: event.type,
+        time: moment(event.at),
+        amount: event.amount === null ? null : decimal(event.amount),
+        currency: event.amount === null ? null : currency,
+        detail: event.detail,
+      })),
+      ...disputeEvents,
+    ]),
   };
 };
 
@@ -79,6 +87,10 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
 interface Look {
   merchant: MerchantRecord;
   mayEdit: boolean;
+  /** What a dispute made of the payment. */
+  dispute: PaymentOutcome | undefined;
+  /** The steps of its disputes. */
+  disputeEvents: readonly PaymentEvent[];
   /** Whether a dispute keeps the payment's money. */
   isDisputed: boolean;
   disputes: PaymentInfo['disputes'];
@@ -90,10 +102,10 @@ interface Look {
 export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
   const { fiscal } = payment;
   return {
-    ...row(payment, look.merchant),
+    ...row(payment, look.merchant, look.dispute),
     ...flags(payment, look),
     ...payerFacts(payment),
-    ...history(payment),
+    ...history(payment, look.disputeEvents),
     capture_amount: payment.captured === null ? null : decimal(payment.captured),
     reversal_amount: decimal(payment.reversed),
     autocapture_time: momentOrNull(payment.autocapture_at),

@@ -8,10 +8,11 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { session } from '../account/testData.ts';
 import { HttpProblem, Refusal } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
+import { disputesOfPayment } from '../disputes/ofPayment.ts';
 import { listHandlers } from '../lists/dataList.ts';
 import { saveReport } from '../reports/saveReport.ts';
 import { storeOf } from '../testWorld.ts';
-import { definitions } from './lists.ts';
+import { paymentDefinitions } from './lists.ts';
 import { row } from './view.ts';
 
 const NOW = Date.parse('2026-11-21T08:15:00Z');
@@ -52,6 +53,7 @@ async function call<Answer = unknown>(
   return body as Answer;
 }
 const list = dataListOf(Payment);
+const definitions = paymentDefinitions(disputesOfPayment);
 const { payments, uncaptured } = {
   payments: listHandlers(definitions.payments, saveReport),
   uncaptured: listHandlers(definitions.uncaptured, saveReport),
@@ -65,12 +67,12 @@ describe('a row', () => {
   it('is a payment of the contract and nothing more, for every payment of a world', () => {
     const strict = Payment.strict();
     const issues = Array.from(store.payments.values(), (payment) =>
-      strict.safeParse(row(payment, store.merchants.get(payment.merchant_id)!)),
+      strict.safeParse(row(payment, store.merchants.get(payment.merchant_id)!, undefined)),
     ).flatMap(({ error }) => error?.issues ?? []);
     expect(issues).toEqual([]);
   });
   it('has every column of the lists', () => {
-    const made = row(fixture.payments.at(0), store.merchants.get(fixture.payments.at(0).merchant_id)!);
+    const made = row(fixture.payments.at(0), store.merchants.get(fixture.payments.at(0).merchant_id)!, undefined);
     for (const { fields, defaults } of Object.values(definitions)) {
       expect(Object.keys(made)).toEqual(expect.arrayContaining(fields.map(({ name }) => name)));
       expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([...defaults]));

@@ -7,6 +7,7 @@ import type { Store } from '../core/store.ts';
 import { type ListDefinition, type Listed, listed } from '../lists/dataList.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { countryChoices, paymentFilters } from './filters.ts';
+import type { PaymentDisputes } from './paymentDisputes.ts';
 import type { Tab } from './query.ts';
 import { brandName, row } from './view.ts';
 
@@ -22,6 +23,7 @@ const FIELDS: readonly Field[] = [
   { name: 'sender_name', title: 'Payer', type: 'text' },
   { name: 'description', title: 'Description', type: 'text' },
   { name: 'processing_status', title: 'Processing status', type: 'status' },
+  { name: 'outcome', title: 'Outcome', type: 'status' },
   { name: 'tran_type', title: 'Type', type: 'status' },
   { name: 'currency', title: 'Currency', type: 'text' },
   { name: 'actual_amount', title: 'Actual amount', type: 'amount', currency: 'v_actual_currency' },
@@ -53,9 +55,18 @@ const usual = (...special: string[]) => [
   'card',
 ];
 
-/** Rows carry their merchant's name as it is now. */
-const rowIn = (store: Store) => (payment: PaymentRecord) =>
-  row(payment, store.merchants.get(payment.merchant_id) ?? { id: payment.merchant_id, name: '' });
+type Outcomes = PaymentDisputes['outcomes'];
+
+/** Rows carry their merchant's name, and what their dispute made of them, as it is now. */
+function rowIn(store: Store, outcomes: Outcomes) {
+  const disputed = outcomes(store);
+  return (payment: PaymentRecord) =>
+    row(
+      payment,
+      store.merchants.get(payment.merchant_id) ?? { id: payment.merchant_id, name: '' },
+      disputed.get(payment.id),
+    );
+}
 
 /** Rows that may be iterated more than once: a report is downloaded as often as one likes. */
 const mapped = (payments: Iterable<PaymentRecord>, make: (payment: PaymentRecord) => Payment): Iterable<Payment> => ({
@@ -64,35 +75,45 @@ const mapped = (payments: Iterable<PaymentRecord>, make: (payment: PaymentRecord
   },
 });
 
-const list = (tab: Tab, title: string, ...special: string[]): ListDefinition<Payment> => ({
-  name: tab,
-  title,
-  fields: FIELDS,
-  codes: { card_brand: brandName, origin_type: originWords },
-  defaults: usual(...special),
-  fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
-  filters: ({ world }: Caller, merchants) =>
-    paymentFilters({ ...merchantChoices(world.store, merchants), country: countryChoices(world.store.payments) }),
-  page({ world: { store } }, { page, limit, ...ask }) {
-    const found = store.payments.page({ tab, ...ask }, page, limit);
-    return { ...found, rows: found.rows.map(rowIn(store)) };
-  },
-  each: (store, ask) => mapped(store.payments.each({ tab, ...ask }), rowIn(store)),
-});
+type Made = (tab: Tab, title: string, ...special: string[]) => ListDefinition<Payment>;
 
-/** The five payments lists by name. */
-export const definitions = {
-  payments: list('payments', 'Payments'),
-  uncaptured: list('uncaptured', 'Uncaptured payments', 'processing_status'),
-  recurring: list('recurring', 'Recurring payments', 'description'),
-  refund: list('refund', 'Refunded payments', 'actual_amount'),
-  fraud: list('fraud', 'Fraudulent payments', 'country'),
-} as const;
+const listWith =
+  (outcomes: Outcomes): Made =>
+  (tab, title, ...special) => ({
+    name: tab,
+    title,
+    fields: FIELDS,
+    codes: { card_brand: brandName, origin_type: originWords },
+    defaults: usual(...special),
+    fulltext: ['order_id', 'id', 'sender_name', 'sender_email', 'card'],
+    filters: ({ world }: Caller, merchants) =>
+      paymentFilters({ ...merchantChoices(world.store, merchants), country: countryChoices(world.store.payments) }),
+    page({ world: { store } }, { page, limit, ...ask }) {
+      const found = store.payments.page({ tab, ...ask }, page, limit);
+      return { ...found, rows: found.rows.map(rowIn(store, outcomes)) };
+    },
+    each: (store, ask) => mapped(store.payments.each({ tab, ...ask }), rowIn(store, outcomes)),
+  });
 
-export const paymentLists: readonly Listed[] = [
-  listed(routes.payments, definitions.payments),
-  listed(routes.uncaptured, definitions.uncaptured),
-  listed(routes.recurring, definitions.recurring),
-  listed(routes.refund, definitions.refund),
-  listed(routes.fraud, definitions.fraud),
-];
+/** The five payments lists by name; what disputes say of payments is handed in. */
+export function paymentDefinitions({ outcomes }: Pick<PaymentDisputes, 'outcomes'>) {
+  const list = listWith(outcomes);
+  return {
+    payments: list('payments', 'Payments'),
+    uncaptured: list('uncaptured', 'Uncaptured payments', 'processing_status'),
+    recurring: list('recurring', 'Recurring payments', 'description'),
+    refund: list('refund', 'Refunded payments', 'actual_amount'),
+    fraud: list('fraud', 'Fraudulent payments', 'country'),
+  } as const;
+}
+
+export function paymentLists(disputes: Pick<PaymentDisputes, 'outcomes'>): readonly Listed[] {
+  const { payments, uncaptured, recurring, refund, fraud } = paymentDefinitions(disputes);
+  return [
+    listed(routes.payments, payments),
+    listed(routes.uncaptured, uncaptured),
+    listed(routes.recurring, recurring),
+    listed(routes.refund, refund),
+    listed(routes.fraud, fraud),
+  ];
+}

@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment, PaymentOutcome } from '@portal/contract/payments';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
@@ -17,14 +17,31 @@ const BRANDS: Readonly<Record<string, string>> = {
 /** The name of a card brand as its owner writes it. */
 export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
 
-/** A payment as lists and files show it (PAY-018). */
-export function row(payment: PaymentRecord, merchant: Pick<MerchantRecord, 'id' | 'name'>): Payment {
+/** What became of a payment: its dispute, else what went back of it. */
+function outcomeOf(payment: PaymentRecord, dispute: PaymentOutcome | undefined): PaymentOutcome | null {
+  if (dispute !== undefined) return dispute;
+  if (payment.reversed === 0) return null;
+  return actualAmount(payment) > 0 ? 'partly_refunded' : 'refunded';
+}
+
+const settledOf = (payment: PaymentRecord) => ({
+  settlement_reference: payment.settlement?.reference ?? null,
+  settlement_amount: payment.settlement && decimal(taken(payment)),
+});
+
+/** A payment as lists and files show it (PAY-018); `dispute` is what its dispute made of it. */
+export function row(
+  payment: PaymentRecord,
+  merchant: Pick<MerchantRecord, 'id' | 'name'>,
+  dispute: PaymentOutcome | undefined,
+): Payment {
   const { payer, currency } = payment;
   return {
     id: payment.id,
     order_id: payment.order_id,
     status: payment.status,
     processing_status: payment.processing_status,
+    outcome: outcomeOf(payment, dispute),
     tran_type: payment.tran_type,
     ps_tran_id: payment.ps_tran_id,
     createtime: moment(payment.created),
@@ -50,7 +67,6 @@ export function row(payment: PaymentRecord, merchant: Pick<MerchantRecord, 'id' 
     is_fraud: payment.is_fraud,
     origin_type: payment.origin_type,
     origin_id: payment.origin_id,
-    settlement_reference: payment.settlement?.reference ?? null,
-    settlement_amount: payment.settlement && decimal(taken(payment)),
+    ...settledOf(payment),
   };
 }

@@ -1,5 +1,6 @@
 import type { DisputeEvent } from '@portal/contract/disputes';
 import { t } from '../text/t.ts';
+import { badgeText } from '../ui/value/badgeClass.ts';
 import type { TimelineEntry } from '../ui/page/Timeline.tsx';
 
 interface Told {
@@ -18,9 +19,9 @@ const sentences: Record<DisputeEvent['type'], Told> = {
   expired: { tone: 'bad', text: 'Lost: nobody responded in time, charged back' },
 };
 
-/** What happened to a dispute as a sentence. One that the portal does not know is shown as it came (quality B11). */
+/** What happened to a dispute as a sentence. One that the portal does not know is made readable (quality B11). */
 export function timelineText({ type, time, by }: DisputeEvent): TimelineEntry {
   const told: Told | undefined = sentences[type];
-  if (told === undefined) return { time, tone: 'plain', text: type };
+  if (told === undefined) return { time, tone: 'plain', text: badgeText(type) };
   return { time, tone: told.tone, text: t(by !== null && told.more ? told.more : told.text, { by: by ?? '' }) };
 }

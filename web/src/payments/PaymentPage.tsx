@@ -22,6 +22,7 @@ import { DetailedTab } from './DetailedTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { GeneralFacts } from './generalFacts.tsx';
 import { PaymentForms } from './PaymentForms.tsx';
+import { leftText } from './leftText.ts';
 import { listedPayment, paymentInfo } from './paymentInfo.ts';
 import { usePaymentActions } from './usePaymentActions.ts';
 
@@ -59,6 +60,7 @@ export default function PaymentPage() {
       back={{ to: lastList(sections.payments, paths.payments('all')), label: t('Payments') }}
       figure={<Amount value={listed.amount} currency={listed.currency} />}
       status={<Statuses payment={listed} />}
+      note={leftText(listed)}
       keyLine={keyLine(listed)}
       actions={info ? <PaymentActions info={info} /> : <ActionBarRoom />}
       tabs={<Tabs id={listed.id} />}
@@ -72,9 +74,10 @@ export default function PaymentPage() {
   );
 }
 
-const Statuses = ({ payment: { status, processing_status, is_fraud } }: { payment: Listed }) => (
+const Statuses = ({ payment: { status, processing_status, outcome, is_fraud } }: { payment: Listed }) => (
   <>
     <Badge status={status} />
+    {outcome && <Badge status={outcome} />}
     {processing_status === 'authorized' && <Badge status="uncaptured" />}
     {is_fraud && <Badge status="fraud" />}
   </>

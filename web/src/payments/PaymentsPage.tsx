@@ -6,6 +6,7 @@ import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { brandName } from '../ui/value/CardBrand.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { originName } from './originName.ts';
+import { amountCell, statusCell } from './outcomeCells.tsx';
 
 /** Each tab with its list; the tab "all" reads `payments` (PAY-007). */
 const tabs = [
@@ -17,6 +18,8 @@ const tabs = [
 ] as const;
 
 const cells = {
+  status: statusCell,
+  amount: amountCell,
   card_brand: ({ card_brand }: Payment) => (card_brand ? brandName(card_brand) : '—'),
   origin_type: ({ origin_type }: Payment) => originName(origin_type),
 };

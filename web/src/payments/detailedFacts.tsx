@@ -1,4 +1,4 @@
-import { Anchor, Code } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { PaymentInfo } from '@portal/contract/payments';
 import { Link } from 'wouter';
 import { paths } from '../app/paths.ts';
@@ -43,7 +43,7 @@ const state = (info: PaymentInfo): FactGroup => ({
   title: t('Status'),
   facts: [
     { label: t('Type'), value: badgeText(info.tran_type) },
-    { label: t('Processing status'), value: <Code>{info.processing_status}</Code> },
+    { label: t('Processing status'), value: badgeText(info.processing_status) },
     { label: t('Error code'), value: info.api_error && String(info.api_error.id) },
     { label: t('Error'), value: info.api_error?.description && t(info.api_error.description) },
     { label: t('Partly captured'), value: yes(info.has_part_capture) },

@@ -19,10 +19,21 @@ test.each([
   ],
   [event({ type: 'captured', amount: '10.00', currency: 'UAH' }), '10.00\u00A0UAH captured'],
   [event({ type: 'declined', detail: 'Do not honour' }), 'Payment declined: Do not honour'],
+  [
+    event({ type: 'dispute_opened', amount: '10.00', currency: 'UAH', detail: 'Fraud' }),
+    '10.00\u00A0UAH disputed by the payer’s bank: Fraud',
+  ],
+  [
+    event({ type: 'dispute_expired', amount: '10.00', currency: 'UAH' }),
+    'Dispute lost, nobody responded in time: 10.00\u00A0UAH charged back',
+  ],
 ])('an event reads as a sentence: %#', (given, text) => {
   expect(timelineText(given).text).toBe(text);
 });
 
-test('an event the portal does not know is shown as it came', () => {
-  expect(timelineText(event({ type: 'teleported' as never }))).toMatchObject({ text: 'teleported', tone: 'plain' });
+test('an event the portal does not know is made readable', () => {
+  expect(timelineText(event({ type: 'partially_moved' as never }))).toMatchObject({
+    text: 'Partially moved',
+    tone: 'plain',
+  });
 });

@@ -1,6 +1,7 @@
 import type { PaymentEvent } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
 import { moneyText } from '../ui/value/amountText.ts';
+import { badgeText } from '../ui/value/badgeClass.ts';
 import type { TimelineEntry } from '../ui/page/Timeline.tsx';
 
 interface Told {
@@ -25,15 +26,32 @@ const sentences: Record<PaymentEvent['type'], Told> = {
   recurring_stopped: { tone: 'busy', text: 'Recurring charges stopped', more: 'Recurring charges stopped by {detail}' },
   recurring_charged: { tone: 'good', text: 'Stored card charged {amount}' },
   fiscalized: { tone: 'good', text: 'Fiscalized', more: 'Fiscalized under {detail}' },
+  dispute_opened: {
+    tone: 'bad',
+    text: '{amount} disputed by the payer’s bank',
+    more: '{amount} disputed by the payer’s bank: {detail}',
+  },
+  dispute_responded: { tone: 'busy', text: 'Evidence sent', more: 'Evidence sent by {detail}' },
+  dispute_accepted: {
+    tone: 'bad',
+    text: 'Dispute accepted: {amount} charged back',
+    more: 'Dispute accepted by {detail}: {amount} charged back',
+  },
+  dispute_won: { tone: 'good', text: 'Dispute won: {amount} stays yours' },
+  dispute_lost: { tone: 'bad', text: 'Dispute lost: {amount} charged back' },
+  dispute_expired: { tone: 'bad', text: 'Dispute lost, nobody responded in time: {amount} charged back' },
   fraud_flagged: { tone: 'bad', text: 'Flagged as fraud', more: 'Flagged as fraud: {detail}' },
 };
 
-/** An event as a sentence. One that the portal does not know is shown as it came (quality B11). */
+/** Events whose detail is a sentence of the dictionary, not a name. */
+const WORDED: ReadonlySet<string> = new Set(['declined', 'dispute_opened']);
+
+/** An event as a sentence. One that the portal does not know is made readable (quality B11). */
 export function timelineText({ type, time, amount, currency, detail }: PaymentEvent): TimelineEntry {
   const told: Told | undefined = sentences[type];
-  if (told === undefined) return { time, tone: 'plain', text: type };
+  if (told === undefined) return { time, tone: 'plain', text: badgeText(type) };
   const money = amount === null ? '' : moneyText(amount, currency ?? '').trim();
   const text = detail === null || told.more === undefined ? told.text : told.more;
-  const more = type === 'declined' && detail !== null ? t(detail) : (detail ?? '');
+  const more = WORDED.has(type) && detail !== null ? t(detail) : (detail ?? '');
   return { time, tone: told.tone, text: t(text, { amount: money, detail: more }).trim() };
 }

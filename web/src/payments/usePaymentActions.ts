@@ -1,6 +1,7 @@
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
@@ -11,7 +12,9 @@ import { invalidates } from './invalidates.ts';
 
 type Action = Choice | false;
 
-/** Which actions a payment offers, by its flags (000 §6); the first is the one people most likely came for. */
+/**
+ * Which actions a payment offers, by its flags (000 §6); the first is the one people most likely came for: a dispute that
+ * needs a response runs out. */
 export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'capture' | 'charge') => void): Choice[] {
   const receipts = useReceipts(info);
   const switches = useSwitches(info);
@@ -20,6 +23,7 @@ export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'ca
   const charge: Action = info.can_manual_recurring && { label: t('Manual recurring'), run: () => open('charge') };
   const payout = paths.createPayout(info.merchant.id, info.currency);
   const actions: Action[] = [
+    useResponse(info),
     capture,
     refund,
     charge,
@@ -32,6 +36,14 @@ export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'ca
     { label: t('Black/White list'), to: paths.bwlist(info.id) },
   ];
   return actions.filter((action) => action !== false);
+}
+
+/** To the form of the dispute that needs a response, for those who may. */
+function useResponse({ disputes, merchant }: PaymentInfo): Action {
+  const { may } = useRights();
+  const open = disputes.find(({ status_name }) => status_name === 'Needs response');
+  if (!open || !may('disputes.edit', merchant.id)) return false;
+  return { label: t('Respond to dispute'), to: `${paths.dispute(open.id)}?do=respond` };
 }
 
 /** Papers: the receipt by mail and in a window, the confirmation of a card transfer. */

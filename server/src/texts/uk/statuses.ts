@@ -29,6 +29,8 @@ export const statuses: Dictionary = {
   Authorized: 'Авторизовано',
   'Partially captured': 'Знято частково',
   'Partially reversed': 'Повернено частково',
+  Disputed: 'Оскаржено',
+  Chargeback: 'Чарджбек',
   Draft: 'Чернетка',
   'P2P debit': 'P2P-списання',
   New: 'Новий',

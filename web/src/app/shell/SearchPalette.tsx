@@ -11,6 +11,7 @@ import { t } from '../../text/t.ts';
 import { navigate } from '../route/hash.ts';
 import type { MenuGroup } from './menu.ts';
 import { schemeChoices } from './SchemeMenu.tsx';
+import { useFoundPayments } from './useFoundPayments.tsx';
 
 const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -73,7 +74,7 @@ export function SearchPalette({ asked, groups }: { asked: number; groups: readon
   const [text, setText] = useState('');
   useEffect(() => spotlight.open(), [asked]);
   const found: SpotlightActionGroupData[] = [
-    { group: t('Payments'), actions: paymentsFor(text) },
+    { group: t('Payments'), actions: [...paymentsFor(text), ...useFoundPayments(text)] },
     { group: t('Screens'), actions: screensOf(groups).filter(matches(text)) },
     { group: t('Actions'), actions: useActions().filter(matches(text)) },
   ];

@@ -14,6 +14,8 @@ interface Props {
   /** What matters most about it, in the largest text: an amount. */
   figure: ReactNode;
   status: ReactNode;
+  /** What is to be said of the figure, under it. */
+  note?: ReactNode;
   /** One line of what identifies it. */
   keyLine: readonly { label: string; value: ReactNode }[];
   actions: ReactNode;
@@ -27,7 +29,7 @@ interface Props {
 
 /** One thing, whole: what it is on top, what happened at the left, its facts at the right. Prints black on white. */
 export function DetailPage(props: Props) {
-  const { title, back, figure, status, keyLine, actions, tabs, aside, isBusy = false, children } = props;
+  const { title, back, figure, status, note, keyLine, actions, tabs, aside, isBusy = false, children } = props;
   useTitle(title);
   const heading = useFocusedHeading(title);
   return (
@@ -45,6 +47,7 @@ export function DetailPage(props: Props) {
             <span className={classes.amount}>{figure}</span>
             {status}
           </div>
+          {note && <div className={classes.under}>{note}</div>}
         </div>
         {actions}
       </header>

@@ -31,10 +31,22 @@ test('a status is looked up in lower case with underscores for whitespace', () =
   expect(badgeClass('FULL ACCESS')).toBe('completed');
 });
 
-test('a status outside the vocabulary is neutral and shown as it came', () => {
+test('what became of a payment has a class of its own kind', () => {
+  expect(['refunded', 'partly_refunded', 'disputed', 'chargeback'].map(badgeClass)).toEqual([
+    'info',
+    'info',
+    'pending',
+    'closed',
+  ]);
+  expect(badgeText('partly_refunded')).toBe('Partly refunded');
+});
+
+test('a status outside the vocabulary is neutral and made readable', () => {
   expect(badgeClass('p2p debit')).toBe('neutral');
   expect(badgeClass('__proto__')).toBe('neutral');
   expect(badgeText('OnHold 7')).toBe('OnHold 7');
+  expect(badgeText('awaiting_3ds_check')).toBe('Awaiting 3ds check');
+  expect(badgeText('ON_HOLD')).toBe('On hold');
 });
 
 test('known statuses speak in words', () => {

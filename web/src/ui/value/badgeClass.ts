@@ -4,7 +4,7 @@ import { t } from '../../text/t.ts';
 /** One look a class; the colours are `--status-{class}-*`. */
 export type BadgeClass = 'completed' | 'pending' | 'closed' | 'info' | 'fraud' | 'expired' | 'neutral';
 
-/** The product's vocabulary (000 §4, UI-059 … UI-064), and the statuses of links, designs and landings (decision 19). */
+/** The product's vocabulary (000 §4, UI-059 … UI-064), the statuses of links, designs and landings (decision 19), and what became of a payment. */
 const vocabulary: Record<Exclude<BadgeClass, 'neutral'>, readonly string[]> = {
   completed: [
     'completed',
@@ -29,9 +29,10 @@ const vocabulary: Record<Exclude<BadgeClass, 'neutral'>, readonly string[]> = {
     'view_only',
     'pending_monitoring_check',
     'pending_activation',
+    'disputed',
   ],
-  closed: ['declined', 'refund', 'lost', 'deleted'],
-  info: ['reversed'],
+  closed: ['declined', 'refund', 'lost', 'deleted', 'chargeback'],
+  info: ['reversed', 'refunded', 'partly_refunded'],
   fraud: ['fraud', 'mixed_access'],
   expired: ['missing', 'expired'],
 };
@@ -58,9 +59,11 @@ const others = [
 /** The class of a status; one that the product does not know is neutral (decision 19). */
 export const badgeClass = (status: string): BadgeClass => classes.get(statusKey(status)) ?? 'neutral';
 
-/** The words of a status: "Needs response". One that the product does not know is shown as it came. */
-export function badgeText(status: string): string {
+/** The words of a status that the product knows: "Needs response". */
+export function knownStatusText(status: string): string | undefined {
   const key = statusKey(status);
-  if (!classes.has(key) && !others.includes(key)) return status;
-  return t(statusWords(status));
+  return classes.has(key) || others.includes(key) ? t(statusWords(status)) : undefined;
 }
+
+/** The words of a status; one that the product does not know is made readable. */
+export const badgeText = (status: string): string => knownStatusText(status) ?? statusWords(status);

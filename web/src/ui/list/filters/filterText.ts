@@ -1,6 +1,6 @@
 import type { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
 import { t } from '../../../text/t.ts';
-import { badgeText } from '../../value/badgeClass.ts';
+import { knownStatusText } from '../../value/badgeClass.ts';
 import { dayText } from '../../date/dayText.ts';
 
 const modes: Record<SearchMode, string> = {
@@ -27,10 +27,7 @@ export const modeText = (mode: SearchMode, filter: Filter | undefined): string =
   t((isDate(filter) ? dateModes[mode] : undefined) ?? modes[mode]);
 
 /** A choice in words: statuses as their badges say them, never as they travel. */
-export function choiceText(text: string): string {
-  const status = badgeText(text);
-  return status === text ? t(text) : status;
-}
+export const choiceText = (text: string): string => knownStatusText(text) ?? t(text);
 
 /** The value of a set filter in words: choices by their text, days as days, three or more counted (UI-053). */
 export function valueText({ m, v }: SetFilter, filter: Filter | undefined): string {

@@ -1,0 +1,46 @@
+import type { SpotlightActionData } from '@mantine/spotlight';
+import { useDebouncedValue } from '@mantine/hooks';
+import { paymentLists, type Payment } from '@portal/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../api/textOf.ts';
+import { t } from '../../text/t.ts';
+import { rowsOf } from '../../ui/list/listRead.ts';
+import { moneyText } from '../../ui/value/amountText.ts';
+import { Badge } from '../../ui/value/Badge.tsx';
+import { navigate } from '../route/hash.ts';
+import { paths } from '../paths.ts';
+
+/** Fewer letters find too much. */
+const SHORTEST = 3;
+const MOST = 5;
+/** Nobody types faster. */
+const PAUSE_MS = 250;
+
+type Found = Pick<Payment, 'id' | 'order_id' | 'amount' | 'currency' | 'status' | 'outcome'>;
+
+const isPayment = (row: Record<string, unknown>): row is Record<string, unknown> & Found =>
+  typeof row['id'] === 'number' && ['order_id', 'amount', 'currency', 'status'].every((name) => textOf(row[name]));
+
+const actionOf = ({ id, order_id, amount, currency, status, outcome }: Found): SpotlightActionData => ({
+  id: `found payment ${id}`,
+  label: t('Payment {id}', { id }),
+  description: `${order_id} · ${moneyText(amount, currency)}`,
+  rightSection: (
+    <>
+      <Badge status={status} />
+      {outcome && <Badge status={outcome} />}
+    </>
+  ),
+  onClick: () => navigate(paths.payment(id, 'general')),
+});
+
+/** Payments that the list of payments finds by these words, each with its status; nothing while none came, or none can. */
+export function useFoundPayments(text: string): SpotlightActionData[] {
+  const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const isAsked = words.length >= SHORTEST && words === text.trim();
+  const { data } = useQuery({
+    ...rowsOf(paymentLists.payments, { query: words, page: 1, limit: MOST }),
+    enabled: isAsked,
+  });
+  return isAsked && data ? data.data.filter(isPayment).map(actionOf) : [];
+}
