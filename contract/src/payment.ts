@@ -146,6 +146,7 @@ export const PaymentEvent = z
       'recurring_charged',
       'fiscalized',
       'fraud_flagged',
+      'bwlist_allowed',
       'dispute_opened',
       'dispute_responded',
       'dispute_accepted',

@@ -1,7 +1,8 @@
+import { payment } from '@portal/contract/payments';
 import { knownRecord } from '@portal/fixtures/known';
 import { openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, row, said } from '../../support/screen.ts';
+import { fact, pick, row, said } from '../../support/screen.ts';
 
 test.describe('the black and white list', () => {
   test(
@@ -34,5 +35,17 @@ test.describe('the black and white list', () => {
     await expect(line).toContainText('Allowed');
     await expect(line).toContainText('For good');
     await expect(said(page, 'Request completed successfully')).toBeVisible();
+  });
+
+  test('a payment that a list refused says which one, in the words of its page', async ({ page, portal }) => {
+    const { id, order_id, currency } = knownRecord(portal.fixture, 'recurringParent');
+    await portal.signIn('owner');
+    await portal.call(payment.bwlistChange, { params: { order_id }, body: { field: 'card', list: 'black' } });
+    const body = { id, sender_email: 'second@example.com', amount: '12.50', currency };
+    const made = (await portal.call(payment.chargeManually, { params: { id }, body })).body;
+    await openPayment(page, portal, made.id);
+    const reason = 'The payer’s card is on the black list';
+    await expect(fact(page, 'Declined because')).toHaveText(reason);
+    await expect(page.getByRole('listitem').filter({ hasText: `Payment declined: ${reason}` })).toHaveCount(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BwRecord } from '@portal/fixtures/bwlist';
-import { bwList, changeBwList } from './bwlist.rules.ts';
+import { bwList, changeBwList, screened } from './bwlist.rules.ts';
 import { NOW, sample } from './testData.ts';
 
 const kept = (...rows: BwRecord[]) => new Map(rows.map((row) => [row.id, row]));
@@ -38,4 +38,47 @@ test('an entry is the merchant’s own', () => {
 test('what the payer does not have cannot be listed', () => {
   const payment = sample({ payer: { ...sample().payer, phone: null } });
   expect(() => changeBwList(payment, { field: 'phone', list: 'black' }, NOW)).toThrow('The payment has no such value');
+});
+
+const FIELDS = ['card', 'email', 'phone', 'ip'] as const;
+const listed = (field: (typeof FIELDS)[number], list: 'black' | 'white', period?: number) =>
+  changeBwList(sample(), { field, list, ...(period ? { period } : {}) }, NOW).bw![0]!;
+const part = { id: 7, type: 'recurring', at: NOW } as const;
+const screen = (rows: readonly BwRecord[], at = NOW, payment = sample({ transactions: [] })) =>
+  screened(payment, part, kept(...rows), at);
+
+test.each([
+  ['card', 'The payer’s card is on the black list'],
+  ['email', 'The payer’s e-mail address is on the black list'],
+  ['phone', 'The payer’s phone number is on the black list'],
+  ['ip', 'The payer’s IP address is on the black list'],
+] as const)('a new payment of a blocked %s is refused, and says why', (field, reason) => {
+  const { payment, isBlocked } = screen([listed(field, 'black')]);
+  expect(isBlocked).toBe(true);
+  expect(payment).toMatchObject({
+    status: 'declined',
+    processing_status: 'blocked',
+    api_error: { id: 1100, description: reason },
+    transactions: [{ id: 7, status: 'declined', response_code: null, response_text: reason }],
+  });
+  expect(payment.events.at(-1)).toMatchObject({ type: 'declined', detail: reason });
+});
+test('the white list lets a payer through whatever else is blocked, and the payment says so', () => {
+  const { payment, isBlocked } = screen([listed('ip', 'black'), listed('email', 'white')]);
+  expect(isBlocked).toBe(false);
+  expect(payment.status).toBe('approved');
+  expect(payment.events).toMatchObject([
+    { type: 'bwlist_allowed', detail: 'The payer’s e-mail address is on the white list' },
+  ]);
+});
+test('a payer on no list, off it again, or on another merchant’s passes as it is', () => {
+  const payment = sample({ transactions: [] });
+  expect(screen([], NOW, payment)).toEqual({ payment, isBlocked: false });
+  expect(screen([listed('card', 'black', 60)], NOW + 60_000, payment)).toEqual({ payment, isBlocked: false });
+  const elsewhere = { ...payment, merchant_id: 100102 };
+  expect(screen([listed('card', 'black')], NOW, elsewhere)).toEqual({ payment: elsewhere, isBlocked: false });
+});
+test('an address is blocked however it is written', () => {
+  const payer = { ...sample().payer, email: 'Hanna.Shchur@Example.com' };
+  expect(screen([listed('email', 'black')], NOW, sample({ payer })).isBlocked).toBe(true);
 });

@@ -164,6 +164,6 @@ export const paymentHandlers = ({ isDisputed, rowsOf, outcomes, eventsOf }: Paym
       ),
     chargeManually: async ({ params, body, request }) =>
       moved(request, params.id, body, 'manual_recurring', (payment, merchant, by) =>
-        chargeManually(payment, merchant, body, by),
+        chargeManually(payment, merchant, body, by, request.world.store.bw),
       ),
   });

@@ -34,12 +34,13 @@ function releaseOverdue(world: World): Change {
 /** Ends the payments that are going on, each at its time; those whose answer is under way are answered before. */
 function finishPurchases(world: World, { due }: JobRecord): Change {
   const changes: Change[] = [];
+  const { bw } = world.store;
   let next = Infinity;
   for (const payment of world.store.payments.going()) {
     const over = endsAt(payment, world.seed.now);
     const merchant = world.store.merchants.get(payment.merchant_id);
     if (over > due) next = Math.min(next, over);
-    else if (merchant) changes.push(finishPurchase(payment, merchant, stampAt(world, over)));
+    else if (merchant) changes.push(finishPurchase(payment, merchant, stampAt(world, over), bw));
   }
   return merged([...changes, lookAgain(world, 'purchases', next)]);
 }
@@ -47,11 +48,12 @@ function finishPurchases(world: World, { due }: JobRecord): Change {
 /** Charges the subscriptions that have fallen due. A period is a day at least, so that a look a day misses none. */
 function chargeSubscriptions(world: World): Change {
   const now = world.now();
+  const { bw } = world.store;
   const changes: Change[] = [];
   let next = Infinity;
   for (const payment of world.store.payments.subscriptions()) {
     const merchant = world.store.merchants.get(payment.merchant_id);
-    const change = merchant ? chargePlanned(payment, merchant, now, (at) => stampAt(world, at)) : {};
+    const change = merchant ? chargePlanned(payment, merchant, { now, bw }, (at) => stampAt(world, at)) : {};
     changes.push(change);
     next = Math.min(next, (change.payments?.at(-1) ?? payment).recurring?.next_at ?? Infinity);
   }

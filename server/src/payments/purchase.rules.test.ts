@@ -15,7 +15,8 @@ const going = (amount: number, atBank = true) => {
     transactions: atBank ? [waiting] : [],
   });
 };
-const finish = (amount: number, atBank?: boolean) => finishPurchase(going(amount, atBank), merchant, stamp());
+const finish = (amount: number, atBank?: boolean) =>
+  finishPurchase(going(amount, atBank), merchant, stamp(), new Map());
 
 test('a payment at the bank is approved, with its fee, and the merchant is told', () => {
   const { payments, outbox } = finish(10_000);
@@ -43,8 +44,17 @@ test('one that the payer never came to pay expires', () => {
   expect(payments![0]!.events[0]).toMatchObject({ type: 'declined', detail: 'The payer did not pay in time' });
 });
 
+test('one whose payer was blocked meanwhile is refused before the processor answers', () => {
+  const ip = { merchant_id: merchant.id, field: 'ip', value: '203.0.113.7', list: 'black', until: null } as const;
+  const bw = new Map([[`${merchant.id}:ip:203.0.113.7`, { id: `${merchant.id}:ip:203.0.113.7`, ...ip }]]);
+  const { payments, outbox } = finishPurchase(going(10_000), merchant, stamp(), bw);
+  expect(payments).toMatchObject([{ status: 'declined', processing_status: 'blocked', fee: 0 }]);
+  expect(payments![0]!.transactions).toMatchObject([{ status: 'declined', response_code: null }]);
+  expect(JSON.parse(outbox![0]!.body)).toMatchObject({ order_status: 'declined' });
+});
+
 test('what has ended stays as it is', () => {
-  expect(finishPurchase(sample(), merchant, stamp())).toEqual({});
+  expect(finishPurchase(sample(), merchant, stamp(), new Map())).toEqual({});
 });
 
 test('it is over two hours after it was begun, and never within ten minutes of the world’s beginning', () => {

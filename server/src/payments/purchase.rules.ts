@@ -4,6 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
+import { screened, type BwLists } from './bwlist.rules.ts';
 import { withCallback } from './callback.ts';
 import { wholePayment } from './movement.ts';
 import { lastAnswer } from './processor.ts';
@@ -29,20 +30,22 @@ function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {
   };
 }
 
-function answered(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): PaymentRecord {
+function answered(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp, bw: BwLists): PaymentRecord {
   const waiting = payment.transactions.find(({ type, status }) => type === 'purchase' && status === 'processing');
   if (!waiting) return abandoned(payment, stamp);
+  const { payment: passed, isBlocked } = screened(payment, waiting, bw, stamp.at);
+  if (isBlocked) return passed;
   const part = { ...waiting, ...lastAnswer('purchase', waiting.amount) };
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
-  const next = { ...payment, transactions };
+  const next = { ...passed, transactions };
   return part.status === 'declined'
     ? purchase.declined(next, part, stamp)
     : purchase.approved(next, merchant, part, stamp);
 }
 
-/** Ends a payment that is going on as the processor has it, and tells the merchant's server; nothing where it has ended. */
-export function finishPurchase(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+/** Ends a payment that is going on as the merchant's lists or else the processor has it, and tells the merchant's server; nothing where it has ended. */
+export function finishPurchase(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp, bw: BwLists): Change {
   if (payment.status !== 'processing') return {};
-  const told = withCallback(answered(payment, merchant, stamp), merchant, stamp);
+  const told = withCallback(answered(payment, merchant, stamp, bw), merchant, stamp);
   return { payments: [told.payment], outbox: told.outbox };
 }

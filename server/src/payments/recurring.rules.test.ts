@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { BwRecord } from '@portal/fixtures/bwlist';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { moneyOutcome } from './actions.rules.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { chargeManually, chargePlanned, startRecurring, stopRecurring } from './recurring.rules.ts';
 import { merchant, NOW, sample, stamp } from './testData.ts';
 
+const bw = new Map<string, BwRecord>();
 const parent = (say: Partial<PaymentRecord> = {}) =>
   sample({
     rectoken: 'ghjkmnpqrstu',
@@ -25,7 +27,7 @@ const body = (amount: string, currency = 'UAH', id = 400_000_001) => ({
   amount,
   currency,
 });
-const run = (amount: string, payment = parent()) => chargeManually(payment, merchant, body(amount), stamp());
+const run = (amount: string, payment = parent()) => chargeManually(payment, merchant, body(amount), stamp(), bw);
 
 describe('a manual recurring payment', () => {
   test('is a new payment of the same card and merchant, to the address given', () => {
@@ -81,8 +83,10 @@ describe('a manual recurring payment', () => {
     expect(() => run('1.00', parent({ rectoken: null }))).toThrow('This payment has no stored card to charge');
   });
   test('is refused for another payment, another currency, too much and nothing', () => {
-    expect(() => chargeManually(parent(), merchant, body('1', 'UAH', 7), stamp())).toThrow('fields must match');
-    expect(() => chargeManually(parent(), merchant, body('1', 'USD'), stamp())).toThrow('Only UAH is possible here');
+    expect(() => chargeManually(parent(), merchant, body('1', 'UAH', 7), stamp(), bw)).toThrow('fields must match');
+    expect(() => chargeManually(parent(), merchant, body('1', 'USD'), stamp(), bw)).toThrow(
+      'Only UAH is possible here',
+    );
     expect(() => run('1000000.00')).toThrow('field is greater than 999999.99');
     expect(() => run('0.00')).toThrow('field is lower than 0.01');
   });
@@ -120,8 +124,29 @@ describe('planned charges', () => {
     return { ...first, recurring: { ...first.recurring!, amount, next_at: Date.parse(iso) } };
   };
   const by = (payment: PaymentRecord, now: string) =>
-    chargePlanned(payment, merchant, Date.parse(now), (at) => ({ ...stamp(at), by: '' }));
+    chargePlanned(payment, merchant, { now: Date.parse(now), bw }, (at) => ({ ...stamp(at), by: '' }));
 
+  test('of a blocked payer are refused one by one, and the chain goes on', () => {
+    const card: BwRecord = {
+      id: `${merchant.id}:card:444455******1111`,
+      merchant_id: merchant.id,
+      field: 'card',
+      value: '444455******1111',
+      list: 'black',
+      until: Date.parse('2027-01-15T12:00:00Z'),
+    };
+    const { payments } = chargePlanned(
+      due('2026-12-31T12:00:00Z'),
+      merchant,
+      { now: Date.parse('2027-02-01T12:00:00Z'), bw: new Map([[card.id, card]]) },
+      stamp,
+    );
+    expect(payments).toMatchObject([
+      { status: 'declined', processing_status: 'blocked' },
+      { status: 'approved' },
+      { id: 400_000_001, recurring: { charged: 3 } },
+    ]);
+  });
   test('wait for their time', () => {
     expect(by(due('2026-12-20T12:00:00Z'), '2026-12-20T11:59:59Z')).toEqual({});
   });

@@ -6,6 +6,7 @@ import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
+import { screened, type BwLists } from './bwlist.rules.ts';
 import { insist } from './flags.ts';
 import { startMovement, checkedAmount, wholePayment, type Movement } from './movement.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
@@ -57,29 +58,42 @@ export function counted(parent: PaymentRecord, made: PaymentRecord, at: number):
   };
 }
 
-/** Charges the payer's stored card once more: a new payment of the same merchant, payer and currency (PAY-039, PAY-084). */
+/**
+ * Charges the payer's stored card once more: a new payment of the same merchant, payer and currency (PAY-039, PAY-084),
+ * unless the merchant's lists refuse it.
+ */
 export function chargeManually(
   payment: PaymentRecord,
   merchant: MerchantRecord,
   body: ChargeManually,
   stamp: Stamp,
+  bw: BwLists,
 ): Change {
   insist('can_manual_recurring', payment, merchant);
   if (body.id !== payment.id) refuseField('id', 'fields must match');
   const amount = checkedAmount(body, CHARGE_LIMIT, payment.currency);
-  const { change, parent } = charged(payment, merchant, amount, body.sender_email, stamp);
+  const { change, parent } = charged({ payment, merchant, bw }, amount, body.sender_email, stamp);
   return parent === payment ? change : { ...change, payments: [...(change.payments ?? []), parent] };
 }
 
-/** Puts one more charge before the processor; the first payment counts it once it went through. */
+/** The first payment of a chain, its merchant, and the lists of merchants. */
+interface Chain {
+  payment: PaymentRecord;
+  merchant: MerchantRecord;
+  bw: BwLists;
+}
+
+/** Puts one more charge before the processor, if the merchant's lists let it; the first payment counts it once it went through. */
 function charged(
-  payment: PaymentRecord,
-  merchant: MerchantRecord,
+  { payment, merchant, bw }: Chain,
   amount: number,
   email: string | null,
   stamp: Stamp,
 ): { change: Change; parent: PaymentRecord } {
-  const made = chargeOf(payment, email, amount, stamp);
+  const begun = chargeOf(payment, email, amount, stamp);
+  const part = { id: stamp.id(), type: charge.type, at: stamp.at };
+  const { payment: made, isBlocked } = screened(begun, part, bw, stamp.at);
+  if (isBlocked) return { change: { payments: [made] }, parent: payment };
   const change = startMovement(made, merchant, charge, { amount, by: stamp.by }, stamp);
   const [next = made] = change.payments ?? [];
   return { change, parent: next.status === 'approved' ? counted(payment, next, stamp.at) : payment };
@@ -128,7 +142,7 @@ const MOST_CHARGES = 1000;
 export function chargePlanned(
   payment: PaymentRecord,
   merchant: MerchantRecord,
-  now: number,
+  { now, bw }: { now: number; bw: BwLists },
   stampAt: (at: number) => Stamp,
 ): Change {
   const changes: Change[] = [];
@@ -136,7 +150,7 @@ export function chargePlanned(
   while (changes.length < MOST_CHARGES && parent.recurring?.state === true) {
     const { amount, next_at: at } = parent.recurring;
     if (at === null || at > now) break;
-    const done = charged(parent, merchant, amount, parent.payer.email, stampAt(at));
+    const done = charged({ payment: parent, merchant, bw }, amount, parent.payer.email, stampAt(at));
     changes.push(done.change);
     const { recurring } = done.parent;
     parent = { ...done.parent, recurring: recurring && { ...recurring, next_at: periodLater(recurring, at) } };

@@ -26,6 +26,7 @@ const sentences: Record<PaymentEvent['type'], Told> = {
   recurring_stopped: { tone: 'busy', text: 'Recurring charges stopped', more: 'Recurring charges stopped by {detail}' },
   recurring_charged: { tone: 'good', text: 'Stored card charged {amount}' },
   fiscalized: { tone: 'good', text: 'Fiscalized', more: 'Fiscalized under {detail}' },
+  bwlist_allowed: { tone: 'good', text: 'Let through by the white list', more: 'Let through: {detail}' },
   dispute_opened: {
     tone: 'bad',
     text: '{amount} disputed by the payer’s bank',
@@ -44,7 +45,7 @@ const sentences: Record<PaymentEvent['type'], Told> = {
 };
 
 /** Events whose detail is a sentence of the dictionary, not a name. */
-const WORDED: ReadonlySet<string> = new Set(['declined', 'dispute_opened']);
+const WORDED: ReadonlySet<string> = new Set(['declined', 'bwlist_allowed', 'dispute_opened']);
 
 /** An event as a sentence. One that the portal does not know is made readable (quality B11). */
 export function timelineText({ type, time, amount, currency, detail }: PaymentEvent): TimelineEntry {

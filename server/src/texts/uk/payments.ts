@@ -25,6 +25,8 @@ export const payments: Dictionary = {
   'Partly refunded': 'Повернено частково',
   Outcome: 'Що сталося потім',
   '{left} of {amount} left': 'Залишилося {left} з {amount}',
+  'Let through by the white list': 'Пропущено за білим списком',
+  'Let through: {detail}': 'Пропущено: {detail}',
   'Respond to dispute': 'Відповісти на диспут',
   '{amount} disputed by the payer’s bank': 'Банк платника оскаржив {amount}',
   '{amount} disputed by the payer’s bank: {detail}': 'Банк платника оскаржив {amount}: {detail}',

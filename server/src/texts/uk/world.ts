@@ -29,4 +29,12 @@ export const world: Dictionary = {
   'Insufficient funds at acquirer': 'Недостатньо коштів в еквайра',
   'Authorization is no longer held by the issuer': 'Банк-емітент більше не утримує кошти',
   'Insufficient funds on the card': 'Недостатньо коштів на картці',
+  'The payer’s card is on the black list': 'Картка платника у чорному списку',
+  'The payer’s card is on the white list': 'Картка платника у білому списку',
+  'The payer’s e-mail address is on the black list': 'Електронна адреса платника у чорному списку',
+  'The payer’s e-mail address is on the white list': 'Електронна адреса платника у білому списку',
+  'The payer’s phone number is on the black list': 'Номер телефону платника у чорному списку',
+  'The payer’s phone number is on the white list': 'Номер телефону платника у білому списку',
+  'The payer’s IP address is on the black list': 'IP-адреса платника у чорному списку',
+  'The payer’s IP address is on the white list': 'IP-адреса платника у білому списку',
 };
