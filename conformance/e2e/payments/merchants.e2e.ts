@@ -1,21 +1,8 @@
-import type { Page } from 'playwright/test';
+import { chooseMerchants, merchantButton } from './screen.ts';
 import { expectTotal, openList, paymentsOf } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
-const merchantButton = (page: Page) => page.getByRole('button', { name: /^Merchants: / });
-
 const names = (portal: E2ePortal) => portal.fixture.merchants.slice(0, 4).map(({ name }) => name);
-
-async function chooseMerchants(page: Page, wanted: readonly string[]): Promise<void> {
-  await merchantButton(page).click();
-  const panel = page.getByRole('dialog', { name: 'Merchants' });
-  const all = panel.getByRole('checkbox', { name: 'Select all' });
-  await all.check();
-  await all.uncheck();
-  for (const name of wanted) await panel.getByRole('checkbox', { name }).check();
-  await panel.getByRole('button', { name: 'Apply' }).click();
-  await expect(panel).toBeHidden();
-}
 
 test(
   'the chosen merchants are named, counted from three, remembered in the cookie, and narrow the list',

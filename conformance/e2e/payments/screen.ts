@@ -40,3 +40,18 @@ export async function moveSome(form: Locator, amount: string): Promise<void> {
   await form.getByLabel('Amount').fill(amount);
   await form.locator('[type=submit]').click();
 }
+
+/** Opens the choice of merchants in the header. */
+export const merchantButton = (page: Page): Locator => page.getByRole('button', { name: /^Merchants: / });
+
+/** Limits lists to these merchants, by their names. */
+export async function chooseMerchants(page: Page, wanted: readonly string[]): Promise<void> {
+  await merchantButton(page).click();
+  const panel = page.getByRole('dialog', { name: 'Merchants' });
+  const all = panel.getByRole('checkbox', { name: 'Select all' });
+  await all.check();
+  await all.uncheck();
+  for (const name of wanted) await panel.getByRole('checkbox', { name }).check();
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(panel).toBeHidden();
+}

@@ -1,18 +1,36 @@
 import { disputeLists } from '@portal/contract/disputes';
 import { useQueries } from '@tanstack/react-query';
-import { rowsOf } from '../ui/list/listRead.ts';
+import { useRef } from 'react';
+import { useParams, useSearch } from 'wouter';
+import { readAddress } from '../ui/list/listAddress.ts';
+import { bodyOf, rowsOf, type ListBody } from '../ui/list/listRead.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
 
 type Tab = keyof typeof disputeLists;
+type Counts = Partial<Record<Tab, number>>;
 const TABS = Object.keys(disputeLists) as Tab[];
 
+/** What the list itself asks for, where nothing narrows it: its answer says the count too. */
+function useShownBody(merchants: readonly number[]): ListBody | undefined {
+  const address = readAddress(useSearch());
+  const isNarrow = address.broken || address.filters.length > 0 || address.query !== '';
+  return isNarrow ? undefined : bodyOf(address, merchants);
+}
+
 /** How many disputes stand under each tab, for the merchants selected; one that is not known is left out. */
-export function useDisputeCounts(): Partial<Record<Tab, number>> {
-  const selected = useSelectedMerchants();
-  const merchants = selected.length > 0 ? { merchants: [...selected] } : {};
+export function useDisputeCounts(): Counts {
+  const merchants = useSelectedMerchants();
+  const { type } = useParams();
+  const shown = useShownBody(merchants);
+  const few = { ...(merchants.length > 0 ? { merchants: [...merchants] } : {}), page: 1, limit: 1 };
   const reads = useQueries({
-    queries: TABS.map((tab) => rowsOf(disputeLists[tab], { ...merchants, page: 1, limit: 1 })),
+    queries: TABS.map((tab) => rowsOf(disputeLists[tab], tab === type && shown ? shown : few)),
   });
-  const found = TABS.map((tab, at) => [tab, reads[at]?.data?.paginator.total] as const);
-  return Object.fromEntries(found.filter(([, total]) => total !== undefined));
+  // Another page of the list says the same count, once it has come.
+  const last = useRef<{ merchants: readonly number[]; counts: Counts }>({ merchants, counts: {} });
+  const before = last.current.merchants === merchants ? last.current.counts : {};
+  const found = TABS.map((tab, at) => [tab, reads[at]?.data?.paginator.total ?? before[tab]] as const);
+  const counts: Counts = Object.fromEntries(found.filter(([, total]) => total !== undefined));
+  last.current = { merchants, counts };
+  return counts;
 }

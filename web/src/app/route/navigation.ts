@@ -1,7 +1,7 @@
 import { configReady } from '../../api/configReady.ts';
 import { isServerUp } from '../../api/isServerUp.ts';
 import { loadLanguage } from '../session/language.ts';
-import { queries } from '../session/queries.ts';
+import { readAgainSince } from '../session/queries.ts';
 import { hasForeignScript, type Session } from '../session/session.ts';
 import { mayLackChunks } from './chunks.ts';
 import { fullPath, currentAddress, onAddressChange, replaceAddress } from './hash.ts';
@@ -50,6 +50,7 @@ export async function startRouteChange(how: { again?: boolean } = {}): Promise<v
   turn.abort();
   turn = new AbortController();
   const { signal } = turn;
+  const readAgain = readAgainSince();
   setNavigation({ isMoving: true });
   try {
     if (mayLackChunks(at.path) && (await isServerUp())) return location.reload();
@@ -57,7 +58,7 @@ export async function startRouteChange(how: { again?: boolean } = {}): Promise<v
     if (!how.again) leaveForNext();
     await run(signal);
     // A screen that comes reads for itself.
-    if (how.again && !signal.aborted && navigation().place?.path === place?.path) await queries.invalidateQueries();
+    if (how.again && !signal.aborted && navigation().place?.path === place?.path) await readAgain();
   } catch {
     // Neither the session nor the screen could be had: while the server is away, or a part is missing (chunks.ts).
     if (!signal.aborted) setNavigation({ isMoving: false, isUnreachable: true });

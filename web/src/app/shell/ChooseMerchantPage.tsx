@@ -14,7 +14,8 @@ export default function ChooseMerchantPage() {
   const domain = useQuery({ ...branding, enabled: false }).data?.cookies_domain;
   useEffect(() => {
     selectMerchants([Number(id)], domain);
-    void queries.invalidateQueries();
+    // What is on the page need not be read again: another screen comes.
+    void queries.invalidateQueries({ refetchType: 'none' });
     navigate(safeTarget(new URLSearchParams(query).get('_path_'), { host: '', domains: [] }), { replace: true });
   }, [id, query, domain]);
   return null;

@@ -1,0 +1,76 @@
+import type { Page, Request } from 'playwright/test';
+import { MAIN_CALLS } from '../faults/mainCalls.ts';
+import { chooseMerchants } from '../payments/screen.ts';
+import { filterBy, openList, pager } from '../../support/screens.ts';
+import { expect, test } from '../../support/e2e.ts';
+
+/** One question is asked once: within the opening of a screen, and within what one change of it asks for. */
+
+const QUIET_MS = 200;
+
+/** Counts the calls of a page, each by method, address and body. */
+function countCalls(page: Page) {
+  let asked: string[] = [];
+  const underWay = new Set<Request>();
+  let last = 0;
+  const over = (request: Request) => void (underWay.delete(request) && (last = Date.now()));
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+    asked.push([request.method(), new URL(request.url()).href, request.postData() ?? ''].join(' '));
+    underWay.add(request);
+    last = Date.now();
+  });
+  page.on('requestfinished', over).on('requestfailed', over);
+  const isQuiet = () => underWay.size === 0 && Date.now() - last > QUIET_MS;
+  return {
+    /** What was asked more than once while something was done, until nothing more is asked. */
+    async twice(doing: () => Promise<unknown>): Promise<string[]> {
+      await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
+      asked = [];
+      last = Date.now();
+      await doing();
+      await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
+      return asked.filter((call, at) => asked.indexOf(call) !== at);
+    },
+  };
+}
+
+test('every screen that is opened asks each question once', async ({ page, portal }) => {
+  test.setTimeout(180_000);
+  const screens = new Map(
+    Object.entries(MAIN_CALLS)
+      // The choice of a merchant leads on at once: two screens are opened.
+      .filter(([, { account, screen }]) => account === undefined && screen !== 'chooseMerchant')
+      .map(([name, one]) => [one.path, { name, ...one }]),
+  );
+  await portal.signIn('owner');
+  const { twice } = countCalls(page);
+  const found: Record<string, string[]> = {};
+  for (const { name, path, shown } of screens.values()) {
+    const address = typeof path === 'string' ? path : await path(page, portal);
+    const calls = await twice(async () => {
+      await portal.open(address);
+      await shown(page).waitFor();
+    });
+    if (calls.length > 0) found[name] = calls;
+  }
+  expect(found).toEqual({});
+});
+
+test('a change of a list asks each question once: merchants, a filter, a page, a tab', async ({ page, portal }) => {
+  const [coffee = '', books = ''] = portal.fixture.merchants.map(({ name }) => name);
+  const { twice } = countCalls(page);
+  await openList(page, portal);
+  const changes = {
+    merchants: () => chooseMerchants(page, [books, coffee]),
+    'a filter': () => filterBy(page, 'Status', 'is', 'Approved'),
+    'a page': () => pager(page).getByRole('button', { name: 'Next page' }).click(),
+    'a tab': () => page.getByRole('link', { name: 'Refund' }).click(),
+  };
+  for (const [name, change] of Object.entries(changes)) expect(await twice(change), name).toEqual([]);
+  for (const path of ['/transactions/disputes/all', '/', '/transactions/settlements/direct']) {
+    await twice(() => portal.open(path));
+    expect(await twice(() => chooseMerchants(page, [books])), path).toEqual([]);
+    expect(await twice(() => chooseMerchants(page, [books, coffee])), path).toEqual([]);
+  }
+});
