@@ -136,6 +136,37 @@ test(
   },
 );
 
+test('a page of a list that fails, recovers, and finds the session over keeps its rows, its place and its retry', async ({
+  page,
+  portal,
+}) => {
+  portal.expectTrouble(/status of (401|403|500|503)/);
+  await openList(page, portal);
+  const before = await columnTexts(page, 'ID');
+  const asked = requestsTo(page, LIST);
+  await portal.faults.add(...[500, 503, 403].map((status) => ({ path: LIST, status, times: 1 })));
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  const strip = said(page, 'These are the rows from before.');
+  for (const times of [1, 2, 3]) {
+    await expect.poll(() => asked.length).toBe(times);
+    await expect(strip).toBeVisible();
+    await expect(page).toHaveURL(/payments\/all\?page=2$/);
+    expect(await columnTexts(page, 'ID')).toEqual(before);
+    await expectNothingSaid(page);
+    await strip.getByRole('button', { name: 'Try again' }).click();
+  }
+  await expect(pageNumber(page)).toHaveValue('2');
+  await expect(strip).toHaveCount(0);
+  const second = await columnTexts(page, 'ID');
+  expect(second).not.toEqual(before);
+  await portal.clock.advance('13h');
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  await signInByForm(page);
+  await expect(page).toHaveURL(/payments\/all\?page=3$/);
+  await expect(pageNumber(page)).toHaveValue('3');
+  expect(asked).toHaveLength(6);
+});
+
 test('a burst of failures is one dialog', { tag: ['@ERR-009'] }, async ({ page, portal }) => {
   portal.expectTrouble(/status of 418/);
   await portal.signIn('owner');

@@ -2,6 +2,7 @@ import { heading, menu, openList, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 const ERRORS = [
+  ['401', 'Sign-in needed', '@SHELL-049'],
   ['403', 'Permission denied', '@SHELL-053'],
   ['404', 'Page not found', '@SHELL-052'],
   ['500', 'Internal Server Error', '@SHELL-054'],
@@ -11,7 +12,7 @@ const ERRORS = [
 
 test(
   'error pages have their texts and titles, for anybody',
-  { tag: ['@SHELL-049', '@SHELL-058', '@ACC-001', ...ERRORS.map(([, , rule]) => rule)] },
+  { tag: ['@SHELL-058', '@ACC-001', ...ERRORS.map(([, , rule]) => rule)] },
   async ({ page, portal }) => {
     for (const [code, text] of ERRORS) {
       await portal.open(`/error/${code}`);

@@ -63,6 +63,7 @@ export const words: Dictionary = {
   'Back to sign in': 'Zpět na přihlášení',
   'Error {code}': 'Chyba {code}',
   'Page not found': 'Stránka nenalezena',
+  'Sign-in needed': 'Je nutné se přihlásit',
   'Permission denied': 'Přístup odepřen',
   'Internal Server Error': 'Vnitřní chyba serveru',
   'Bad Gateway': 'Chybná brána',

@@ -64,6 +64,7 @@ export const words: Dictionary = {
   'Back to sign in': 'Zurück zur Anmeldung',
   'Error {code}': 'Fehler {code}',
   'Page not found': 'Seite nicht gefunden',
+  'Sign-in needed': 'Anmeldung erforderlich',
   'Permission denied': 'Zugriff verweigert',
   'Internal Server Error': 'Interner Serverfehler',
   'Bad Gateway': 'Fehlerhaftes Gateway',

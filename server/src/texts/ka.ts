@@ -63,6 +63,7 @@ export const words: Dictionary = {
   'Back to sign in': 'შესვლაზე დაბრუნება',
   'Error {code}': 'შეცდომა {code}',
   'Page not found': 'გვერდი ვერ მოიძებნა',
+  'Sign-in needed': 'საჭიროა შესვლა',
   'Permission denied': 'წვდომა აკრძალულია',
   'Internal Server Error': 'სერვერის შიდა შეცდომა',
   'Bad Gateway': 'კარიბჭის შეცდომა',

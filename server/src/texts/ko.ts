@@ -63,6 +63,7 @@ export const words: Dictionary = {
   'Back to sign in': '로그인으로 돌아가기',
   'Error {code}': '오류 {code}',
   'Page not found': '페이지를 찾을 수 없습니다',
+  'Sign-in needed': '로그인이 필요합니다',
   'Permission denied': '권한이 없습니다',
   'Internal Server Error': '내부 서버 오류',
   'Bad Gateway': '잘못된 게이트웨이',

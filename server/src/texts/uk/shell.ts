@@ -71,6 +71,9 @@ export const shell: Dictionary = {
 
   'Error {code}': 'Помилка {code}',
   'Page not found': 'Сторінку не знайдено',
+  'Sign-in needed': 'Потрібен вхід',
+  'You are not signed in, or your session has ended. Sign in and open the page again.':
+    'Ви не ввійшли або ваш сеанс завершився. Увійдіть і відкрийте сторінку знову.',
   'Permission denied': 'Доступ заборонено',
   'Internal Server Error': 'Внутрішня помилка сервера',
   'Bad Gateway': 'Помилка шлюзу',

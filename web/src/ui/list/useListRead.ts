@@ -40,7 +40,7 @@ const sameWhereEqual = (last: Answer | undefined, { fields, current, filters, ..
 /**
  * The rows of an address, made of what was read by `answerOf`, which has to be one function as long as it makes the same.
  * Old rows stay while the next come and when those fail; answers belong to their address, so a late one never wins.
- * Statuses with a page of their own go to the screen's boundary (000 §8).
+ * A status with a page of its own goes to the screen's boundary (000 §8) where nothing stands here yet.
  */
 export function useListRead<T>(
   asked: UseQueryOptions<T, Failure>,
@@ -62,7 +62,7 @@ export function useListRead<T>(
   useEffect(() => {
     if (isBad) emit({ type: 'bad', retryAfter: failure?.retryAfter });
   }, [failure, isBad]);
-  if (failure?.kind === 'page') throw failure;
+  if (failure?.kind === 'page' && last.answer === undefined) throw failure;
 
   const isPolled = data !== undefined && how.pollWhile?.(data.data) === true;
   const { hasStopped, again } = usePoll(isPolled, read.refetch);
