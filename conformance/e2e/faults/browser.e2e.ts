@@ -17,7 +17,7 @@ for (const { zone, now, today } of DAYS)
       page,
       portal,
     }) => {
-      await portal.clock.set(now);
+      await portal.world({ now });
       await openList(page, portal);
       const asked = requestsTo(page, LIST);
       const panel = await openFilters(page);

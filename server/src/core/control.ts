@@ -84,6 +84,8 @@ export function addControl(app: FastifyInstance, worlds: Worlds, jobs: JobEngine
         const wish = read(Clock, body);
         const now = 'now' in wish ? wish.now : world.now() + wish.advance;
         if (!isWorldMoment(now)) throw new HttpProblem(400, 'No such moment');
+        if (now < world.now())
+          throw new HttpProblem(400, 'The clock only moves forward: an earlier moment is a new world');
         if (now - world.now() > FURTHEST) throw new HttpProblem(400, 'The clock moves ten years at once at most');
         world.setClock(now);
         jobs.run(world, (error, job) => log.error({ err: error, job: job.kind }, 'job failed'));
