@@ -285,7 +285,7 @@ test(
   async ({ page, portal }) => {
     await openDates(page, portal);
     const moments = part(page, 'Moment').getByRole('time');
-    await expect(moments).toHaveText(['Nov 05, 2026', 'Nov 05, 2026 09:05:07']);
+    await expect(moments).toHaveText(['Nov 05, 2026', 'Nov 05, 2026 09:05:07 GMT+2']);
   },
 );
 

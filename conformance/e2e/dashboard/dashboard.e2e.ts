@@ -68,7 +68,7 @@ test(
     await expect(cards(page)).toHaveCount(OVERVIEW.length);
     await expect(page.getByRole('button', { name: 'Period: Nov 14, 2026 - Nov 20, 2026' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('UAH');
-    await expect(page.getByText(/^Last updated Nov 20, 2026 \d\d:\d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Last updated Nov 20, 2026 \d\d:\d\d:\d\d\sGMT\+2$/)).toBeVisible();
     const count = minor(await widget(page, 'Approved payments').getByRole('link').innerText());
     const turnover = widget(page, 'Turnover').getByRole('link');
     const figure = minor(await turnover.innerText());

@@ -8,10 +8,10 @@ import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { byteSize } from '../ui/value/byteSize.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
-import { momentText, zoneName } from '../ui/value/momentText.ts';
+import { Moment } from '../ui/value/Moment.tsx';
 import { ICON } from '../ui/page/iconSizes.ts';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
-import { Timeline } from '../ui/page/Timeline.tsx';
+import { Timeline, timelineNote } from '../ui/page/Timeline.tsx';
 import { timelineText } from './timelineText.ts';
 import { remainingTime } from './remainingTime.ts';
 
@@ -21,7 +21,7 @@ export function DisputeStory({ info }: { info: DisputeInfo }) {
     <>
       {info.status_name === 'Needs response' && <TimeLeft deadline={info.response_deadline} />}
       {info.files.length > 0 && <Evidence info={info} />}
-      <Section title={t('Timeline')} note={t('Times in {zone}', { zone: zoneName(info.createtime) })}>
+      <Section title={t('Timeline')} note={timelineNote(info.events)}>
         <Timeline events={info.events.map(timelineText)} />
       </Section>
     </>
@@ -47,10 +47,15 @@ function TimeLeft({ deadline }: { deadline: string }) {
     if (isOver) void queries.invalidateQueries({ queryKey: keyOf(disputes.info) });
   }, [isOver, queries]);
   const time = remainingTime(span);
+  const [before, after] = t('Respond by {moment}, or the dispute is lost.').split('{moment}');
   return (
     <Alert color={span < LAST_DAYS ? 'red' : 'yellow'} icon={<IconClock size={ICON} />}>
       <Text fw={600}>{time === undefined ? t('The time to respond is over') : t('{time} left', { time })}</Text>
-      <Text size="sm">{t('Respond by {moment}, or the dispute is lost.', { moment: momentText(deadline, true) })}</Text>
+      <Text size="sm">
+        {before}
+        <Moment value={deadline} withTime />
+        {after}
+      </Text>
     </Alert>
   );
 }

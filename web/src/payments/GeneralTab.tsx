@@ -1,8 +1,7 @@
 import type { PaymentInfo } from '@portal/contract/payments';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
-import { zoneName } from '../ui/value/momentText.ts';
-import { Timeline } from '../ui/page/Timeline.tsx';
+import { Timeline, timelineNote } from '../ui/page/Timeline.tsx';
 import { timelineText } from './timelineText.ts';
 import { PaymentDisputes } from './PaymentDisputes.tsx';
 import { Refunds, Transactions } from './PaymentTables.tsx';
@@ -11,7 +10,7 @@ import { Refunds, Transactions } from './PaymentTables.tsx';
 export function GeneralTab({ info }: { info: PaymentInfo }) {
   return (
     <>
-      <Section title={t('Timeline')} note={t('Times in {zone}', { zone: zoneName(info.createtime) })}>
+      <Section title={t('Timeline')} note={timelineNote(info.events)}>
         <Timeline events={info.events.map(timelineText)} />
       </Section>
       <Transactions info={info} />

@@ -5,8 +5,7 @@ import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
-import { Moment } from '../ui/value/Moment.tsx';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 
 type Dispute = PaymentInfo['disputes'][number];
 
@@ -18,7 +17,7 @@ const columns = (merchantId: number): SmallColumn<Dispute>[] => [
     ),
   },
   { title: t('Status'), cell: ({ status_name }) => <Badge status={status_name} /> },
-  { title: t('Respond by'), cell: ({ response_deadline }) => <Moment value={response_deadline} withTime /> },
+  momentColumn(t('Respond by'), ({ response_deadline }) => response_deadline),
   {
     title: t('Amount'),
     align: 'end',

@@ -6,9 +6,8 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
-import { Moment } from '../ui/value/Moment.tsx';
 import { saveFile } from '../api/files.ts';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { tellAction } from '../ui/overlay/tellAction.ts';
 
 const kinds: Record<Transaction['type'], string> = {
@@ -28,7 +27,7 @@ const money: SmallColumn<Step> = {
   align: 'end',
   cell: (row) => <Amount value={row.amount} currency={row.currency} />,
 };
-const time: SmallColumn<Step> = { title: 'Created', cell: (row) => <Moment value={row.createtime} withTime /> };
+const time = momentColumn<Step>('Created', ({ createtime }) => createtime);
 const id: SmallColumn<Step> = { title: 'ID', cell: (row) => <Id value={String(row.id)} what={t('Transaction ID')} /> };
 const answer = ({ response_code, response_text }: Transaction) =>
   [response_code, response_text && t(response_text)].filter(Boolean).join(' · ') || '—';

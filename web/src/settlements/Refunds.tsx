@@ -5,8 +5,7 @@ import { t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
-import { Moment } from '../ui/value/Moment.tsx';
-import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 
 const columns = (merchantId: number): SmallColumn<SettlementRefund>[] => [
   {
@@ -20,7 +19,7 @@ const columns = (merchantId: number): SmallColumn<SettlementRefund>[] => [
       />
     ),
   },
-  { title: t('Created'), cell: ({ createtime }) => <Moment value={createtime} withTime /> },
+  momentColumn(t('Created'), ({ createtime }) => createtime),
   { title: t('Comment'), cell: ({ comment }) => comment || '—' },
   {
     title: t('Amount'),

@@ -2,7 +2,7 @@ import type { Field } from '@portal/contract/dataList';
 import { memo, type ReactNode } from 'react';
 import { textOf } from '../../api/textOf.ts';
 import { t } from '../../text/t.ts';
-import { momentText } from '../value/momentText.ts';
+import { Moment } from '../value/Moment.tsx';
 import type { Column } from './columns.tsx';
 import type { Row } from './listTypes.ts';
 import { menuButton } from './rowButtons.tsx';
@@ -30,7 +30,7 @@ const dayOf =
   ({ field, render }: Column): Column['render'] =>
   (row) => {
     const value = field.type === 'moment' ? textOf(valueAt(row, field.name)) : null;
-    return value === null ? render(row) : momentText(value);
+    return value === null ? render(row) : Moment({ value });
   };
 
 /** Below 768 px a row is a card: amount, status, what, when. */

@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 import type { Choice } from '../overlay/choice.tsx';
 import { SlowNotice } from '../page/SlowNotice.tsx';
 import { Cards } from './Cards.tsx';
-import { columnsOf } from './columns.tsx';
+import { columnsOf, zoneOf } from './columns.tsx';
 import type { Answer, Render, Row } from './listTypes.ts';
 import { StaleStrip } from './EmptyList.tsx';
 import { Table } from './Table.tsx';
@@ -47,8 +47,13 @@ export function Rows({
   const router = useRouter();
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { fields, current } = answer;
-  const columns = useMemo(() => columnsOf({ fields, current }, cells), [fields, current, cells]);
   const rows = useRowsInSteps(answer.data, read.isOld && read.isBusy);
+  const zone = useMemo(() => zoneOf(answer, answer.data), [answer]);
+  const isZoneNamed = zone !== '' && !isNarrow;
+  const columns = useMemo(
+    () => columnsOf({ fields, current }, cells, isZoneNamed),
+    [fields, current, cells, isZoneNamed],
+  );
   const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
   useRowKeys(list);
   useHighlight(list, answer.query_words, rows);
@@ -68,7 +73,11 @@ export function Rows({
     <div ref={list}>
       {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
       {read.isOld && read.isBusy && <SlowNotice onRetry={read.retry} onCancel={read.cancel} />}
-      {isNarrow ? <Cards {...shared} figure={figure} /> : <Table {...shared} frame={frame} onScroll={onScroll} />}
+      {isNarrow ? (
+        <Cards {...shared} figure={figure} />
+      ) : (
+        <Table {...shared} zone={zone} frame={frame} onScroll={onScroll} />
+      )}
       <Suspense>{open && <ChoicesMenu {...open} title={t('Row actions')} width={200} onClose={closeMenu} />}</Suspense>
     </div>
   );

@@ -1,12 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
-import { zoneName } from '../value/momentText.ts';
 import type { Column } from './columns.tsx';
 import type { Row } from './listTypes.ts';
 import { copyButton, menuButton } from './rowButtons.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
-import { valueAt } from './values.ts';
 import classes from './Table.module.css';
 
 export interface RowsProps {
@@ -20,6 +18,8 @@ export interface RowsProps {
 interface Props extends RowsProps {
   label: string;
   isOld: boolean;
+  /** The offset that all moments have; nothing where each says its own. */
+  zone: string;
   frame: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   body: object;
@@ -45,7 +45,7 @@ const look = ({ field }: Column) => looks[field.type];
  * Rows as a native table: rows are recycled by their place, cells are plain elements, one handler serves them all
  * (quality: a page switch ≤ 1.3 × that of a plain table). Header, first column and actions stay in sight.
  */
-export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, frame, onScroll, body }: Props) {
+export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, zone, frame, onScroll, body }: Props) {
   const hasActions = hasMenu || actionOf !== undefined;
   const naming = namingColumn(columns);
   const active = useActiveRow();
@@ -62,6 +62,7 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
       <table
         className={classes.table}
         data-whole={(kept?.isFixed && kept.isWhole) || undefined}
+        data-zone-named={zone === '' ? undefined : true}
         style={kept?.isFixed ? fixed(kept.widths) : undefined}
       >
         {kept && (
@@ -71,7 +72,7 @@ export function Table({ rows, columns, hrefOf, actionOf, hasMenu, label, isOld, 
             ))}
           </colgroup>
         )}
-        <Head columns={columns} zone={zoneOf(columns, rows)} hasActions={hasActions} />
+        <Head columns={columns} zone={zone} hasActions={hasActions} />
         <tbody {...body} {...active.handlers} data-old={isOld || undefined} data-links={hrefOf ? true : undefined}>
           {rows.map((row, index) => (
             <TableRow
@@ -97,12 +98,6 @@ const fixed = (widths: readonly number[]): CSSProperties => ({
 });
 
 const momentIn = (columns: readonly Column[]) => columns.find(({ field }) => field.type === 'moment');
-
-/** The zone is named once, in the header, not in every cell. */
-function zoneOf(columns: readonly Column[], [row]: readonly Row[]): string {
-  const moment = momentIn(columns);
-  return moment && row ? zoneName(String(valueAt(row, moment.field.name))) : '';
-}
 
 interface HeadProps {
   columns: readonly Column[];

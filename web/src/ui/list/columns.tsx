@@ -4,7 +4,8 @@ import { textOf } from '../../api/textOf.ts';
 import { t } from '../../text/t.ts';
 import { Amount } from '../value/Amount.tsx';
 import { Badge } from '../value/Badge.tsx';
-import { momentText, utcText } from '../value/momentText.ts';
+import { Moment } from '../value/Moment.tsx';
+import { commonZone, utcText } from '../value/momentText.ts';
 import { dayText } from '../date/dayText.ts';
 import { shortId } from '../value/shortId.ts';
 import type { Answer, Render, Row } from './listTypes.ts';
@@ -39,13 +40,18 @@ const renders: Record<Field['type'], (field: Field) => Render> = {
   card: text(maskedCard),
   country: text(countryName),
   date: text(dayText),
-  moment: text((value) => momentText(value, true)),
+  moment: text((value) => Moment({ value, withTime: true })),
   id: text(shortId),
   status: text((value) => Badge({ status: value })),
   flag:
     ({ name }) =>
     (row) =>
       valueAt(row, name) === true ? t('Yes') : valueAt(row, name) === false ? t('No') : none,
+};
+
+/** Where the zone of all moments is named. */
+const shortRenders: Partial<typeof renders> = {
+  moment: text((value) => Moment({ value, withTime: true, isZoneNamed: true })),
 };
 
 function text(show: (value: string) => ReactNode): (field: Field) => Render {
@@ -84,12 +90,25 @@ const column = (field: Field, own: Render | undefined): Column => ({
   tip: tipOf(field),
 });
 
-/** The columns in use, in their order; all of them where the answer does not say (B11). */
-export function columnsOf(
-  { fields, current }: Pick<Answer, 'fields' | 'current'>,
-  cells: Readonly<Record<string, Render>>,
-): Column[] {
+type Fields = Pick<Answer, 'fields' | 'current'>;
+
+/** The fields in use, in their order; all of them where the answer does not say (B11). */
+function fieldsInUse({ fields, current }: Fields): readonly Field[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   const inUse = current.fields.flatMap((name) => known.get(name) ?? []);
-  return (inUse.length > 0 ? inUse : [...known.values()]).map((field) => column(field, cells[field.name]));
+  return inUse.length > 0 ? inUse : [...known.values()];
 }
+
+/** The offset that all moments of some rows have, named once for all; nothing where they differ. */
+export const zoneOf = (of: Fields, rows: readonly Row[]): string =>
+  commonZone(
+    fieldsInUse(of).flatMap(({ name, type }) =>
+      type === 'moment' ? rows.map((row) => textOf(valueAt(row, name))) : [],
+    ),
+  );
+
+/** The columns in use. Without the offset of each moment where the header names one for all: a page has hundreds of cells. */
+export const columnsOf = (of: Fields, cells: Readonly<Record<string, Render>>, isZoneNamed: boolean): Column[] =>
+  fieldsInUse(of).map((field) =>
+    column(field, cells[field.name] ?? (isZoneNamed ? shortRenders[field.type]?.(field) : undefined)),
+  );

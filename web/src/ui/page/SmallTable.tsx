@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Moment } from '../value/Moment.tsx';
+import { commonZone } from '../value/momentText.ts';
 import classes from './SmallTable.module.css';
 
 export interface SmallColumn<Row> {
@@ -7,7 +9,16 @@ export interface SmallColumn<Row> {
   align?: 'end';
   /** Holds buttons: nothing to print. */
   screenOnly?: true;
+  /** Of a column of moments: what it shows of a row. */
+  moment?: (row: Row) => string | null;
 }
+
+/** A column of moments: their zone stands in its title where it is one for all rows. */
+export const momentColumn = <Row,>(title: string, moment: (row: Row) => string | null): SmallColumn<Row> => ({
+  title,
+  moment,
+  cell: (row) => <Moment value={moment(row)} withTime />,
+});
 
 interface Props<Row> {
   /** Names the table for those who do not see it. */
@@ -19,13 +30,15 @@ interface Props<Row> {
 
 /** A few rows that belong to something; on a narrow screen each becomes a card with its titles. */
 export function SmallTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
+  const zone = commonZone(columns.flatMap(({ moment }) => (moment ? rows.map(moment) : [])));
+  const titleOf = ({ title, moment }: SmallColumn<Row>) => (moment && zone !== '' ? `${title} ${zone}` : title);
   return (
-    <table className={classes.table} aria-label={label}>
+    <table className={classes.table} aria-label={label} data-zone-named={zone === '' ? undefined : true}>
       <thead>
         <tr>
-          {columns.map(({ title, align, screenOnly }) => (
-            <th key={title} scope="col" data-align={align} data-screen={screenOnly}>
-              {title}
+          {columns.map((column) => (
+            <th key={column.title} scope="col" data-align={column.align} data-screen={column.screenOnly}>
+              {titleOf(column)}
             </th>
           ))}
         </tr>
@@ -33,9 +46,14 @@ export function SmallTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ title, align, screenOnly, cell }) => (
-              <td key={title} data-align={align} data-screen={screenOnly} data-title={title}>
-                <div>{cell(row)}</div>
+            {columns.map((column) => (
+              <td
+                key={column.title}
+                data-align={column.align}
+                data-screen={column.screenOnly}
+                data-title={titleOf(column)}
+              >
+                <div>{column.cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { t } from '../../text/t.ts';
 import { Moment } from '../value/Moment.tsx';
+import { commonZone } from '../value/momentText.ts';
 import classes from './Timeline.module.css';
 
 /** Something that happened, as a sentence. */
@@ -9,10 +11,20 @@ export interface TimelineEntry {
   tone: 'good' | 'bad' | 'busy' | 'plain';
 }
 
-/** What happened, the latest first. */
+type Times = readonly Pick<TimelineEntry, 'time'>[];
+
+const zoneOf = (events: Times) => commonZone(events.map(({ time }) => time));
+
+/** The zone of a timeline, for its heading; nothing where clocks changed meanwhile: then each moment says its own. */
+export function timelineNote(events: Times): string {
+  const zone = zoneOf(events);
+  return zone === '' ? '' : t('Times in {zone}', { zone });
+}
+
+/** What happened, the latest first; `timelineNote` stands above it. */
 export function Timeline({ events }: { events: readonly TimelineEntry[] }) {
   return (
-    <ol className={classes.list}>
+    <ol className={classes.list} data-zone-named={zoneOf(events) === '' ? undefined : true}>
       {events.toReversed().map(({ time, text, tone }, index) => (
         <li key={`${time} ${index}`} className={classes.event} data-tone={tone}>
           <span className={classes.text}>{text}</span>

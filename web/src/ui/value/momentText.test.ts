@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { momentText, utcText } from './momentText.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { commonZone, momentText, utcText, zoneName } from './momentText.ts';
 
 // Moments are shown in the zone of whoever reads, so that expectations are made of local parts.
 const local = new Date(2026, 10, 5, 9, 5, 7).toISOString();
@@ -22,4 +22,30 @@ test('the moment in UTC stands beside it', () => {
 
 test('what is no moment is shown as it came', () => {
   expect(momentText('soon')).toBe('soon');
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Clocks as Kyiv has them around the last Sunday of October 2026. */
+const inKyiv = () =>
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+    return this.getTime() < Date.parse('2026-10-25T01:00:00Z') ? -180 : -120;
+  });
+const SUMMER = '2026-10-24T18:18:24Z';
+const WINTER = '2026-10-25T18:18:24Z';
+
+test('the offset is that of the moment, not of the day on which it is read', () => {
+  inKyiv();
+  expect([SUMMER, WINTER].map(zoneName)).toEqual(['GMT+3', 'GMT+2']);
+});
+
+test('one offset is named for moments that share it, none where clocks changed between them', () => {
+  inKyiv();
+  expect(commonZone([SUMMER, null, SUMMER])).toBe('GMT+3');
+  expect(commonZone([WINTER, undefined, SUMMER])).toBe('');
+  expect(commonZone([null])).toBe('');
+});
+
+test('what is no moment in UTC stands beside itself as it came', () => {
+  expect(utcText('soon')).toBe('soon');
 });

@@ -30,14 +30,27 @@ export function momentText(value: string, withTime = false): string {
   return withTime ? `${day} ${time}` : day;
 }
 
-/** `2026-11-21 08:15:00 UTC`. */
-export const utcText = (value: string): string => `${value.slice(0, 10)} ${value.slice(11, 19)} UTC`;
+/** `2026-11-21 08:15:00 UTC`; what is no moment in UTC stays as it is. */
+export const utcText = (value: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) ? `${value.slice(0, 10)} ${value.slice(11, 19)} UTC` : value;
 
-/** The zone that moments are shown in, to be named once a screen: `GMT+2`. (Intl takes a tenth of a second to say so.) */
+/** The offset of a moment where the person is: `GMT+2`; another one in summer. (Intl takes a tenth of a second to say so.) */
 export function zoneName(at: string): string {
   const ahead = -new Date(at).getTimezoneOffset();
   if (Number.isNaN(ahead)) return '';
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
   if (ahead === 0) return 'GMT';
   return `GMT${ahead > 0 ? '+' : '\u2212'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
+}
+
+/** The offset that all these moments have, to be named once; nothing where they differ, or where there is none. */
+export function commonZone(moments: Iterable<string | null | undefined>): string {
+  let common = '';
+  for (const moment of moments) {
+    const zone = typeof moment === 'string' ? zoneName(moment) : '';
+    if (zone === '' || zone === common) continue;
+    if (common !== '') return '';
+    common = zone;
+  }
+  return common;
 }
