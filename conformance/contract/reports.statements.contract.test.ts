@@ -4,7 +4,7 @@ import { reports, type Statement } from '@portal/contract/reports';
 import { settlementLists, type Settlement } from '@portal/contract/settlements';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { xlsxRows } from '../support/fileContents.ts';
+import { pdfText, xlsxRows } from '../support/fileContents.ts';
 
 const minor = (amount: string) => Math.round(Number(amount) * 100);
 const sum = (amounts: readonly (string | number)[]) =>
@@ -19,13 +19,14 @@ async function all<Row>(read: (page: number) => Promise<{ body: { data: Row[]; p
   }
   return rows;
 }
-const statements = (portal: Portal, type: 'settlements' | 'invoices', filters: SetFilter[] = []) =>
-  all<Statement>((page) => portal.call(reports[type].find, { body: { filters, page, limit: 80 } }));
+const statements = (portal: Portal, type: 'settlements' | 'invoices', filters: SetFilter[] = [], headers = {}) =>
+  all<Statement>((page) => portal.call(reports[type].find, { body: { filters, page, limit: 80 }, headers }));
 
 /** The settlements of a month, found as the portal finds them. */
-const settlementsOf = (portal: Portal, { settlement_type, currency, merchant_ids, filters }: Statement) =>
+const settlementsOf = (portal: Portal, { settlement_type, currency, merchant_ids, filters }: Statement, headers = {}) =>
   all<Settlement>((page) =>
     portal.call(settlementLists[settlement_type].find, {
+      headers,
       body: {
         page,
         limit: 80,
@@ -37,7 +38,8 @@ const settlementsOf = (portal: Portal, { settlement_type, currency, merchant_ids
       },
     }),
   );
-const file = (portal: Portal, { report_id }: Statement) => portal.call(reports.download, { params: { id: report_id } });
+const file = (portal: Portal, { report_id }: Statement, headers = {}) =>
+  portal.call(reports.download, { params: { id: report_id }, headers });
 
 describe('the report of a month’s settlements', () => {
   test('adds up to them to the cent, on the list and in its file', async () => {
@@ -110,6 +112,40 @@ describe('the invoice of a month', () => {
 });
 
 describe('papers of a month', () => {
+  /** Payouts leave at nine, UTC: for people in Honolulu that is the evening before, on the first of a month the month before. */
+  test.each([
+    ['Pacific/Honolulu', '16:00', 1],
+    ['America/Los_Angeles', '13:00', 0],
+    ['Europe/Kyiv', '03:00', 0],
+    ['Pacific/Kiritimati', '16:00', 0],
+  ])(
+    'are those of the days in %s: whoever adds up its settlements there comes to the same',
+    async (zone, six, moved) => {
+      const portal = await openPortal({ account: 'owner' });
+      const headers = { 'X-Timezone': zone };
+      const september = [{ s: 'time', m: 'between', v: ['2026-10-01', '2026-10-01'] }] satisfies SetFilter[];
+      const papers = await statements(portal, 'settlements', september, headers);
+      expect(papers.length).toBeGreaterThan(3);
+      const cnt = (found: readonly Statement[]) => found.reduce((total, one) => total + one.cnt, 0);
+      expect(cnt(papers) > cnt(await statements(portal, 'settlements', september))).toBe(moved === 1);
+      for (const paper of papers) {
+        expect(paper.filters).toEqual({ date_from: '2026-09-01', date_to: '2026-09-30' });
+        expect(paper.time.slice(11, 16)).toBe(six);
+        const rows = await settlementsOf(portal, paper, headers);
+        expect(rows).toHaveLength(paper.cnt);
+        expect(sum(rows.map(({ settlement_amount }) => settlement_amount))).toBe(minor(paper.amount));
+        const [titles = [], ...lines] = await xlsxRows((await file(portal, paper, headers)).body);
+        const days = lines.map((line) => (line[titles.indexOf(`Payout time (${zone})`)] as Date).toISOString());
+        expect(days).toHaveLength(paper.cnt);
+        expect(days.every((day) => day.startsWith('2026-09'))).toBe(true);
+      }
+      const [invoice] = await statements(portal, 'invoices', september, headers);
+      expect(await pdfText((await file(portal, invoice!, headers)).body)).toContain(
+        `2026-09-01 – 2026-09-30 (${zone})`,
+      );
+    },
+  );
+
   test('of another tenant are missing, and so is what is none', async () => {
     const portal = await openPortal({ account: 'owner' });
     const foreign = await statements(await portal.as('other'), 'settlements');

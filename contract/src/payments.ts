@@ -130,6 +130,11 @@ export const payment = area(base, {
     method: 'GET',
     path: '/:id/receipt/',
     pathParams: one,
+    query: t(
+      z.object({
+        timezone: z.string().max(64).optional().describe('As `X-Timezone`, which a link cannot send: `Europe/Kyiv`.'),
+      }),
+    ),
     responses: file,
     metadata: { right: 'payments.read', download: true },
     summary: 'The receipt (PDF); opens in a window',

@@ -43,7 +43,7 @@ test.describe('a payment', () => {
         'Type',
         'Status',
         'Response',
-        'Created',
+        'Created GMT+2',
         'Amount',
       ]);
       await page

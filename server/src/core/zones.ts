@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { moment, DAY } from './time.ts';
+import { moment, DAY, MINUTE } from './time.ts';
 
 /** The zone of the person who asks, by its IANA name; UTC where the request names none, or none that exists. */
-export function zoneOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const named = headers['x-timezone'];
-  return typeof named === 'string' && named.length <= 64 ? clockOf(named).zone : UTC;
-}
+export const zoneOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => zoneNamed(headers['x-timezone']);
+
+/** A zone by the name that a client gives it; UTC for none, and for one that does not exist. */
+export const zoneNamed = (named: unknown): string =>
+  typeof named === 'string' && named.length <= 64 ? clockOf(named).zone : UTC;
 
 const UTC = 'UTC';
 interface Clock {
@@ -76,6 +77,16 @@ export function localTime(zone: string): (iso: string) => string {
     const at = Date.parse(iso);
     return new Date(at + (offsetOf(Math.floor(at / DAY)) ?? utcOffset(at))).toISOString();
   };
+}
+
+/** A moment on paper, with the offset that it has there: `2026-11-20 14:00:00 GMT+2`; `UTC` in the zone of that name. */
+export function momentIn(at: number, zone: string): string {
+  const ahead = clockOf(zone).utcOffset(at) / MINUTE;
+  const text = localTime(zone)(moment(at)).slice(0, 19).replace('T', ' ');
+  if (zone === UTC) return `${text} UTC`;
+  const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  const sign = ahead < 0 ? '\u2212' : '+';
+  return `${text} GMT${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
 /** The day of a moment as a zone's clocks have it: `2026-11-21`. */

@@ -17,7 +17,7 @@ const refundLine = {
 
 test('a receipt says what was paid, what went back and what is left', () => {
   const payment = sample({ amount: 1_000_000_000, reversed: 123_456, transactions: [refundLine] });
-  const sheet = receipt(payment, merchant);
+  const sheet = receipt(payment, merchant, 'UTC');
   expect(sheet).toMatchObject({
     amount: '10,000,000.00 UAH',
     status: 'Paid, refunded in part',
@@ -29,18 +29,26 @@ test('a receipt says what was paid, what went back and what is left', () => {
   });
   expect(sheet.facts).toContainEqual(['Card', 'Visa 444455******1111']);
 });
+test('a receipt is told by the clocks of whoever prints it, west and east of UTC', () => {
+  const payment = sample({ created: Date.parse('2026-10-31T23:30:00Z') });
+  const dateIn = (zone: string) => receipt(payment, merchant, zone).facts.find(([label]) => label === 'Date')?.[1];
+  expect(dateIn('America/New_York')).toBe('2026-10-31 19:30:00 GMT\u22124');
+  expect(dateIn('Europe/Kyiv')).toBe('2026-11-01 01:30:00 GMT+2');
+  expect(dateIn('Asia/Kolkata')).toBe('2026-11-01 05:00:00 GMT+5:30');
+  expect(dateIn('UTC')).toBe('2026-10-31 23:30:00 UTC');
+});
 test('a refund’s receipt carries its own number, and nobody of the staff', () => {
-  const sheet = reverseReceipt(sample(), merchant, refundLine);
+  const sheet = reverseReceipt(sample(), merchant, refundLine, 'UTC');
   expect(sheet).toMatchObject({ title: 'Refund receipt', number: 'No. 77', amount: '1,234.56 UAH' });
   expect(JSON.stringify(sheet)).not.toContain('owner@example.com');
 });
 test('a confirmation names both cards', () => {
-  const { facts } = confirmation(sample({ receiver_card: '516875******1234' }), merchant);
+  const { facts } = confirmation(sample({ receiver_card: '516875******1234' }), merchant, 'UTC');
   expect(facts).toContainEqual(["Receiver's card", '516875******1234']);
   expect(facts).toContainEqual(["Sender's card", 'Visa 444455******1111']);
 });
 test('the same record makes the same bytes', async () => {
-  const sheet = receipt(sample(), merchant);
+  const sheet = receipt(sample(), merchant, 'UTC');
   const bytes = await pdf(sheet);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.equals(await pdf(sheet))).toBe(true);
@@ -49,7 +57,11 @@ test('stays one page whatever the texts are', async () => {
   const long = 'Дуже довгий опис '.repeat(700);
   const transactions = Array.from({ length: 60 }, (_, id) => ({ ...refundLine, id }));
   const bytes = await pdf(
-    receipt(sample({ description: long, reversed: 1, transactions }), { ...merchant, name: long, company_name: long }),
+    receipt(
+      sample({ description: long, reversed: 1, transactions }),
+      { ...merchant, name: long, company_name: long },
+      'UTC',
+    ),
   );
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

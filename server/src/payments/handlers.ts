@@ -8,6 +8,7 @@ import { missing } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok, type Handlers } from '../core/typed.ts';
+import { zoneNamed, zoneOf } from '../core/zones.ts';
 import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
 import { fiscalize, mailReceipt, moneyOutcome, recallback } from './actions.rules.ts';
@@ -104,12 +105,12 @@ const acts: Pick<
 };
 
 const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt'> = {
-  receipt: async ({ params, request }) => {
+  receipt: async ({ params, query, request }) => {
     const { record, merchant } = found(request, params.id);
     insist('can_receipt', record, merchant);
     return sendFile(
       { name: `receipt-${record.id}`, kind: 'pdf', disposition: 'inline' },
-      await pdf(receipt(record, merchant)),
+      await pdf(receipt(record, merchant, zoneNamed(query.timezone ?? request.headers['x-timezone']))),
     );
   },
   p2pReference: async ({ params, request }) => {
@@ -117,7 +118,7 @@ const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt
     insist('can_print_p2p', record, merchant);
     return sendFile(
       { name: `confirmation-${record.id}`, kind: 'pdf', disposition: 'attachment' },
-      await pdf(confirmation(record, merchant)),
+      await pdf(confirmation(record, merchant, zoneOf(request))),
     );
   },
   reverseReceipt: async ({ params, body, request }) => {
@@ -126,7 +127,7 @@ const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt
     const part = approvedReversal(record, body.transaction_id) ?? missing();
     return sendFile(
       { name: `refund-${part.id}`, kind: 'pdf', disposition: 'attachment' },
-      await pdf(reverseReceipt(record, merchant, part)),
+      await pdf(reverseReceipt(record, merchant, part, zoneOf(request))),
     );
   },
 };

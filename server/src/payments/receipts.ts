@@ -2,15 +2,12 @@ import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { money } from '../core/money.ts';
-import { moment } from '../core/time.ts';
+import { momentIn } from '../core/zones.ts';
 import type { Sheet } from '../files/pdf.ts';
 import { actualAmount, taken } from './facts.ts';
 import { brandName } from './view.ts';
 
 type Facts = Sheet['facts'];
-
-/** `2026-11-20 12:00:00 UTC` */
-const when = (at: number) => `${moment(at).slice(0, 19).replace('T', ' ')} UTC`;
 
 const cardText = ({ payer: { card } }: PaymentRecord) => `${brandName(card.brand)} ${maskedCard(card)}`;
 
@@ -34,8 +31,8 @@ const paidStatus = (payment: PaymentRecord): string => {
   return actualAmount(payment) > 0 ? 'Paid, refunded in part' : 'Paid, refunded in full';
 };
 
-/** What the payer paid, for what and to whom, and what went back since (PAY-032). */
-export function receipt(payment: PaymentRecord, merchant: MerchantRecord): Sheet {
+/** What the payer paid, for what and to whom, and what went back since (PAY-032); moments by the clocks of `zone`. */
+export function receipt(payment: PaymentRecord, merchant: MerchantRecord, zone: string): Sheet {
   const { currency, payer, fiscal } = payment;
   const back = reversals(payment);
   return {
@@ -47,20 +44,20 @@ export function receipt(payment: PaymentRecord, merchant: MerchantRecord): Sheet
     facts: known([
       ['Order', payment.order_id],
       ['Purpose', payment.description],
-      ['Date', when(payment.created)],
+      ['Date', momentIn(payment.created, zone)],
       ['Payer', payer.name],
       ['E-mail', payer.email],
       ['Card', cardText(payment)],
       ['Bank', payer.card.bank],
       ['Processor reference', payment.ps_tran_id],
-      ['Fiscal number', fiscal && `${fiscal.number}, ${when(fiscal.at)}`],
+      ['Fiscal number', fiscal && `${fiscal.number}, ${momentIn(fiscal.at, zone)}`],
     ]),
     lines:
       back.length === 0
         ? []
         : [
-            ['Paid', when(payment.created), money(taken(payment), currency)],
-            ...back.map((part) => ['Refunded', when(part.at), money(-part.amount, currency)] as const),
+            ['Paid', momentIn(payment.created, zone), money(taken(payment), currency)],
+            ...back.map((part) => ['Refunded', momentIn(part.at, zone), money(-part.amount, currency)] as const),
           ],
     total: back.length === 0 ? null : ['Left', money(actualAmount(payment), currency)],
     footer: `Payment ${payment.id} to ${merchant.company_name}`,
@@ -69,7 +66,7 @@ export function receipt(payment: PaymentRecord, merchant: MerchantRecord): Sheet
 }
 
 /** That money went from one card to another (PAY-034). */
-export function confirmation(payment: PaymentRecord, merchant: MerchantRecord): Sheet {
+export function confirmation(payment: PaymentRecord, merchant: MerchantRecord, zone: string): Sheet {
   const { currency, payer } = payment;
   return {
     title: 'Confirmation of card transfer',
@@ -80,7 +77,7 @@ export function confirmation(payment: PaymentRecord, merchant: MerchantRecord): 
     facts: known([
       ['Order', payment.order_id],
       ['Purpose', payment.description],
-      ['Date', when(payment.created)],
+      ['Date', momentIn(payment.created, zone)],
       ['Sender', payer.name],
       ["Sender's card", cardText(payment)],
       ["Receiver's card", payment.receiver_card],
@@ -95,7 +92,12 @@ export function confirmation(payment: PaymentRecord, merchant: MerchantRecord): 
 }
 
 /** What went back to the payer's card in one refund (PAY-042). */
-export function reverseReceipt(payment: PaymentRecord, merchant: MerchantRecord, part: TransactionRecord): Sheet {
+export function reverseReceipt(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  part: TransactionRecord,
+  zone: string,
+): Sheet {
   const { currency, payer } = payment;
   return {
     title: 'Refund receipt',
@@ -104,11 +106,11 @@ export function reverseReceipt(payment: PaymentRecord, merchant: MerchantRecord,
     amount: money(part.amount, currency),
     status: 'Refunded',
     facts: known([
-      ['Refund date', when(part.at)],
+      ['Refund date', momentIn(part.at, zone)],
       ['Reason', part.comment ?? null],
       ['Order', payment.order_id],
       ['Purpose', payment.description],
-      ['Payment', `${payment.id}, ${when(payment.created)}`],
+      ['Payment', `${payment.id}, ${momentIn(payment.created, zone)}`],
       ['Amount paid', money(taken(payment), currency)],
       ['Payer', payer.name],
       ['Card refunded', cardText(payment)],

@@ -1,14 +1,17 @@
 import type { Settlement } from '@portal/contract/settlements';
 import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
+import { Lru } from '../core/lru.ts';
 import { memoOn } from '../core/memoOn.ts';
 import type { Store } from '../core/store.ts';
+import { moment } from '../core/time.ts';
+import { localDay, localTime } from '../core/zones.ts';
 import { settlementsOf, type SettlementSums } from '../settlements/sums.ts';
 import { settlementRow } from '../settlements/view.ts';
 import { paperTime } from './periods.ts';
 
 type Figure = 'payments' | 'refunds' | 'deposits' | 'chargebacks' | 'amount' | 'fees' | 'settlement_amount';
 
-/** What a merchant was paid of one currency in one month, by the day of the payout in UTC. */
+/** What a merchant was paid of one currency in one month, by the day of the payout where whoever looks is. */
 export interface AccountMonth {
   /** The month since 1970 and the account's id: `6820000001`. */
   id: number;
@@ -27,9 +30,9 @@ export interface AccountMonth {
 
 const minor = (amount: string) => Number(amount.replace('.', ''));
 
-function monthOf(id: number, settlements: readonly SettlementSums[]): AccountMonth {
+function monthOf(id: number, settlements: readonly SettlementSums[], zone: string): AccountMonth {
   const { account, payout } = settlements[0]!;
-  const month = new Date(payout).toISOString().slice(0, 7);
+  const month = localDay(payout, zone).slice(0, 7);
   let rows: readonly Settlement[] | undefined;
   const total = (figure: Figure) => {
     // Its figures do not depend on who looks, and when.
@@ -37,29 +40,41 @@ function monthOf(id: number, settlements: readonly SettlementSums[]): AccountMon
     return rows.reduce((sum, row) => sum + minor(row[figure]), 0);
   };
   const cnt = settlements.reduce((sum, one) => sum + one.cnt, 0);
-  return { id, account, month, madeAt: paperTime(month), settlements, cnt, total };
+  return { id, account, month, madeAt: paperTime(month, zone), settlements, cnt, total };
 }
 
-function monthId({ payout, account }: SettlementSums): number {
-  const day = new Date(payout);
-  return ((day.getUTCFullYear() - 1970) * 12 + day.getUTCMonth()) * 10_000_000 + account.id;
+/** Tells the number of a month by a payout, fast for many. */
+function monthIds(zone: string): (sums: SettlementSums) => number {
+  const local = localTime(zone);
+  return ({ payout, account }) => {
+    const [year = 0, month = 0] = local(moment(payout)).split('-', 2).map(Number);
+    return ((year - 1970) * 12 + month - 1) * 10_000_000 + account.id;
+  };
 }
 
-function monthsIn(settlements: readonly SettlementSums[]): readonly AccountMonth[] {
+function monthsIn(settlements: readonly SettlementSums[], zone: string): readonly AccountMonth[] {
   const months = new Map<number, SettlementSums[]>();
+  const monthId = monthIds(zone);
   for (const one of settlements) {
     const id = monthId(one);
     const of = months.get(id);
     if (of) of.push(one);
     else months.set(id, [one]);
   }
-  return Array.from(months, ([id, of]) => monthOf(id, of)).toSorted(
+  return Array.from(months, ([id, of]) => monthOf(id, of, zone)).toSorted(
     (a, b) => b.month.localeCompare(a.month) || a.id - b.id,
   );
 }
 
-/** Every account and month with a settlement, newest month first; added up again only after a write. */
-export const monthsOf = memoOn(
+/** More zones than people who look at the same time are in; what gives way is added up again. */
+const MOST_ZONES = 8;
+const byZone = memoOn(
   (store: Pick<Store, 'payments' | 'disputes' | 'merchants'>) => [settlementsOf(store)],
-  (store) => monthsIn(settlementsOf(store)),
+  () => new Lru<readonly AccountMonth[]>(MOST_ZONES),
 );
+
+/** Every account and month with a settlement, newest month first; added up again only after a write. */
+export const monthsOf = (
+  store: Pick<Store, 'payments' | 'disputes' | 'merchants'>,
+  zone: string,
+): readonly AccountMonth[] => byZone(store).get(zone, () => monthsIn(settlementsOf(store), zone));

@@ -5,8 +5,11 @@ import type { Sheet } from '../files/pdf.ts';
 import type { AccountMonth } from './accountMonths.ts';
 import { daysOf } from './periods.ts';
 
-/** What the provider charged a merchant for the payments of a month; it was withheld from the settlements already. */
-export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord): Sheet {
+/**
+ * What the provider charged a merchant for the payments of a month; it was withheld from the settlements already. `zone`:
+ * whose month it is.
+ */
+export function invoice(number: string, of: AccountMonth, merchant: MerchantRecord, zone: string): Sheet {
   const { account, month, madeAt, settlements, cnt } = of;
   const charged = money(-of.total('fees'), account.currency);
   return {
@@ -16,7 +19,7 @@ export function invoice(number: string, of: AccountMonth, merchant: MerchantReco
     amount: charged,
     status: 'Paid: withheld from the settlements',
     facts: [
-      ['Period', daysOf(month).join(' – ')],
+      ['Period', `${daysOf(month).join(' – ')} (${zone})`],
       ['Merchant', merchant.name],
       ['Company', merchant.company_name],
       ['Merchant ID', String(merchant.id)],

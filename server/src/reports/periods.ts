@@ -36,8 +36,9 @@ export function periodBefore(due: number, every: Regularity, zone: string): [str
   return [isoDay(startOf(last, every)), isoDay(last)];
 }
 
-/** When the papers of a month (`2026-10`) are there: at six, UTC, on the first day after it. */
-export const paperTime = (month: string): number => afterOf(Date.parse(`${month}-01T00:00:00Z`), 'month') + MADE;
+/** When the papers of a month (`2026-10`) are there: at six on the first day after it, as the zone's clocks have it. */
+export const paperTime = (month: string, zone: string): number =>
+  momentOf(afterOf(Date.parse(`${month}-01T00:00:00Z`), 'month') + MADE, zone);
 
 /** First and last day of a month, `YYYY-MM-DD`. */
 export const daysOf = (month: string): [string, string] => [

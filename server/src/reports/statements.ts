@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Statement } from '@portal/contract/reports';
 import { permittedMerchants, signedIn, type Caller } from '../core/caller.ts';
+import { langOf } from '../core/langOf.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import type { World } from '../core/world.ts';
+import { zoneOf } from '../core/zones.ts';
 import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
 import { xlsx } from '../files/xlsx.ts';
@@ -13,6 +15,7 @@ import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
 import { settlementDefinitions } from '../settlements/lists.ts';
 import { settlementRow } from '../settlements/view.ts';
+import { wordsOf } from '../texts/words.ts';
 import { monthsOf, type AccountMonth } from './accountMonths.ts';
 import { invoice } from './invoice.ts';
 import { daysOf } from './periods.ts';
@@ -55,8 +58,8 @@ function shown(kind: Kind, of: AccountMonth, caller: Caller): Statement {
 }
 
 /** Months whose papers are there; of those without fees there is no invoice. */
-const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: readonly number[]) =>
-  monthsOf(world.store).filter(
+const monthsIn = (kind: Kind, { world }: Pick<Caller, 'world'>, merchants: readonly number[], zone = 'UTC') =>
+  monthsOf(world.store, zone).filter(
     ({ madeAt, account, total }) =>
       madeAt <= world.now() &&
       merchants.includes(account.merchant_id) &&
@@ -87,7 +90,7 @@ const list = (kind: Kind, title: string, amount: string): ListDefinition<Stateme
   fulltext: [],
   filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
   page(caller, { merchants, filters, page, limit, zone }) {
-    const months = monthsIn(kind, caller, merchants);
+    const months = monthsIn(kind, caller, merchants, zone);
     if (filters.length === 0) {
       const { rows, ...place } = pageOf(months, page, limit);
       return { rows: rows.map((of) => shown(kind, of, caller)), ...place };
@@ -105,24 +108,25 @@ export const settlements = list('settlements', 'Settlements', 'Settlement amount
 export const invoices = list('invoices', 'Invoices', 'Fees');
 
 /** The settlements of a month as lists show them, newest first. */
-function* rowsOf({ settlements: of, madeAt }: AccountMonth, { store }: World) {
-  for (const sums of of) {
-    const look = { merchantName: merchantName(store, sums.account.merchant_id), now: madeAt, zone: 'UTC' };
-    yield settlementRow(sums, look);
-  }
+function* rowsOf({ settlements: of, madeAt }: AccountMonth, { store }: World, zone: string) {
+  for (const sums of of)
+    yield settlementRow(sums, { merchantName: merchantName(store, sums.account.merchant_id), now: madeAt, zone });
 }
 
 /** The file of a month's paper; nothing for an id that is none, or of a merchant whose reports the person may not read. */
 export async function statementFile(id: number, request: FastifyRequest) {
   const caller = signedIn(request);
+  const zone = zoneOf(request);
   const kind = (['settlements', 'invoices'] as const).find((one) => KINDS[one].digit === id % 10);
   const mine = permittedMerchants(caller, request);
-  const of = kind && monthsIn(kind, caller, mine).find((one) => one.id === Math.floor(id / 10));
+  const of = kind && monthsIn(kind, caller, mine, zone).find((one) => one.id === Math.floor(id / 10));
   const merchant = of && caller.world.store.merchants.get(of.account.merchant_id);
   if (!of || !merchant) return undefined;
   const name = numberOf(kind, of);
   if (kind === 'invoices')
-    return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await pdf(invoice(name, of, merchant)));
+    return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await pdf(invoice(name, of, merchant, zone)));
   const { fields } = settlementDefinitions.settlements_direct;
-  return sendFile({ name, kind: 'xlsx', disposition: 'attachment' }, xlsx(name, fields, rowsOf(of, caller.world)));
+  const wording = { zone, ...(await wordsOf(langOf(request))) };
+  const content = xlsx(name, fields, rowsOf(of, caller.world, zone), wording);
+  return sendFile({ name, kind: 'xlsx', disposition: 'attachment' }, content);
 }

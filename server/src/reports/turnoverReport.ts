@@ -1,7 +1,7 @@
 import type { Field } from '@portal/contract/dataList';
 import { decimal } from '../core/money.ts';
 import type { Store } from '../core/store.ts';
-import type { ListDefinition } from '../lists/dataList.ts';
+import type { ListAsk, ListDefinition } from '../lists/dataList.ts';
 import { type FilterRules, offered, passing } from '../lists/filters.ts';
 import { pageOf } from '../lists/rows.ts';
 import { merchantChoices, merchantName } from '../merchants/names.ts';
@@ -45,8 +45,8 @@ const rowIn = (store: Store) => (of: AccountMonth) => {
   };
 };
 
-const mine = (store: Store, merchants: readonly number[]) =>
-  monthsOf(store).filter(({ account }) => merchants.includes(account.merchant_id));
+const mine = (store: Store, { merchants, zone = 'UTC' }: Pick<ListAsk, 'merchants' | 'zone'>) =>
+  monthsOf(store, zone).filter(({ account }) => merchants.includes(account.merchant_id));
 
 /** Every month of every account in one row, added up from its settlements. */
 export const turnover: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
@@ -56,9 +56,9 @@ export const turnover: ListDefinition<ReturnType<ReturnType<typeof rowIn>>> = {
   defaults: FIELDS.slice(0, 9).map(({ name }) => name),
   fulltext: [],
   filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
-  page({ world: { store } }, { merchants, filters, page, limit }) {
-    const { rows, ...place } = pageOf(passing(mine(store, merchants), RULES, filters), page, limit);
+  page({ world: { store } }, { page, limit, ...ask }) {
+    const { rows, ...place } = pageOf(passing(mine(store, ask), RULES, ask.filters), page, limit);
     return { rows: rows.map(rowIn(store)), ...place };
   },
-  each: (store, { merchants, filters }) => passing(mine(store, merchants), RULES, filters).map(rowIn(store)),
+  each: (store, ask) => passing(mine(store, ask), RULES, ask.filters).map(rowIn(store)),
 };

@@ -8,7 +8,7 @@ import { readMarkers } from './readMarkers.ts';
 import { learnClock } from './serverClock.ts';
 
 /** Whose days a date in a filter means: those that the person sees (asking the browser is slow, once is enough). */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** After this long without an answer the call counts as never answered (status 0). Files may take longer. */
 const TIMEOUT = 30_000;
