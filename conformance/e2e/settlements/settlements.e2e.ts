@@ -1,9 +1,11 @@
+import { reports } from '@portal/contract/reports';
 import { settlementLists, type Settlement } from '@portal/contract/settlements';
 import type { z } from 'zod';
 import type { Page } from 'playwright/test';
 import { columnTexts, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { csvRows } from '../../support/fileContents.ts';
 import { fact, row, said, WIDTHS } from '../../support/screen.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 
@@ -162,8 +164,33 @@ test(
 );
 
 test(
-  'a list of settlements offers to be saved to reports, and nothing else',
-  { tag: ['@SET-011', '@REP-005'] },
+  'the columns of a list of settlements are chosen and stay; its files have them too',
+  { tag: ['@REP-005'] },
+  async ({ page, portal }) => {
+    await openSettlements(page, portal);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Columns' });
+    await dialog.getByRole('button', { name: 'Remove Status', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add Account number', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    const titles = page.getByRole('columnheader');
+    await expect(titles.filter({ hasText: /^Account number$/ })).toHaveCount(1);
+    await expect(titles.filter({ hasText: /^Status$/ })).toHaveCount(0);
+    await page.reload();
+    await expect(titles.filter({ hasText: /^Account number$/ })).toHaveCount(1);
+    await expect(titles.filter({ hasText: /^Status$/ })).toHaveCount(0);
+    const { report_id: id } = (await portal.call(settlementLists.direct.export, { body: { type: 'csv' } })).body;
+    await portal.clock.advance('10s');
+    const [head] = csvRows((await portal.call(reports.download, { params: { id } })).body);
+    expect(head).toContain('Account number');
+    expect(head).not.toContain('Status');
+  },
+);
+
+test(
+  'a list of settlements has no report to configure, and is saved to reports',
+  { tag: ['@SET-011'] },
   async ({ page, portal }) => {
     await openSettlements(page, portal);
     await expect(page.getByRole('button', { name: 'Configure report' })).toHaveCount(0);

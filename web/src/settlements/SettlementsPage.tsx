@@ -54,7 +54,7 @@ export default function SettlementsPage() {
       tabs={tabs}
       to={paths.settlements}
       renderTop={({ list, about }) => <UnpaidSums list={list} about={about()} />}
-      renderActions={(list) => <DataListActions list={list} savesOnly />}
+      renderActions={(list) => <DataListActions list={list} isWithoutReport />}
       cells={cells}
       figure="settlement_amount"
       rowTo={({ id }) => paths.settlement('info', id)}

@@ -106,6 +106,7 @@ export const lists: Dictionary = {
   'No payment is flagged as fraud': 'Жоден платіж не позначено як шахрайський',
 
   'Configure report': 'Налаштувати звіт',
+  Columns: 'Стовпці',
   'Enabled fields': 'Увімкнені поля',
   'Available fields': 'Доступні поля',
   '{n} enabled': 'Увімкнено: {n}',

@@ -18,19 +18,26 @@ function useColumns(list: ReportCalls, onClose: () => void) {
   return columns && !settings.isPending ? { ...columns, title: settings.data?.title ?? '' } : undefined;
 }
 
+interface Props {
+  list: ReportCalls;
+  /** What the button that opens it says. */
+  title: string;
+  onClose: () => void;
+}
+
 const byName = (fields: readonly Field[], names: string) => {
   const known = new Map(fields.map((field) => [field.name, field]));
   return names.split(',').flatMap((name) => known.get(name) ?? []);
 };
 
 /** The field chooser (REP-024 … REP-027): which columns, in which order, and the name reports get by themselves. */
-export default function ConfigureModal({ list, onClose }: { list: ReportCalls; onClose: () => void }) {
+export default function ConfigureModal({ list, title: heading, onClose }: Props) {
   const columns = useColumns(list, onClose);
   const save = useAction(list.saveSettings, [list.find, list.rows, list.fields, list.settings]);
   const all = columns ? [...columns.enabled, ...columns.available] : [];
   return (
     <FormModal
-      title={t('Configure report')}
+      title={heading}
       verb={t('Save')}
       initial={columns && { title: columns.title, fields: columns.enabled.map(({ name }) => name).join(',') }}
       rules={{ title: maxlength(100) }}

@@ -13,31 +13,33 @@ const ConfigureModal = lazy(() => import('./ConfigureModal.tsx'));
 const SaveModal = lazy(() => import('./SaveModal.tsx'));
 
 const CONFIGURE = 'configure_report';
+const COLUMNS = 'columns';
 const SAVE = 'save_to_reports';
 
 interface Props {
   list: ReportCalls;
   plainFilters?: readonly string[];
-  /** Columns cannot be chosen here: the list offers "Save to reports" alone (SET-011). */
-  savesOnly?: boolean;
+  /** Such a list has no report to configure: its columns are chosen, and it is saved (SET-011, REP-005). */
+  isWithoutReport?: boolean;
 }
 
 /** "Configure report" and "Save to reports", for the header of a list page (PAY-010, REP-003). */
-export function DataListActions({ list, plainFilters = [], savesOnly = false }: Props) {
+export function DataListActions({ list, plainFilters = [], isWithoutReport = false }: Props) {
   const form = useFormInAddress({ keepsQuery: true });
   const maySave = useRights().may('reports.read');
+  const choosing = isWithoutReport
+    ? { name: COLUMNS, verb: t('Columns') }
+    : { name: CONFIGURE, verb: t('Configure report') };
   return (
     <>
-      {!savesOnly && (
-        <Button
-          variant="default"
-          classNames={{ root: classes.button, section: classes.icon }}
-          leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />}
-          onClick={() => form.open(CONFIGURE)}
-        >
-          {t('Configure report')}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        classNames={{ root: classes.button, section: classes.icon }}
+        leftSection={<IconColumns3 size={20} stroke={1.5} aria-hidden />}
+        onClick={() => form.open(choosing.name)}
+      >
+        {choosing.verb}
+      </Button>
       <RightButton
         right="reports.read"
         variant="default"
@@ -47,11 +49,9 @@ export function DataListActions({ list, plainFilters = [], savesOnly = false }: 
       >
         {t('Save to reports')}
       </RightButton>
-      {!savesOnly && (
-        <AddressForm form={form} name={CONFIGURE}>
-          {(close) => <ConfigureModal list={list} onClose={close} />}
-        </AddressForm>
-      )}
+      <AddressForm form={form} name={choosing.name}>
+        {(close) => <ConfigureModal list={list} title={choosing.verb} onClose={close} />}
+      </AddressForm>
       <AddressForm form={form} name={SAVE} isAllowed={maySave} refusal={t('Permission denied')}>
         {(close) => <SaveModal list={list} plainFilters={plainFilters} onClose={close} />}
       </AddressForm>
