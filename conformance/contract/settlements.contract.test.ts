@@ -69,6 +69,9 @@ describe('a settlement', () => {
       const disputed = rows.filter(({ deposits, chargebacks }) => deposits !== '0.00' || chargebacks !== '0.00');
       const some = [rows, withRefunds, disputed].flatMap((ones) => ones.slice(0, 12));
       for (const one of some) await addsUp(portal, one);
+      const { id } = rows[0]!;
+      const raw = await portal.http.get(`/api/v2/merchant/settlements/${id}/info/`);
+      expect(raw.body).toEqual(await info(portal, id));
     },
     60_000,
   );
