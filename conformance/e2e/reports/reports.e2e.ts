@@ -1,3 +1,4 @@
+import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
@@ -168,6 +169,29 @@ test(
       'Last payment (Europe/Kyiv)',
       'Country',
     ]);
+  },
+);
+
+test(
+  'a row that names the file of another report is downloaded as that one, and by its own id where it names none',
+  { tag: ['@REP-050'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    for (const title of ['First', 'Second'])
+      await portal.call(paymentLists.payments.export, { body: { type: 'csv', title } });
+    await portal.clock.advance('1m');
+    const [second, first] = (await portal.call(reports.regular.rows)).body.data;
+    const button = (title: string) => row(page, title).getByRole('button', { name: 'Download' });
+    const data = [
+      { ...first, report_id: second?.id },
+      { ...second, report_id: undefined },
+    ];
+    await changeAnswer(portal, reports.regular.rows, { data });
+    await portal.open('/reports/downloads/regular');
+    expect((await download(page, button('First'))).name).toMatch(/^Second /);
+    expect((await download(page, button('Second'))).name).toMatch(/^Second /);
+    const asked = (await portal.journal()).map(({ path }) => path).filter((path) => /reports\/\d+\/$/.test(path));
+    expect(asked).toEqual([1, 2].map(() => `/api/v2/merchant/reports/${second?.id}/`));
   },
 );
 

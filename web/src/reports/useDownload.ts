@@ -9,12 +9,15 @@ import { classify } from '../api/failure.ts';
 const nameOf = ({ title, id, file_type }: Report) =>
   `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'report'}-${id}.${file_type}`;
 
+/** What its file is asked for by; a server need not name it where that is the report's own id (REP-050). */
+const fileOf = ({ report_id, id }: Partial<Report> & Pick<Report, 'id'>) => report_id ?? id;
+
 /** Fetches a report's file whole before it is saved: half a file, or a page of HTML, is a failure (B23). */
 export function useDownload(report: Report): { run: () => void; isRunning: boolean } {
   const { run, running } = useAction(reports.download);
   const download = async () => {
     try {
-      saveFile(await run({ params: { id: report.report_id } }), nameOf(report));
+      saveFile(await run({ params: { id: fileOf(report) } }), nameOf(report));
     } catch (thrown) {
       const failure = classify(thrown);
       if (!isToldElsewhere(failure)) alert('danger', failureText(failure));
