@@ -42,9 +42,10 @@ test(
 
 test(
   'the form says what is missing, what does not match and what the server refuses, each at its field',
-  { tag: ['@ACC-052', '@ACC-053'] },
+  { tag: ['@ACC-052', '@ACC-053', '@FORM-009', '@FORM-016', '@FORM-018', '@FORM-026'] },
   async ({ page, portal }) => {
     await portal.open('/account/create');
+    await expect(button(page, 'Create account')).toHaveAttribute('aria-disabled', 'true');
     await button(page, 'Create account').click({ force: true });
     await expect(page.getByText('field is required')).toHaveCount(4);
     await expect(field(page, 'Email')).toBeFocused();
@@ -55,6 +56,7 @@ test(
     await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription('Enter a valid phone');
     await expect(field(page, 'Repeat the password')).toHaveAccessibleDescription('fields must match');
     await fillCreate(page, portal, NEWCOMER, 'too short');
+    await expect(button(page, 'Create account')).not.toHaveAttribute('aria-disabled');
     await button(page, 'Create account').click();
     await expect(field(page, 'Password')).toHaveAccessibleDescription(/value is to short/);
     await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');

@@ -76,7 +76,7 @@ test(
 
 test(
   'a new password that is empty, typed differently twice or too weak is told at its field',
-  { tag: ['@ACC-052', '@ACC-053'] },
+  { tag: ['@ACC-052', '@ACC-053', '@FORM-009'] },
   async ({ page, portal }) => {
     await portal.open(await askForReset(page, portal, OWNER));
     await button(page, set).click({ force: true });

@@ -92,7 +92,7 @@ const shown = (page: Page) => page.getByRole('img', { name: 'Your picture' });
 
 test(
   'a picture that breaks off on its way is told, leaves the one before, and can be sent again',
-  { tag: ['@PROF-013', '@UI-041'] },
+  { tag: ['@PROF-013', '@UI-041', '@SERR-007'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/net::ERR_|status of 413/);
     await openProfile(page, portal);

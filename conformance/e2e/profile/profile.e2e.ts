@@ -140,20 +140,24 @@ test('another language is saved, and spoken at once, in the other tab too', asyn
   await expect(page.getByRole('combobox', { name: 'Мова' })).toHaveValue('Українська');
 });
 
-test('what cannot be kept is said where it was typed', { tag: '@PROF-006' }, async ({ page, portal }) => {
-  await openProfile(page, portal);
-  await personal(page).getByLabel('Name').fill('');
-  await personal(page).getByLabel('Phone').fill('12');
-  await personal(page).getByRole('button', { name: 'Save' }).click({ force: true });
-  await expect(personal(page).getByText('field is required')).toBeVisible();
-  await expect(personal(page).getByText('Enter a valid phone')).toBeVisible();
-  await expect(personal(page).getByLabel('Name')).toBeFocused();
-  await personal(page).getByLabel('Name').fill('\u200B');
-  await personal(page).getByLabel('Phone').fill('');
-  await save(page);
-  await expect(personal(page).getByLabel('Name')).toHaveAccessibleDescription('field is required');
-  await expect(personal(page).getByLabel('Name')).toBeFocused();
-});
+test(
+  'what cannot be kept is said where it was typed',
+  { tag: ['@PROF-006', '@FORM-018'] },
+  async ({ page, portal }) => {
+    await openProfile(page, portal);
+    await personal(page).getByLabel('Name').fill('');
+    await personal(page).getByLabel('Phone').fill('12');
+    await personal(page).getByRole('button', { name: 'Save' }).click({ force: true });
+    await expect(personal(page).getByText('field is required')).toBeVisible();
+    await expect(personal(page).getByText('Enter a valid phone')).toBeVisible();
+    await expect(personal(page).getByLabel('Name')).toBeFocused();
+    await personal(page).getByLabel('Name').fill('\u200B');
+    await personal(page).getByLabel('Phone').fill('');
+    await save(page);
+    await expect(personal(page).getByLabel('Name')).toHaveAccessibleDescription('field is required');
+    await expect(personal(page).getByLabel('Name')).toBeFocused();
+  },
+);
 
 test('a save that fails says so once, keeps what was typed, and succeeds the next time', async ({ page, portal }) => {
   portal.expectTrouble(/status of 500/);
@@ -182,7 +186,7 @@ test('a session that ends in mid-edit says that it was not saved, and leads back
 
 test(
   'a picture is cut square, and stands in the header at once and after a reload',
-  { tag: ['@PROF-013', '@CTRL-011'] },
+  { tag: ['@PROF-013', '@CTRL-011', '@UI-044'] },
   async ({ page, portal }) => {
     await openProfile(page, portal);
     await expect(header(page).locator('[data-initials]')).toHaveAttribute('data-initials', 'ОК');
@@ -204,7 +208,7 @@ test(
 
 test(
   'a picture that is none, too small, or refused is told why, and the one before stays',
-  { tag: ['@PROF-015'] },
+  { tag: ['@PROF-015', '@SERR-007'] },
   async ({ page, portal }) => {
     await openProfile(page, portal);
     await putPicture(page);

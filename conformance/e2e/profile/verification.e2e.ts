@@ -38,14 +38,18 @@ test(
   },
 );
 
-test('the key can be copied in place of the picture', async ({ page, portal }) => {
-  await openProfile(page, portal, 'verification');
-  const secret = await scan(page);
-  await page.getByRole('button', { name: 'Copy Key' }).click();
-  await expect(said(page, 'Copied to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
-  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
-});
+test(
+  'the key can be copied in place of the picture',
+  { tag: ['@CTRL-010', '@UI-045', '@SERR-011'] },
+  async ({ page, portal }) => {
+    await openProfile(page, portal, 'verification');
+    const secret = await scan(page);
+    await page.getByRole('button', { name: 'Copy Key' }).click();
+    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+    await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  },
+);
 
 test('a wrong password and a wrong code are told where they stand, and switch nothing', async ({ page, portal }) => {
   await openProfile(page, portal, 'verification');

@@ -44,7 +44,7 @@ test(
 
 test(
   'icons stand in the order of their names, each with an address that can be copied and that works',
-  { tag: ['@SHELL-044', '@SHELL-127', '@SHELL-131', '@CTRL-030', '@CTRL-031'] },
+  { tag: ['@SHELL-044', '@SHELL-127', '@SHELL-131', '@CTRL-030', '@CTRL-031', '@CTRL-010', '@UI-045', '@SERR-011'] },
   async ({ page, portal }) => {
     await portal.open('/branding/icons');
     const icons = page.getByRole('list', { name: 'Icons' });
