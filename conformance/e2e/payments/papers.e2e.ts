@@ -70,7 +70,7 @@ test.describe('papers', () => {
 
   test(
     "the receipt is mailed to the payer's address",
-    { tag: ['@PAY-029', '@PAY-074', '@ERR-020', '@SERR-006'] },
+    { tag: ['@PAY-029', '@PAY-074', '@ERR-020', '@SERR-006', '@UI-047'] },
     async ({ page, portal }) => {
       const { id, payer } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);

@@ -29,7 +29,7 @@ test.describe('a payment', () => {
 
   test(
     'shows everything in its detailed tab, states in words',
-    { tag: ['@PAY-015', '@PAY-019', '@PAY-020', '@PAY-022', '@PAY-023'] },
+    { tag: ['@PAY-013', '@PAY-015', '@PAY-019', '@PAY-020', '@PAY-022', '@PAY-023'] },
     async ({ page, portal }) => {
       const { id, payer, ps_tran_id } = knownRecord(portal.fixture, 'settled');
       await openPayment(page, portal, id, 'detailed');
