@@ -49,9 +49,11 @@ test(
   { tag: ['@CTRL-026', '@UI-065', '@UI-066'] },
   async ({ page, portal }) => {
     await portal.open('/gallery/badges');
-    const both = page.getByText('Needs response', { exact: true });
-    await expect(both).toHaveCount(2);
-    const colors = await both.evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).color));
-    expect(new Set(colors).size).toBe(1);
+    for (const status of ['Needs response', 'Pending monitoring check']) {
+      const both = page.getByText(status, { exact: true });
+      await expect(both).toHaveCount(2);
+      const colors = await both.evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).color));
+      expect(new Set(colors).size).toBe(1);
+    }
   },
 );

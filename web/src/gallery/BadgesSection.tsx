@@ -7,6 +7,7 @@ const vocabulary = {
   pending: ['pending', 'processing', 'uncaptured', 'created', 'in_progress', 'needs_response', 'on_moderation'],
   more: ['view_only', 'pending_monitoring_check', 'pending_activation', 'declined', 'refund', 'lost', 'deleted'],
   others: ['reversed', 'fraud', 'mixed_access', 'missing', 'expired', 'draft', 'Needs Response', 'something else'],
+  spaced: ['Pending monitoring  check'],
 };
 
 export default function BadgesSection() {
