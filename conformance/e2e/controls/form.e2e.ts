@@ -9,45 +9,6 @@ const field = (page: Page, label: string) => rules(page).getByRole('textbox', { 
 
 test.beforeEach(async ({ portal }) => portal.open('/gallery/form'));
 
-const messages = [
-  ['Pattern of three capitals', 'uah', 'field must match pattern', '@FORM-006'],
-  ['Minlength of 10', '123456789', 'value is to short', '@FORM-007'],
-  ['Maxlength of 12', '1234567890123', 'value is to long', '@FORM-008'],
-  ['Match with the first', 'other', 'fields must match', '@FORM-009'],
-  ['Max of 100.00', '100.01', 'field is greater than 100.00', '@FORM-010'],
-  ['Min of 0.01', '0', 'field is lower than 0.01', '@FORM-011'],
-  ['Decimal', '1,5', 'field must be numeric', '@FORM-012'],
-  ['Amount', '123456789012345678', 'field must be amount', '@FORM-013'],
-  ['Number', '1.5', 'field must be number', '@FORM-014'],
-  ['Range from 1 to 25', '25,01', 'field must be between 1 and 25', '@FORM-015'],
-  ['E-mail', 'a@b', 'Enter a valid email address', '@FORM-016'],
-  ['List of e-mails', 'a@b.co;c@d.co', 'Enter a valid email address', '@FORM-022'],
-  ['Url', 'example.com', 'Enter a valid url', '@FORM-017'],
-  ['Phone', '123456', 'Enter a valid phone', '@FORM-018'],
-] as const;
-
-test(
-  'every rule says its own text, and nothing of an empty value but "field is required"',
-  {
-    tag: [
-      ...messages.map(([, , , tag]) => tag),
-      '@FORM-005',
-      '@FORM-004',
-      '@FORM-019',
-      '@FORM-020',
-      '@FORM-023',
-      '@UI-029',
-    ],
-  },
-  async ({ page }) => {
-    await field(page, 'Required').press('Enter');
-    await expect(rules(page).getByText('field is required')).toHaveCount(1);
-    await expect(rules(page).locator('[aria-invalid=true]')).toHaveCount(1);
-    for (const [label, value] of messages) await field(page, label).fill(value);
-    for (const [label, , text] of messages) await expect(field(page, label)).toHaveAccessibleDescription(text);
-  },
-);
-
 test(
   'right values pass every rule, a comma in a range and in a list of addresses too',
   { tag: ['@FORM-015', '@FORM-016', '@FORM-021', '@FORM-025'] },
