@@ -152,7 +152,7 @@ describe('the categories', () => {
     const chosen = await config(portal);
     expect(ids(chosen)).toEqual([[7, 2, 5], first[1], first[2], []]);
     const others = chosen.map(({ available_widgets }) => available_widgets.map(({ id }) => id));
-    expect([others[0], others[3]]).toEqual([[1, 3, 4, 6], expect.arrayContaining(first[3] ?? [])]);
+    expect([others[0], others[3]]).toEqual([[6, 1, 3, 4], expect.arrayContaining(first[3] ?? [])]);
     expect(ids(await config(await portal.as('mfa')))).toEqual(first);
     const one = await portal.call(dashboard.resetConfig, { body: { category_name: 'risk' } });
     expect(ids(one.body.data)).toEqual([[7, 2, 5], first[1], first[2], first[3]]);

@@ -16,6 +16,7 @@ const TOPS: Readonly<Record<string, readonly string[]>> = {
 /** The server's areas: each may ask those before it, by the files that are offered. */
 const AREAS = ['account', 'shell', 'merchants', 'payments', 'disputes', 'settlements', 'reports', 'dashboard'];
 const OFFERED: ReadonlySet<string> = new Set([
+  'account/languages.ts',
   'account/proven.ts',
   'shell/countries.ts',
   'merchants/names.ts',

@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
 import { answers, area, done, t } from './protocol.ts';
 import { all, maxlength, required, url } from './rules.ts';
-import { Id, Name, Password, PathId, text } from './values.ts';
+import { Id, Name, Password, PathId, text, Version } from './values.ts';
 
 const one = t(z.object({ id: PathId }));
-
-/** Of what a form was filled from; sent along with a save, so that nobody overwrites unseen what a colleague changed. */
-const Version = z.string().max(64).describe('Changes with the settings; a save that names another is refused.');
-const version = Version.optional();
 
 export const MerchantInfo = z
   .object({
@@ -38,7 +35,7 @@ export const SaveBasicSettings = z
     name: Name,
     name_en: Name,
     url: text(all(required, url, maxlength(256))).describe('An address that begins with `http://` or `https://`.'),
-    version,
+    version: Version.optional(),
   })
   .describe('What may be changed of a merchant.');
 export type SaveBasicSettings = z.infer<typeof SaveBasicSettings>;
@@ -98,5 +95,23 @@ export const merchantSettings = area('/api/v2/merchant', {
     responses: answers(BasicSettings),
     metadata: { right: 'callbacks.edit', demo: 'blocked' },
     summary: 'Make a new private key; the one before is void at once',
+  },
+  payment: {
+    method: 'GET',
+    path: '/:id/settings/payment/',
+    pathParams: one,
+    responses: answers(PaymentSettings),
+    metadata: { right: 'merchant.read' },
+    summary: 'How orders of a merchant are paid',
+  },
+  savePayment: {
+    method: 'POST',
+    path: '/:id/settings/payment/',
+    pathParams: one,
+    body: t(SavePaymentSettings),
+    responses: answers(PaymentSettings),
+    metadata: { right: 'merchant.edit', demo: 'allowed' },
+    summary: 'Save how orders of a merchant are paid',
+    description: 'It counts for orders and authorizations that wait already, too.',
   },
 });

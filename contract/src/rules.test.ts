@@ -129,6 +129,7 @@ const tables: Record<string, Table> = {
       'http://example.com:8080/a?b=c#d',
       'HTTPS://EXAMPLE.COM',
       'https://приклад.укр/шлях',
+      'https://example.com/{lang}/offer?l={lang}',
       'http://127.0.0.1/',
       `https://example.com/${LONG}`,
     ],

@@ -78,3 +78,6 @@ export const Token = z
   .min(1)
   .max(128)
   .describe('The secret of a mailed link: single use, 24 hours (decision 15).');
+
+/** Sent along with a save, so that nobody overwrites unseen what a colleague changed. */
+export const Version = z.string().max(64).describe('Changes with the settings; a save that names another is refused.');

@@ -3,6 +3,7 @@ import { contract } from '@portal/contract';
 import type { DashboardFilter } from '@portal/contract/dashboard';
 import type { Filter } from '@portal/contract/dataList';
 import { nextAccountId } from '@portal/fixtures/domain/nextAccountId';
+import { DEFAULT_PAYMENT } from '@portal/fixtures/domain/defaultSettings';
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import { MERCHANTS, type MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
@@ -50,7 +51,8 @@ function madeMerchant({ store, chance }: World): MerchantRecord {
     tariff: 300,
     autocapture_days: 2,
     cash_register: true,
-    keys: { debit: 'debit', credit: 'credit' },
+    keys: { debit: 'debit', credit: 'credit', callback: 'callback' },
+    payment: DEFAULT_PAYMENT,
   };
   const owner = store.users.get(OWNER)!;
   const rights = { ...owner.rights, [id]: owner.rights[MERCHANTS.coffee]! };
@@ -261,6 +263,22 @@ describe('a merchant that changes', () => {
     const kept = (await fees()).filter(([id]) => old.has(id));
     expect(kept.length).toBeGreaterThan(10);
     expect(kept).toEqual(kept.map(([id]) => [id, old.get(id)]));
+  });
+
+  test.each([
+    ['11-20T12:30', 1800, 'created'],
+    ['11-20T12:31', 1800, 'expired'],
+    ['11-20T18:00', 86_400, 'created'],
+  ])('lets orders wait to be paid as long as it says: at %s, of %i s, one is %s', async (moment, lifetime, status) => {
+    const { ask, json, at, get, world } = await ownersWorld();
+    const path = contract.merchantSettings.payment.path.replace(':id', String(MERCHANTS.coffee));
+    const { callback_secret: _, ...settings } = await json(ask('GET', path));
+    const { id } = begun(world, world.store.merchants.get(MERCHANTS.coffee)!, { created: NOW + 60_000 });
+    const waiting = world.store.payments.get(id)!;
+    world.store.apply({ payments: [{ ...waiting, processing_status: 'created', transactions: [] }] });
+    await json(ask('POST', path, { payload: { ...settings, default_order_lifetime: lifetime } }));
+    await at(moment);
+    expect(await get(payments.info, id)).toMatchObject({ processing_status: status });
   });
 
   test('is paid to its account as the account is now', async () => {

@@ -29,6 +29,12 @@ export const lookAgain = (world: World, kind: string, due: number): Change => ({
   jobs: [{ id: world.chance.id(), due: Math.min(due, world.now() + DAY), kind, ref: 0 }],
 });
 
+/** Standing jobs look again now: what they look for may have come nearer. */
+export const lookNow = (world: World, kinds: readonly string[]): Change => ({
+  jobs: kinds.map((kind) => ({ id: world.chance.id(), due: world.now(), kind, ref: 0 })),
+  remove: { jobs: [...world.store.jobs.values()].filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id) },
+});
+
 const withoutJob = (change: Change, id: number): Change => ({
   ...change,
   remove: { ...change.remove, jobs: [...(change.remove?.jobs ?? []), id] },

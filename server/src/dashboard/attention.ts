@@ -1,8 +1,10 @@
 import type { Attention } from '@portal/contract/dashboard';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
+import { heldUntil } from '../payments/capture.rules.ts';
 import { whole } from '../payments/tally.ts';
 import { endsAt } from '../payments/purchase.rules.ts';
 import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
@@ -11,16 +13,21 @@ import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
 export interface Attentive extends Ask {
   /** Of these merchants, those that the person may open. */
   disputes: Iterable<DisputeRecord>;
+  merchantOf: (id: number) => MerchantRecord | undefined;
   now: number;
   began: number;
 }
 
 type Deadline = (ask: Attentive, payments: Iterable<PaymentRecord>) => Iterable<number | null | undefined>;
 
+/** A moment of each payment, as its merchant has it. */
 const each =
-  (read: (payment: PaymentRecord, ask: Attentive) => number | null | undefined): Deadline =>
+  (read: (payment: PaymentRecord, merchant: MerchantRecord, ask: Attentive) => number | null): Deadline =>
   (ask, payments) =>
-    Array.from(payments, (payment) => read(payment, ask));
+    Array.from(payments, (payment) => {
+      const merchant = ask.merchantOf(payment.merchant_id);
+      return merchant && read(payment, merchant, ask);
+    });
 
 /** When the money of approved payments goes out: until then a flagged one is refunded at no loss. */
 const payouts: Deadline = ({ payments, merchants }) =>
@@ -37,13 +44,13 @@ function nextCharges({ payments }: Attentive, failed: Iterable<PaymentRecord>): 
 }
 
 const WAITING: readonly { name: PartName; title: string; deadline: Deadline }[] = [
-  { name: 'uncaptured', title: 'Waiting to be captured', deadline: each(({ autocapture_at }) => autocapture_at) },
+  { name: 'uncaptured', title: 'Waiting to be captured', deadline: each(heldUntil) },
   { name: 'fraudApproved', title: 'Approved, but flagged as fraud', deadline: payouts },
   { name: 'notCharged', title: 'Subscriptions that could not be charged', deadline: nextCharges },
   {
     name: 'processing',
     title: 'Payments in progress',
-    deadline: each((payment, { began }) => endsAt(payment, began)),
+    deadline: each((payment, merchant, { began }) => endsAt(payment, merchant, began)),
   },
 ];
 

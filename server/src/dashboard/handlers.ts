@@ -78,6 +78,7 @@ function askOf(caller: Caller, request: FastifyRequest, widget: WidgetDefinition
     filter,
     currencies: currenciesOf(caller, counted.merchants).map(({ currency }) => currency),
     zone: zoneOf(request),
+    merchantOf: (id) => world.store.merchants.get(id),
     now: world.now(),
     began: world.seed.now,
   };

@@ -2,9 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import { proven } from '../account/proven.ts';
 import { may } from '../core/caller.ts';
+import { lookNow } from '../core/jobs.ts';
+import { merged } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
 import { deleteMerchant } from './delete.rules.ts';
+import { paymentOf, savePayment } from './payment.rules.ts';
 import { changing, lookingAt } from './settings.ts';
 
 const KEY_BYTES = 20;
@@ -13,6 +16,14 @@ function basic(request: FastifyRequest, id: number) {
   const { caller, merchant } = lookingAt(request, id);
   return ok(basicOf(merchant, may(caller.user, 'callbacks.read', id)));
 }
+
+function payment(request: FastifyRequest, id: number) {
+  const { caller, merchant } = lookingAt(request, id);
+  return ok(paymentOf(merchant, may(caller.user, 'callbacks.read', id)));
+}
+
+/** Standing jobs that look for what the payment settings bring about. */
+const OF_PAYMENT = ['release', 'purchases'];
 
 export const settingsHandlers = handlers(contract.merchantSettings, {
   info: async ({ params, request }) => ok(infoOf(lookingAt(request, params.id).merchant)),
@@ -43,5 +54,15 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
       rule: (merchant) => renewKey(merchant, body.key, fresh),
     });
     return basic(request, params.id);
+  },
+
+  payment: async ({ params, request }) => payment(request, params.id),
+
+  savePayment: async ({ params, body, request }) => {
+    await changing(request, params.id, {
+      name: 'merchant_payment',
+      rule: (merchant, stamp) => merged([savePayment(merchant, body, stamp), lookNow(request.world, OF_PAYMENT)]),
+    });
+    return payment(request, params.id);
   },
 });

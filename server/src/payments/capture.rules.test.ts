@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { moneyOutcome } from './actions.rules.ts';
-import { capture, release } from './capture.rules.ts';
+import { autocapture, capture, heldUntil, release } from './capture.rules.ts';
 import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { refund } from './refund.rules.ts';
@@ -89,5 +89,31 @@ describe('a release', () => {
     expect(after(change)).toMatchObject({ status: 'declined', processing_status: 'expired', captured: 0 });
     expect(after(change).transactions.at(-1)).toMatchObject({ type: 'release', amount: 10_000, at: NOW + DAY });
     expect(change.outbox).toHaveLength(1);
+  });
+});
+
+describe('an authorization whose merchant wants it captured by itself', () => {
+  const settings = { ...merchant.payment, autocapture: true, autocapture_interval: 3 };
+  const wants = (say: Partial<typeof settings> = {}) => ({ ...merchant, payment: { ...settings, ...say } });
+  const since = held({ created: NOW - 2 * DAY, autocapture_at: NOW + 5 * DAY });
+
+  test('is captured whole so many days after it was made', () => {
+    expect(heldUntil(since, wants())).toBe(NOW + DAY);
+    expect(autocapture(since, wants(), stamp(NOW + DAY - 1))).toEqual({});
+    const [payment] = autocapture(since, wants(), stamp(NOW + DAY)).payments!;
+    expect(payment).toMatchObject({ captured: 10_000, processing_status: 'captured' });
+  });
+  test('is captured no later than its hold ends, and never before the wish was saved', () => {
+    expect(heldUntil(since, wants({ autocapture_interval: 25 }))).toBe(NOW + 5 * DAY);
+    expect(heldUntil(since, wants({ autocapture_interval: 1, saved_at: NOW }))).toBe(NOW);
+  });
+  test('is left to its hold where the merchant does not want it, or it was declined once', () => {
+    expect(heldUntil(since, merchant)).toBe(NOW + 5 * DAY);
+    expect(autocapture(since, merchant, stamp(NOW + 4 * DAY))).toEqual({});
+    const [first] = since.transactions;
+    const declined = { ...first!, id: 2, type: 'capture' as const, status: 'declined' as const, at: NOW + DAY };
+    const tried = { ...since, transactions: [first!, declined] };
+    expect(heldUntil(tried, wants())).toBe(NOW + 5 * DAY);
+    expect(autocapture(tried, wants(), stamp(NOW + 2 * DAY))).toEqual({});
   });
 });

@@ -6,6 +6,7 @@ import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixt
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
 import { withCallback } from './callback.ts';
 import { isUncaptured, pending } from './facts.ts';
 import { insist } from './flags.ts';
@@ -41,6 +42,22 @@ export const captureMovement: Movement = {
   declined: (payment) => payment,
 };
 
+/** When what is held is captured by itself; never where the merchant does not want it, or the processor has declined it once. */
+function capturedAt(payment: PaymentRecord, { payment: settings }: MerchantRecord): number {
+  const at = Math.max(payment.created + settings.autocapture_interval * DAY, settings.saved_at);
+  const wanted = Math.min(at, payment.autocapture_at ?? Infinity);
+  const isTried = payment.transactions.some(
+    (part) => part.type === 'capture' && part.status === 'declined' && part.at >= wanted,
+  );
+  return settings.autocapture && !isTried ? wanted : Infinity;
+}
+
+/** Until when an authorization is held: then it is captured where its merchant wants that, else released. */
+export const heldUntil = (payment: PaymentRecord, merchant: MerchantRecord): number | null =>
+  payment.autocapture_at === null || !isUncaptured(payment)
+    ? payment.autocapture_at
+    : Math.min(capturedAt(payment, merchant), payment.autocapture_at);
+
 const isOverdue = ({ autocapture_at }: PaymentRecord, at: number) => autocapture_at !== null && autocapture_at <= at;
 
 /** Takes an authorization that is still held, whole or in part (PAY-035, PAY-065). */
@@ -67,4 +84,11 @@ export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp:
   };
   const told = withCallback(over, merchant, stamp);
   return { payments: [told.payment], outbox: told.outbox };
+}
+
+/** Captures an authorization whose merchant wants that done by itself; nothing where its time has not come (MER-024). */
+export function autocapture(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+  const isHeld = isUncaptured(payment) && pending(payment, 'capture').length === 0;
+  if (!isHeld || capturedAt(payment, merchant) > stamp.at) return {};
+  return startMovement(payment, merchant, captureMovement, { amount: payment.amount }, stamp);
 }

@@ -5,6 +5,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
 import { moment, momentOrNull } from '../core/time.ts';
+import { heldUntil } from './capture.rules.ts';
 import { hasPartReverse, refundable } from './facts.ts';
 import { flags, insist } from './flags.ts';
 import { row } from './view.ts';
@@ -108,7 +109,7 @@ export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
     ...history(payment, look.disputeEvents),
     capture_amount: payment.captured === null ? null : decimal(payment.captured),
     reversal_amount: decimal(payment.reversed),
-    autocapture_time: momentOrNull(payment.autocapture_at),
+    autocapture_time: momentOrNull(heldUntil(payment, look.merchant)),
     settlement: settlementBlock(payment, look.merchant),
     rectoken: payment.rectoken,
     recurring: recurringBlock(payment.recurring && look.parent.recurring),

@@ -1,9 +1,10 @@
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { lookAgain, type Job, type JobRecord } from '../core/jobs.ts';
-import { stampAt } from '../core/stamp.ts';
+import { stampAt, type Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
-import { release } from './capture.rules.ts';
+import { autocapture, heldUntil, release } from './capture.rules.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { PROCESSING_MS } from './processor.ts';
 import { finishPurchase, endsAt, STANDSTILL_MS } from './purchase.rules.ts';
@@ -14,16 +15,21 @@ function uncaptured({ store }: World): Iterable<PaymentRecord> {
   return store.payments.each({ tab: 'uncaptured', merchants, filters: [], text: '' });
 }
 
-/** Releases each authorization whose time is over, at the moment it was over, and looks again when the next one's is. */
-function releaseOverdue(world: World): Change {
+function endHold(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+  const captured = autocapture(payment, merchant, stamp);
+  return captured.payments ? captured : release(payment, merchant, stamp);
+}
+
+/** Captures or releases each authorization whose time is over, at the moment it was over, and looks again when the next one's is. */
+function endHolds(world: World): Change {
   const now = world.now();
   const { merchants } = world.store;
   const changes: Change[] = [];
   let next = Infinity;
   for (const payment of uncaptured(world)) {
-    const until = payment.autocapture_at ?? Infinity;
     const merchant = merchants.get(payment.merchant_id);
-    const change = merchant && until <= now ? release(payment, merchant, stampAt(world, until)) : {};
+    const until = (merchant && heldUntil(payment, merchant)) ?? Infinity;
+    const change = merchant && until <= now ? endHold(payment, merchant, stampAt(world, until)) : {};
     changes.push(change);
     // A capture under way keeps its authorization until it is answered: look again then.
     if (!change.payments) next = Math.min(next, until > now ? until : now + PROCESSING_MS);
@@ -37,10 +43,11 @@ function finishPurchases(world: World, { due }: JobRecord): Change {
   const { bw } = world.store;
   let next = Infinity;
   for (const payment of world.store.payments.going()) {
-    const over = endsAt(payment, world.seed.now);
     const merchant = world.store.merchants.get(payment.merchant_id);
+    if (!merchant) continue;
+    const over = endsAt(payment, merchant, world.seed.now);
     if (over > due) next = Math.min(next, over);
-    else if (merchant) changes.push(finishPurchase(payment, merchant, stampAt(world, over), bw));
+    else changes.push(finishPurchase(payment, merchant, stampAt(world, over), bw));
   }
   return merged([...changes, lookAgain(world, 'purchases', next)]);
 }
@@ -73,7 +80,7 @@ function answerLate(world: World, { ref, part, due }: JobRecord): Change {
 /** The jobs of payments; the standing ones with when there is something to look at first. */
 export const jobs = {
   late_answer: { run: answerLate },
-  release: { run: releaseOverdue, first: ({ store }) => store.payments.firstRelease() },
+  release: { run: endHolds, first: ({ store }) => store.payments.firstRelease() },
   purchases: { run: finishPurchases, first: ({ seed }) => seed.now + STANDSTILL_MS },
   recurring: { run: chargeSubscriptions, first: ({ store }) => store.payments.firstCharge() },
 } satisfies Record<string, Job>;

@@ -58,6 +58,16 @@ test('what has ended stays as it is', () => {
 });
 
 test('it is over two hours after it was begun, and never within ten minutes of the world’s beginning', () => {
-  expect(endsAt(sample({ created: NOW - HOUR }), NOW)).toBe(NOW + HOUR);
-  expect(endsAt(sample({ created: NOW - 30 * HOUR }), NOW)).toBe(NOW + HOUR / 6);
+  expect(endsAt(sample({ created: NOW - HOUR }), merchant, NOW)).toBe(NOW + HOUR);
+  expect(endsAt(sample({ created: NOW - 30 * HOUR }), merchant, NOW)).toBe(NOW + HOUR / 6);
+});
+
+test('an order that nobody came to pay lives as long as its merchant says, one at the bank as ever', () => {
+  const quick = { ...merchant, payment: { ...merchant.payment, default_order_lifetime: 1800 } };
+  const created = NOW - HOUR / 4;
+  const ends = (atBank: boolean) => endsAt({ ...going(10_000, atBank), created }, quick, NOW);
+  expect(ends(false)).toBe(created + HOUR / 2);
+  expect(ends(true)).toBe(created + 2 * HOUR);
+  const justSaved = { ...quick, payment: { ...quick.payment, saved_at: NOW + HOUR } };
+  expect(endsAt({ ...going(10_000, false), created }, justSaved, NOW)).toBe(NOW + HOUR);
 });

@@ -3,7 +3,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { MINUTE } from '../core/time.ts';
+import { MINUTE, SECOND } from '../core/time.ts';
 import { screened, type BwLists } from './bwlist.rules.ts';
 import { withCallback } from './callback.ts';
 import { wholePayment } from './movement.ts';
@@ -14,9 +14,18 @@ export const STANDSTILL_MS = 10 * MINUTE;
 
 const purchase = wholePayment('purchase', 'approved');
 
-/** When a payment that was in progress as the world began ends at last, in milliseconds. */
-export const endsAt = (payment: PaymentRecord, began: number): number =>
-  Math.max(payment.created + LONGEST_PROCESSING, began + STANDSTILL_MS);
+/** What the processor has been asked and has not answered; nothing while the payer has not come to pay. */
+const asked = ({ transactions }: PaymentRecord) =>
+  transactions.find(({ type, status }) => type === 'purchase' && status === 'processing');
+
+/**
+ * When a payment that was in progress as the world began ends at last, in milliseconds: an order that nobody came to pay
+ * after the lifetime that its merchant gives it (MER-024).
+ */
+export function endsAt(payment: PaymentRecord, { payment: settings }: MerchantRecord, began: number): number {
+  const lifetime = asked(payment) ? LONGEST_PROCESSING : settings.default_order_lifetime * SECOND;
+  return Math.max(payment.created + lifetime, settings.saved_at, began + STANDSTILL_MS);
+}
 
 /** The payer never came to pay: nothing was asked of the processor. */
 function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {
@@ -31,7 +40,7 @@ function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {
 }
 
 function answered(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp, bw: BwLists): PaymentRecord {
-  const waiting = payment.transactions.find(({ type, status }) => type === 'purchase' && status === 'processing');
+  const waiting = asked(payment);
   if (!waiting) return abandoned(payment, stamp);
   const { payment: passed, isBlocked } = screened(payment, waiting, bw, stamp.at);
   if (isBlocked) return passed;

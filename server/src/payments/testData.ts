@@ -1,3 +1,4 @@
+import { DEFAULT_PAYMENT } from '@portal/fixtures/domain/defaultSettings';
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
@@ -24,7 +25,8 @@ export const merchant: MerchantRecord = {
   tariff: 275,
   autocapture_days: 7,
   cash_register: false,
-  keys: { debit: 'debit', credit: 'credit' },
+  keys: { debit: 'debit', credit: 'credit', callback: 'callback' },
+  payment: DEFAULT_PAYMENT,
   payout_accounts: [
     {
       id: 1,

@@ -11,6 +11,7 @@ import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { BasicTab } from './BasicTab.tsx';
+import { PaymentTab } from './PaymentTab.tsx';
 import { reads } from './settingsReads.ts';
 
 interface SettingsTab {
@@ -22,6 +23,7 @@ interface SettingsTab {
 /** The tabs by the last part of their address (MER-004). */
 const TABS = {
   basic: { label: () => t('Basic'), right: 'merchant.read', content: BasicTab },
+  payment: { label: () => t('Payment'), right: 'merchant.read', content: PaymentTab },
 } as const satisfies Readonly<Record<string, SettingsTab>>;
 type TabName = keyof typeof TABS;
 const names = Object.keys(TABS) as TabName[];

@@ -6,5 +6,6 @@ const at = (id: number) => ({ params: { id } });
 /** What the tabs of a merchant's settings read. */
 export const reads = {
   info: (id: number) => q(merchantSettings.info, at(id)),
+  payment: (id: number) => q(merchantSettings.payment, at(id)),
   basic: (id: number) => q(merchantSettings.basic, at(id)),
 };

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { payment } from '@portal/contract/payments';
+import type { SavePaymentSettings } from '@portal/contract/paymentSettings';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const { books, coffee } = MERCHANTS;
+const read = async (portal: Portal, id: number) =>
+  (await portal.call(merchantSettings.payment, { params: { id } })).body;
+
+/** Saves the settings as they are, with what the test wants otherwise. */
+async function save(portal: Portal, id: number, say: Partial<SavePaymentSettings>) {
+  const { callback_secret: _, ...settings } = await read(portal, id);
+  return portal.call(merchantSettings.savePayment, { params: { id }, body: { ...settings, ...say } });
+}
+
+describe('the payment settings', () => {
+  test('say how orders are paid, and the secret to those with the right to it only', async () => {
+    covers('MER-024', 'MER-028', 'MER-084');
+    const portal = await openPortal({ account: 'owner' });
+    expect(await read(portal, coffee)).toEqual({
+      lang_priority_id: 'uk',
+      checkout_save_card: true,
+      default_order_lifetime: 7200,
+      autocapture: false,
+      autocapture_interval: 5,
+      response_method: 'POST',
+      offerta_url: 'https://coffee-yard.example/{lang}/offer',
+      response_success_url: 'https://coffee-yard.example/thank-you',
+      response_decline_url: 'https://coffee-yard.example/try-again',
+      subscription_callback_url: '',
+      callback_url: 'https://coffee-yard.example/payments/callback',
+      chargeback_callback_url: 'https://coffee-yard.example/payments/disputed',
+      callback_secret: expect.stringMatching(/^[\da-f]{40}$/) as string,
+      version: expect.any(String) as string,
+    });
+    const person = await portal.as('mixed');
+    await portal.grant(portal.who('mixed').email, coffee, { merchant: 'edit' });
+    expect((await read(person, coffee)).callback_secret).toBeNull();
+  });
+
+  test('are saved whole, {lang} in the address of the offer as well', async () => {
+    covers('MER-025', 'MER-026', 'MER-085');
+    const portal = await openPortal({ account: 'owner' });
+    const say = {
+      offerta_url: 'https://owl.example/{lang}/',
+      default_order_lifetime: 90,
+      response_method: 'GET',
+    } as const;
+    expect((await save(portal, books, say)).body).toMatchObject(say);
+    expect(await read(portal, books)).toMatchObject(say);
+  });
+
+  test.each([
+    ['an interval of no day', { autocapture_interval: 0 }],
+    ['an interval of 26 days', { autocapture_interval: 26 }],
+    ['a lifetime of more than 1461 days', { default_order_lifetime: 126_230_401 }],
+    ['a script for an address', { callback_url: 'javascript:alert(1)' }],
+  ])('are not saved with %s', async (_what, say) => {
+    covers('MER-027', 'MER-034', 'MER-035');
+    const portal = await openPortal({ account: 'owner' });
+    const before = await read(portal, books);
+    expect((await save(portal, books, say)).status).toBe(400);
+    expect(await read(portal, books)).toEqual(before);
+  });
+
+  test('that a colleague has changed meanwhile are not written over', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const { version } = await read(portal, books);
+    await save(portal, books, { autocapture: true });
+    expect((await save(portal, books, { autocapture: false, version })).body.error).toMatch(/^Somebody else/);
+  });
+});
+
+describe('what is set works', () => {
+  const stateOf = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
+
+  test('autocapture captures what is held, so many days after it was', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const id = portal.known.uncaptured;
+    const { merchant, createtime } = await stateOf(portal, id);
+    await save(portal, merchant.id, { autocapture: true, autocapture_interval: 2 });
+    const at = new Date(Date.parse(createtime) + 2 * 86_400_000).toISOString().slice(0, 19) + 'Z';
+    expect((await stateOf(portal, id)).autocapture_time).toBe(at);
+    await portal.clock.set(at);
+    const owner = await portal.as('owner');
+    const { capture_amount, amount, processing_status } = await stateOf(owner, id);
+    expect(capture_amount).toBe(amount);
+    expect(processing_status).toBe('captured');
+  });
+});

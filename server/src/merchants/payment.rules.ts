@@ -1,0 +1,28 @@
+import type { PaymentSettings, SavePaymentSettings } from '@portal/contract/paymentSettings';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { LANGUAGES } from '../account/languages.ts';
+import { refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { insistUnchanged, versionOf } from './settings.ts';
+
+const typed = ({ payment, callback_url }: MerchantRecord) => {
+  const { saved_at: _, ...settings } = payment;
+  return { ...settings, callback_url };
+};
+
+/** How orders of a merchant are paid; the secret of its callbacks goes to those who may see it only (decision 46). */
+export const paymentOf = (merchant: MerchantRecord, maySeeSecret: boolean): PaymentSettings => ({
+  ...typed(merchant),
+  callback_secret: maySeeSecret ? merchant.keys.callback : null,
+  version: versionOf(typed(merchant)),
+});
+
+/** How orders are paid from now on; those that wait already among them, but nothing happens before this moment. */
+export function savePayment(merchant: MerchantRecord, body: SavePaymentSettings, { at }: Stamp): Change {
+  const { version, callback_url, ...settings } = body;
+  insistUnchanged(typed(merchant), version);
+  if (!LANGUAGES.includes(body.lang_priority_id))
+    refuseField('lang_priority_id', 'The portal does not speak this language');
+  return { merchants: [{ ...merchant, callback_url, payment: { ...settings, saved_at: at } }] };
+}

@@ -1,0 +1,135 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import type { PaymentSettings } from '@portal/contract/paymentSettings';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../api/client.ts';
+import { appInfo } from '../api/sharedReads.ts';
+import { languagesOf, nameOf } from '../text/languages.ts';
+import { t } from '../text/t.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { LifetimeInput } from '../ui/fields/LifetimeInput.tsx';
+import { RadioRow } from '../ui/fields/RadioRow.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { UrlInput } from '../ui/fields/UrlInput.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { Secret } from '../ui/value/Secret.tsx';
+import { bodyOf, paymentRules, told, valuesOf, type PaymentValues } from './paymentValues.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { reads } from './settingsReads.ts';
+
+/** How orders are paid: their lifetime, capture and addresses (MER-007, MER-024). */
+export function PaymentTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+  return <WhenLoaded read={reads.payment(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+}
+
+function Content({ id, settings }: { id: number; settings: PaymentSettings }) {
+  const save = useAction(merchantSettings.savePayment);
+  return (
+    <Stack gap="xl" maw={960}>
+      <SettingsForm
+        merchantId={id}
+        label={t('Payment settings')}
+        loaded={settings}
+        read={reads.payment(id)}
+        save={(body) => save.run({ params: { id }, body })}
+        told={told}
+        valuesOf={valuesOf}
+        bodyOf={bodyOf}
+        rules={paymentRules}
+      >
+        {(form) => <Fields form={form} />}
+      </SettingsForm>
+      {settings.callback_secret !== null && (
+        <Section title={t('Callback secret')}>
+          <Secret value={settings.callback_secret} what={t('Callback secret')} />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+type Form = ValidatedForm<PaymentValues>;
+
+function Fields({ form }: { form: Form }) {
+  return (
+    <>
+      <Section title={t('Checkout')}>
+        <CheckoutFields form={form} />
+      </Section>
+      <Section title={t('Held payments')}>
+        <CaptureFields form={form} />
+      </Section>
+      <Section title={t('Addresses')}>
+        <AddressFields form={form} />
+      </Section>
+    </>
+  );
+}
+
+function CheckoutFields({ form }: { form: Form }) {
+  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
+  return (
+    <Stack gap="md">
+      <SelectInput
+        label={t('Language of the checkout')}
+        data={languages}
+        maw={320}
+        {...form.getInputProps('lang_priority_id')}
+      />
+      <CheckInput label={t('Offer payers to have their card stored')} {...form.getCheckProps('checkout_save_card')} />
+      <LifetimeInput label={t('Lifetime of an order')} {...form.getNumberProps('default_order_lifetime')} />
+    </Stack>
+  );
+}
+
+function CaptureFields({ form }: { form: Form }) {
+  return (
+    <Stack gap="md">
+      <CheckInput
+        label={t('Capture held payments by itself')}
+        description={t('Also those that are held now')}
+        {...form.getCheckProps('autocapture')}
+      />
+      {form.values.autocapture && (
+        <IntegerInput
+          label={t('Days until the capture')}
+          description={t('From 1 to 25; at the latest when the hold ends')}
+          min="1"
+          max="25"
+          maw={320}
+          {...form.getNumberProps('autocapture_interval')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const PLACEHOLDER = '{lang}';
+
+function AddressFields({ form }: { form: Form }) {
+  return (
+    <Stack gap="md">
+      <UrlInput
+        label={t('Public offer')}
+        description={t('{placeholder} in it becomes the language of the payer', { placeholder: PLACEHOLDER })}
+        {...form.getInputProps('offerta_url')}
+      />
+      <RadioRow
+        label={t('The payer comes back by')}
+        choices={{ POST: 'POST', GET: 'GET' }}
+        {...form.getInputProps('response_method')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <UrlInput label={t('After a payment')} {...form.getInputProps('response_success_url')} />
+        <UrlInput label={t('After a declined payment')} {...form.getInputProps('response_decline_url')} />
+        <UrlInput label={t('Callback')} {...form.getInputProps('callback_url')} />
+        <UrlInput label={t('Callback of subscriptions')} {...form.getInputProps('subscription_callback_url')} />
+        <UrlInput label={t('Callback of chargebacks')} {...form.getInputProps('chargeback_callback_url')} />
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Failure } from '../api/failure.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { FormPage } from '../ui/form/FormPage.tsx';
+import type { FormValues } from '../ui/form/formValues.ts';
+import type { FormOptions, ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { Facts } from '../ui/page/Facts.tsx';
+import { useSettings } from './useSettings.tsx';
+
+interface Props<S extends { version: string }, V extends FormValues, Body> {
+  merchantId: number;
+  /** Names the form to those who do not see it. */
+  label: string;
+  loaded: S;
+  read: FetchQueryOptions<S, Failure>;
+  save: (body: Body & { version: string }) => Promise<S>;
+  /** The settings in words: what those read who may not change them, and what a colleague has changed. */
+  told: (settings: S) => readonly (readonly [label: string, value: string])[];
+  valuesOf: (settings: S) => V;
+  bodyOf: (values: V) => Body;
+  rules: NonNullable<FormOptions<V>['rules']>;
+  children: (form: ValidatedForm<V>) => ReactNode;
+}
+
+/** A tab of settings as a form; facts for those who may only look. */
+export function SettingsForm<S extends { version: string }, V extends FormValues, Body>(props: Props<S, V, Body>) {
+  const { merchantId, label, loaded, told } = props;
+  if (useRights().may('merchant.edit', merchantId)) return <Editable {...props} />;
+  return <Facts groups={[{ title: label, facts: told(loaded).map(([name, value]) => ({ label: name, value })) }]} />;
+}
+
+function Editable<S extends { version: string }, V extends FormValues, Body>(props: Props<S, V, Body>) {
+  const { label, valuesOf, bodyOf, rules, children } = props;
+  const { settings, submit, conflict, formKey } = useSettings<S, Body>(props);
+  return (
+    <FormPage<V>
+      key={formKey}
+      label={label}
+      verb={t('Save')}
+      initial={valuesOf(settings)}
+      rules={rules}
+      submit={(values) => submit(bodyOf(values as unknown as V))}
+    >
+      {(form) => (
+        <>
+          {conflict(() => form.onSubmit())}
+          {children(form)}
+        </>
+      )}
+    </FormPage>
+  );
+}

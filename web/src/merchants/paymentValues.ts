@@ -1,0 +1,58 @@
+import { LONGEST_LIFETIME, type PaymentSettings, type SavePaymentSettings } from '@portal/contract/paymentSettings';
+import { all, max, maxlength, min, number, numrange, required, url } from '@portal/contract/rules';
+import { nameOf } from '../text/languages.ts';
+import { t } from '../text/t.ts';
+
+/** The payment settings as their form holds them: numbers as they are typed. */
+export const valuesOf = ({ callback_secret: _, version: __, ...settings }: PaymentSettings) => ({
+  ...settings,
+  default_order_lifetime: String(settings.default_order_lifetime),
+  autocapture_interval: String(settings.autocapture_interval),
+  response_method: settings.response_method as string,
+});
+export type PaymentValues = ReturnType<typeof valuesOf>;
+
+/** The days of the interval where none are asked for (MER-028). */
+const USUAL_INTERVAL = 5;
+
+export const bodyOf = (values: PaymentValues): Omit<SavePaymentSettings, 'version'> => ({
+  ...values,
+  default_order_lifetime: Number(values.default_order_lifetime),
+  autocapture_interval: Number(values.autocapture_interval) || USUAL_INTERVAL,
+  response_method: values.response_method === 'GET' ? 'GET' : 'POST',
+});
+
+const address = all(url, maxlength(512));
+const lifetime = all(required, number, min('1'), max(String(LONGEST_LIFETIME)));
+
+/** The interval is asked for only where autocapture is on. */
+export const paymentRules = ({ autocapture }: PaymentValues) => ({
+  lang_priority_id: required,
+  default_order_lifetime: lifetime,
+  ...(autocapture ? { autocapture_interval: all(required, number, numrange('1', '25')) } : {}),
+  offerta_url: address,
+  response_success_url: address,
+  response_decline_url: address,
+  subscription_callback_url: address,
+  callback_url: address,
+  chargeback_callback_url: address,
+});
+
+const yesOrNo = (value: boolean) => (value ? t('Yes') : t('No'));
+
+/** The payment settings in words. */
+export const told = (settings: PaymentSettings) =>
+  [
+    [t('Language of the checkout'), nameOf(settings.lang_priority_id)],
+    [t('Offer payers to have their card stored'), yesOrNo(settings.checkout_save_card)],
+    [t('Lifetime of an order'), t('{n} second|{n} seconds', { n: settings.default_order_lifetime })],
+    [t('Capture held payments by itself'), yesOrNo(settings.autocapture)],
+    [t('Days until the capture'), String(settings.autocapture_interval)],
+    [t('Public offer'), settings.offerta_url],
+    [t('The payer comes back by'), settings.response_method],
+    [t('After a payment'), settings.response_success_url],
+    [t('After a declined payment'), settings.response_decline_url],
+    [t('Callback'), settings.callback_url],
+    [t('Callback of subscriptions'), settings.subscription_callback_url],
+    [t('Callback of chargebacks'), settings.chargeback_callback_url],
+  ] as const;
