@@ -2,6 +2,7 @@ import './api/configReady.ts';
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
 import './app/tokens.css';
+import './app/print.css';
 import { createRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
 import { Failure } from './api/failure.ts';

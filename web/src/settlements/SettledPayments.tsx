@@ -25,7 +25,7 @@ export function SettledPayments({ info }: { info: SettlementInfo }) {
         only={only}
         empty={{ title: t('No payments in this settlement') }}
       />
-      <Anchor component={Link} to={withFilters(paths.payments('all'), only.filters)} size="sm">
+      <Anchor component={Link} to={withFilters(paths.payments('all'), only.filters)} size="sm" data-paper="off">
         {t('Open in the list of payments')}
       </Anchor>
     </>

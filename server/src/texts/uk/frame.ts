@@ -15,6 +15,7 @@ export const frame: Dictionary = {
     'Способи отримати оплату: кнопки, посилання, сторінки та платежі телефоном.',
   'Connect cash registers, so that payments produce tax receipts.':
     'Підключіть каси, щоб платежі створювали фіскальні чеки.',
+  'Printed {moment} · {address}': 'Надруковано {moment} · {address}',
   'Balances, and payouts to cards.': 'Баланси та виплати на картки.',
   'Your merchants and companies, and who may see and change what.':
     'Ваші мерчанти й компанії та хто що може бачити й змінювати.',

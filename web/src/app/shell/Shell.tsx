@@ -11,6 +11,7 @@ import bars from './bars.module.css';
 import { BrandLink } from './BrandLink.tsx';
 import { Header } from './Header.tsx';
 import { menuOf, type MenuGroup } from './menu.ts';
+import { PrintNote } from './PrintNote.tsx';
 import { useRoutePath } from '../route/RouteContext.tsx';
 import { exists } from '../screens.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -116,7 +117,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <Header isBurgerOpen={state.isBurgerOpen} openMenu={state.openBurger} groups={groups} />
         </header>
         <main id="content" tabIndex={-1} className={classes.main}>
-          <div className={classes.column}>{children}</div>
+          <div className={classes.column}>
+            {children}
+            <PrintNote />
+          </div>
         </main>
         <Suspense>{!state.isWide && <MenuDrawer {...menu} />}</Suspense>
       </div>

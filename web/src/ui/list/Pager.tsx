@@ -30,20 +30,25 @@ export const Pager = memo(function Pager({ page, pages, limit, total, onPage, on
   const at = useRef({ page, pages });
   at.current = { page, pages };
   const step = useCallback((way: Way) => onPage(ways[way](at.current)), [onPage]);
+  const to = Math.min(page * limit, total);
+  const range = t('{from}–{to} of {total}', { from: say(from), to: say(to), total: say(total) });
   return (
-    <nav className={classes.pager} aria-label={t('Pages')}>
-      <span role="status" className={classes.range}>
-        {t('{from}–{to} of {total}', { from: say(from), to: say(Math.min(page * limit, total)), total: say(total) })}
-      </span>
-      <RowsPerPage limit={limit} onLimit={onLimit} />
-      <div className={classes.steps}>
-        <Step way="first" label={t('First page')} isOff={page <= 1} onStep={step} />
-        <Step way="previous" label={t('Previous page')} isOff={page <= 1} onStep={step} />
-        <PageNumber page={page} pages={pages} onPage={onPage} />
-        <Step way="next" label={t('Next page')} isOff={page >= pages} onStep={step} />
-        <Step way="last" label={t('Last page')} isOff={page >= pages} onStep={step} />
-      </div>
-    </nav>
+    <>
+      <nav className={classes.pager} aria-label={t('Pages')}>
+        <span role="status" className={classes.range}>
+          {range}
+        </span>
+        <RowsPerPage limit={limit} onLimit={onLimit} />
+        <div className={classes.steps}>
+          <Step way="first" label={t('First page')} isOff={page <= 1} onStep={step} />
+          <Step way="previous" label={t('Previous page')} isOff={page <= 1} onStep={step} />
+          <PageNumber page={page} pages={pages} onPage={onPage} />
+          <Step way="next" label={t('Next page')} isOff={page >= pages} onStep={step} />
+          <Step way="last" label={t('Last page')} isOff={page >= pages} onStep={step} />
+        </div>
+      </nav>
+      <p data-paper-only="">{range}</p>
+    </>
   );
 });
 

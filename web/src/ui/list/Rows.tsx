@@ -31,7 +31,7 @@ export interface RowFacts {
 
 const noCells = {};
 
-/** The rows of an answer: a table, cards below 768 px. */
+/** The rows of an answer: a table, on screens below 768 px cards. */
 export function Rows({
   label,
   rowTo,
@@ -45,7 +45,7 @@ export function Rows({
   const list = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('screen and (max-width: 767px)', false, { getInitialValueInEffect: false });
   const { fields, current } = answer;
   const rows = useRowsInSteps(answer.data, read.isOld && read.isBusy);
   const zone = useMemo(() => zoneOf(answer, answer.data), [answer]);

@@ -42,6 +42,7 @@ export function TabbedListPage<Tabs extends ListTabs>({
           return { label: t(label), to: to(type), ...(count === undefined ? {} : { count }) };
         })}
       />
+      <p data-paper-only="">{t(tab.label)}</p>
       {renderTop?.(tab)}
       <DataList<Tabs[number]['list']>
         key={tab.type}
