@@ -12,10 +12,40 @@ const routes = walk(contract);
 
 describe('the calls', () => {
   test('live under the base path; those with a body are POSTs of JSON, the others GETs', () => {
-    covers('SHELL-122', 'SHELL-123', 'SHELL-124', 'SCONST-008', 'SCONST-009', 'SCONST-010');
+    covers('SHELL-122', 'SHELL-123', 'SHELL-124', 'SCONST-009', 'SCONST-010');
     for (const route of routes.filter((one) => one !== contract.assets.countries)) {
       expect(route.path.startsWith('/api/v2/')).toBe(true);
       expect([route.path, route.method]).toEqual([route.path, 'body' in route ? 'POST' : 'GET']);
+    }
+  });
+});
+
+describe('the body of a call', () => {
+  const isMultipart = (route: AppRoute) => 'contentType' in route && route.contentType === 'multipart/form-data';
+  const isDownload = ({ metadata }: AppRoute) => (metadata as { download?: true } | undefined)?.download === true;
+  const addressOf = ({ path }: AppRoute) => path.replaceAll(/:\w+/g, '1');
+
+  test('is JSON, and so is its answer, unless the contract says otherwise', async () => {
+    covers('SCONST-008');
+    const portal = await openPortal({ account: 'owner' });
+    const lists = Object.values(paymentLists).flatMap(({ rows, fields, settings }) => [rows, fields, settings]);
+    for (const route of lists) {
+      const { status, headers } = await portal.http.get(addressOf(route));
+      expect([route.path, status, headers['content-type']]).toEqual([
+        route.path,
+        200,
+        expect.stringMatching(/^application\/json\b/),
+      ]);
+    }
+    const posts = routes.filter((route) => route.method === 'POST' && !isMultipart(route) && !isDownload(route));
+    expect(posts.length).toBeGreaterThan(60);
+    for (const route of posts) {
+      const { status, headers } = await portal.http
+        .post(addressOf(route))
+        .set({ 'content-type': 'text/plain', 'x-csrftoken': portal.cookie('csrftoken') ?? '' })
+        .send('{}');
+      expect([400, 415], route.path).toContain(status);
+      expect(headers['content-type']).toMatch(/^application\/json\b/);
     }
   });
 });

@@ -3,6 +3,7 @@ import { disputes } from '@portal/contract/disputes';
 import { payment, paymentLists } from '@portal/contract/payments';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { describe, expect, test } from 'vitest';
+import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
@@ -27,6 +28,20 @@ describe('a payment', () => {
     ] as const) {
       expect([id, await listed(id)]).toEqual([id, outcome]);
       expect((await info(portal, id)).outcome).toBe(outcome);
+    }
+  });
+
+  test('is a purchase or a transfer from card to card, and found by which', async () => {
+    covers('PAY-022');
+    const portal = await openPortal({ account: 'owner' });
+    const types = ['purchase', 'p2p debit'];
+    const { filters } = (await portal.call(paymentLists.payments.rows)).body;
+    expect(filters.find(({ name }) => name === 'tran_type')?.choices.map(({ value }) => value)).toEqual(types);
+    for (const type of types) {
+      const body = { filters: [{ s: 'tran_type', m: 'eq' as const, v: type }], limit: 20 };
+      const { data } = (await portal.call(paymentLists.payments.find, { body })).body;
+      expect(new Set(data.map(({ tran_type }) => tran_type))).toEqual(new Set([type]));
+      expect(data.every(({ receiver_card }) => (receiver_card !== null) === (type === 'p2p debit'))).toBe(true);
     }
   });
 

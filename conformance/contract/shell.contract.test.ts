@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { merchants } from '@portal/contract/merchants';
+import { merchants, MerchantStatus } from '@portal/contract/merchants';
 import { profile } from '@portal/contract/profile';
 import { assets, shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
@@ -143,6 +144,16 @@ describe('merchants', () => {
 
   test('where the registration stands: a new person makes a merchant, the others are done', async () => {
     covers('MER-058', 'MER-071', 'MER-093');
+    const { step, show, data } = MerchantStatus.shape;
+    expect(step.unwrap().options).toEqual([
+      'create_merchant',
+      'finance_settings',
+      'activation_pending',
+      'upload_docs',
+      'sign_contract',
+    ]);
+    expect(show).toBeInstanceOf(z.ZodBoolean);
+    expect(Object.keys(data.shape)).toEqual(['merchant_id', 'company_profile_id']);
     const portal = await openPortal({ account: 'owner' });
     const status = async (of: Portal) => (await of.call(merchants.status)).body;
     expect(await status(portal)).toEqual({

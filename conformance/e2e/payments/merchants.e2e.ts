@@ -18,7 +18,6 @@ test(
       '@UI-053',
       '@UI-054',
       '@LIST-024',
-      '@LIST-019',
     ],
   },
   async ({ page, portal, context }) => {
@@ -42,6 +41,21 @@ test(
 );
 
 test(
+  'a merchant to choose shows its name, address and status, and whether it is chosen',
+  { tag: ['@LIST-019'] },
+  async ({ page, portal }) => {
+    const [coffee] = portal.fixture.merchants;
+    await openList(page, portal);
+    await merchantButton(page).click();
+    const box = page.getByRole('checkbox', { name: coffee?.name ?? '' });
+    await expect(box).toBeChecked();
+    const line = page.locator('label').filter({ has: box });
+    for (const text of [coffee?.name, 'coffee-yard.example', 'Active'])
+      await expect(line.getByText(text ?? '', { exact: true })).toBeVisible();
+  },
+);
+
+test(
   'the merchant panel searches, shows the selected only, and forgets what was not applied',
   { tag: ['@LIST-009', '@LIST-011', '@LIST-023', '@LIST-028', '@LIST-029', '@LIST-030', '@LIST-041'] },
   async ({ page, portal }) => {
@@ -49,7 +63,14 @@ test(
     await openList(page, portal);
     await merchantButton(page).click();
     const panel = page.getByRole('dialog', { name: 'Merchants' });
-    await expect(panel.getByRole('checkbox', { name: 'Show selected only' })).toBeDisabled();
+    const onlySelected = panel.getByRole('checkbox', { name: 'Show selected only' });
+    await expect(onlySelected).toBeDisabled();
+    const all = panel.getByRole('checkbox', { name: 'Select all' });
+    await all.uncheck();
+    await expect(onlySelected).toBeDisabled();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(merchantButton(page)).toHaveText('All merchants (4)');
+    await merchantButton(page).click();
     await panel.getByRole('checkbox', { name: coffee }).uncheck();
     await panel.getByRole('checkbox', { name: 'Show selected only' }).check();
     await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(3);

@@ -14,7 +14,7 @@ test.describe('the callback', () => {
       await openPayment(page, portal, id);
       const before = await timeline(page).filter({ hasText: 'Callback sent' }).count();
       await takeAction(page, 'Resend callback');
-      await expect(said(page, 'Callback successfully send')).toBeVisible();
+      await expect(said(page, 'Callback successfully send')).toHaveAttribute('data-kind', 'success-light');
       await expect(timeline(page).filter({ hasText: 'Callback sent' })).toHaveCount(before + 1);
       const [sent] = (await portal.outbox()).filter(({ kind }) => kind === 'callback').slice(-1);
       expect(sent?.to).toBe('https://coffee-yard.example/payments/callback');
@@ -22,14 +22,20 @@ test.describe('the callback', () => {
     },
   );
 
-  test('that cannot be sent is said in danger', { tag: ['@PAY-058', '@PAY-125'] }, async ({ page, portal }) => {
-    portal.expectTrouble(/status of 409/);
-    const id = portal.known.refundable;
-    await portal.faults.add({ path: call(id, 'recallback'), status: 409, body: {} });
-    await openPayment(page, portal, id);
-    await takeAction(page, 'Resend callback');
-    await expect(page.getByRole('alert')).toContainText('Error send callback');
-  });
+  test(
+    'that cannot be sent is said in danger, and nothing is read again',
+    { tag: ['@PAY-058', '@PAY-061', '@PAY-125'] },
+    async ({ page, portal }) => {
+      portal.expectTrouble(/status of 409/);
+      const id = portal.known.refundable;
+      await portal.faults.add({ path: call(id, 'recallback'), status: 409, body: {} });
+      await openPayment(page, portal, id);
+      await takeAction(page, 'Resend callback');
+      await expect(page.getByRole('alert')).toContainText('Error send callback');
+      const reads = (await portal.journal()).filter(({ path }) => path === call(id, 'info'));
+      expect(reads).toHaveLength(1);
+    },
+  );
 
   test('keeps every action disabled while it is sent', { tag: ['@PAY-056', '@UI-019'] }, async ({ page, portal }) => {
     const id = portal.known.refundable;

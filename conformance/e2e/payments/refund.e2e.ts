@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { call, decimal, money, moveSome, openForm, table } from './screen.ts';
 import { takeAction, columnTexts, offeredActions, openPayment, rows } from '../../support/screens.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, row, said } from '../../support/screen.ts';
+
+/** What the form sent of this payment's refunds. */
+const bodiesSent = async (portal: E2ePortal, id: number): Promise<unknown[]> =>
+  (await portal.journal())
+    .filter(({ method, path }) => method === 'POST' && path === call(id, 'refund'))
+    .map(({ body }) => body);
 
 test.describe('refund', () => {
   test(
@@ -15,6 +21,7 @@ test.describe('refund', () => {
       } = await openForm(page, portal, 'refundable', 'Refund');
       await moveSome(form, '10.50');
       await expect(form.getByRole('status')).toHaveText(new RegExp(`Refunded 10.50\\s${currency}`));
+      expect(await bodiesSent(portal, id)).toEqual([{ type: 'partial', amount: '10.50', currency }]);
       await form.getByRole('button', { name: 'Close' }).last().click();
       await expect(form).toBeHidden();
       await expect(fact(page, 'Actual amount')).toHaveText(money(amount - 1050, currency));
@@ -27,14 +34,15 @@ test.describe('refund', () => {
 
   test(
     'in full: nothing is left, and no refund is offered any more',
-    { tag: ['@PAY-044', '@PAY-062'] },
+    { tag: ['@PAY-044', '@PAY-062', '@PAY-071'] },
     async ({ page, portal }) => {
       const {
-        payment: { amount, currency },
+        payment: { id, amount, currency },
         form,
       } = await openForm(page, portal, 'refundable', 'Refund');
       await form.getByRole('button', { name: /^Refund / }).click();
       await expect(form.getByRole('status')).toHaveText(money(amount, currency));
+      expect(await bodiesSent(portal, id)).toEqual([{ type: 'total' }]);
       await form.getByRole('button', { name: 'Close' }).last().click();
       await expect(fact(page, 'Actual amount')).toHaveText(money(0, currency));
       expect(await offeredActions(page)).not.toContain('Refund');
@@ -95,7 +103,7 @@ test.describe('refund', () => {
 
   test(
     'from two tabs at once: the second is told what is left',
-    { tag: ['@ERR-015', '@SERR-001'] },
+    { tag: ['@ERR-015', '@SERR-001', '@PAY-061'] },
     async ({ page, portal, context }) => {
       const { payment, form } = await openForm(page, portal, 'refundable', 'Refund');
       const other = await context.newPage();
@@ -109,6 +117,7 @@ test.describe('refund', () => {
       await moveSome(second, decimal(payment.amount - 1000));
       await expect(second.getByText('field is greater than 10.00')).toBeVisible();
       await expect(second.getByLabel('Amount')).toBeFocused();
+      await expect(fact(other, 'Actual amount')).toHaveText(money(1000, payment.currency));
     },
   );
 

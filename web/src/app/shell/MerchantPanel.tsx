@@ -8,6 +8,7 @@ import { qWithDefaults } from '../../api/client.ts';
 import { merchantsIn } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { useFocus } from '../../ui/overlay/Dropdown.tsx';
+import { Badge } from '../../ui/value/Badge.tsx';
 import { canRemember } from '../../ui/list/selectedMerchants.ts';
 import classes from './MerchantSelect.module.css';
 
@@ -138,7 +139,7 @@ interface RowsProps {
 function MerchantRows({ listed, chosen, onChange, isBusy }: RowsProps) {
   return (
     <div className={classes.rows} role="group" aria-label={t('Merchants')} aria-busy={isBusy}>
-      {listed.slice(0, SHOWN).map(({ id, name, url }) => (
+      {listed.slice(0, SHOWN).map(({ id, name, url, status }) => (
         <label key={id} className={classes.row}>
           <input
             type="checkbox"
@@ -147,6 +148,9 @@ function MerchantRows({ listed, chosen, onChange, isBusy }: RowsProps) {
           />
           <span className={classes.name}>{name}</span>
           <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
+          <span className={classes.status}>
+            <Badge status={status} />
+          </span>
         </label>
       ))}
     </div>
