@@ -1,44 +1,9 @@
 import type { Page } from 'playwright/test';
 import { chips, columnTexts, expectTotal, heading, lift, menu, rows } from '../../support/screens.ts';
-import type { Account } from '../../support/accounts.ts';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { expect, test } from '../../support/e2e.ts';
 import { pick, said, WIDTHS } from '../../support/screen.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
-
-const OVERVIEW = [
-  'Needs attention',
-  'Turnover',
-  'Approved payments',
-  'Average payment',
-  'Conversion',
-  'Turnover over time',
-  'Latest payments',
-];
-
-async function openDashboard(page: Page, portal: E2ePortal, path = '/', account: Account = 'owner'): Promise<void> {
-  await portal.signIn(account);
-  await portal.open(path);
-  await heading(page, 'Home').waitFor();
-}
-
-const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const cards = (page: Page) => page.locator('main section[data-type]');
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-const update = (page: Page) => page.getByRole('button', { name: 'Update' });
-const lost = 'This part could not be loaded.';
-const minor = (text: string) => Number(text.replace(/[^\d]/g, ''));
-const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0);
-
-/** Widgets the server was asked for, in their order. */
-async function asked(portal: E2ePortal): Promise<string[]> {
-  const paths = (await portal.journal()).map(({ path }) => path);
-  return paths.flatMap((path) => /^\/api\/v2\/dashboard\/widget\/(\w+)\/(?:\?|$)/.exec(path)?.[1] ?? []);
-}
-
-/** What widgets have come, all of them. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0);
-}
+import { asked, cards, lost, minor, openDashboard, OVERVIEW, settled, sum, tabs, update, widget } from './screen.ts';
 
 /** Takes a widget by its grip and lets it go where another one stands. */
 async function drag(page: Page, name: string, onto: string): Promise<void> {
@@ -117,50 +82,6 @@ test.describe('on a low screen', () => {
 });
 
 test(
-  'currency and days stand in the address; a bare one has those that this tab remembers of the category',
-  { tag: ['@DASH-015', '@SCONST-021'] },
-  async ({ page, portal }) => {
-    await openDashboard(page, portal);
-    const currency = page.getByRole('combobox', { name: 'Currency' });
-    await pick(page, 'Currency', 'EUR');
-    await expect(page).toHaveURL(/#\/\?currency=EUR&from=2026-11-14&to=2026-11-20$/);
-    const link = page.url();
-    await tabs(page).filter({ hasText: 'Refunds' }).click();
-    await expect(currency).toHaveValue('UAH');
-    await tabs(page).filter({ hasText: 'Overview' }).click();
-    await expect(currency).toHaveValue('EUR');
-    await portal.open('/');
-    await page.reload();
-    await expect(currency).toHaveValue('EUR');
-    await expect(page).toHaveURL(link);
-    const other = await page.context().newPage();
-    const otherCurrency = other.getByRole('combobox', { name: 'Currency' });
-    await other.goto(`${portal.url}/#/`);
-    await expect(otherCurrency).toHaveValue('UAH');
-    await other.goto(link);
-    await expect(otherCurrency).toHaveValue('EUR');
-    await other.close();
-  },
-);
-
-test('all currencies count together, by rates that are told, and lead to the payments of all of them', async ({
-  page,
-  portal,
-}) => {
-  await openDashboard(page, portal);
-  await pick(page, 'Currency', 'All in UAH');
-  await expect(
-    page.getByText(/^Converted: .*1\sEUR = 48\.5213\sUAH.*\. Rates of Nov 20, 2026 02:00:00$/),
-  ).toBeVisible();
-  await settled(page);
-  const count = minor(await widget(page, 'Approved payments').getByRole('link').innerText());
-  await widget(page, 'Turnover').getByRole('link').click();
-  await expectTotal(page, count);
-  await expect(chips(page)).not.toContainText('Currency');
-  expect(new Set(await columnTexts(page, 'Amount')).size).toBeGreaterThan(1);
-});
-
-test(
   'frames stand before their data; what fails is an empty graph, and the rest of the dashboard stands',
   { tag: ['@DASH-031', '@DASH-032', '@CHART-008', '@CHART-009'] },
   async ({ page, portal }) => {
@@ -183,35 +104,6 @@ test(
     await update(page).click();
     await expect(page.getByText(lost)).toHaveCount(0);
     await expect(widget(page, 'Approved payments').getByRole('link')).toBeVisible();
-  },
-);
-
-test(
-  'a period is chosen from the presets, kept for its category, and points are hours or days',
-  { tag: ['@DASH-004', '@DASH-015', '@CHART-003'] },
-  async ({ page, portal }) => {
-    await openDashboard(page, portal);
-    await page.getByRole('button', { name: /^Period: / }).click();
-    await expect(page.getByRole('group', { name: 'Presets' }).getByRole('button')).toHaveCount(10);
-    await page.getByRole('button', { name: 'Last 30 days' }).click();
-    await page.getByRole('button', { name: 'Apply' }).click();
-    const chart = widget(page, 'Turnover over time');
-    await chart.getByRole('button', { name: 'Show as table' }).click();
-    await expect(chart.getByRole('row')).toHaveCount(31);
-    const period = page.getByRole('button', { name: /^Period: / });
-    const chosen = await period.innerText();
-    await page.reload();
-    await expect(period).toHaveText(chosen);
-    await tabs(page).filter({ hasText: 'Customers' }).click();
-    await expect(period).toHaveText('Nov 14, 2026 - Nov 20, 2026');
-    await tabs(page).filter({ hasText: 'Overview' }).click();
-    await expect(period).toHaveText(chosen);
-    await chart.getByRole('button', { name: 'Show as table' }).click();
-    const table = chart.getByRole('table', { name: 'Turnover over time' });
-    const figure = minor(await chart.getByRole('definition').innerText());
-    expect(sum(await table.getByRole('cell').allInnerTexts())).toBe(figure);
-    await page.getByRole('button', { name: 'Clear Period' }).click();
-    await expect(chart.getByRole('row')).toHaveCount(7 + 1);
   },
 );
 

@@ -1,10 +1,9 @@
 import { Anchor } from '@mantine/core';
-import type { DashboardFilter, Figure } from '@portal/contract/dashboard';
+import type { Figure } from '@portal/contract/dashboard';
 import { Link } from 'wouter';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
 import { valueText } from '../ui/charts/chartText.ts';
-import { addDays } from '../ui/date/dateRange.ts';
 import classes from './dashboard.module.css';
 import { listPath } from './listPath.ts';
 
@@ -14,25 +13,6 @@ type Value = Pick<Figure, 'unit' | 'value'>;
 export function FigureValue({ figure: { unit, value }, currency }: { figure: Value; currency: string }) {
   if (unit === 'amount') return <Amount value={value} currency={currency} />;
   return <span className={classes.number}>{valueText(value) + (unit === 'percent' ? '%' : '')}</span>;
-}
-
-/** How many days a period has. */
-function daysOf({ date_from, date_to }: DashboardFilter): number {
-  let days = 1;
-  for (let day = date_from; day < date_to; day = addDays(day, 1)) days += 1;
-  return days;
-}
-
-/** The figure of as many days before. */
-export function Before({ figure: { unit, before }, filter }: { figure: Figure; filter: DashboardFilter }) {
-  if (before === undefined) return null;
-  return (
-    <p className={classes.before}>
-      {t('{n} day before|{n} days before', { n: daysOf(filter) })}
-      {': '}
-      <FigureValue figure={{ unit, value: before }} currency={filter.currency} />
-    </p>
-  );
 }
 
 interface FiguresProps {

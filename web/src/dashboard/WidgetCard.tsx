@@ -1,24 +1,21 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
-import type { DashboardFilter, Rate, Widget, WidgetData } from '@portal/contract/dashboard';
+import { Button, Skeleton } from '@mantine/core';
+import type { DashboardFilter, Rate, Step, Widget, WidgetData } from '@portal/contract/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import type { ChartState } from '../ui/charts/ChartFrame.tsx';
-import { PieChart } from '../ui/charts/PieChart.tsx';
-import { TimeChart } from '../ui/charts/TimeChart.tsx';
 import { SlowNoticeText, useIsSlow } from '../ui/page/SlowNotice.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { useRetryAndCancel } from '../ui/page/useRetryAndCancel.ts';
 import { About } from './About.tsx';
-import { Countries } from './Countries.tsx';
 import classes from './dashboard.module.css';
-import { Before, Figures, FigureValue } from './Figures.tsx';
+import { Figures } from './Figures.tsx';
 import { Latest, NeedsAttention } from './Lists.tsx';
-import { listPath } from './listPath.ts';
-import { widgetGet } from './reads.ts';
+import { widgetGet, type WidgetQuery } from './reads.ts';
+import { Total } from './Total.tsx';
 import { useVisible } from './useVisible.ts';
+import { stepIn, WidgetChart } from './WidgetChart.tsx';
 
 interface Props {
   widget: Widget;
@@ -38,8 +35,8 @@ interface WidgetRead {
 }
 
 /** Figures of other parameters are dimmed while the ones asked for come, and gone where those do not come. */
-function useWidget(widget: Widget, filter: DashboardFilter, isVisible: boolean): WidgetRead {
-  const read = widgetGet(widget.config.alias, filter);
+function useWidget(widget: Widget, asked: WidgetQuery, isVisible: boolean): WidgetRead {
+  const read = widgetGet(widget.config.alias, asked);
   const { data, isError, isFetching, isPlaceholderData, fetchStatus } = useQuery({
     ...read,
     enabled: isVisible,
@@ -72,7 +69,10 @@ function useWidget(widget: Widget, filter: DashboardFilter, isVisible: boolean):
  */
 export function WidgetCard({ widget, filter, onUpdated }: Props) {
   const { ref, isVisible } = useVisible<HTMLElement>();
-  const { isBusy, isOld, ...read } = useWidget(widget, filter, isVisible);
+  const [chosen, setStep] = useState<Step>('day');
+  const isOverTime = widget.type === 'line' || widget.type === 'column';
+  const step = isOverTime ? stepIn(filter, chosen) : undefined;
+  const { isBusy, isOld, ...read } = useWidget(widget, step ? { ...filter, step } : filter, isVisible);
   const { updated, rates } = read.data ?? {};
   useEffect(() => {
     if (updated !== undefined) onUpdated({ updated, rates: listOf(rates) });
@@ -88,7 +88,7 @@ export function WidgetCard({ widget, filter, onUpdated }: Props) {
       aria-busy={isBusy}
     >
       <ScreenBoundary renderFailed={(retry) => <Undrawn widget={widget} retry={retry} />}>
-        <Body widget={widget} filter={filter} {...read} />
+        <Body widget={widget} filter={filter} step={step} onStep={setStep} {...read} />
       </ScreenBoundary>
     </section>
   );
@@ -97,13 +97,16 @@ export function WidgetCard({ widget, filter, onUpdated }: Props) {
 interface BodyProps extends Pick<WidgetRead, 'data' | 'state' | 'note'> {
   widget: Widget;
   filter: DashboardFilter;
+  step: Step | undefined;
+  onStep: (step: Step) => void;
 }
 
 function Body(props: BodyProps) {
   const { type } = props.widget;
-  if (type === 'total') return <Total {...props} />;
+  if (type === 'total') return <Headed {...props} />;
   if (type === 'latest' || type === 'attention') return <Rows {...props} />;
-  return <Chart {...props} />;
+  const { note } = props;
+  return <WidgetChart {...props} note={note && <Note>{note}</Note>} />;
 }
 
 /** Names the card, with what it is about at hand. */
@@ -149,26 +152,12 @@ function Undrawn({ widget, retry }: { widget: Widget; retry: () => void }) {
 const loaded = ({ state, note }: Pick<BodyProps, 'state' | 'note'>, height: number, children: ReactNode) =>
   note ? <Note>{note}</Note> : state === 'loading' ? <Skeleton height={height} /> : children;
 
-/** One figure, large; others of the same payments below it. */
-function Total({ widget, data, ...read }: BodyProps) {
+function Headed({ widget, data, ...read }: BodyProps) {
   const id = useId();
-  const [main, ...more] = data?.totals ?? [];
   return (
     <>
       <Head widget={widget} id={id} />
-      {loaded(
-        read,
-        72,
-        main && data && (
-          <>
-            <Anchor component={Link} to={listPath(main.list)} className={classes.main} aria-describedby={id}>
-              <FigureValue figure={main} currency={data.filter.currency} />
-            </Anchor>
-            <Before figure={main} filter={data.filter} />
-            {more.length > 0 && <Figures figures={more} currency={data.filter.currency} isInline />}
-          </>
-        ),
-      )}
+      {loaded(read, 120, data && <Total id={id} data={data} />)}
     </>
   );
 }
@@ -187,42 +176,5 @@ function Rows({ widget, data, ...read }: BodyProps) {
       <div className={classes.rows}>{loaded(read, 260, rows)}</div>
       {data && data.totals.length > 0 && <Figures figures={data.totals} currency={data.filter.currency} />}
     </>
-  );
-}
-
-/** Lines, columns, shares or countries, with the figures they add up to. */
-function Chart({ widget, data, state, note, filter }: BodyProps) {
-  const label = t(widget.title);
-  const { currency, date_from, date_to } = data?.filter ?? filter;
-  const extras = {
-    action: <About widget={widget} />,
-    note: note && <Note>{note}</Note>,
-    lead: <div className={classes.lead}>{data && <Figures figures={data.totals} currency={currency} />}</div>,
-  };
-  if (widget.type === 'pie') {
-    const pie = data?.type === 'pie' ? data : undefined;
-    const items = (pie?.graph ?? []).map(({ list, name, ...share }) => ({
-      ...share,
-      name: pie?.words ? t(name) : name,
-      to: listPath(list),
-    }));
-    return <PieChart label={label} items={items} currency={currency} state={state} extras={extras} />;
-  }
-  if (widget.type === 'map') {
-    return <Countries label={label} data={data?.type === 'map' ? data : undefined} state={state} extras={extras} />;
-  }
-  const time = data?.type === 'line' || data?.type === 'column' ? data : undefined;
-  const series = (time?.graph ?? []).map(({ name, data: points }) => ({ name: t(name), data: points }));
-  return (
-    <TimeChart
-      label={label}
-      series={series}
-      range={[date_from, date_to]}
-      step={time?.step ?? 'day'}
-      kind={widget.type === 'column' ? 'column' : 'area'}
-      state={state}
-      extras={extras}
-      {...(time?.unit === 'amount' ? { currency } : {})}
-    />
   );
 }

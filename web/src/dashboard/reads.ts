@@ -3,6 +3,7 @@ import {
   type Category,
   type CategoryName,
   type DashboardFilter,
+  type Step,
   type Widget,
   type WidgetData,
 } from '@portal/contract/dashboard';
@@ -71,9 +72,12 @@ function insistOnGraph(said: WidgetData): WidgetData {
 const describedBy = (said: { description: string }) =>
   withDefaults<typeof said>(['description'], [], ['description'])(said);
 
+/** What a widget is asked: of a currency and days, by hours or days where somebody chose. */
+export type WidgetQuery = DashboardFilter & { step?: Step };
+
 /** What widgets read; the same for as long as nobody asks for more: a widget that comes into sight again asks nothing. */
-export const widgetGet = (alias: string, filter: DashboardFilter) => ({
-  ...qWithDefaults(dashboard.widget, { params: { alias }, query: filter }, insistOnGraph),
+export const widgetGet = (alias: string, query: WidgetQuery) => ({
+  ...qWithDefaults(dashboard.widget, { params: { alias }, query }, insistOnGraph),
   ...FOREVER,
 });
 export const allWidgets = keyOf(dashboard.widget);

@@ -18,6 +18,11 @@ export const dashboard: Dictionary = {
     many: 'За {n} днів до того',
     other: 'За {n} дня до того',
   },
+  more: 'більше',
+  less: 'менше',
+  'the same': 'стільки ж',
+  '{n} points': '{n} в. п.',
+  Points: 'Точки',
   'About {title}': 'Про «{title}»',
 
   Turnover: 'Оборот',

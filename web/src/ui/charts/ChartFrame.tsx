@@ -1,15 +1,19 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import classes from './charts.module.css';
 
 /** `ready` when not given. */
 export type ChartState = 'ready' | 'loading' | 'failed';
 
+/** A cell of the table, and where it leads. */
+export type ChartCell = string | { text: string; to: string };
+
 /** The table that says what a chart draws: titles of columns, and rows that begin with their name. */
 export interface ChartTable {
   titles: readonly string[];
-  rows: () => readonly (readonly string[])[];
+  rows: () => readonly (readonly ChartCell[])[];
 }
 
 /** What else stands in a chart's frame: beside its name, and between name and drawing. */
@@ -77,6 +81,10 @@ function Note({ state, isEmpty }: { state: ChartState; isEmpty: boolean }) {
   );
 }
 
+function Cell({ cell }: { cell: ChartCell }) {
+  return typeof cell === 'string' ? cell : <Anchor component={Link} to={cell.to} children={cell.text} />;
+}
+
 function Numbers({ label, table }: { label: string; table: ChartTable }) {
   return (
     // A long table scrolls by keyboard too.
@@ -95,9 +103,11 @@ function Numbers({ label, table }: { label: string; table: ChartTable }) {
         <tbody>
           {table.rows().map(([name, ...cells], index) => (
             <tr key={index}>
-              <th scope="row">{name}</th>
+              <th scope="row">{name !== undefined && <Cell cell={name} />}</th>
               {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={column}>
+                  <Cell cell={cell} />
+                </td>
               ))}
             </tr>
           ))}

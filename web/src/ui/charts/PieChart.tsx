@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import { ChartFrame, type ChartExtras, type ChartState } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { Patterns, Swatch } from './chartStyle.tsx';
+import { fillOf, Patterns, Swatch } from './chartStyle.tsx';
 import { factsOf, percentText, type PieItem } from './pie.ts';
 
 const PieDrawing = lazy(() => import('./PieDrawing.tsx').then(({ PieDrawing: Drawing }) => ({ default: Drawing })));
@@ -49,7 +49,9 @@ export function PieChart({ label, items, currency, state = 'ready', extras = {} 
   );
 }
 
+/** The shares by name, each with a bar as long as its part of the largest. */
 function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: string }) {
+  const largest = Math.max(...items.map(({ percent }) => Number(percent)));
   return (
     <ul className={classes.shares}>
       {items.map(({ name, percent, to }, index) => (
@@ -57,6 +59,14 @@ function Shares({ items, patterns }: { items: readonly PieItem[]; patterns: stri
           <Swatch index={index} patterns={patterns} />
           {to === undefined ? <span>{name}</span> : <Anchor component={Link} to={to} children={name} />}
           <span className={classes.percent}>{percentText(percent)}</span>
+          <svg className={classes.bar} aria-hidden>
+            <rect width="100%" height="100%" className={classes.track} />
+            <rect
+              width={`${(100 * Math.max(0, Number(percent))) / largest}%`}
+              height="100%"
+              fill={fillOf(patterns, index)}
+            />
+          </svg>
         </li>
       ))}
     </ul>

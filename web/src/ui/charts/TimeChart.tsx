@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useMemo } from 'react';
+import { useLocation } from 'wouter';
 import { t } from '../../text/t.ts';
 import type { Range } from '../date/dateRange.ts';
-import { ChartFrame, type ChartExtras, type ChartState } from './ChartFrame.tsx';
+import { ChartFrame, type ChartCell, type ChartExtras, type ChartState } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { Patterns, Swatch } from './chartStyle.tsx';
-import { chartRows, hasPoints, type ChartSeries, type Step } from './series.ts';
-import { rowText, valueText } from './chartText.ts';
+import { FaintSwatch, Patterns, Swatch } from './chartStyle.tsx';
+import { chartRows, hasPoints, type ChartRow, type ChartSeries, type Earlier, type Step } from './series.ts';
+import { earlierNames, rowText, valueText } from './chartText.ts';
 
 const TimeDrawing = lazy(() => import('./TimeDrawing.tsx').then(({ TimeDrawing: Drawing }) => ({ default: Drawing })));
 
@@ -21,32 +22,63 @@ interface Props {
   kind?: 'line' | 'area' | 'column';
   /** Of the values, where they are money; they are counts otherwise. */
   currency?: string;
+  /** Up to when there may be anything, in milliseconds: nothing is drawn for what begins later. */
+  now?: number | undefined;
+  /** Drawn behind as faint lines. */
+  earlier?: Earlier | undefined;
+  /** Where a point or a column leads, by its row and the number of its series. */
+  pathOf?: ((at: number, index: number) => string | undefined) | undefined;
   state?: ChartState;
   extras?: ChartExtras;
+}
+
+/** The table's rows: what is nothing, or to come, leads nowhere. */
+function cellsOf({ at, values, before }: ChartRow, currency: string | undefined, pathOf: Props['pathOf']): ChartCell[] {
+  const textOf = (value: string | null) => (value === null ? '\u2013' : valueText(value, currency));
+  const own = values.map((value, index): ChartCell => {
+    const to = value === null || Number(value) === 0 ? undefined : pathOf?.(at, index);
+    return to === undefined ? textOf(value) : { text: textOf(value), to };
+  });
+  return [...own, ...before.map(textOf)];
 }
 
 /**
  * Values over time, hourly from the first day's start through the last day's 23rd hour (or daily), hours without data
  * as 0 (CHART-001 … CHART-006). Without a single point it is axes only (CHART-009), when failed too (CHART-008).
  */
-export function TimeChart({ label, series, range, step = 'hour', kind = 'line', currency, ...frame }: Props) {
-  const { state = 'ready', extras = {} } = frame;
+export function TimeChart(props: Props) {
+  const { label, series, range, step = 'hour', kind = 'line', currency, now, earlier, pathOf } = props;
+  const { state = 'ready', extras = {} } = props;
+  const [, navigate] = useLocation();
   const patterns = useId();
-  const isEmpty = state === 'failed' || !hasPoints(series);
-  const rows = useMemo(() => chartRows(series, range, step), [series, range, step]);
+  const isEmpty = state === 'failed' || !hasPoints([...series, ...(earlier?.series ?? [])]);
+  const rows = useMemo(
+    () => chartRows({ series, range, step, earlier, ...(now === undefined ? {} : { now }) }),
+    [series, range, step, now, earlier],
+  );
+  const names = isEmpty ? [] : series.map(({ name }) => name);
+  const faint = isEmpty || !earlier ? [] : earlierNames(names, earlier.name);
   const table = {
-    titles: [step === 'hour' ? t('Time') : t('Date'), ...series.map(({ name }) => name)],
-    rows: () => rows.map(({ at, values }) => [rowText(at, step), ...values.map((value) => valueText(value, currency))]),
+    titles: [step === 'hour' ? t('Time') : t('Date'), ...names, ...faint],
+    rows: () => rows.map((row) => [rowText(row.at, step), ...cellsOf(row, currency, pathOf)]),
   };
-  const shown = isEmpty ? [] : series;
+  const open =
+    pathOf &&
+    ((at: number, index: number) => {
+      const to = pathOf(at, index);
+      if (to !== undefined) navigate(to);
+    });
   return (
     <ChartFrame label={label} state={state} isEmpty={isEmpty} height={HEIGHT} table={table} {...extras}>
       {kind === 'column' && <Patterns id={patterns} count={series.length} />}
-      {shown.length > 1 && <Legend series={shown} patterns={kind === 'column' ? patterns : undefined} />}
+      {names.length + faint.length > 1 && (
+        <Legend names={names} earlier={earlier?.name} patterns={kind === 'column' ? patterns : undefined} />
+      )}
       <Suspense fallback={<Skeleton height={HEIGHT} />}>
         <TimeDrawing
           label={label}
-          names={shown.map(({ name }) => name)}
+          names={names}
+          faint={faint}
           rows={rows}
           kind={kind}
           step={step}
@@ -54,21 +86,35 @@ export function TimeChart({ label, series, range, step = 'hour', kind = 'line', 
           currency={currency}
           patterns={patterns}
           height={HEIGHT}
+          onOpen={open}
         />
       </Suspense>
     </ChartFrame>
   );
 }
 
-function Legend({ series, patterns }: { series: readonly ChartSeries[]; patterns: string | undefined }) {
+interface LegendProps {
+  names: readonly string[];
+  /** What the faint lines are called. */
+  earlier: string | undefined;
+  patterns: string | undefined;
+}
+
+function Legend({ names, earlier, patterns }: LegendProps) {
   return (
     <ul className={classes.legend}>
-      {series.map(({ name }, index) => (
+      {names.map((name, index) => (
         <li key={index} className={classes.entry}>
           <Swatch index={index} patterns={patterns} />
           <span>{name}</span>
         </li>
       ))}
+      {earlier !== undefined && (
+        <li className={classes.entry}>
+          <FaintSwatch />
+          <span>{earlier}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,14 +1,16 @@
 import '@mantine/charts/styles.layer.css';
-import { AreaChart, BarChart, LineChart } from '@mantine/charts';
+import { CompositeChart } from '@mantine/charts';
 import { axisOf } from './axis.ts';
 import classes from './charts.module.css';
-import { colorOf, dashOf, fillOf, Swatch } from './chartStyle.tsx';
-import type { ChartRow, Step } from './series.ts';
+import { colorOf, dashOf, FAINT, FaintSwatch, fillOf, Swatch } from './chartStyle.tsx';
+import type { ChartRow, ChartValue, Step } from './series.ts';
 import { axisText, rowText, tickText, valueText } from './chartText.ts';
 
 interface Props {
   label: string;
   names: readonly string[];
+  /** What the lines of the period before are called, one for each series, or none. */
+  faint: readonly string[];
   rows: readonly ChartRow[];
   kind: 'line' | 'area' | 'column';
   step: Step;
@@ -17,33 +19,58 @@ interface Props {
   /** The id of the hatches that columns are filled with. */
   patterns: string;
   height: number;
+  /** Told of the row and the series that somebody clicks. */
+  onOpen: ((at: number, index: number) => void) | undefined;
 }
 
 /** A series by its number: names may be the same, or hold dots that would be read as a path. */
 const keyOf = (index: number) => `s${index}`;
+const faintKeyOf = (index: number) => `b${index}`;
+const indexIn = (key: string) => Number(key.slice(1));
+const isFaint = (key: string) => key.startsWith('b');
 
 const isMidnight = (at: number) => new Date(at).getHours() === 0;
+/** More would be measured than could ever be read. */
+const MOST_TICKS = 90;
 
-/** What both drawings share: data as numbers, for drawing only, and the axes. */
-function common({ names, rows, kind, step, isOneDay, height }: Props) {
-  const data = rows.map(({ at, values }) =>
-    Object.fromEntries<number>([
+function ticksOf({ rows, step, isOneDay }: Props): number[] {
+  const all = rows.map(({ at }) => at).filter((at) => isOneDay || step === 'day' || isMidnight(at));
+  const every = Math.ceil(all.length / MOST_TICKS);
+  return all.filter((_, index) => index % every === 0);
+}
+
+const numberOf = (value: ChartValue | undefined) => (value === null || value === undefined ? null : Number(value));
+
+/** Data as numbers, for drawing only, and the axes. */
+function common(props: Props) {
+  const { names, faint, rows, kind, step, isOneDay, height } = props;
+  const data = rows.map(({ at, values, before }) =>
+    Object.fromEntries<number | null>([
       ['at', at],
-      ...names.map((_, index): [string, number] => [keyOf(index), Number(values[index])]),
+      ...names.map((_, index) => [keyOf(index), numberOf(values[index])] as const),
+      ...faint.map((_, index) => [faintKeyOf(index), numberOf(before[index])] as const),
     ]),
   );
-  const shown = names.flatMap((_, index) => rows.map(({ values }) => Number(values[index])));
-  const axis = axisOf(shown, kind === 'column', names.length);
+  const shown = names.flatMap((_, index) => rows.flatMap(({ values, before }) => [values[index], before[index]]));
+  const axis = axisOf(
+    shown.map((value) => numberOf(value) ?? 0),
+    kind === 'column',
+    names.length,
+  );
+  const type = kind === 'column' ? 'bar' : kind;
   return {
     h: height,
     data,
     dataKey: 'at',
-    series: names.map((_, index) => ({ name: keyOf(index), color: colorOf(index) })),
+    series: [
+      ...faint.map((_, index) => ({ name: faintKeyOf(index), color: colorOf(index), type: 'line' as const })),
+      ...names.map((_, index) => ({ name: keyOf(index), color: colorOf(index), type }) as const),
+    ],
     strokeDasharray: '',
     tickLine: 'none' as const,
     gridColor: 'var(--portal-line)',
     xAxisProps: {
-      ticks: rows.map(({ at }) => at).filter((at) => isOneDay || step === 'day' || isMidnight(at)),
+      ticks: ticksOf(props),
       tickFormatter: (at: number) => tickText(at, step, isOneDay),
       minTickGap: 24,
     },
@@ -61,30 +88,65 @@ const tipOf = (props: Props) => ({
   content: ({ label: at }: { label?: unknown }) => <Tip {...props} at={Number(at)} />,
 });
 
-/** The lines or columns of a chart over time; the arrow keys move along it. */
+/** What a click in recharts' own terms says: the row that the pointer is nearest to. */
+interface Clicked {
+  activeLabel?: string | number | undefined;
+}
+interface ClickedBar {
+  payload?: { at?: unknown };
+}
+
+/** The lines or columns of a chart over time; the arrow keys move along it, a click opens what is behind a point. */
 export function TimeDrawing(props: Props) {
-  const { label, names, rows, kind, patterns, step } = props;
+  const { label, names, rows, kind, patterns, step, onOpen } = props;
   const isLit = names.length > 0;
-  const surface = { role: isLit ? 'application' : 'img', 'aria-label': label };
-  const shared = { ...common(props), tooltipProps: tipOf(props), withTooltip: isLit, accessibilityLayer: isLit };
-  const looks = ({ name }: { name: string }) => ({ strokeDasharray: dashOf(Number(name.slice(1))) });
-  const withDots = rows.length === 1;
-  if (kind === 'column') {
-    const fill = ({ name }: { name: string }) => ({ fill: fillOf(patterns, Number(name.slice(1))), strokeOpacity: 1 });
-    return <BarChart {...shared} barProps={fill} maxBarWidth={32} barChartProps={surface} key={step} />;
-  }
-  const lines = { ...shared, curveType: 'linear' as const, strokeWidth: 2, withDots };
-  return kind === 'area' ? (
-    <AreaChart {...lines} areaProps={looks} areaChartProps={surface} />
-  ) : (
-    <LineChart {...lines} lineProps={looks} lineChartProps={surface} />
+  const openRow = ({ activeLabel: at }: Clicked) => {
+    if (at !== undefined) onOpen?.(Number(at), 0);
+  };
+  const surface = {
+    role: isLit ? 'application' : 'img',
+    'aria-label': label,
+    ...(onOpen && kind !== 'column' ? { onClick: openRow } : {}),
+  };
+  const lines = ({ name }: { name: string }) => {
+    const index = indexIn(name);
+    return isFaint(name)
+      ? { ...FAINT, activeDot: false, className: classes.faint }
+      : { strokeDasharray: dashOf(index), activeDot: { r: 4 }, dot: rows.length === 1, fillOpacity: 0.12 };
+  };
+  const bars = ({ name }: { name: string }) => ({
+    fill: fillOf(patterns, indexIn(name)),
+    strokeOpacity: 1,
+    ...(onOpen ? { onClick: ({ payload }: ClickedBar) => onOpen(Number(payload?.at), indexIn(name)) } : {}),
+  });
+  return (
+    <CompositeChart
+      {...common(props)}
+      key={step}
+      className={onOpen && classes.opens}
+      data-kind={kind}
+      tooltipProps={tipOf(props)}
+      withTooltip={isLit}
+      accessibilityLayer={isLit}
+      connectNulls={false}
+      curveType="linear"
+      strokeWidth={2}
+      withDots={false}
+      maxBarWidth={32}
+      lineProps={lines}
+      areaProps={lines}
+      barProps={bars}
+      composedChartProps={surface}
+    />
   );
 }
 
-/** What the pointed hour or day says, exactly. */
-function Tip({ names, rows, kind, step, currency, patterns, at }: Props & { at: number }) {
+/** What the pointed hour or day says, exactly; nothing of what is to come. */
+function Tip({ names, faint, rows, kind, step, currency, patterns, at }: Props & { at: number }) {
   const row = rows.find((one) => one.at === at);
   if (!row) return null;
+  const textOf = (value: ChartValue | undefined) =>
+    value === null || value === undefined ? '\u2013' : valueText(value, currency);
   return (
     <div className={classes.tip}>
       <p>{rowText(at, step)}</p>
@@ -94,7 +156,14 @@ function Tip({ names, rows, kind, step, currency, patterns, at }: Props & { at: 
             <Swatch index={index} patterns={kind === 'column' ? patterns : undefined} />
             {name}
           </dt>,
-          <dd key={`${index} value`}>{valueText(row.values[index] ?? '0', currency)}</dd>,
+          <dd key={`${index} value`}>{textOf(row.values[index])}</dd>,
+        ])}
+        {faint.map((name, index) => [
+          <dt key={`${index} earlier`}>
+            <FaintSwatch index={index} />
+            {name}
+          </dt>,
+          <dd key={`${index} earlier value`}>{textOf(row.before[index])}</dd>,
         ])}
       </dl>
     </div>

@@ -13,6 +13,8 @@ const mark = (index: number) => (index + Math.floor(index / COLORS)) % COLORS;
 /** The colour of the series at an index, in the scheme of the screen. */
 export const colorOf = (index: number): string => `var(--series-${turn(index) + 1})`;
 export const dashOf = (index: number): string => DASHES[mark(index)] ?? '';
+/** Lines of a period before: thin and pale, whatever their series' dash. */
+export const FAINT = { strokeWidth: 1.5, strokeOpacity: 0.45, strokeDasharray: '3 3' } as const;
 /** Fills an area with the series' colour and hatch; the id is that of its `Patterns`. */
 export const fillOf = (id: string, index: number): string => `url(#${id}-${index})`;
 
@@ -41,6 +43,15 @@ export function Swatch({ index, patterns }: { index: number; patterns?: string |
       ) : (
         <rect x={5} width={14} height={14} rx={3} fill={fillOf(patterns, index)} stroke={colorOf(index)} />
       )}
+    </svg>
+  );
+}
+
+/** How lines of a period before look. */
+export function FaintSwatch({ index = 0 }: { index?: number }) {
+  return (
+    <svg className={classes.swatch} width={24} height={14} aria-hidden>
+      <path d="M0 7h24" stroke={colorOf(index)} {...FAINT} />
     </svg>
   );
 }

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Range } from '../date/dateRange.ts';
-import { chartRows, hasPoints } from './series.ts';
+import { chartRows, hasPoints, type ChartSeries } from './series.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 const NOVEMBER_20: Range = ['2026-11-20', '2026-11-20'];
 const at = (iso: string, y = '1') => [{ name: 'Payments', data: [{ x: iso, y }] }];
+const hourly = (series: readonly ChartSeries[]) => chartRows({ series, range: NOVEMBER_20, step: 'hour' });
 const hours = (zone: string, range: Range) => {
   vi.stubEnv('TZ', zone);
-  return chartRows([], range, 'hour').map((row) => new Date(row.at).toISOString());
+  return chartRows({ series: [], range, step: 'hour' }).map((row) => new Date(row.at).toISOString());
 };
 
 describe('hourly rows', () => {
@@ -38,19 +39,19 @@ describe('hourly rows', () => {
 
   test('are 0 where a series says nothing, and hold what falls into their hour', () => {
     vi.stubEnv('TZ', 'Europe/Kyiv');
-    const rows = chartRows(at('2026-11-20T13:59:59.999Z', '7.50'), NOVEMBER_20, 'hour');
+    const rows = hourly(at('2026-11-20T13:59:59.999Z', '7.50'));
     expect(rows.flatMap(({ values }, hour) => (values[0] === '0' ? [] : [[hour, values[0]]]))).toEqual([[15, '7.50']]);
   });
 
   test.each(['2026-11-19T21:59:59Z', '2026-11-20T22:00:00Z', 'soon', ''])('leave out %s', (x) => {
     vi.stubEnv('TZ', 'Europe/Kyiv');
-    expect(chartRows(at(x), NOVEMBER_20, 'hour').every(({ values }) => values[0] === '0')).toBe(true);
+    expect(hourly(at(x)).every(({ values }) => values[0] === '0')).toBe(true);
   });
 
   test('add up what falls into the same hour, to the digit', () => {
     const [series] = at('2026-11-20T10:10:00');
     const data = ['99999999999999999.99', '0.01', '0.10'].map((y) => ({ x: '2026-11-20T10:10:00', y }));
-    expect(chartRows([{ ...series!, data }], NOVEMBER_20, 'hour')[10]?.values).toEqual(['100000000000000000.10']);
+    expect(hourly([{ ...series!, data }])[10]?.values).toEqual(['100000000000000000.10']);
   });
 });
 
@@ -61,8 +62,35 @@ test('daily rows hold moments and days of the calendar', () => {
     { x: '2026-11-21T10:59:00Z', y: '2' },
     { x: '2026-11-21T11:00:00Z', y: '4' },
   ];
-  const rows = chartRows([{ name: 'a', data }], ['2026-11-19', '2026-11-21'], 'day');
+  const rows = chartRows({ series: [{ name: 'a', data }], range: ['2026-11-19', '2026-11-21'], step: 'day' });
   expect(rows.map(({ values }) => values[0])).toEqual(['0', '3', '4']);
+});
+
+test('what is to come has no value: neither the hours after this one nor the days after today', () => {
+  vi.stubEnv('TZ', 'Europe/Kyiv');
+  const now = Date.parse('2026-11-20T12:30:00Z');
+  const day = chartRows({ series: at('2026-11-20T08:00:00Z'), range: NOVEMBER_20, step: 'hour', now });
+  expect(day.map(({ values }) => values[0])).toEqual(
+    Array.from({ length: 24 }, (_, hour) => (hour > 14 ? null : hour === 10 ? '1' : '0')),
+  );
+  const month = chartRows({ series: at('2026-11-20'), range: ['2026-11-19', '2026-11-22'], step: 'day', now });
+  expect(month.map(({ values }) => values[0])).toEqual(['0', '1', null, null]);
+});
+
+test('the period before lies below the rows, hour by hour, and is shorter or longer where clocks changed', () => {
+  vi.stubEnv('TZ', 'Europe/Kyiv');
+  const earlier = {
+    name: '1 day before',
+    series: at('2026-10-25T22:00:00Z', '7').concat(at('2026-10-25T21:59:00Z', '5')),
+    range: ['2026-10-25', '2026-10-25'] as Range,
+  };
+  const now = Date.parse('2026-10-26T10:00:00Z');
+  const rows = chartRows({ series: [], range: ['2026-10-26', '2026-10-26'], step: 'hour', now, earlier });
+  expect(rows).toHaveLength(24);
+  expect(rows.map(({ before }) => before.join())).toEqual([...Array<string>(24).fill('0,0')]);
+  const back = { ...earlier, series: at('2026-10-26T20:00:00Z', '7'), range: ['2026-10-26', '2026-10-26'] as Range };
+  const long = chartRows({ series: [], range: ['2026-10-25', '2026-10-25'], step: 'hour', earlier: back });
+  expect([long.length, long[22]?.before, long[24]?.before]).toEqual([25, ['7'], [null]]);
 });
 
 test('a hundred thousand points find their hours', () => {
@@ -71,7 +99,7 @@ test('a hundred thousand points find their hours', () => {
     y: '1',
   }));
   vi.stubEnv('TZ', 'UTC');
-  const rows = chartRows([{ name: 'a', data }], NOVEMBER_20, 'hour');
+  const rows = hourly([{ name: 'a', data }]);
   expect(rows.reduce((sum, { values }) => sum + Number(values[0]), 0)).toBe(100_000);
 });
 

@@ -102,15 +102,16 @@ const NAMES = 6;
 const nameOf = ({ country, country_count }: CountryCount) =>
   `${countryName(country)}: ${valueText(String(country_count))}`;
 
-/** A cluster with the number of its countries, red or blue (MAP-007, MAP-008), or one country; a click goes there. */
+/** A cluster of countries, red or blue (MAP-007, MAP-008), or one country, with the number of its payments; a click goes there. */
 function Mark({ marker, at, zoom, show }: MarkProps) {
   const { countries, spot, apartAt } = marker;
-  const [only] = countries;
+  const count = countries.reduce((sum, { country_count }) => sum + country_count, 0);
   const isCluster = countries.length > 1;
   const more = countries.length - NAMES;
   const names = [...countries.slice(0, NAMES).map(nameOf), ...(more > 0 ? [t('and {n} more', { n: more })] : [])];
+  const where = t('{n} country|{n} countries', { n: countries.length });
   const name = isCluster
-    ? `${t('{n} country|{n} countries', { n: countries.length })}: ${names.join(', ')}`
+    ? `${t('Payments')}: ${valueText(String(count))}, ${where}: ${names.join(', ')}`
     : names.join();
   const look = isCluster ? (marker.isRed ? classes.red : classes.blue) : classes.single;
   return (
@@ -127,7 +128,7 @@ function Mark({ marker, at, zoom, show }: MarkProps) {
         style={{ transform: `translate(-50%, -50%) translate(${at.x}px, ${at.y}px)` }}
         onClick={() => show(spot, isCluster ? Math.max(zoom, apartAt) : zoom)}
       >
-        {isCluster ? countries.length : only && valueText(String(only.country_count))}
+        {valueText(String(count))}
       </button>
     </Tooltip>
   );

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import type { Account } from '../../support/accounts.ts';
+import { expect, type E2ePortal } from '../../support/e2e.ts';
+import { heading } from '../../support/screens.ts';
+
+export const OVERVIEW = [
+  'Needs attention',
+  'Turnover',
+  'Approved payments',
+  'Average payment',
+  'Conversion',
+  'Turnover over time',
+  'Latest payments',
+];
+
+export async function openDashboard(
+  page: Page,
+  portal: E2ePortal,
+  path = '/',
+  account: Account = 'owner',
+): Promise<void> {
+  await portal.signIn(account);
+  await portal.open(path);
+  await heading(page, 'Home').waitFor();
+}
+
+export const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const cards = (page: Page) => page.locator('main section[data-type]');
+export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+export const update = (page: Page) => page.getByRole('button', { name: 'Update' });
+export const lost = 'This part could not be loaded.';
+export const minor = (text: string) => Number(text.replace(/[^\d]/g, ''));
+export const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0);
+
+/** Widgets the server was asked for, in their order. */
+export async function asked(portal: E2ePortal): Promise<string[]> {
+  const paths = (await portal.journal()).map(({ path }) => path);
+  return paths.flatMap((path) => /^\/api\/v2\/dashboard\/widget\/(\w+)\/(?:\?|$)/.exec(path)?.[1] ?? []);
+}
+
+/** What widgets have come, all of them. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0);
+}

@@ -1,0 +1,147 @@
+import { SegmentedControl } from '@mantine/core';
+import type { DashboardFilter, FigureList, Step, Widget, WidgetData } from '@portal/contract/dashboard';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { listOf } from '../api/listOf.ts';
+import { t } from '../text/t.ts';
+import type { ChartExtras, ChartState } from '../ui/charts/ChartFrame.tsx';
+import { PieChart } from '../ui/charts/PieChart.tsx';
+import { TimeChart } from '../ui/charts/TimeChart.tsx';
+import { localDay } from '../ui/date/dateRange.ts';
+import { About } from './About.tsx';
+import { Countries } from './Countries.tsx';
+import classes from './dashboard.module.css';
+import { Figures } from './Figures.tsx';
+import { listPath } from './listPath.ts';
+import { beforeText, daysOf } from './periodText.ts';
+
+/** A period of more days shows its days at first; its hours are one press away (CHART-003). */
+const HOURS_AT_FIRST = 2;
+
+/** Hours or days, as somebody chose; nothing where the period is so short that there are hours only. */
+export const stepIn = (filter: DashboardFilter, chosen: Step): Step | undefined =>
+  daysOf(filter) > HOURS_AT_FIRST ? chosen : undefined;
+
+interface Props {
+  widget: Widget;
+  filter: DashboardFilter;
+  data: WidgetData | undefined;
+  state: ChartState;
+  note: ReactNode;
+  step: Step | undefined;
+  onStep: (step: Step) => void;
+}
+
+/** Lines, columns, shares or countries, with the figures they add up to. */
+export function WidgetChart({ widget, data, state, note, filter, step, onStep }: Props) {
+  const label = t(widget.title);
+  const { currency } = data?.filter ?? filter;
+  const extras: ChartExtras = {
+    action: <About widget={widget} />,
+    note,
+    lead: <div className={classes.lead}>{data && <Figures figures={data.totals} currency={currency} />}</div>,
+  };
+  if (widget.type === 'pie') {
+    const pie = data?.type === 'pie' ? data : undefined;
+    const items = (pie?.graph ?? []).map(({ list, name, ...share }) => ({
+      ...share,
+      name: pie?.words ? t(name) : name,
+      to: listPath(list),
+    }));
+    return <PieChart label={label} items={items} currency={currency} state={state} extras={extras} />;
+  }
+  if (widget.type === 'map') {
+    return <Countries label={label} data={data?.type === 'map' ? data : undefined} state={state} extras={extras} />;
+  }
+  const time = data?.type === 'line' || data?.type === 'column' ? data : undefined;
+  const steps = step && <Steps step={step} onStep={onStep} />;
+  return (
+    <OverTime
+      label={label}
+      kind={widget.type === 'column' ? 'column' : 'area'}
+      data={time}
+      filter={data?.filter ?? filter}
+      state={state}
+      extras={{
+        ...extras,
+        action: (
+          <>
+            {steps}
+            {extras.action}
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('Points')}
+      value={step}
+      onChange={(chosen) => onStep(chosen === 'hour' ? 'hour' : 'day')}
+      data={[
+        { value: 'hour', label: t('Hours') },
+        { value: 'day', label: t('Days') },
+      ]}
+    />
+  );
+}
+
+type TimeData = Extract<WidgetData, { type: 'line' | 'column' }>;
+
+/** A list's payments of one day: lists are filtered by days, so that an hour leads to the day it is of. */
+const onDay = ({ tab, filters }: FigureList, day: string): FigureList => ({
+  tab,
+  filters: filters.map((filter) => (filter.s === 'createtime' ? { ...filter, v: [day, day] } : filter)),
+});
+
+/** The period before of a widget, as the chart has it. */
+function useEarlier(before: TimeData['before'], filter: DashboardFilter) {
+  return useMemo(() => {
+    if (!before) return undefined;
+    const series = listOf(before.graph).map(({ name, data: points }) => ({ name: t(name), data: points }));
+    return { name: beforeText(filter), series, range: [before.date_from, before.date_to] as const };
+  }, [before, filter]);
+}
+
+interface OverTimeProps {
+  label: string;
+  kind: 'area' | 'column';
+  data: TimeData | undefined;
+  filter: DashboardFilter;
+  state: ChartState;
+  extras: ChartExtras;
+}
+
+function OverTime({ label, kind, data, filter, state, extras }: OverTimeProps) {
+  const graph = data?.graph;
+  const series = useMemo(
+    () => (graph ?? []).map(({ name, data: points }) => ({ name: t(name), data: points })),
+    [graph],
+  );
+  const earlier = useEarlier(data?.before, filter);
+  const pathOf = useCallback(
+    (at: number, index: number) => {
+      const list = graph?.[index]?.list;
+      return list && listPath(onDay(list, localDay(at)));
+    },
+    [graph],
+  );
+  return (
+    <TimeChart
+      label={label}
+      series={series}
+      range={[filter.date_from, filter.date_to]}
+      step={data?.step ?? 'day'}
+      kind={kind}
+      now={data && Date.parse(data.updated)}
+      earlier={earlier}
+      pathOf={pathOf}
+      state={state}
+      extras={extras}
+      {...(data?.unit === 'amount' ? { currency: filter.currency } : {})}
+    />
+  );
+}

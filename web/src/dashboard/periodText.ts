@@ -1,0 +1,15 @@
+import type { DashboardFilter } from '@portal/contract/dashboard';
+import { t } from '../text/t.ts';
+import { addDays } from '../ui/date/dateRange.ts';
+
+type Period = Pick<DashboardFilter, 'date_from' | 'date_to'>;
+
+/** How many days a period has. */
+export function daysOf({ date_from, date_to }: Period): number {
+  let days = 1;
+  for (let day = date_from; day < date_to; day = addDays(day, 1)) days += 1;
+  return days;
+}
+
+/** What as many days before a period are called: `7 days before`. */
+export const beforeText = (period: Period): string => t('{n} day before|{n} days before', { n: daysOf(period) });
