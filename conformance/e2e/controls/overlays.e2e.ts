@@ -73,6 +73,15 @@ test.describe('the life of an alert', () => {
       await expect(alert).toHaveCount(0);
     });
 
+  test('that is closed gives the focus back', async ({ page }) => {
+    const alert = await raise(page, 'info');
+    const close = alert.getByRole('button', { name: 'Close' });
+    await close.click();
+    await page.clock.runFor(1000);
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'info', exact: true })).toBeFocused();
+  });
+
   test('lasts while the focus is in it', async ({ page }) => {
     const alert = await raise(page, 'info');
     await alert.getByRole('button', { name: 'Close' }).focus();
@@ -90,6 +99,15 @@ test.describe('the clipboard', () => {
   test('takes a value and says so', { tag: ['@UI-045', '@CTRL-010', '@SERR-011', '@SERR-013'] }, async ({ page }) => {
     await press(page, 'Copy order id');
     await expect(page.locator('[data-kind=success-light]')).toContainText('Copied to clipboard');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('order-1042');
+  });
+
+  test('that a page over plain http lacks is done without', async ({ page }) => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
+    await press(page, 'Copy order id');
+    await expect(page.locator('[data-kind=success-light]')).toContainText('Copied to clipboard');
+    await expect(page.getByRole('button', { name: 'Copy order id' })).toBeFocused();
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('order-1042');
   });
 

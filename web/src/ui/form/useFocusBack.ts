@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusBack } from '../page/focusBack.ts';
 
 /** When this leaves the page, the focus goes back to where it was, or to the heading if that is gone. */
 export function useFocusBack(): void {
@@ -6,9 +7,7 @@ export function useFocusBack(): void {
     const before = document.activeElement;
     return () => {
       setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        const target = before?.isConnected && before !== document.body ? before : document.querySelector('h1');
-        if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+        if (document.activeElement === document.body) focusBack(before);
       });
     };
   }, []);

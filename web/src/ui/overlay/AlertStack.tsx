@@ -4,6 +4,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect } from 'react';
+import { focusBack } from '../page/focusBack.ts';
 import { t } from '../../text/t.ts';
 import { showAlertsBy, type AlertContent } from './alerts.ts';
 import classes from './AlertStack.module.css';
@@ -19,6 +20,17 @@ const looks = {
   info: { color: 'blue', Icon: IconInfoCircle },
 } as const;
 
+/** What had the focus before an alert took it. */
+let before: Element | null = null;
+
+const isInAlert = (element: EventTarget | null) =>
+  element instanceof Element && element.closest(`.${classes.stack}`) !== null;
+
+/** An alert that goes with the focus in it gives it back. */
+function releaseFocus(): void {
+  if (isInAlert(document.activeElement)) focusBack(before);
+}
+
 function show({ kind, text }: AlertContent): void {
   const { color, Icon } = looks[kind];
   const autoClose = kind === 'danger' ? DANGER_LIFE : LIFE;
@@ -32,7 +44,11 @@ function show({ kind, text }: AlertContent): void {
     classNames: { root: classes.alert, description: classes.text },
     closeButtonProps: { 'aria-label': t('Close') },
     // Hovering pauses it by itself, the focus does not.
-    onFocus: () => notifications.update({ id, message: text, autoClose: false }),
+    onFocus: ({ relatedTarget }) => {
+      if (!isInAlert(relatedTarget)) before = relatedTarget;
+      notifications.update({ id, message: text, autoClose: false });
+    },
+    onClose: releaseFocus,
     onBlur: () => notifications.update({ id, message: text, autoClose }),
   });
 }
