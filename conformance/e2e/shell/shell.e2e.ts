@@ -38,6 +38,22 @@ test('Ctrl K finds screens, payments by id and payments by order', async ({ page
   await expect(pager(page).getByRole('status')).toHaveText('1–1 of 1');
 });
 
+test('/ goes to the search of the list, else to that of the portal, and is a letter in a text', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(search).toHaveValue('/');
+  await portal.open('/profile/info/overview');
+  await expect(heading(page, 'Profile')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Search' })).toBeFocused();
+});
+
 test(
   'a route change cancels what is still being read, and checks the session',
   { tag: ['@SHELL-030', '@SHELL-034', '@SHELL-035', '@SHELL-135'] },

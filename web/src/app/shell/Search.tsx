@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
+import { isTyping } from '../../ui/page/isTyping.ts';
 import classes from './Header.module.css';
 import type { MenuGroup } from './menu.ts';
 
@@ -9,15 +10,35 @@ const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalett
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the palette by button or `Ctrl K` / `⌘K`; its code comes with the first opening. */
+const isPaletteKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** `/`, also where that key types a point as in Ukrainian; not in a text, nor beside a dialog that is open. */
+const isSearchKey = ({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  (key === '/' || (key === '.' && code === 'Slash')) &&
+  !(ctrlKey || metaKey || altKey || isTyping(target)) &&
+  document.querySelector('[role=dialog]') === null;
+
+/** The search of the list on the page; false where there is none. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  field?.select();
+  return field !== null;
+}
+
+/**
+ * Opens the palette by button or `Ctrl K` / `⌘K`, and by `/` where the page has no search of its own to focus; its code
+ * comes with the first opening.
+ */
 export function Search({ groups }: { groups: readonly MenuGroup[] }) {
   const [asked, setAsked] = useState(0);
   const open = () => setAsked((times) => times + 1);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const isSearch = isSearchKey(event);
+      if (!isSearch && !isPaletteKey(event)) return;
       event.preventDefault();
-      setAsked((times) => times + 1);
+      if (!isSearch || !focusSearch()) setAsked((times) => times + 1);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -35,7 +56,7 @@ export function Search({ groups }: { groups: readonly MenuGroup[] }) {
             {isMac ? '⌘ K' : 'Ctrl K'}
           </kbd>
         }
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K /"
         onClick={open}
       >
         {t('Search')}

@@ -3,6 +3,9 @@ import { useLocation, useSearch } from 'wouter';
 import { readAddress, writeAddress, type ListAddress } from './listAddress.ts';
 import { rememberList } from './lastList.ts';
 
+/** False once the person is on their way to another screen: what they typed here a moment ago must not bring them back. */
+const isStillAt = (path: string) => location.hash.replace(/\?.*/s, '') === `#${path}`;
+
 export type Go = (change: Partial<Omit<ListAddress, 'broken'>>, how?: { replace?: boolean }) => void;
 
 /**
@@ -22,6 +25,7 @@ export function useListAddress(
   const go = useCallback<Go>(
     (change, how) => {
       const at = now.current;
+      if (!isStillAt(at.path)) return;
       const next = writeAddress(at.search, change, plain);
       at.beforeMove(readAddress(next, plain));
       navigate(next === '' ? at.path : `${at.path}?${next}`, how);

@@ -1,7 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+import { isTyping } from '../page/isTyping.ts';
 
 /** `j` and `k` move through the rows; Enter opens the one in focus, as on any link. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {

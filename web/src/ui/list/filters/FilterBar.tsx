@@ -144,10 +144,15 @@ function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSear
       onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
       onBlur={() => setAsked(undefined)}
       aria-label={t('Search')}
+      aria-keyshortcuts="/"
       placeholder={t('Search')}
       leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
       rightSection={
-        text === '' ? undefined : (
+        text === '' ? (
+          <kbd className={classes.key} aria-hidden>
+            /
+          </kbd>
+        ) : (
           <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => setText('')} />
         )
       }
