@@ -47,7 +47,7 @@ test(
     await portal.open('/account/create');
     await expect(button(page, 'Create account')).toHaveAttribute('aria-disabled', 'true');
     await button(page, 'Create account').click({ force: true });
-    await expect(page.getByText('field is required')).toHaveCount(4);
+    await expect(page.getByText('field is required', { exact: true })).toHaveCount(4);
     await expect(field(page, 'Email')).toBeFocused();
     await fillCreate(page, portal, 'not an address', 'too short');
     await field(page, 'Phone (optional)').fill('123');

@@ -13,7 +13,7 @@ test(
     await portal.open(await mailedPath(portal, INVITED));
     await expect(page).toHaveTitle('You are invited | Merchant Portal');
     await button(page, 'Create account').click({ force: true });
-    await expect(page.getByText('field is required')).toHaveCount(3);
+    await expect(page.getByText('field is required', { exact: true })).toHaveCount(3);
     await field(page, 'Name').fill('Petr Novák');
     await fillPassword(page, 'Password');
     await button(page, 'Create account').click();

@@ -12,7 +12,7 @@ const PAGES: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = 
     await expect(heading(page, 'Create account')).toBeVisible();
     await expectPresentable(page);
     await button(page, 'Create account').click({ force: true });
-    await expect(page.getByText('field is required')).toHaveCount(4);
+    await expect(page.getByText('field is required', { exact: true })).toHaveCount(4);
     await expectPresentable(page);
     await register(page, portal);
     await expectPresentable(page);
@@ -40,7 +40,7 @@ const PAGES: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = 
     await expectPresentable(page);
     await portal.open('/account/reset_password/made-up');
     await fillPassword(page, 'New password', 'one', 'another');
-    await expect(page.getByText('fields must match')).toBeVisible();
+    await expect(page.getByText('fields must match', { exact: true })).toBeVisible();
     await expectPresentable(page);
     await portal.open('/account/reset_password/made-up?otp');
     await expect(boxes(page)).toHaveCount(6);

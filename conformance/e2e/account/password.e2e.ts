@@ -80,7 +80,7 @@ test(
   async ({ page, portal }) => {
     await portal.open(await askForReset(page, portal, OWNER));
     await button(page, set).click({ force: true });
-    await expect(page.getByText('field is required')).toHaveCount(2);
+    await expect(page.getByText('field is required', { exact: true })).toHaveCount(2);
     await expect(field(page, 'New password')).toBeFocused();
     await fillPassword(page, 'New password', NEW_PASSWORD, 'something else');
     await expect(field(page, 'Repeat the password')).toHaveAccessibleDescription('fields must match');

@@ -110,10 +110,10 @@ test(
     await portal.open('/account/login');
     // It says that it is disabled and still takes the click.
     await page.getByRole('button', { name: 'Sign in' }).click({ force: true });
-    await expect(page.getByText('field is required')).toHaveCount(2);
+    await expect(page.getByText('field is required', { exact: true })).toHaveCount(2);
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
     await page.keyboard.type('owner@example');
-    await expect(page.getByText('Enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Enter a valid email address', { exact: true })).toBeVisible();
     expect((await portal.journal()).filter(({ path }) => path.endsWith('/login/'))).toEqual([]);
   },
 );

@@ -106,7 +106,7 @@ test(
     const chooser = dialog(page).getByRole('button', { name: 'Choose files' });
     await chooser.waitFor();
     await dialog(page).getByRole('button', { name: 'Send evidence' }).click({ force: true });
-    await expect(dialog(page).getByText('field is required')).toBeVisible();
+    await expect(dialog(page).getByText('field is required', { exact: true })).toBeVisible();
     await expect(chooser).toBeFocused();
     await attach(page, pdf('receipt.pdf'), { ...pdf('photo.gif'), mimeType: 'image/gif' }, pdf('wrong.pdf'));
     await expect(said(page, /Error in file: "photo.gif" - Only.*\n1 file\(s\) upload failure/)).toBeVisible();

@@ -25,7 +25,7 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
     await expect(heading(page, 'Sign in')).toBeVisible();
     await expectPresentable(page);
     await page.getByRole('button', { name: 'Sign in' }).click({ force: true });
-    await expect(page.getByText('field is required')).toHaveCount(2);
+    await expect(page.getByText('field is required', { exact: true })).toHaveCount(2);
     await expectPresentable(page);
     await page.getByLabel('Email', { exact: true }).fill('owner@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -157,7 +157,7 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
     await expectPresentable(page);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click({ force: true });
-    await expect(page.getByRole('dialog').getByText('field is required')).toHaveCount(3);
+    await expect(page.getByRole('dialog').getByText('field is required', { exact: true })).toHaveCount(3);
     await expectPresentable(page);
   },
   'the second step, off, asking, and on': async (page, portal) => {

@@ -115,7 +115,7 @@ test.describe('refund', () => {
       await expect(form.getByRole('status')).toContainText('Refunded');
       await other.bringToFront();
       await moveSome(second, decimal(payment.amount - 1000));
-      await expect(second.getByText('field is greater than 10.00')).toBeVisible();
+      await expect(second.getByText('field is greater than 10.00', { exact: true })).toBeVisible();
       await expect(second.getByLabel('Amount')).toBeFocused();
       await expect(fact(other, 'Actual amount')).toHaveText(money(1000, payment.currency));
     },

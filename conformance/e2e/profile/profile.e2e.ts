@@ -148,8 +148,8 @@ test(
     await personal(page).getByLabel('Name').fill('');
     await personal(page).getByLabel('Phone').fill('12');
     await personal(page).getByRole('button', { name: 'Save' }).click({ force: true });
-    await expect(personal(page).getByText('field is required')).toBeVisible();
-    await expect(personal(page).getByText('Enter a valid phone')).toBeVisible();
+    await expect(personal(page).getByText('field is required', { exact: true })).toBeVisible();
+    await expect(personal(page).getByText('Enter a valid phone', { exact: true })).toBeVisible();
     await expect(personal(page).getByLabel('Name')).toBeFocused();
     await personal(page).getByLabel('Name').fill('\u200B');
     await personal(page).getByLabel('Phone').fill('');
@@ -235,7 +235,7 @@ test(
     await form.getByLabel('New password', { exact: true }).fill('a password of mine');
     await form.getByLabel('Repeat the password').fill('a password of mind');
     await form.getByRole('button', { name: 'Change password' }).click({ force: true });
-    await expect(form.getByText('fields must match')).toBeVisible();
+    await expect(form.getByText('fields must match', { exact: true })).toBeVisible();
     await form.getByLabel('Repeat the password').fill('a password of mine');
     await form.getByRole('button', { name: 'Change password' }).click();
     await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('Wrong password');

@@ -63,6 +63,8 @@ export const words: Dictionary = {
   'Back to sign in': 'Zpět na přihlášení',
   'Error {code}': 'Chyba {code}',
   'Page not found': 'Stránka nenalezena',
+  'There is a problem': 'Vyskytl se problém',
+  'Error: {title}': 'Chyba: {title}',
   'Sign-in needed': 'Je nutné se přihlásit',
   'Permission denied': 'Přístup odepřen',
   'Internal Server Error': 'Vnitřní chyba serveru',

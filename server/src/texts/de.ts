@@ -64,6 +64,8 @@ export const words: Dictionary = {
   'Back to sign in': 'Zurück zur Anmeldung',
   'Error {code}': 'Fehler {code}',
   'Page not found': 'Seite nicht gefunden',
+  'There is a problem': 'Es gibt ein Problem',
+  'Error: {title}': 'Fehler: {title}',
   'Sign-in needed': 'Anmeldung erforderlich',
   'Permission denied': 'Zugriff verweigert',
   'Internal Server Error': 'Interner Serverfehler',

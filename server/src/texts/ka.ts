@@ -63,6 +63,8 @@ export const words: Dictionary = {
   'Back to sign in': 'შესვლაზე დაბრუნება',
   'Error {code}': 'შეცდომა {code}',
   'Page not found': 'გვერდი ვერ მოიძებნა',
+  'There is a problem': 'პრობლემაა',
+  'Error: {title}': 'შეცდომა: {title}',
   'Sign-in needed': 'საჭიროა შესვლა',
   'Permission denied': 'წვდომა აკრძალულია',
   'Internal Server Error': 'სერვერის შიდა შეცდომა',

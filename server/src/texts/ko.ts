@@ -63,6 +63,8 @@ export const words: Dictionary = {
   'Back to sign in': '로그인으로 돌아가기',
   'Error {code}': '오류 {code}',
   'Page not found': '페이지를 찾을 수 없습니다',
+  'There is a problem': '문제가 있습니다',
+  'Error: {title}': '오류: {title}',
   'Sign-in needed': '로그인이 필요합니다',
   'Permission denied': '권한이 없습니다',
   'Internal Server Error': '내부 서버 오류',

@@ -8,7 +8,7 @@ import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { focusHeading } from '../ui/page/focusHeading.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
-import { FormAlerts } from '../ui/form/FormAlerts.tsx';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -61,7 +61,7 @@ function CreateForm({ known, onSent }: { known: typeof initial; onSent: (sent: t
   });
   return (
     <AccountCard title={t('Create account')} isForm>
-      <FormAlerts alerts={form.alerts} />
+      <FormErrors form={form} />
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={start.running}>
         <Stack gap="md">
           <EmailInput label={t('Email')} autoComplete="username" autoFocus {...form.getInputProps('email')} />

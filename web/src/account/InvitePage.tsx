@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'wouter';
 import { publicPaths } from '../app/publicPaths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
-import { FormAlerts } from '../ui/form/FormAlerts.tsx';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -31,7 +31,7 @@ export default function InvitePage() {
       intro={t('Choose a name and a password. You will sign in with the email address that the invitation came to.')}
       isForm
     >
-      <FormAlerts alerts={form.alerts} />
+      <FormErrors form={form} />
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={accept.running}>
         <Stack gap="md">
           <PersonFields {...form} autoFocus />

@@ -8,7 +8,7 @@ import { useAction } from '../api/client.ts';
 import { listen } from '../api/events.ts';
 import { t } from '../text/t.ts';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
-import { FormAlerts } from '../ui/form/FormAlerts.tsx';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
   });
   return (
     <AccountCard title={t('New password')} isForm>
-      <FormAlerts alerts={form.alerts} />
+      <FormErrors form={form} />
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={form.button === 'proceed'}>
         <Stack gap="md">
           {wantsCode && (

@@ -8,7 +8,7 @@ import { classify } from '../api/failure.ts';
 import { t } from '../text/t.ts';
 import { useFocusedHeading } from '../ui/page/focusHeading.ts';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
-import { FormAlerts } from '../ui/form/FormAlerts.tsx';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useTitle } from '../ui/page/title.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
@@ -54,7 +54,7 @@ export default function SignInPage() {
       <Stack gap="md">
         <Title order={1}>{t('Sign in')}</Title>
         <SessionNotice />
-        <FormAlerts alerts={form.alerts} />
+        <FormErrors form={form} />
         <EmailInput label={t('Email')} autoComplete="username" autoFocus {...form.getInputProps('email')} />
         <PasswordInput
           label={t('Password')}

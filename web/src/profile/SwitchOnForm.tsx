@@ -10,7 +10,7 @@ import { alert } from '../ui/overlay/alerts.ts';
 import { Copy } from '../ui/value/Copy.tsx';
 import { CodeInput } from '../ui/fields/CodeInput.tsx';
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
-import { FormAlerts } from '../ui/form/FormAlerts.tsx';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
 import { Qr } from '../ui/picture/Qr.tsx';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
@@ -78,7 +78,7 @@ export function SwitchOnForm({ secret, uri }: { secret: string; uri: string }) {
           >
             <Stack gap="md" maw={360}>
               <Text>{t('Enter your password, then the first code from the app.')}</Text>
-              <FormAlerts alerts={form.alerts} />
+              <FormErrors form={form} />
               <PasswordInput label={t('Your password')} {...form.getInputProps('password')} />
               {isAsked && (
                 <Stack gap={4}>

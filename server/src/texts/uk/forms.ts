@@ -22,4 +22,6 @@ export const forms: Dictionary = {
   'What you changed here will be lost.': 'Те, що ви змінили тут, буде втрачено.',
   Stay: 'Залишитися',
   Leave: 'Покинути',
+  'There is a problem': 'Є помилки',
+  'Error: {title}': 'Помилка: {title}',
 };

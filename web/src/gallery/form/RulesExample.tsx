@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import * as rules from '@portal/contract/rules';
-import { FormAlerts } from '../../ui/form/FormAlerts.tsx';
+import { FormErrors } from '../../ui/form/FormErrors.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useValidatedForm } from '../../ui/form/useValidatedForm.ts';
 import { Example } from '../Example.tsx';
@@ -70,7 +70,7 @@ export function RulesExample() {
     <Example title="Every rule" rows="FORM-001 … FORM-028, FORM-053 … FORM-058, UI-019 … UI-026">
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label="Every rule">
         <Stack gap="md">
-          <FormAlerts alerts={form.alerts} />
+          <FormErrors form={form} />
           <SimpleGrid cols={{ base: 1, sm: 3 }}>
             {names.map((name) => (
               <TextInput

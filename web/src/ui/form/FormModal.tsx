@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { t } from '../../text/t.ts';
-import { FormAlerts } from './FormAlerts.tsx';
+import { FormErrors } from './FormErrors.tsx';
 import classes from './FormModal.module.css';
 import type { FieldPattern, FormValues, Sent } from './formValues.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -127,7 +127,7 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={isRunning}>
       <Stack gap="md">
         {outcome && !isRunning && <UnknownOutcome text={outcome.text} />}
-        <FormAlerts alerts={form.alerts} />
+        <FormErrors form={form} />
         {children(form)}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} disabled={isRunning}>

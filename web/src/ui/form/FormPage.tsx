@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import { alert } from '../overlay/alerts.ts';
-import { FormAlerts } from './FormAlerts.tsx';
+import { FormErrors } from './FormErrors.tsx';
 import classes from './FormPage.module.css';
 import type { ButtonState } from './formEngine.ts';
 import type { FieldPattern, FormValues } from './formValues.ts';
@@ -54,7 +54,7 @@ export function FormPage<V extends FormValues, Conditional extends FieldPattern<
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label={label} aria-busy={isRunning}>
       <Stack gap="md">
-        <FormAlerts alerts={form.alerts} />
+        <FormErrors form={form} />
         {children(form)}
         <div className={classes.bar}>
           <Text size="sm" c="dimmed" role="status" className={classes.state}>

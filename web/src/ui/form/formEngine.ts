@@ -31,6 +31,8 @@ export type Errors = Readonly<Record<string, string>>;
 export interface FormStatus {
   alerts: readonly string[];
   button: ButtonState;
+  /** A try to send it found fields in error, and not all of them are right by now. */
+  isTold: boolean;
 }
 
 /** What holds the values and shows the messages: `useForm` of @mantine/form. */
@@ -67,7 +69,7 @@ export class FormEngine {
   store!: FormStore;
   rules: AnyRules = {};
   conditions: AnyConditions = {};
-  status: FormStatus = { alerts: [], button: 'enable' };
+  status: FormStatus = { alerts: [], button: 'enable', isTold: false };
   /** What is shown under the fields now. */
   errors: Errors = {};
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -164,7 +166,7 @@ export class FormEngine {
   refuse(fields: Errors, alerts: readonly string[], forget: readonly string[] = []): void {
     this.refused = new Map(Object.entries(fields));
     for (const path of forget) if (path in fields) this.store.setFieldValue(path, '');
-    this.setStatus({ alerts });
+    this.setStatus({ alerts, isTold: this.refused.size > 0 });
     for (const path of this.refused.keys()) this.judged.add(path);
     this.show([...this.refused.keys()]);
   }
@@ -176,6 +178,14 @@ export class FormEngine {
     if (button === 'success' || button === 'error')
       this.relax = setTimeout(() => this.setStatus({ button: 'enable' }), BUTTON_DELAY);
   }
+
+  /** A try to send it was held up by its fields, or not. */
+  tell(isTold: boolean): void {
+    if (isTold !== this.status.isTold) this.setStatus({ isTold });
+  }
+
+  /** How many fields take part. */
+  size = (): number => pathsOf(this.store.getValues()).filter(this.takesPart).length;
 
   isRunning = (): boolean => this.status.button === 'proceed';
 
@@ -194,7 +204,7 @@ export class FormEngine {
     this.keys.clear();
     this.store.reset();
     this.setErrors({});
-    this.setStatus({ alerts: [], button: 'enable' });
+    this.setStatus({ alerts: [], button: 'enable', isTold: false });
   }
 
   stop(): void {
@@ -276,6 +286,7 @@ export class FormEngine {
 
   private setErrors(errors: Errors): void {
     this.errors = errors;
+    if (Object.keys(errors).length === 0) this.tell(false);
     this.store.setErrors(errors);
   }
 

@@ -3,20 +3,8 @@ import { classify, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { isToldElsewhere } from '../overlay/tellAction.ts';
 import type { FormEngine } from './formEngine.ts';
+import { fieldsOf, focusFirst, isShown } from './fieldElements.ts';
 import { sortFormError } from './formError.ts';
-
-const fieldsOf = (form: HTMLFormElement | null) => [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
-const isShown = (field: HTMLElement) => field.getClientRects().length > 0;
-
-/** Focus goes to the first field in error, as they stand on the screen (FORM-027), else back to the button. */
-export function focusFirst(form: HTMLFormElement | null, errors: object): void {
-  const field = fieldsOf(form).find((one) => (one.dataset['field'] ?? '') in errors && isShown(one));
-  const target = field?.matches('input, textarea, select, button')
-    ? field
-    : (field?.querySelector<HTMLElement>('input:not([type=hidden]):not([type=file]), textarea') ??
-      field?.querySelector('button'));
-  (target ?? form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
-}
 
 /** Without an answer the form says so: what was typed is still there. */
 const plainText = ({ kind }: Failure, failed = 'Request error') =>

@@ -10,14 +10,18 @@ import {
   type FormStore,
   type Rules,
 } from './formEngine.ts';
+import { focusFirst } from './fieldElements.ts';
 import { formFields, type FormFields } from './formFields.ts';
 import type { FieldPath, FieldPattern, FormValues, RecordOf, Sent } from './formValues.ts';
-import { focusFirst, tellForm } from './tellForm.ts';
+import { ruleText } from './formError.ts';
+import { tellForm } from './tellForm.ts';
 
 export interface ValidatedForm<V extends FormValues> extends FormFields<V>, FormStatus {
   /** The submit button is `aria-disabled` then; a click shows the errors and focuses the first (FORM-028). */
   isBlocked: boolean;
   isDirty: boolean;
+  /** Of a form of more than three fields, what kept it from being sent the last time, by field; words to be shown. */
+  summary: Readonly<Record<string, string>>;
   /** Back to what it was opened with, or last saved. */
   reset: () => void;
   /** Judges all fields now and focuses the first error, as a click on a disabled tab wants it (FORM-029). */
@@ -55,6 +59,7 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
   const [fields] = useState(() => formFields<V>(engine));
   const check = () => {
     const isRight = engine.judgeAll();
+    engine.tell(!isRight);
     if (!isRight) focusFirst(ref.current, engine.errors);
     return isRight;
   };
@@ -74,6 +79,7 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
     values: form.values,
     isBlocked: !form.isValid(),
     isDirty,
+    summary: status.isTold ? summaryOf(engine) : nothing,
     reset: () => engine.reset(),
     check,
     ref,
@@ -92,6 +98,16 @@ function useEngine<V extends FormValues>(given: Pick<FormOptions<V>, 'initial' |
   const isDirty = isChanged(form);
   useUpkeep(engine, isDirty);
   return { engine, form, status, isDirty };
+}
+
+const nothing: ValidatedForm<FormValues>['summary'] = {};
+/** A shorter form is seen at one look. */
+const LONG = 4;
+
+function summaryOf(engine: FormEngine): ValidatedForm<FormValues>['summary'] {
+  if (engine.size() < LONG) return nothing;
+  const errors = Object.entries(engine.errors);
+  return Object.fromEntries(errors.map(([path, said]) => [path, engine.isDoubt(path, said) ? said : ruleText(said)]));
 }
 
 /** Field by field: as a whole, @mantine/form forgets a list that changed when a field was typed in and put back. */

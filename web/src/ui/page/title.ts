@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
+import { t } from '../../text/t.ts';
 
 let application = 'Merchant Portal';
 let current = '';
+let wrongForms = 0;
 
 const show = () => {
-  document.title = current === '' ? application : `${current} | ${application}`;
+  const title = current === '' ? application : `${current} | ${application}`;
+  document.title = wrongForms > 0 ? t('Error: {title}', { title }) : title;
 };
 
 /** The tenant's own name of the portal; without it "Merchant Portal" (SHELL-036, SHELL-038). */
@@ -25,4 +28,17 @@ export function useTitle(title: string): void {
       show();
     };
   }, [title]);
+}
+
+/** The title begins with "Error:" while a form says what is wrong with it. */
+export function useErrorInTitle(isWrong: boolean): void {
+  useEffect(() => {
+    if (!isWrong) return undefined;
+    wrongForms += 1;
+    show();
+    return () => {
+      wrongForms -= 1;
+      show();
+    };
+  }, [isWrong]);
 }
