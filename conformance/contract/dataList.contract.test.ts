@@ -11,6 +11,20 @@ import { searchValue, everyRow, find, id, valuesFor } from '../support/readList.
 
 /** Every list of the contract keeps the same promises. */
 
+/** What every list answers (UI-001, decision 20). */
+const MEMBERS = [
+  'data',
+  'fields',
+  'filters',
+  'enabled_filters',
+  'fulltext_fields',
+  'query_words',
+  'params',
+  'paginator',
+  'error',
+  'current',
+];
+
 /** Lists that are empty in a fresh world, and how they get rows. */
 const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   'reports.regular': async (portal) => {
@@ -60,6 +74,9 @@ describe.each(lists)('$name', (list) => {
     const portal = await readList(list);
     const { status, body } = await portal.call(rows);
     expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(MEMBERS));
+    expect(body.error).toBe('');
+    expect(Object.keys(body.current)).toEqual(['fields']);
     expect(body.params).toEqual({ page: 1, limit: 5 });
     expect(body.paginator).toMatchObject({ page: 1, limit: 5, pages: Math.ceil(body.paginator.total / 5) });
     expect(body.paginator.total).toBeGreaterThan(0);

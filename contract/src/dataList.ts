@@ -102,7 +102,7 @@ export const DataList = z
       total: z.number().int().describe('Rows of all pages.'),
     }),
     current: z.object({ fields: z.array(z.string()).describe('Names of the columns in use, in their order.') }),
-    error: z.string().optional().describe('What kept the list from being read; see `Interrupt`.'),
+    error: z.string().describe('What kept the list from being read (see `Interrupt`); empty where nothing did.'),
   })
   .describe('What the answer of every list says beside its rows (UI-001).');
 

@@ -142,6 +142,7 @@ export function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, 
     query_words: text === '' ? [] : text.split(/\s+/),
     params: { page, limit },
     paginator: { page, pages, limit, total },
+    error: '',
     current: { fields: [...columns(caller, list)] },
   };
 }

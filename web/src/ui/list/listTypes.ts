@@ -12,5 +12,6 @@ export type RowOf<L extends ListCalls> = Result<L['find']> extends { data: (infe
 
 /** Rows as the control sees them: names and values. */
 export type Row = Readonly<Record<string, unknown>>;
-export type Answer = DataListAnswer<Row>;
+/** Its `error` was looked at before: who has the answer has rows. */
+export type Answer = Omit<DataListAnswer<Row>, 'error'>;
 export type Render = (row: Row) => ReactNode;
