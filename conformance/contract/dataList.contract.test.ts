@@ -139,23 +139,43 @@ describe.each(lists)('$name', (list) => {
   });
 });
 
-const filterable = lists.filter((list) => list.whole);
-
-describe.each(filterable)('$name, filtered', (list) => {
+describe.each(lists)('$name, narrowed', (list) => {
   test('every filter, in each of its modes, leaves exactly the rows that pass', async () => {
-    covers('UI-003', 'LIST-014', 'LIST-015');
+    covers('UI-003', 'LIST-014', 'LIST-015', ...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
     const all = await everyRow(portal, list);
     const { filters } = await find(portal, list);
     expect(filters.length).toBeGreaterThan(0);
+    let narrowed = 0;
     for (const filter of filters)
       for (const m of filter.search_modes) {
         const set = { s: filter.name, m, v: searchValue(m, valuesFor(filter, all)) };
         const left = await everyRow(portal, list, { filters: [set] });
         expect(left.map(id), JSON.stringify(set)).toEqual(all.filter((row) => passes(row, filter, set)).map(id));
+        if (left.length < all.length) narrowed += 1;
       }
+    expect(narrowed).toBeGreaterThan(0);
   }, 60_000);
+});
 
+const filterable = lists.filter((list) => list.whole);
+
+/** The words that a row may be found by: those of its texts, or of a text that is one word its pieces. */
+function wordsIn(texts: readonly string[]): string[] {
+  const words = [...new Set(texts.flatMap((value) => value.split(/\s+/)))].filter((word) => word.length > 1);
+  return words.length > 1 ? words : texts.flatMap((value) => value.split('-'));
+}
+
+/** Two words that one row holds, and two of which the last row holds one alone: all words are something else than any. */
+function pairsIn(rows: readonly (readonly string[])[]): [string, string][] {
+  const [first = [], last = []] = [rows[0], rows.at(-1)];
+  const [one = '', ...others] = wordsIn(first);
+  const foreign = wordsIn(last).find((word) => !first.some((value) => value.includes(word)));
+  // A list of one row has no other.
+  return [[one, others.at(-1) ?? ''], ...(foreign === undefined ? [] : [[one, foreign] satisfies [string, string]])];
+}
+
+describe.each(filterable)('$name, filtered', (list) => {
   test('says which filters are set, and how', async () => {
     const portal = await readList(list);
     const { filters } = await find(portal, list);
@@ -216,6 +236,14 @@ describe.each(filterable)('$name, filtered', (list) => {
       expect(answer.query_words, field).toEqual([word]);
       const expected = all.filter((row) => text(row).some((value) => value.includes(word.toLowerCase())));
       expect((await everyRow(portal, list, { query: word })).map(id), `${field}: ${word}`).toEqual(expected.map(id));
+    }
+    const holding = (words: readonly string[]) =>
+      all.filter((row) => words.every((word) => text(row).some((value) => value.includes(word)))).map(id);
+    for (const pair of pairsIn(all.map(text))) {
+      expect(pair).not.toContain('');
+      const found = await find(portal, list, { query: pair.join('  '), limit: 80 });
+      expect(found.query_words).toEqual(pair);
+      expect((await everyRow(portal, list, { query: pair.join('  ') })).map(id), pair.join(' ')).toEqual(holding(pair));
     }
     expect(await find(portal, list, { query: 'no such thing anywhere' })).toMatchObject({
       data: [],

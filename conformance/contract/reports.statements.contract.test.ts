@@ -98,7 +98,7 @@ describe('the report of a month’s settlements', () => {
 
 describe('the invoice of a month', () => {
   test('is the sum of the fees of its settlements, on paper', async () => {
-    covers('REP-039', 'REP-040');
+    covers('REP-039');
     const portal = await openPortal({ account: 'owner' });
     const [one] = await statements(portal, 'invoices');
     const rows = await settlementsOf(portal, one!);

@@ -15,6 +15,12 @@ export function plain(value: unknown): string {
 export const valueOf = (row: Row, name: string): string =>
   plain(name in row ? row[name] : row[name.replace(/_id$/, '')]);
 
+/** All that a row holds under it: a report may be of several merchants. */
+function valuesOf(row: Row, name: string): readonly string[] {
+  const several = row[`${name}s`];
+  return Array.isArray(several) ? several.map(plain) : [valueOf(row, name)];
+}
+
 const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 const isDate = (type: Filter['type']) => type === 'date' || type === 'daterange';
 
@@ -30,15 +36,16 @@ const same = (type: Filter['type'], left: string, right: string) =>
 
 /** Whether a row passes a filter, said as simply as can be: what every server's answer is held against. */
 export function passes(row: Row, filter: Filter, { m, v }: Pick<SetFilter, 'm' | 'v'>): boolean {
-  const value = valueOf(row, filter.name);
+  const values = valuesOf(row, filter.name);
+  const [value = ''] = values;
   const asked = Array.isArray(v) ? v : [v];
   const [first = '', second = ''] = asked;
   switch (m) {
     case 'eq':
     case 'in':
-      return asked.some((one) => same(filter.type, value, one));
+      return asked.some((one) => values.some((held) => same(filter.type, held, one)));
     case 'ne':
-      return !asked.some((one) => same(filter.type, value, one));
+      return !asked.some((one) => values.some((held) => same(filter.type, held, one)));
     case 'like':
       return value.toLowerCase().includes(first.toLowerCase());
     case 'gte':
