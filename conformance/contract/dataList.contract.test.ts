@@ -1,13 +1,12 @@
 import { PAGE_SIZES } from '@portal/contract/dataList';
-import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { lists, type List } from '../support/lists.ts';
-import { passes, plain, type Row } from '../support/referenceFilter.ts';
-import { openPortal, type Portal } from '../support/portal.ts';
-import { searchValue, everyRow, find, id, valuesFor } from '../support/readList.ts';
+import { openList, readList } from '../support/listWorlds.ts';
+import { plain } from '../support/referenceFilter.ts';
+import { everyRow, find, id } from '../support/readList.ts';
 
 /** Every list of the contract keeps the same promises. */
 
@@ -24,37 +23,6 @@ const MEMBERS = [
   'error',
   'current',
 ];
-
-/** Lists that are empty in a fresh world, and how they get rows. */
-const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
-  'reports.regular': async (portal) => {
-    for (let count = 0; count < 12; count++)
-      await portal.call(paymentLists.payments.export, {
-        body: { type: 'csv', title: `Report ${count}`, fields: ['id'] },
-      });
-    await portal.clock.advance('1h');
-  },
-  'reports.scheduled': async (portal) => {
-    for (let count = 0; count < 12; count++)
-      await portal.call(paymentLists.payments.export, {
-        body: { type: 'csv', title: `No ${count}`, schedule: 'week' },
-      });
-  },
-};
-
-async function openList(list: List, harmless = false): Promise<Portal> {
-  const portal = await openPortal({ account: 'owner', harmless });
-  await FILL[list.name]?.(portal);
-  return portal;
-}
-
-/** A list that is only read: one world serves all its tests. */
-const opened = new Map<string, Promise<Portal>>();
-function readList(list: List): Promise<Portal> {
-  const portal = opened.get(list.name) ?? openList(list, !(list.name in FILL));
-  opened.set(list.name, portal);
-  return portal;
-}
 
 describe.each(lists)('$name', (list) => {
   const { rows, find: found } = list.routes;
@@ -139,133 +107,7 @@ describe.each(lists)('$name', (list) => {
   });
 });
 
-describe.each(lists)('$name, narrowed', (list) => {
-  test('every filter, in each of its modes, leaves exactly the rows that pass', async () => {
-    covers('UI-003', 'LIST-014', 'LIST-015', ...rowsOfCall('POST', list.routes.find.path));
-    const portal = await readList(list);
-    const all = await everyRow(portal, list);
-    const { filters } = await find(portal, list);
-    expect(filters.length).toBeGreaterThan(0);
-    let narrowed = 0;
-    for (const filter of filters)
-      for (const m of filter.search_modes) {
-        const set = { s: filter.name, m, v: searchValue(m, valuesFor(filter, all)) };
-        const left = await everyRow(portal, list, { filters: [set] });
-        expect(left.map(id), JSON.stringify(set)).toEqual(all.filter((row) => passes(row, filter, set)).map(id));
-        if (left.length < all.length) narrowed += 1;
-      }
-    expect(narrowed).toBeGreaterThan(0);
-  }, 60_000);
-});
-
 const filterable = lists.filter((list) => list.whole);
-
-/** The words that a row may be found by: those of its texts, or of a text that is one word its pieces. */
-function wordsIn(texts: readonly string[]): string[] {
-  const words = [...new Set(texts.flatMap((value) => value.split(/\s+/)))].filter((word) => word.length > 1);
-  return words.length > 1 ? words : texts.flatMap((value) => value.split('-'));
-}
-
-/** Two words that one row holds, and two of which the last row holds one alone: all words are something else than any. */
-function pairsIn(rows: readonly (readonly string[])[]): [string, string][] {
-  const [first = [], last = []] = [rows[0], rows.at(-1)];
-  const [one = '', ...others] = wordsIn(first);
-  const foreign = wordsIn(last).find((word) => !first.some((value) => value.includes(word)));
-  // A list of one row has no other.
-  return [[one, others.at(-1) ?? ''], ...(foreign === undefined ? [] : [[one, foreign] satisfies [string, string]])];
-}
-
-describe.each(filterable)('$name, filtered', (list) => {
-  test('says which filters are set, and how', async () => {
-    const portal = await readList(list);
-    const { filters } = await find(portal, list);
-    for (const { name, choices, search_modes } of filters.filter((filter) => filter.choices.length > 0)) {
-      const set = { s: name, m: search_modes[0], v: choices[0]?.value ?? '' };
-      const answer = await find(portal, list, { filters: [set] });
-      expect(answer.enabled_filters).toEqual([name]);
-      expect(answer.filters.find((filter) => filter.name === name)).toMatchObject({ mode: set.m, value: set.v });
-    }
-  });
-
-  test('filters and search narrow together', async () => {
-    const portal = await readList(list);
-    const all = await everyRow(portal, list);
-    const { filters } = await find(portal, list);
-    const sets = filters.slice(0, 3).map((filter) => ({
-      filter,
-      s: filter.name,
-      m: filter.mode,
-      v: searchValue(filter.mode, valuesFor(filter, all)),
-    }));
-    const body = { filters: sets.map(({ s, m, v }) => ({ s, m, v })) };
-    const expected = all.filter((row) => sets.every(({ filter, m, v }) => passes(row, filter, { m, v })));
-    expect((await everyRow(portal, list, body)).map(id)).toEqual(expected.map(id));
-  });
-
-  test.each(['nobody', '__proto__', 'password', ''])('refuses a filter it does not have: "%s"', async (s) => {
-    const portal = await readList(list);
-    expect((await portal.call(list.routes.find, { body: { filters: [{ s, m: 'eq', v: 'x' }] } })).status).toBe(400);
-  });
-
-  test('refuses a mode its filter does not have, and a value that does not fit the mode', async () => {
-    const portal = await readList(list);
-    const modes = ['eq', 'ne', 'in', 'like', 'gte', 'lte', 'between'] as const;
-    for (const { name, search_modes } of (await find(portal, list)).filters) {
-      for (const m of [...modes.filter((mode) => !search_modes.includes(mode)), 'regexp']) {
-        const { status } = await portal.call(list.routes.find, { body: { filters: [{ s: name, m, v: 'x' }] } });
-        expect(status, `${name} ${m}`).toBe(400);
-      }
-      if (!search_modes.includes('between')) continue;
-      const { status } = await portal.call(list.routes.find, {
-        body: { filters: [{ s: name, m: 'between', v: ['2026-01-01'] }] },
-      });
-      expect(status, `${name} between one`).toBe(400);
-    }
-  });
-
-  test('a search finds the rows that hold all its words', async () => {
-    covers('LIST-017');
-    const portal = await readList(list);
-    const all = await everyRow(portal, list);
-    const { fulltext_fields: fields } = await find(portal, list);
-    expect(fields.length).toBeGreaterThan(0);
-    const text = (row: Row) => fields.map((field) => plain(row[field]).toLowerCase());
-    for (const field of fields) {
-      const word = plain(all.find((row) => plain(row[field]) !== '')?.[field]).split(' ')[0] ?? '';
-      const answer = await find(portal, list, { query: word, limit: 80 });
-      expect(answer.query_words, field).toEqual([word]);
-      const expected = all.filter((row) => text(row).some((value) => value.includes(word.toLowerCase())));
-      expect((await everyRow(portal, list, { query: word })).map(id), `${field}: ${word}`).toEqual(expected.map(id));
-    }
-    const holding = (words: readonly string[]) =>
-      all.filter((row) => words.every((word) => text(row).some((value) => value.includes(word)))).map(id);
-    for (const pair of pairsIn(all.map(text))) {
-      expect(pair).not.toContain('');
-      const found = await find(portal, list, { query: pair.join('  '), limit: 80 });
-      expect(found.query_words).toEqual(pair);
-      expect((await everyRow(portal, list, { query: pair.join('  ') })).map(id), pair.join(' ')).toEqual(holding(pair));
-    }
-    expect(await find(portal, list, { query: 'no such thing anywhere' })).toMatchObject({
-      data: [],
-      paginator: { total: 0 },
-    });
-  });
-
-  test('shows the merchants asked for, else those the cookie selects, and never a foreign one', async () => {
-    covers('SHELL-107');
-    const portal = await openList(list);
-    const all = await everyRow(portal, list);
-    const [mine] = all.map((row) => plain(row['merchant']));
-    const expected = all.filter((row) => plain(row['merchant']) === mine).map(id);
-    expect((await everyRow(portal, list, { merchants: [Number(mine)] })).map(id)).toEqual(expected);
-    portal.setCookie('selected_merchants', String(mine));
-    expect((await everyRow(portal, list)).map(id)).toEqual(expected);
-    const foreign = portal.fixture.merchants
-      .map((merchant) => merchant.id)
-      .filter((one) => !all.some((row) => plain(row['merchant']) === String(one)));
-    expect(await everyRow(portal, list, { merchants: foreign })).toEqual([]);
-  });
-});
 
 describe.each(filterable)('$name, its columns', (list) => {
   const { settings, saveSettings, fields, export: save } = list.whole as NonNullable<List['whole']>;

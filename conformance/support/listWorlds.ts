@@ -1,0 +1,35 @@
+import { paymentLists } from '@portal/contract/payments';
+import type { List } from './lists.ts';
+import { openPortal, type Portal } from './portal.ts';
+
+/** Lists that are empty in a fresh world, and how they get rows. */
+const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
+  'reports.regular': async (portal) => {
+    for (let count = 0; count < 12; count++)
+      await portal.call(paymentLists.payments.export, {
+        body: { type: 'csv', title: `Report ${count}`, fields: ['id'] },
+      });
+    await portal.clock.advance('1h');
+  },
+  'reports.scheduled': async (portal) => {
+    for (let count = 0; count < 12; count++)
+      await portal.call(paymentLists.payments.export, {
+        body: { type: 'csv', title: `No ${count}`, schedule: 'week' },
+      });
+  },
+};
+
+/** Somebody's portal in a world where the list has rows. */
+export async function openList(list: List, harmless = false): Promise<Portal> {
+  const portal = await openPortal({ account: 'owner', harmless });
+  await FILL[list.name]?.(portal);
+  return portal;
+}
+
+/** Worlds of lists that are only read: one serves all tests of a file. */
+const opened = new Map<string, Promise<Portal>>();
+export function readList(list: List): Promise<Portal> {
+  const portal = opened.get(list.name) ?? openList(list, !(list.name in FILL));
+  opened.set(list.name, portal);
+  return portal;
+}
