@@ -28,6 +28,15 @@ const callsThat = (demo: 'allowed' | 'blocked') => calls.filter(({ route }) => m
 const BLOCKED: Readonly<Record<string, object>> = {
   'account.save': { language: 'uk', current_password: PASSWORD, password: 'a brand new password' },
   'feedback.send': { message: 'Call me' },
+  'merchantSettings.saveNotification': {
+    dispute_emails: [],
+    tran_emails: [],
+    tran_decline_emails: ['me@example.com'],
+    report_emails: [],
+    email_notification_lang: 'en',
+    forbidden_emails_type: [],
+    support_email: '',
+  },
   'merchantSettings.remove': { name: 'Sample Store' },
   'merchantSettings.renewKey': { key: 'debit', password: PASSWORD },
   'payment.receiptMail': {},

@@ -55,7 +55,7 @@ describe('the report of a month’s settlements', () => {
       const column = (title: string) => lines.map((line) => line[titles.indexOf(title)]);
       expect(column('Reference')).toEqual(rows.map(({ reference }) => reference));
       expect(column('Count')).toEqual(rows.map(({ cnt }) => cnt));
-      expect(sum(column('Settlement amount') as number[])).toBe(minor(one.amount));
+      expect(sum(column('Net') as number[])).toBe(minor(one.amount));
     }
   });
 

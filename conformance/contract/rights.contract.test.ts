@@ -79,6 +79,17 @@ const saidOf = ({ id }: Params): Readonly<Record<string, Said>> => ({
       chargeback_callback_url: '',
     },
   },
+  'merchantSettings.saveNotification': {
+    body: {
+      dispute_emails: [],
+      tran_emails: [],
+      tran_decline_emails: ['me@example.com'],
+      report_emails: [],
+      email_notification_lang: 'en',
+      forbidden_emails_type: [],
+      support_email: '',
+    },
+  },
   'merchantSettings.renewKey': { body: { key: 'debit', password } },
   'profile.savePersonal': { body: { name: 'Somebody', phone: '', language: 'en' } },
   'profile.enableMfa': { body: { password } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NotificationSettings, SaveNotificationSettings } from './notificationSettings.ts';
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
 import { answers, area, done, t } from './protocol.ts';
 import { all, maxlength, required, url } from './rules.ts';
@@ -113,5 +114,23 @@ export const merchantSettings = area('/api/v2/merchant', {
     metadata: { right: 'merchant.edit', demo: 'allowed' },
     summary: 'Save how orders of a merchant are paid',
     description: 'It counts for orders and authorizations that wait already, too.',
+  },
+  notification: {
+    method: 'GET',
+    path: '/:id/settings/notification/',
+    pathParams: one,
+    responses: answers(NotificationSettings),
+    metadata: { right: 'merchant.read' },
+    summary: 'Whom the mails of a merchant go to',
+  },
+  saveNotification: {
+    method: 'POST',
+    path: '/:id/settings/notification/',
+    pathParams: one,
+    body: t(SaveNotificationSettings),
+    responses: answers(NotificationSettings),
+    metadata: { right: 'merchant.edit', demo: 'blocked' },
+    summary: 'Save whom the mails of a merchant go to',
+    description: 'A demo user could have anybody mailed: blocked.',
   },
 });

@@ -42,5 +42,5 @@ export const PaymentSettings = SavePaymentSettings.extend({
     .nullable()
     .describe('What callbacks are signed with; null for those without the right `callbacks.read` (decision 46).'),
   version: Version,
-});
+}).describe('How orders of a merchant are paid, as it is now.');
 export type PaymentSettings = z.infer<typeof PaymentSettings>;

@@ -1,4 +1,5 @@
 import type { DisputeRecord } from '@portal/fixtures/disputes';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { UserRecord } from '@portal/fixtures/people';
 import { may } from '../core/caller.ts';
@@ -8,6 +9,7 @@ import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import { disputeMail } from '../mails/disputes.ts';
+import { listed } from '../mails/payments.ts';
 import { DISPUTED_MS, disputeOf, endedDispute, endsAt, willBeDisputed } from './rules.ts';
 
 /** The jobs that open the disputes of payments just paid out. */
@@ -22,7 +24,15 @@ export const jobsToOpenDisputes = ({ chance }: World, payments: readonly Payment
 const whoActs = ({ store }: World, merchantId: number): UserRecord[] =>
   Array.from(store.users.values()).filter((user) => user.confirmed && may(user, 'disputes.edit', merchantId));
 
-/** A payer's bank wants a payment back: those who may answer are mailed. */
+/** Those whom the merchant lists besides, in the language of its mails (MER-022). */
+function whoIsListed(merchant: MerchantRecord, told: readonly UserRecord[]) {
+  const { emails, language } = listed(merchant, 'dispute', 'dispute_emails');
+  return emails
+    .filter((email) => told.every((user) => user.email !== email))
+    .map((email) => ({ email, name: merchant.name, language }));
+}
+
+/** A payer's bank wants a payment back: those who may answer are mailed, and those whom the merchant lists. */
 function openDispute(world: World, { ref, due }: JobRecord): Change {
   const { payments, merchants } = world.store;
   const payment = payments.get(ref);
@@ -30,10 +40,11 @@ function openDispute(world: World, { ref, due }: JobRecord): Change {
   const stamp = stampAt(world, due);
   const opened = payment && disputeOf(payment, stamp);
   if (!merchant || !opened) return {};
+  const users = whoActs(world, merchant.id);
   const post = { at: due, id: stamp.id, origin: world.publicUrl };
   return {
     disputes: [opened],
-    outbox: whoActs(world, merchant.id).map((user) => disputeMail(post, user, opened, merchant)),
+    outbox: [...users, ...whoIsListed(merchant, users)].map((one) => disputeMail(post, one, opened, merchant)),
   };
 }
 

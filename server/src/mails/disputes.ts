@@ -93,7 +93,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** Tells somebody who may answer that a payment is disputed, and by when to respond. */
 export function disputeMail(
   post: Post,
-  user: UserRecord,
+  user: Pick<UserRecord, 'email' | 'name' | 'language'>,
   { id, order_id, amount, currency, deadline, payment_id }: DisputeRecord,
   merchant: MerchantRecord,
 ): OutboxRecord {

@@ -7,6 +7,7 @@ import { merged } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
 import { deleteMerchant } from './delete.rules.ts';
+import { notificationOf, saveNotification } from './notification.rules.ts';
 import { paymentOf, savePayment } from './payment.rules.ts';
 import { changing, lookingAt } from './settings.ts';
 
@@ -64,5 +65,15 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
       rule: (merchant, stamp) => merged([savePayment(merchant, body, stamp), lookNow(request.world, OF_PAYMENT)]),
     });
     return payment(request, params.id);
+  },
+
+  notification: async ({ params, request }) => ok(notificationOf(lookingAt(request, params.id).merchant)),
+
+  saveNotification: async ({ params, body, request }) => {
+    await changing(request, params.id, {
+      name: 'merchant_notification',
+      rule: (merchant) => saveNotification(merchant, body),
+    });
+    return ok(notificationOf(lookingAt(request, params.id).merchant));
   },
 });

@@ -9,12 +9,15 @@ import { decimal, minorOf } from '../core/money.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
+import { paymentMails } from '../mails/payments.ts';
 import { withCallback } from './callback.ts';
 import { firstAnswer, PROCESSING_MS } from './processor.ts';
 
 /** What a money movement makes of its payment, once the processor has answered. */
 export interface Movement {
   type: 'reversal' | 'capture' | 'recurring' | 'purchase';
+  /** The payment is approved or declined with it: those whom its merchant lists are mailed. */
+  isWhole?: true;
   approved(payment: PaymentRecord, merchant: MerchantRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
   declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
 }
@@ -22,6 +25,7 @@ export interface Movement {
 /** A movement that is its payment's only one: the payment is approved or declined with it. */
 export const wholePayment = (type: 'recurring' | 'purchase', event: 'recurring_charged' | 'approved'): Movement => ({
   type,
+  isWhole: true,
   approved: (payment, merchant, { amount }, { at }) => ({
     ...payment,
     settlement: pendingSettlement(payment, merchant, at),
@@ -61,9 +65,14 @@ export function finishMovement(
 ): Change {
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
   const answered = { ...payment, transactions };
-  if (part.status === 'declined') return { payments: [movement.declined(answered, part, stamp)] };
+  if (part.status === 'declined') {
+    const declined = movement.declined(answered, part, stamp);
+    // A refund or a capture that fails leaves its payment approved: that is no declined payment.
+    return { payments: [declined], ...(movement.isWhole ? { outbox: paymentMails(declined, merchant, stamp) } : {}) };
+  }
   const told = withCallback(movement.approved(answered, merchant, part, stamp), merchant, stamp);
-  return { payments: [told.payment], outbox: told.outbox };
+  const mails = movement.isWhole ? paymentMails(told.payment, merchant, stamp) : [];
+  return { payments: [told.payment], outbox: [...told.outbox, ...mails] };
 }
 
 /** Sends a movement to the processor: it is approved, declined, or processing until the job of its late answer is due. */

@@ -4,6 +4,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { MINUTE, SECOND } from '../core/time.ts';
+import { paymentMails } from '../mails/payments.ts';
 import { screened, type BwLists } from './bwlist.rules.ts';
 import { withCallback } from './callback.ts';
 import { wholePayment } from './movement.ts';
@@ -56,5 +57,5 @@ function answered(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp
 export function finishPurchase(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp, bw: BwLists): Change {
   if (payment.status !== 'processing') return {};
   const told = withCallback(answered(payment, merchant, stamp, bw), merchant, stamp);
-  return { payments: [told.payment], outbox: told.outbox };
+  return { payments: [told.payment], outbox: [...told.outbox, ...paymentMails(told.payment, merchant, stamp)] };
 }

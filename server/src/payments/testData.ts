@@ -1,4 +1,4 @@
-import { DEFAULT_PAYMENT } from '@portal/fixtures/domain/defaultSettings';
+import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT } from '@portal/fixtures/domain/defaultSettings';
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
@@ -27,6 +27,7 @@ export const merchant: MerchantRecord = {
   cash_register: false,
   keys: { debit: 'debit', credit: 'credit', callback: 'callback' },
   payment: DEFAULT_PAYMENT,
+  notification: DEFAULT_NOTIFICATION,
   payout_accounts: [
     {
       id: 1,

@@ -11,6 +11,7 @@ import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { BasicTab } from './BasicTab.tsx';
+import { NotificationTab } from './NotificationTab.tsx';
 import { PaymentTab } from './PaymentTab.tsx';
 import { reads } from './settingsReads.ts';
 
@@ -23,6 +24,7 @@ interface SettingsTab {
 /** The tabs by the last part of their address (MER-004). */
 const TABS = {
   basic: { label: () => t('Basic'), right: 'merchant.read', content: BasicTab },
+  notification: { label: () => t('Notification'), right: 'merchant.read', content: NotificationTab },
   payment: { label: () => t('Payment'), right: 'merchant.read', content: PaymentTab },
 } as const satisfies Readonly<Record<string, SettingsTab>>;
 type TabName = keyof typeof TABS;

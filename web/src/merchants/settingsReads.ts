@@ -7,5 +7,6 @@ const at = (id: number) => ({ params: { id } });
 export const reads = {
   info: (id: number) => q(merchantSettings.info, at(id)),
   payment: (id: number) => q(merchantSettings.payment, at(id)),
+  notification: (id: number) => q(merchantSettings.notification, at(id)),
   basic: (id: number) => q(merchantSettings.basic, at(id)),
 };

@@ -74,4 +74,17 @@ export const merchantSettings: Dictionary = {
   'Callback of subscriptions': 'Callback підписок',
   'Callback of chargebacks': 'Callback чарджбеків',
   'Callback secret': 'Секрет callback-запитів',
+
+  Notification: 'Сповіщення',
+  'Notification settings': 'Налаштування сповіщень',
+  'Who is mailed': 'Кому надсилати листи',
+  'New disputes': 'Нові диспути',
+  'Payments that went through': 'Успішні платежі',
+  'Declined payments': 'Відхилені платежі',
+  Reports: 'Звіти',
+  'Language of the mails': 'Мова листів',
+  'Mailed to nobody': 'Не надсилати нікому',
+  'For payers': 'Для платників',
+  'E-mail of your support': 'Електронна адреса вашої підтримки',
+  'It stands on the receipts of your payers': 'Вона стоїть на квитанціях ваших платників',
 };

@@ -1,0 +1,48 @@
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { pick, said, WIDTHS } from '../../support/screen.ts';
+import { BOOKS, openSettings } from './screen.ts';
+
+test(
+  'addresses are added as tags, a wrong one is told at once, and the lists are saved',
+  { tag: ['@MER-006', '@MER-022', '@MER-023'] },
+  async ({ page, portal }) => {
+    await openSettings(page, portal, 'notification');
+    const declined = page.getByLabel('Declined payments', { exact: true });
+    await declined.fill('a@owl.example,b@owl.example');
+    await declined.press('Enter');
+    await declined.fill('nobody');
+    await declined.press('Enter');
+    await expect(page.getByText('Enter a valid email address')).toBeVisible();
+    await declined.fill('');
+    await page.getByRole('button', { name: 'Remove a@owl.example' }).click();
+    await pick(page, 'Language of the mails', 'Deutsch');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
+    expect(body).toMatchObject({ tran_decline_emails: ['b@owl.example'], email_notification_lang: 'de' });
+  },
+);
+
+test('what a colleague changed in the lists is told, and theirs can be taken', async ({ page, portal }) => {
+  await openSettings(page, portal, 'notification');
+  const support = page.getByLabel('E-mail of your support');
+  await support.fill('mine@owl.example');
+  const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
+  const theirs = { ...body, support_email: 'theirs@owl.example' };
+  await portal.call(merchantSettings.saveNotification, { params: { id: BOOKS.id }, body: theirs });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^E-mail of your support: .* is theirs@owl.example now$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take their settings' }).click();
+  await expect(support).toHaveValue('theirs@owl.example');
+  await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+});
+
+for (const width of WIDTHS)
+  test(`the notification settings are presentable at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openSettings(page, portal, 'notification');
+    await expect(page.getByLabel('E-mail of your support')).toBeVisible();
+    await expectPresentable(page);
+  });

@@ -1,0 +1,120 @@
+import type { MailType } from '@portal/contract/notificationSettings';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { decimal } from '../core/money.ts';
+import type { OutboxRecord } from '../core/outbox.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { TENANT } from '../core/tenant.ts';
+import { moment } from '../core/time.ts';
+import { inFrame } from './frame.ts';
+
+/** What the mails of payments say in one language. */
+interface Words {
+  approved(order: string, merchant: string): string;
+  declined(order: string, merchant: string): string;
+  greeting: string;
+  order: string;
+  amount: string;
+  time: string;
+  reason: string;
+  note: string;
+}
+
+const WORDS: Readonly<Record<string, Words>> = {
+  en: {
+    approved: (order, merchant) => `Payment received: order ${order}, ${merchant}`,
+    declined: (order, merchant) => `Payment declined: order ${order}, ${merchant}`,
+    greeting: 'Hello,',
+    order: 'Order',
+    amount: 'Amount',
+    time: 'Time',
+    reason: 'Reason',
+    note: 'Who gets this mail is set in the merchant settings, under Notifications.',
+  },
+  uk: {
+    approved: (order, merchant) => `Платіж отримано: замовлення ${order}, ${merchant}`,
+    declined: (order, merchant) => `Платіж відхилено: замовлення ${order}, ${merchant}`,
+    greeting: 'Вітаємо!',
+    order: 'Замовлення',
+    amount: 'Сума',
+    time: 'Час',
+    reason: 'Причина',
+    note: 'Хто отримує цей лист, вказано в налаштуваннях мерчанта, у розділі сповіщень.',
+  },
+  cs: {
+    approved: (order, merchant) => `Platba přijata: objednávka ${order}, ${merchant}`,
+    declined: (order, merchant) => `Platba zamítnuta: objednávka ${order}, ${merchant}`,
+    greeting: 'Dobrý den,',
+    order: 'Objednávka',
+    amount: 'Částka',
+    time: 'Čas',
+    reason: 'Důvod',
+    note: 'Kdo tento e-mail dostává, je v nastavení obchodníka v části Oznámení.',
+  },
+  de: {
+    approved: (order, merchant) => `Zahlung eingegangen: Bestellung ${order}, ${merchant}`,
+    declined: (order, merchant) => `Zahlung abgelehnt: Bestellung ${order}, ${merchant}`,
+    greeting: 'Guten Tag,',
+    order: 'Bestellung',
+    amount: 'Betrag',
+    time: 'Zeit',
+    reason: 'Grund',
+    note: 'Wer diese Mail bekommt, steht in den Händlereinstellungen unter Benachrichtigungen.',
+  },
+  ka: {
+    approved: (order, merchant) => `გადახდა მიღებულია: შეკვეთა ${order}, ${merchant}`,
+    declined: (order, merchant) => `გადახდა უარყოფილია: შეკვეთა ${order}, ${merchant}`,
+    greeting: 'გამარჯობა!',
+    order: 'შეკვეთა',
+    amount: 'თანხა',
+    time: 'დრო',
+    reason: 'მიზეზი',
+    note: 'ვინ იღებს ამ წერილს, მითითებულია მერჩანტის პარამეტრებში, შეტყობინებებში.',
+  },
+  ko: {
+    approved: (order, merchant) => `결제 완료: 주문 ${order}, ${merchant}`,
+    declined: (order, merchant) => `결제 거절: 주문 ${order}, ${merchant}`,
+    greeting: '안녕하세요.',
+    order: '주문',
+    amount: '금액',
+    time: '시간',
+    reason: '사유',
+    note: '이 메일의 수신자는 가맹점 설정의 알림에서 정합니다.',
+  },
+};
+
+/** Who is told of something at a merchant, and in which language; nobody where its kind of mail is forbidden (MER-022). */
+export function listed(
+  { notification }: MerchantRecord,
+  type: MailType,
+  list: 'tran_emails' | 'tran_decline_emails' | 'dispute_emails',
+): { emails: readonly string[]; language: string } {
+  const { email_notification_lang: said, forbidden_emails_type: forbidden } = notification;
+  const language = Object.hasOwn(WORDS, said) ? said : 'en';
+  return { emails: forbidden.includes(type) ? [] : notification[list], language };
+}
+
+/** Tells those whom a merchant lists that a payment went through, or was declined and why. */
+export function paymentMails(payment: PaymentRecord, merchant: MerchantRecord, { at, id }: Stamp): OutboxRecord[] {
+  const isDeclined = payment.status === 'declined';
+  const { emails, language } = isDeclined
+    ? listed(merchant, 'decline', 'tran_decline_emails')
+    : listed(merchant, 'payment', 'tran_emails');
+  const words = WORDS[language]!;
+  const reason = payment.api_error?.description;
+  const letter = inFrame({
+    lang: language,
+    subject: (isDeclined ? words.declined : words.approved)(payment.order_id, merchant.name),
+    greeting: words.greeting,
+    lines: [],
+    facts: [
+      [words.order, payment.order_id],
+      [words.amount, `${decimal(payment.amount)} ${payment.currency}`],
+      [words.time, `${moment(at).slice(0, 16).replace('T', ' ')} UTC`],
+      ...(isDeclined && reason !== undefined ? [[words.reason, reason] as const] : []),
+    ],
+    notes: [words.note],
+    sender: TENANT.title,
+  });
+  return emails.map((to) => ({ id: id(), kind: 'mail', at, to, ...letter, payment_id: payment.id }));
+}

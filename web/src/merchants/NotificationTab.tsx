@@ -1,0 +1,124 @@
+import { Stack } from '@mantine/core';
+import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import type { MailType, NotificationSettings, SaveNotificationSettings } from '@portal/contract/notificationSettings';
+import { email, emails, required } from '@portal/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../api/client.ts';
+import { appInfo } from '../api/sharedReads.ts';
+import { languagesOf, nameOf } from '../text/languages.ts';
+import { t } from '../text/t.ts';
+import { EmailInput } from '../ui/fields/EmailInput.tsx';
+import { EmailsInput } from '../ui/fields/EmailsInput.tsx';
+import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { reads } from './settingsReads.ts';
+
+/** Whom the mails of a merchant go to (MER-006, MER-022, MER-023). */
+export function NotificationTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+  return <WhenLoaded read={reads.notification(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+}
+
+const types: Readonly<Record<MailType, () => string>> = {
+  payment: () => t('Payments that went through'),
+  decline: () => t('Declined payments'),
+  dispute: () => t('New disputes'),
+  report: () => t('Reports'),
+};
+const LISTS = {
+  tran_emails: types.payment,
+  tran_decline_emails: types.decline,
+  dispute_emails: types.dispute,
+  report_emails: types.report,
+} as const;
+const lists = Object.keys(LISTS) as (keyof typeof LISTS)[];
+
+const valuesOf = ({ version: _, ...settings }: NotificationSettings) => ({
+  ...settings,
+  forbidden_emails_type: settings.forbidden_emails_type as readonly string[],
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const isMailType = (type: string): type is MailType => Object.hasOwn(types, type);
+const bodyOf = (values: Values): Omit<SaveNotificationSettings, 'version'> => ({
+  ...values,
+  forbidden_emails_type: values.forbidden_emails_type.filter(isMailType),
+});
+
+const rules = {
+  tran_emails: emails,
+  tran_decline_emails: emails,
+  dispute_emails: emails,
+  report_emails: emails,
+  email_notification_lang: required,
+  support_email: email,
+};
+
+const told = (settings: NotificationSettings) =>
+  [
+    ...lists.map((list) => [LISTS[list](), settings[list].join(', ')] as const),
+    [t('Language of the mails'), nameOf(settings.email_notification_lang)],
+    [t('Mailed to nobody'), settings.forbidden_emails_type.map((type) => types[type]()).join(', ')],
+    [t('E-mail of your support'), settings.support_email],
+  ] as const;
+
+function Content({ id, settings }: { id: number; settings: NotificationSettings }) {
+  const save = useAction(merchantSettings.saveNotification);
+  return (
+    <Stack maw={960}>
+      <SettingsForm
+        merchantId={id}
+        label={t('Notification settings')}
+        loaded={settings}
+        read={reads.notification(id)}
+        save={(body) => save.run({ params: { id }, body })}
+        told={told}
+        valuesOf={valuesOf}
+        bodyOf={bodyOf}
+        rules={rules}
+      >
+        {(form) => <Fields form={form} />}
+      </SettingsForm>
+    </Stack>
+  );
+}
+
+function Fields({ form }: { form: ValidatedForm<Values> }) {
+  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  const languages = languagesOf(info).map((value) => ({ value, label: nameOf(value) }));
+  const kinds = Object.entries(types).map(([value, label]) => ({ value, label: label() }));
+  return (
+    <>
+      <Section title={t('Who is mailed')}>
+        <Stack gap="md">
+          {lists.map((list) => (
+            <EmailsInput key={list} label={LISTS[list]()} {...form.getListProps(list)} />
+          ))}
+          <SelectInput
+            label={t('Language of the mails')}
+            data={languages}
+            maw={320}
+            {...form.getInputProps('email_notification_lang')}
+          />
+          <MultiSelectInput
+            label={t('Mailed to nobody')}
+            withLabel
+            data={kinds}
+            {...form.getListProps('forbidden_emails_type')}
+          />
+        </Stack>
+      </Section>
+      <Section title={t('For payers')}>
+        <EmailInput
+          label={t('E-mail of your support')}
+          description={t('It stands on the receipts of your payers')}
+          maw={480}
+          {...form.getInputProps('support_email')}
+        />
+      </Section>
+    </>
+  );
+}
