@@ -16,6 +16,7 @@ import { valid } from '../support/arbitrary.ts';
 import { covers } from '../support/covers.ts';
 import { filled, ownPaths } from '../support/ownPaths.ts';
 import { needWorlds, openPortal, type Portal } from '../support/portal.ts';
+import { SETTINGS } from '../support/settings.ts';
 import { upload } from '../support/upload.ts';
 
 const calls = routesOf(contract).map(({ name, route }) => ({
@@ -28,17 +29,15 @@ const callsThat = (demo: 'allowed' | 'blocked') => calls.filter(({ route }) => m
 const BLOCKED: Readonly<Record<string, object>> = {
   'account.save': { language: 'uk', current_password: PASSWORD, password: 'a brand new password' },
   'feedback.send': { message: 'Call me' },
-  'merchantSettings.saveNotification': {
-    dispute_emails: [],
-    tran_emails: [],
-    tran_decline_emails: ['me@example.com'],
-    report_emails: [],
-    email_notification_lang: 'en',
-    forbidden_emails_type: [],
-    support_email: '',
-  },
-  'merchantSettings.remove': { name: 'Sample Store' },
-  'merchantSettings.renewKey': { key: 'debit', password: PASSWORD },
+  ...Object.fromEntries(
+    [
+      'merchantSettings.saveNotification',
+      'merchantSettings.remove',
+      'merchantSettings.renewKey',
+      'merchantSettings.saveFinancial',
+      'merchantSettings.confirmAccount',
+    ].map((name) => [name, SETTINGS[name] ?? {}]),
+  ),
   'payment.receiptMail': {},
   'profile.savePersonal': { name: 'Somebody else', phone: '', language: 'de' },
   'profile.enableMfa': { password: PASSWORD },

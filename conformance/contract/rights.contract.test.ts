@@ -14,6 +14,7 @@ import { allows, everywhere, isRight, View, viewOf, type Rights } from '@portal/
 import type { Account } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
 import { filled, ownPaths } from '../support/ownPaths.ts';
+import { SETTINGS } from '../support/settings.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { upload } from '../support/upload.ts';
 
@@ -61,36 +62,7 @@ const saidOf = ({ id }: Params): Readonly<Record<string, Said>> => ({
   'payment.chargeManually': { body: { id, sender_email: email, amount: '1.00', currency: 'UAH' } },
   'payment.reverseReceipt': { body: { transaction_id: 1 } },
   'payment.bwlistChange': { body: { field: 'email', list: 'black' } },
-  'merchantSettings.remove': { body: { name: 'none' } },
-  'merchantSettings.saveBasic': { body: { name: 'Shop', name_en: 'Shop', url: 'https://shop.example' } },
-  'merchantSettings.savePayment': {
-    body: {
-      lang_priority_id: 'en',
-      checkout_save_card: true,
-      default_order_lifetime: 3600,
-      autocapture: true,
-      autocapture_interval: 5,
-      response_method: 'GET',
-      offerta_url: '',
-      response_success_url: '',
-      response_decline_url: '',
-      subscription_callback_url: '',
-      callback_url: '',
-      chargeback_callback_url: '',
-    },
-  },
-  'merchantSettings.saveNotification': {
-    body: {
-      dispute_emails: [],
-      tran_emails: [],
-      tran_decline_emails: ['me@example.com'],
-      report_emails: [],
-      email_notification_lang: 'en',
-      forbidden_emails_type: [],
-      support_email: '',
-    },
-  },
-  'merchantSettings.renewKey': { body: { key: 'debit', password } },
+  ...Object.fromEntries(Object.entries(SETTINGS).map(([name, body]) => [name, { body }])),
   'profile.savePersonal': { body: { name: 'Somebody', phone: '', language: 'en' } },
   'profile.enableMfa': { body: { password } },
   'profile.removeMfa': { body: { otp: '123456' } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfirmAccount, FinancialSettings, SaveFinancialAccount } from './financial.ts';
 import { NotificationSettings, SaveNotificationSettings } from './notificationSettings.ts';
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
 import { answers, area, done, t } from './protocol.ts';
@@ -132,5 +133,32 @@ export const merchantSettings = area('/api/v2/merchant', {
     metadata: { right: 'merchant.edit', demo: 'blocked' },
     summary: 'Save whom the mails of a merchant go to',
     description: 'A demo user could have anybody mailed: blocked.',
+  },
+  financial: {
+    method: 'GET',
+    path: '/:id/settings/financial/',
+    pathParams: one,
+    responses: answers(FinancialSettings),
+    metadata: { right: 'financial.read' },
+    summary: 'The bank accounts that a merchant is paid to',
+  },
+  saveFinancial: {
+    method: 'POST',
+    path: '/:id/settings/financial/',
+    pathParams: one,
+    body: t(SaveFinancialAccount),
+    responses: answers(FinancialSettings),
+    metadata: { right: 'financial.edit', demo: 'blocked' },
+    summary: 'Add or change a bank account; everybody with full rights is mailed',
+    description: 'It is paid to 24 hours later: until then settlements go where they went (FIN-007).',
+  },
+  confirmAccount: {
+    method: 'POST',
+    path: '/:id/settings/account/confirm/',
+    pathParams: one,
+    body: t(ConfirmAccount),
+    responses: answers(FinancialSettings),
+    metadata: { right: 'financial.edit', demo: 'blocked' },
+    summary: 'Confirm a new bank account, which is paid nothing before',
   },
 });

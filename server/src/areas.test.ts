@@ -28,6 +28,7 @@ const accountOf = (store: Store, merchant_id: number, currency: string): PayoutA
   type: 'direct',
   bank: 'Bank Wiślany',
   masked_number: 'PL61 •••• 2874',
+  jurtype: 'legal',
   calendar: NEXT_WORKING_DAY,
 });
 
@@ -52,6 +53,7 @@ function madeMerchant({ store, chance }: World): MerchantRecord {
     autocapture_days: 2,
     cash_register: true,
     keys: { debit: 'debit', credit: 'credit', callback: 'callback' },
+    account_changes: [],
     payment: DEFAULT_PAYMENT,
     notification: DEFAULT_NOTIFICATION,
   };

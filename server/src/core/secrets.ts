@@ -1,5 +1,5 @@
 const SECRET =
-  /^(password|current_password|old_password|new_password|otp|otp_pin|secret|token|rectoken|cvc|cvv|pan|card|card_number|receiver)$|private_key$/i;
+  /^(password|current_password|old_password|new_password|otp|otp_pin|secret|token|rectoken|cvc|cvv|pan|card|card_number|receiver|iban)$|private_key$/i;
 /** A run of 13 to 19 digits, spaced or not, may be a card number. */
 const CARD = /\d(?:[ -]?\d){12,18}/g;
 const DEEPEST = 8;

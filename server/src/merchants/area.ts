@@ -2,6 +2,7 @@ import { contract } from '@portal/contract';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
+import { jobs } from './financial.handlers.ts';
 import { merchantHandlers } from './handlers.ts';
 import { settingsHandlers } from './settings.handlers.ts';
 
@@ -14,5 +15,6 @@ declare module '../core/store.ts' {
 /** The businesses a person may look after. */
 export const merchants = {
   routes: [answered(contract.merchants, merchantHandlers), answered(contract.merchantSettings, settingsHandlers)],
+  jobs,
   tables: { merchants: table(({ merchants: records }) => records) },
 } satisfies Area;

@@ -7,6 +7,7 @@ import { merged } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
 import { deleteMerchant } from './delete.rules.ts';
+import { confirmNewAccount, financial, saveFinancial } from './financial.handlers.ts';
 import { notificationOf, saveNotification } from './notification.rules.ts';
 import { paymentOf, savePayment } from './payment.rules.ts';
 import { changing, lookingAt } from './settings.ts';
@@ -76,4 +77,8 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
     });
     return ok(notificationOf(lookingAt(request, params.id).merchant));
   },
+
+  financial: async ({ params, request }) => financial(request, params.id),
+  saveFinancial: async ({ params, body, request }) => saveFinancial(request, params.id, body),
+  confirmAccount: async ({ params, body, request }) => confirmNewAccount(request, params.id, body.account_id),
 });

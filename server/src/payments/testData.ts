@@ -26,6 +26,7 @@ export const merchant: MerchantRecord = {
   autocapture_days: 7,
   cash_register: false,
   keys: { debit: 'debit', credit: 'credit', callback: 'callback' },
+  account_changes: [],
   payment: DEFAULT_PAYMENT,
   notification: DEFAULT_NOTIFICATION,
   payout_accounts: [
@@ -37,6 +38,7 @@ export const merchant: MerchantRecord = {
       type: 'direct',
       bank: 'Дніпро Банк',
       masked_number: 'UA17 •••• 0101',
+      jurtype: 'legal',
       calendar: NEXT_WORKING_DAY,
     },
   ],

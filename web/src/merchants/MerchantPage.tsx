@@ -10,7 +10,9 @@ import { RouteTabs } from '../ui/page/RouteTabs.tsx';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
+import { BankAccountTab } from './BankAccountTab.tsx';
 import { BasicTab } from './BasicTab.tsx';
+import { FinancialTab } from './FinancialTab.tsx';
 import { NotificationTab } from './NotificationTab.tsx';
 import { PaymentTab } from './PaymentTab.tsx';
 import { reads } from './settingsReads.ts';
@@ -26,6 +28,8 @@ const TABS = {
   basic: { label: () => t('Basic'), right: 'merchant.read', content: BasicTab },
   notification: { label: () => t('Notification'), right: 'merchant.read', content: NotificationTab },
   payment: { label: () => t('Payment'), right: 'merchant.read', content: PaymentTab },
+  financial: { label: () => t('Financial'), right: 'financial.read', content: FinancialTab },
+  bank_account: { label: () => t('Bank account'), right: 'financial.read', content: BankAccountTab },
 } as const satisfies Readonly<Record<string, SettingsTab>>;
 type TabName = keyof typeof TABS;
 const names = Object.keys(TABS) as TabName[];

@@ -8,5 +8,6 @@ export const reads = {
   info: (id: number) => q(merchantSettings.info, at(id)),
   payment: (id: number) => q(merchantSettings.payment, at(id)),
   notification: (id: number) => q(merchantSettings.notification, at(id)),
+  financial: (id: number) => q(merchantSettings.financial, at(id)),
   basic: (id: number) => q(merchantSettings.basic, at(id)),
 };

@@ -87,4 +87,36 @@ export const merchantSettings: Dictionary = {
   'For payers': 'Для платників',
   'E-mail of your support': 'Електронна адреса вашої підтримки',
   'It stands on the receipts of your payers': 'Вона стоїть на квитанціях ваших платників',
+
+  Financial: 'Фінанси',
+  'Bank account': 'Банківський рахунок',
+  Bank: 'Банк',
+  'Add account': 'Додати рахунок',
+  'Edit account': 'Змінити рахунок',
+  'Edit {what}': 'Змінити {what}',
+  'No accounts yet': 'Рахунків ще немає',
+  'Settlements are paid to these accounts. A change counts after 24 hours; colleagues with full rights are mailed.':
+    'На ці рахунки виплачуються розрахунки. Зміна діє через 24 години; колеги з повними правами отримують лист.',
+  'Paid out in': 'Валюта виплат',
+  'Form of business': 'Форма господарювання',
+  'Sole proprietor': 'ФОП',
+  'Paid to {now} until {moment}, then to {next}. Changed by {by}.':
+    'Виплати на {now} до {moment}, далі на {next}. Змінює {by}.',
+  'Paid to from {moment} on. Added by {by}.': 'Виплати на нього з {moment}. Додає {by}.',
+  'Nothing is paid to it before it is confirmed, and not before {moment}. Added by {by}.':
+    'До підтвердження на нього нічого не виплачують, і не раніше {moment}. Додає {by}.',
+  'The account is saved. Colleagues with full rights are mailed.':
+    'Рахунок збережено. Колеги з повними правами отримують лист.',
+  'Settlements go to {iban} for 24 hours yet.': 'Ще 24 години розрахунки йдуть на {iban}.',
+  'There is an account of this currency already': 'Рахунок у цій валюті вже є',
+  'The currency of an account stays as it is': 'Валюта рахунку не змінюється',
+  'Look through what was typed and confirm it: nothing is paid to a new account before.':
+    'Перегляньте введене й підтвердьте: до того на новий рахунок нічого не виплачують.',
+  'Nothing waits to be confirmed. Settlements of the usual currency go to this account.':
+    'Нічого підтверджувати. Розрахунки у звичній валюті йдуть на цей рахунок.',
+  'Confirm account': 'Підтвердити рахунок',
+  'Confirm {what}': 'Підтвердити {what}',
+  'The account {iban} belongs to us, and settlements of {currency} shall go there':
+    'Рахунок {iban} належить нам, і розрахунки у {currency} мають іти на нього',
+  'This account is confirmed already': 'Цей рахунок уже підтверджено',
 };

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { SaveFinancialAccount } from '@portal/contract/financial';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { lastMail } from '../support/mails.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const id = MERCHANTS.coffee;
+const ZLOTY = {
+  country: 'PL',
+  currency: 'PLN',
+  jurtype: 'legal',
+  bank: 'Bank Wiślany',
+  iban: 'PL61 1090 1014 0000 0712 1981 2874',
+} as const;
+const HRYVNIA = { ...ZLOTY, id: 1, country: 'UA', currency: 'UAH', iban: 'UA213223130000026007233566001' } as const;
+
+const read = async (portal: Portal) => (await portal.call(merchantSettings.financial, { params: { id } })).body;
+const save = (portal: Portal, body: Partial<SaveFinancialAccount>) =>
+  portal.call(merchantSettings.saveFinancial, { params: { id }, body });
+const confirm = (portal: Portal, account_id: number) =>
+  portal.call(merchantSettings.confirmAccount, { params: { id }, body: { account_id } });
+/** Moves the clock on; sessions end meanwhile. */
+async function later(portal: Portal, span: string): Promise<Portal> {
+  await portal.clock.advance(span);
+  return portal.as('owner');
+}
+
+describe('the bank accounts of a merchant', () => {
+  test('are listed with what is known of them, the ends of their numbers only', async () => {
+    covers('FIN-001', 'FIN-002', 'MER-090');
+    const portal = await openPortal({ account: 'owner' });
+    const { data, choices } = await read(portal);
+    expect(data).toHaveLength(3);
+    expect(data[0]).toEqual({
+      id: 1,
+      country: 'UA',
+      currency: 'UAH',
+      settlement_currency: 'UAH',
+      iban: expect.stringMatching(/^UA\d\d •••• 0101$/) as string,
+      settlement_status: 'active',
+      jurtype: 'individual',
+      data: [
+        ['Bank', 'Дніпро Банк'],
+        ['Settlements', 'Direct'],
+      ],
+      change: null,
+    });
+    expect(choices.currency.map(({ value }) => value)).not.toContain('UAH');
+    expect(choices.currency.map(({ value }) => value)).toContain('PLN');
+  });
+
+  test('of another number are paid to after 24 hours; until then settlements go where they went', async () => {
+    covers('MER-091', 'FIN-007');
+    const portal = await openPortal({ account: 'owner' });
+    const before = (await read(portal)).data[0]!.iban;
+    const [changed] = (await save(portal, HRYVNIA)).body.data;
+    expect(changed).toMatchObject({
+      iban: before,
+      change: { iban: 'UA21 •••• 6001', by: 'owner@example.com', confirmed: true },
+    });
+    const soon = await later(portal, '1439m');
+    expect((await read(soon)).data[0]).toMatchObject({ iban: before, change: { iban: 'UA21 •••• 6001' } });
+    const then = await later(soon, '2m');
+    expect((await read(then)).data[0]).toMatchObject({
+      iban: 'UA21 •••• 6001',
+      change: null,
+      data: [['Bank', 'Bank Wiślany'], expect.any(Array)],
+    });
+  });
+
+  test('that change are mailed to everybody with full rights: who, from where, to where, from when', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const before = (await read(portal)).data[0]!.iban;
+    await save(portal, HRYVNIA);
+    for (const to of ['owner@example.com', 'mfa@example.com']) {
+      const { body, subject } = await lastMail(portal, to);
+      expect(subject).toBe('Bank account changed: Кав’ярня «Двір»');
+      for (const text of ['owner@example.com has changed', before, 'UA21 •••• 6001', '2026-11-21 12:00 UTC'])
+        expect(body).toContain(text);
+      expect(body).not.toContain('3223');
+    }
+    const others = (await portal.outbox()).filter(({ to }) => /^(viewer|mixed)@/.test(to));
+    expect(others).toEqual([]);
+  });
+
+  test('that are new are paid nothing before they are confirmed, and not before 24 hours', async () => {
+    covers('FIN-003', 'MER-092');
+    const portal = await openPortal({ account: 'owner' });
+    const made = (await save(portal, ZLOTY)).body.data.at(-1)!;
+    expect(made).toMatchObject({ currency: 'PLN', settlement_status: null, change: { confirmed: false } });
+    const late = await later(portal, '25h');
+    expect((await read(late)).data.at(-1)).toMatchObject({ settlement_status: null });
+    const [, , , confirmed] = (await confirm(late, made.id)).body.data;
+    expect(confirmed).toMatchObject({ id: made.id, settlement_status: 'active', change: null });
+    expect((await confirm(late, made.id)).body.error).toBe('This account is confirmed already');
+  });
+
+  test('that were confirmed at once are active a day later', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const made = (await save(portal, ZLOTY)).body.data.at(-1)!;
+    expect((await confirm(portal, made.id)).body.data.at(-1)).toMatchObject({
+      settlement_status: null,
+      change: { confirmed: true },
+    });
+    expect((await read(await later(portal, '24h'))).data.at(-1)).toMatchObject({ settlement_status: 'active' });
+  });
+
+  test.each([
+    [
+      'of a currency that has one',
+      { ...ZLOTY, currency: 'UAH' },
+      'currency',
+      'There is an account of this currency already',
+    ],
+    [
+      'of another currency than before',
+      { ...HRYVNIA, currency: 'PLN' },
+      'currency',
+      'The currency of an account stays as it is',
+    ],
+    ['without a number to see', { ...ZLOTY, iban: '\u200B' }, 'iban', 'field is required'],
+    ['without a bank to see', { ...ZLOTY, bank: '\u200B' }, 'bank', 'field is required'],
+  ])('are refused %s', async (_what, body, field, text) => {
+    const portal = await openPortal({ account: 'owner' });
+    const before = await read(portal);
+    expect((await save(portal, body as Partial<SaveFinancialAccount>)).body.error).toEqual([[field, text]]);
+    expect(await read(portal)).toEqual(before);
+    expect((await portal.outbox()).filter(({ subject }) => subject.startsWith('Bank account'))).toEqual([]);
+  });
+
+  test('of another merchant are missing here', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    expect((await save(portal, { ...HRYVNIA, id: 4 })).status).toBe(404);
+    expect((await confirm(portal, 4)).status).toBe(404);
+  });
+
+  test('leave no number in the journal', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    await save(portal, HRYVNIA);
+    expect(JSON.stringify(await portal.journal())).not.toContain('322313');
+  });
+});

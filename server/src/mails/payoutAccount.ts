@@ -1,0 +1,118 @@
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { UserRecord } from '@portal/fixtures/people';
+import type { AccountChange } from '@portal/fixtures/payoutAccount';
+import type { OutboxRecord } from '../core/outbox.ts';
+import { TENANT } from '../core/tenant.ts';
+import { moment } from '../core/time.ts';
+import { inFrame } from './frame.ts';
+import type { Post } from './post.ts';
+
+/** What the mail of a changed bank account says in one language. */
+interface Words {
+  subject(merchant: string): string;
+  greeting(name: string): string;
+  line(by: string): string;
+  button: string;
+  currency: string;
+  before: string;
+  now: string;
+  from: string;
+  note: string;
+}
+
+const WORDS: Readonly<Record<string, Words>> = {
+  en: {
+    subject: (merchant) => `Bank account changed: ${merchant}`,
+    greeting: (name) => `Hello ${name},`,
+    line: (by) => `${by} has changed the bank account that settlements are paid to.`,
+    button: 'Open the accounts',
+    currency: 'Currency',
+    before: 'Account before',
+    now: 'New account',
+    from: 'Paid to it from',
+    note: 'If this is not right, change the account back before then and write to support at once.',
+  },
+  uk: {
+    subject: (merchant) => `Банківський рахунок змінено: ${merchant}`,
+    greeting: (name) => `Вітаємо, ${name}!`,
+    line: (by) => `${by} змінює банківський рахунок, на який виплачуються розрахунки.`,
+    button: 'Відкрити рахунки',
+    currency: 'Валюта',
+    before: 'Попередній рахунок',
+    now: 'Новий рахунок',
+    from: 'Виплати на нього з',
+    note: 'Якщо це помилка, поверніть рахунок до цього часу та негайно напишіть у підтримку.',
+  },
+  cs: {
+    subject: (merchant) => `Bankovní účet změněn: ${merchant}`,
+    greeting: (name) => `Dobrý den, ${name},`,
+    line: (by) => `${by} mění bankovní účet, na který se vyplácejí vyúčtování.`,
+    button: 'Otevřít účty',
+    currency: 'Měna',
+    before: 'Dosavadní účet',
+    now: 'Nový účet',
+    from: 'Vypláceno na něj od',
+    note: 'Pokud to není správně, vraťte účet do té doby zpět a ihned napište podpoře.',
+  },
+  de: {
+    subject: (merchant) => `Bankkonto geändert: ${merchant}`,
+    greeting: (name) => `Guten Tag ${name},`,
+    line: (by) => `${by} hat das Bankkonto geändert, auf das Abrechnungen ausgezahlt werden.`,
+    button: 'Konten öffnen',
+    currency: 'Währung',
+    before: 'Bisheriges Konto',
+    now: 'Neues Konto',
+    from: 'Auszahlung dorthin ab',
+    note: 'Wenn das nicht stimmt, ändern Sie das Konto vorher zurück und schreiben Sie sofort an den Support.',
+  },
+  ka: {
+    subject: (merchant) => `საბანკო ანგარიში შეიცვალა: ${merchant}`,
+    greeting: (name) => `გამარჯობა, ${name}!`,
+    line: (by) => `${by} ცვლის საბანკო ანგარიშს, რომელზეც ანგარიშსწორება ირიცხება.`,
+    button: 'ანგარიშების გახსნა',
+    currency: 'ვალუტა',
+    before: 'წინა ანგარიში',
+    now: 'ახალი ანგარიში',
+    from: 'ჩარიცხვა მასზე',
+    note: 'თუ ეს შეცდომაა, მანამდე დააბრუნეთ ანგარიში და დაუყოვნებლივ მისწერეთ მხარდაჭერას.',
+  },
+  ko: {
+    subject: (merchant) => `은행 계좌 변경: ${merchant}`,
+    greeting: (name) => `${name}님, 안녕하세요.`,
+    line: (by) => `${by} 님이 정산금을 받는 은행 계좌를 변경했습니다.`,
+    button: '계좌 열기',
+    currency: '통화',
+    before: '이전 계좌',
+    now: '새 계좌',
+    from: '입금 시작',
+    note: '잘못된 변경이라면 그 전에 계좌를 되돌리고 즉시 고객 지원에 알려 주세요.',
+  },
+};
+
+/** Tells somebody with full rights who wants which bank account to be paid to, and from when. */
+export function payoutAccountMail(
+  post: Post,
+  user: UserRecord,
+  merchant: MerchantRecord,
+  change: AccountChange,
+): OutboxRecord {
+  const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
+  const words = WORDS[lang]!;
+  const before = merchant.payout_accounts.find(({ id }) => id === change.id)?.masked_number;
+  const letter = inFrame({
+    lang,
+    subject: words.subject(merchant.name),
+    greeting: words.greeting(user.name),
+    lines: [words.line(change.by)],
+    action: { label: words.button, url: `${post.origin}/#/settings/merchants/info/${merchant.id}/financial` },
+    facts: [
+      [words.currency, change.currency],
+      [words.before, before ?? '—'],
+      [words.now, change.masked_number],
+      [words.from, `${moment(change.from).slice(0, 16).replace('T', ' ')} UTC`],
+    ],
+    notes: [words.note],
+    sender: TENANT.title,
+  });
+  return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id: null };
+}

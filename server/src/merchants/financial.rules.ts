@@ -1,0 +1,113 @@
+import type { SaveFinancialAccount } from '@portal/contract/financial';
+import { nextAccountId } from '@portal/fixtures/domain/nextAccountId';
+import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccount';
+import { message } from '@portal/contract/rules';
+import { oneLine } from '../core/oneLine.ts';
+import { missing, refuse, refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { DAY } from '../core/time.ts';
+
+/** A changed account is paid to so long after the change: time enough to read the mail about it. */
+const WAIT = DAY;
+/** What merchants of this provider can be paid in. */
+const CURRENCIES = ['CZK', 'EUR', 'GBP', 'GEL', 'PLN', 'UAH', 'USD'];
+/** Characters of each end of a number that are kept; of a short number fewer, so that it cannot be read off. */
+const END = 4;
+
+/** The ends of an account's number: `UA17 •••• 0101`. */
+export function maskedNumber(typed: string): string {
+  const number = typed.replace(/[\s\p{C}]+/gu, '').toUpperCase();
+  if (number === '') refuseField('iban', message.required);
+  if (number.length < 3 * END) return `•••• ${number.slice(-END / 2)}`;
+  return `${number.slice(0, END)} •••• ${number.slice(-END)}`;
+}
+
+/** The currencies that a merchant has no account of, and none on the way. */
+export const freeCurrencies = ({ payout_accounts, account_changes }: MerchantRecord): string[] =>
+  CURRENCIES.filter((code) => ![...payout_accounts, ...account_changes].some(({ currency }) => currency === code));
+
+/** Which account a change is of: one that there is, one that is on the way, or a new one. */
+function subject(merchant: MerchantRecord, body: SaveFinancialAccount, all: Iterable<MerchantRecord>) {
+  if (body.id === undefined) {
+    if (!freeCurrencies(merchant).includes(body.currency))
+      refuseField('currency', 'There is an account of this currency already');
+    return { id: nextAccountId(all), is_new: true };
+  }
+  const { id } = body;
+  const waiting = merchant.account_changes.find((one) => one.id === id);
+  const { currency } = merchant.payout_accounts.find((one) => one.id === id) ?? waiting ?? missing();
+  if (currency !== body.currency) refuseField('currency', 'The currency of an account stays as it is');
+  return { id, is_new: waiting?.is_new ?? false };
+}
+
+/** The merchant with an account that was added or changed: it is paid to a day later, a new one once it is confirmed too. */
+export function saveAccount(
+  merchant: MerchantRecord,
+  body: SaveFinancialAccount,
+  all: Iterable<MerchantRecord>,
+  { at, by }: Stamp,
+): { merchant: MerchantRecord; change: AccountChange } {
+  const { id, is_new } = subject(merchant, body, all);
+  const bank = oneLine(body.bank);
+  if (bank === '') refuseField('bank', message.required);
+  const { country, currency, jurtype } = body;
+  const masked_number = maskedNumber(body.iban);
+  const change = {
+    id,
+    is_new,
+    country,
+    currency,
+    jurtype,
+    bank,
+    masked_number,
+    from: at + WAIT,
+    by,
+    confirmed: !is_new,
+  };
+  const others = merchant.account_changes.filter((one) => one.id !== id);
+  return { merchant: { ...merchant, account_changes: [...others, change] }, change };
+}
+
+/** The first account of a merchant is paid directly, those of other currencies in bulk. */
+const opened = (merchant: MerchantRecord, { id, currency }: AccountChange) => ({
+  id,
+  currency,
+  merchant_id: merchant.id,
+  type: merchant.payout_accounts.length === 0 ? ('direct' as const) : ('bulk' as const),
+  calendar: NEXT_WORKING_DAY,
+});
+
+function applied(merchant: MerchantRecord, change: AccountChange): MerchantRecord {
+  const { country, bank, masked_number, jurtype } = change;
+  const present = merchant.payout_accounts.find(({ id }) => id === change.id);
+  const account: PayoutAccount = {
+    ...(present ?? opened(merchant, change)),
+    country,
+    bank,
+    masked_number,
+    jurtype,
+  };
+  return {
+    ...merchant,
+    currencies: [...new Set([...merchant.currencies, change.currency])],
+    payout_accounts: present
+      ? merchant.payout_accounts.map((one) => (one === present ? account : one))
+      : [...merchant.payout_accounts, account],
+    account_changes: merchant.account_changes.filter((one) => one !== change),
+  };
+}
+
+/** The merchant with the changes whose day has come; itself where none has. */
+export const withDueChanges = (merchant: MerchantRecord, at: number): MerchantRecord =>
+  merchant.account_changes.filter(({ from, confirmed }) => confirmed && from <= at).reduce(applied, merchant);
+
+/** The merchant with a new account confirmed; it is paid to from its day on, at once where that has come. */
+export function confirmAccount(merchant: MerchantRecord, accountId: number, at: number): MerchantRecord {
+  const change = merchant.account_changes.find(({ id }) => id === accountId);
+  if (!change && !merchant.payout_accounts.some(({ id }) => id === accountId)) missing();
+  if (!change || change.confirmed) refuse('This account is confirmed already');
+  const account_changes = merchant.account_changes.map((one) => (one === change ? { ...one, confirmed: true } : one));
+  return withDueChanges({ ...merchant, account_changes }, at);
+}

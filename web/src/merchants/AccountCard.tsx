@@ -1,0 +1,50 @@
+import { Alert, Group, Paper, Stack, Text } from '@mantine/core';
+import type { FinancialAccount } from '@portal/contract/financial';
+import type { ReactNode } from 'react';
+import { t } from '../text/t.ts';
+import { Facts } from '../ui/page/Facts.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { Country } from '../ui/value/Country.tsx';
+import { momentText } from '../ui/value/momentText.ts';
+
+/** The form of business in words. */
+const jurtypeName = (jurtype: FinancialAccount['jurtype']) =>
+  jurtype === 'legal' ? t('Company') : t('Sole proprietor');
+
+const factsOf = ({ country, currency, settlement_currency, jurtype, data }: FinancialAccount) => [
+  { label: t('Country'), value: <Country code={country} /> },
+  {
+    label: t('Paid out in'),
+    value: settlement_currency === currency ? currency : `${currency} → ${settlement_currency}`,
+  },
+  { label: t('Form of business'), value: jurtypeName(jurtype) },
+  ...data.map(([label, value]) => ({ label: t(label), value: t(value) })),
+];
+
+/** What comes, from when, and what it waits for. */
+function changeText({ settlement_status, change, iban }: FinancialAccount): string | undefined {
+  if (change === null) return undefined;
+  const blanks = { now: iban, next: change.iban, moment: momentText(change.from, true), by: change.by };
+  if (settlement_status !== null) return t('Paid to {now} until {moment}, then to {next}. Changed by {by}.', blanks);
+  return change.confirmed
+    ? t('Paid to from {moment} on. Added by {by}.', blanks)
+    : t('Nothing is paid to it before it is confirmed, and not before {moment}. Added by {by}.', blanks);
+}
+
+/** One bank account: its number, whether it is paid to, what is known of it, and what changes (FIN-002, FIN-003, FIN-007). */
+export function AccountCard({ account, children }: { account: FinancialAccount; children: ReactNode }) {
+  const coming = changeText(account);
+  return (
+    <Paper component="li" withBorder p="md" aria-label={account.iban}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <Text fw={600}>{account.iban}</Text>
+          <Badge status={account.settlement_status === null ? 'New' : 'Active'} />
+        </Group>
+        <Facts groups={[{ title: account.currency, facts: factsOf(account) }]} />
+        {coming !== undefined && <Alert color="yellow">{coming}</Alert>}
+        <Group gap="sm">{children}</Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,91 @@
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { FinancialAccount, FinancialSettings } from '@portal/contract/financial';
+import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { required } from '@portal/contract/rules';
+import { useRights } from '../api/rights.ts';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { reads } from './settingsReads.ts';
+
+const waits = ({ change }: FinancialAccount) => change?.confirmed === false;
+
+/** New bank accounts that wait to be confirmed, else the one that settlements go to (MER-010, MER-046). */
+export function BankAccountTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+  return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+}
+
+function Content({ id, settings: { data } }: { id: number; settings: FinancialSettings }) {
+  const form = useFormInAddress();
+  const mayEdit = useRights().may('financial.edit', id);
+  const waiting = data.filter(waits);
+  const asked = waiting.find((account) => String(account.id) === form.param('account'));
+  return (
+    <Stack gap="lg" maw={960}>
+      <Text c="dimmed">
+        {waiting.length > 0
+          ? t('Look through what was typed and confirm it: nothing is paid to a new account before.')
+          : t('Nothing waits to be confirmed. Settlements of the usual currency go to this account.')}
+      </Text>
+      {data.length === 0 && <Alert color="gray">{t('No accounts yet')}</Alert>}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {(waiting.length > 0 ? waiting : data.slice(0, 1)).map((account) => (
+          <AccountCard key={account.id} account={account}>
+            {waits(account) && (
+              <RightButton
+                right="financial.edit"
+                merchantId={id}
+                onClick={() => form.open('confirm', { account: String(account.id) })}
+              >
+                {t('Confirm account')}
+              </RightButton>
+            )}
+          </AccountCard>
+        ))}
+      </SimpleGrid>
+      <AddressForm form={form} name="confirm" isAllowed={mayEdit && asked !== undefined}>
+        {(close) => asked && <ConfirmModal merchantId={id} account={asked} onClose={close} />}
+      </AddressForm>
+    </Stack>
+  );
+}
+
+interface ModalProps {
+  merchantId: number;
+  account: FinancialAccount;
+  onClose: () => void;
+}
+
+/** That a new account is right (MER-045, MER-092). */
+function ConfirmModal({ merchantId: id, account, onClose }: ModalProps) {
+  const confirm = useAction(merchantSettings.confirmAccount, [merchantSettings.financial]);
+  const submit = async () => {
+    await confirm.run({ params: { id }, body: { account_id: account.id } });
+  };
+  return (
+    <FormModal
+      title={t('Confirm account')}
+      verb={t('Confirm {what}', { what: account.iban })}
+      initial={{ isRight: false }}
+      rules={{ isRight: required }}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <CheckInput
+          label={t('The account {iban} belongs to us, and settlements of {currency} shall go there', {
+            iban: account.iban,
+            currency: account.currency,
+          })}
+          {...form.getCheckProps('isRight')}
+        />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { FinancialAccount, FinancialSettings } from '@portal/contract/financial';
+import type { MerchantInfo } from '@portal/contract/merchantSettings';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { AccountModal } from './AccountModal.tsx';
+import { reads } from './settingsReads.ts';
+
+/** The bank accounts that a merchant is paid to (MER-008, FIN-001 … FIN-007). */
+export function FinancialTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+  return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+}
+
+function Content({ id, settings }: { id: number; settings: FinancialSettings }) {
+  const form = useFormInAddress();
+  const mayEdit = useRights().may('financial.edit', id);
+  const edited = settings.data.find((account) => String(account.id) === form.param('account'));
+  return (
+    <Stack gap="lg" maw={960}>
+      <Text c="dimmed">
+        {t(
+          'Settlements are paid to these accounts. A change counts after 24 hours; colleagues with full rights are mailed.',
+        )}
+      </Text>
+      <div>
+        <RightButton right="financial.edit" merchantId={id} onClick={() => form.open('add')}>
+          {t('Add account')}
+        </RightButton>
+      </div>
+      {settings.data.length === 0 && <Alert color="gray">{t('No accounts yet')}</Alert>}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {settings.data.map((account) => (
+          <AccountCard key={account.id} account={account}>
+            <EditButton id={id} account={account} open={() => form.open('edit', { account: String(account.id) })} />
+          </AccountCard>
+        ))}
+      </SimpleGrid>
+      <AddressForm form={form} name="add" isAllowed={mayEdit}>
+        {(close) => <AccountModal merchantId={id} settings={settings} onClose={close} />}
+      </AddressForm>
+      <AddressForm form={form} name="edit" isAllowed={mayEdit && edited !== undefined}>
+        {(close) => edited && <AccountModal merchantId={id} settings={settings} account={edited} onClose={close} />}
+      </AddressForm>
+    </Stack>
+  );
+}
+
+function EditButton({ id, account, open }: { id: number; account: FinancialAccount; open: () => void }) {
+  return (
+    <RightButton
+      right="financial.edit"
+      merchantId={id}
+      variant="default"
+      size="compact-sm"
+      aria-label={t('Edit {what}', { what: account.iban })}
+      onClick={open}
+    >
+      {t('Edit')}
+    </RightButton>
+  );
+}
