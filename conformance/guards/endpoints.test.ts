@@ -13,6 +13,8 @@ const OURS: Readonly<Record<string, string>> = {
     'branding pages are specified, the call that brings their content is not (SHELL-048)',
   'POST /api/v2/merchant/{id}/settings/basic/key/':
     'private keys are to be renewed after the password; the specification shows no call for it (MER-021)',
+  'GET /api/v2/merchant/{id}/settings/contract/{file}/':
+    'the papers of a contract are to be read; the specification shows no call for them (MER-047)',
   'GET /api/v2/settings/profile_image/': 'the picture must come from somewhere: `image_url` leads here',
   'POST /api/v2/merchant/reports/scheduled/{id}/state/':
     'what is made again and again must be stoppable; the specification only lists it (REP-032)',

@@ -33,5 +33,6 @@ export const SETTINGS: Readonly<Record<string, object>> = {
     bank: 'Bank Wiślany',
     iban: 'PL61 1090 1014 0000 0712 1981 2874',
   },
+  'merchantSettings.signContract': { name: 'Олена Ковальчук' },
   'merchantSettings.confirmAccount': { account_id: 1 },
 };

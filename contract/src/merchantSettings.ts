@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ConfirmAccount, FinancialSettings, SaveFinancialAccount } from './financial.ts';
+import { ContractSettings, SignContract } from './merchantContract.ts';
 import { NotificationSettings, SaveNotificationSettings } from './notificationSettings.ts';
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
-import { answers, area, done, t } from './protocol.ts';
+import { answers, area, done, file, t } from './protocol.ts';
 import { all, maxlength, required, url } from './rules.ts';
 import { Id, Name, Password, PathId, text, Version } from './values.ts';
 
@@ -160,5 +161,30 @@ export const merchantSettings = area('/api/v2/merchant', {
     responses: answers(FinancialSettings),
     metadata: { right: 'financial.edit', demo: 'blocked' },
     summary: 'Confirm a new bank account, which is paid nothing before',
+  },
+  contract: {
+    method: 'GET',
+    path: '/:id/settings/contract/',
+    pathParams: one,
+    responses: answers(ContractSettings),
+    metadata: { right: 'merchant.read' },
+    summary: 'The papers of a merchant’s contract',
+  },
+  signContract: {
+    method: 'POST',
+    path: '/:id/settings/contract/',
+    pathParams: one,
+    body: t(SignContract),
+    responses: answers(ContractSettings),
+    metadata: { right: 'merchant.edit', demo: 'allowed' },
+    summary: 'Sign the contract with a typed name, once',
+  },
+  contractFile: {
+    method: 'GET',
+    path: '/:id/settings/contract/:file/',
+    pathParams: t(z.object({ id: PathId, file: PathId })),
+    responses: file,
+    metadata: { right: 'merchant.read', download: true },
+    summary: 'A paper of the contract, PDF',
   },
 });

@@ -56,6 +56,7 @@ function madeMerchant({ store, chance }: World): MerchantRecord {
     account_changes: [],
     payment: DEFAULT_PAYMENT,
     notification: DEFAULT_NOTIFICATION,
+    contract: { offered_at: 0, signed: null },
   };
   const owner = store.users.get(OWNER)!;
   const rights = { ...owner.rights, [id]: owner.rights[MERCHANTS.coffee]! };

@@ -5,7 +5,10 @@ import { may } from '../core/caller.ts';
 import { lookNow } from '../core/jobs.ts';
 import { merged } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { pdf } from '../files/pdf.ts';
+import { sendFile } from '../files/send.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
+import { contractOf, contractPaper, signContract } from './contract.rules.ts';
 import { deleteMerchant } from './delete.rules.ts';
 import { confirmNewAccount, financial, saveFinancial } from './financial.handlers.ts';
 import { notificationOf, saveNotification } from './notification.rules.ts';
@@ -81,4 +84,19 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
   financial: async ({ params, request }) => financial(request, params.id),
   saveFinancial: async ({ params, body, request }) => saveFinancial(request, params.id, body),
   confirmAccount: async ({ params, body, request }) => confirmNewAccount(request, params.id, body.account_id),
+
+  contract: async ({ params, request }) => ok(contractOf(lookingAt(request, params.id).merchant)),
+
+  signContract: async ({ params, body, request }) => {
+    await changing(request, params.id, {
+      name: 'merchant_contract_sign',
+      rule: (merchant, stamp) => signContract(merchant, body, stamp),
+    });
+    return ok(contractOf(lookingAt(request, params.id).merchant));
+  },
+
+  contractFile: async ({ params, request }) => {
+    const { name, sheet } = contractPaper(lookingAt(request, params.id).merchant, params.file);
+    return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await pdf(sheet));
+  },
 });

@@ -29,6 +29,7 @@ export const merchant: MerchantRecord = {
   account_changes: [],
   payment: DEFAULT_PAYMENT,
   notification: DEFAULT_NOTIFICATION,
+  contract: { offered_at: 0, signed: null },
   payout_accounts: [
     {
       id: 1,

@@ -12,6 +12,7 @@ import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { BankAccountTab } from './BankAccountTab.tsx';
 import { BasicTab } from './BasicTab.tsx';
+import { ContractTab } from './ContractTab.tsx';
 import { FinancialTab } from './FinancialTab.tsx';
 import { NotificationTab } from './NotificationTab.tsx';
 import { PaymentTab } from './PaymentTab.tsx';
@@ -29,6 +30,7 @@ const TABS = {
   notification: { label: () => t('Notification'), right: 'merchant.read', content: NotificationTab },
   payment: { label: () => t('Payment'), right: 'merchant.read', content: PaymentTab },
   financial: { label: () => t('Financial'), right: 'financial.read', content: FinancialTab },
+  contract: { label: () => t('Contract'), right: 'merchant.read', content: ContractTab },
   bank_account: { label: () => t('Bank account'), right: 'financial.read', content: BankAccountTab },
 } as const satisfies Readonly<Record<string, SettingsTab>>;
 type TabName = keyof typeof TABS;

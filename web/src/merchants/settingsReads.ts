@@ -9,5 +9,6 @@ export const reads = {
   payment: (id: number) => q(merchantSettings.payment, at(id)),
   notification: (id: number) => q(merchantSettings.notification, at(id)),
   financial: (id: number) => q(merchantSettings.financial, at(id)),
+  contract: (id: number) => q(merchantSettings.contract, at(id)),
   basic: (id: number) => q(merchantSettings.basic, at(id)),
 };

@@ -119,4 +119,23 @@ export const merchantSettings: Dictionary = {
   'The account {iban} belongs to us, and settlements of {currency} shall go there':
     'Рахунок {iban} належить нам, і розрахунки у {currency} мають іти на нього',
   'This account is confirmed already': 'Цей рахунок уже підтверджено',
+
+  Contract: 'Договір',
+  'Contract {number}': 'Договір {number}',
+  Document: 'Документ',
+  Documents: 'Документи',
+  Mandatory: 'Обов’язковий',
+  'Download {what}': 'Завантажити {what}',
+  'Service agreement': 'Договір про надання послуг',
+  'What we do for you, and what you owe us for it.': 'Що ми для вас робимо та скільки це коштує.',
+  'Fee schedule': 'Тарифи',
+  'The fee of each payment.': 'Комісія за кожен платіж.',
+  'Signed by {name} on {moment}': 'Підписано: {name}, {moment}',
+  'The contract waits to be signed.': 'Договір чекає на підпис.',
+  'The contract is signed already': 'Договір уже підписано',
+  'Sign the contract': 'Підписати договір',
+  Sign: 'Підписати',
+  'Your full name, typed here, is your signature. The moment is kept with it.':
+    'Ваше повне ім’я, введене тут, є вашим підписом. Разом із ним зберігається час.',
+  'Full name': 'Повне ім’я',
 };

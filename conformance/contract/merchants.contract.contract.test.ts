@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const { coffee, garden } = MERCHANTS;
+const read = async (portal: Portal, id: number) =>
+  (await portal.call(merchantSettings.contract, { params: { id } })).body;
+const sign = (portal: Portal, id: number, name: string) =>
+  portal.call(merchantSettings.signContract, { params: { id }, body: { name } });
+
+describe('the contract of a merchant', () => {
+  test('says its papers and whose name stands under it', async () => {
+    covers('MER-088');
+    const portal = await openPortal({ account: 'owner' });
+    const paper = { mandatory: true, file_desc: expect.any(String) as string };
+    const file = (id: number, name: string) => [{ id, name, createtime: '2024-02-14T11:05:00Z' }];
+    expect(await read(portal, coffee)).toEqual({
+      number: 'C-100101',
+      data: [
+        { ...paper, file_type_id: 1, file_type: 'Service agreement', files: file(1, 'Service agreement.pdf') },
+        { ...paper, file_type_id: 2, file_type: 'Fee schedule', files: file(2, 'Fee schedule.pdf') },
+      ],
+      signed: { name: 'Олена Ковальчук', by: 'owner@example.com', createtime: '2024-02-14T11:05:00Z' },
+      version: expect.any(String) as string,
+    });
+  });
+
+  test('is signed once, with a typed name and its moment', async () => {
+    covers('MER-089');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await read(portal, garden)).signed).toBeNull();
+    expect((await sign(portal, garden, ' \u200B')).body.error).toEqual([['name', 'field is required']]);
+    const { signed } = (await sign(portal, garden, 'Jana  Nováková')).body;
+    expect(signed).toMatchObject({ name: 'Jana Nováková', by: 'owner@example.com' });
+    expect((await sign(portal, garden, 'Somebody else')).body.error).toBe('The contract is signed already');
+    expect((await read(portal, garden)).signed).toEqual(signed);
+  });
+
+  test('has its papers as PDF, and no others', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const paper = await portal.call(merchantSettings.contractFile, { params: { id: coffee, file: 1 } });
+    expect(paper.headers['content-type']).toBe('application/pdf');
+    expect(Buffer.from(paper.body).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await portal.call(merchantSettings.contractFile, { params: { id: coffee, file: 3 } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,37 @@
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { said, WIDTHS } from '../../support/screen.ts';
+import { dialog } from './screen.ts';
+
+const CONTRACT = `/settings/merchants/info/${MERCHANTS.garden}/contract`;
+
+test(
+  'the papers of a contract are fetched, and it is signed with a typed name',
+  { tag: ['@MER-009', '@MER-047'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open(CONTRACT);
+    await expect(page.getByText('The contract waits to be signed.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).toHaveCount(3);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download Service agreement' }).click();
+    expect((await download).suggestedFilename()).toBe(`Service agreement C-${MERCHANTS.garden}.pdf`);
+    await page.getByRole('button', { name: 'Sign the contract' }).click();
+    const form = dialog(page, 'Sign the contract');
+    await form.getByLabel('Full name').fill('Jana Nováková');
+    await form.getByRole('button', { name: 'Sign' }).click();
+    await expect(page.getByText(/^Signed by Jana Nováková on /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign the contract' })).toHaveCount(0);
+    await expect(said(page, 'error')).toHaveCount(0);
+  },
+);
+
+for (const width of WIDTHS)
+  test(`the contract is presentable at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await portal.signIn('owner');
+    await portal.open(CONTRACT);
+    await expect(page.getByText('The contract waits to be signed.')).toBeVisible();
+    await expectPresentable(page);
+  });

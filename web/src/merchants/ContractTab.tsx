@@ -1,0 +1,127 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { ContractSettings } from '@portal/contract/merchantContract';
+import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { all, maxlength, required } from '@portal/contract/rules';
+import { useRights } from '../api/rights.ts';
+import { useAction } from '../api/client.ts';
+import { fileAddress } from '../api/files.ts';
+import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { momentText } from '../ui/value/momentText.ts';
+import { reads } from './settingsReads.ts';
+
+/** The papers of a merchant's contract, and the name under it (MER-009, MER-047). */
+export function ContractTab({ merchant: { id } }: { merchant: MerchantInfo }) {
+  return <WhenLoaded read={reads.contract(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
+}
+
+type Paper = ContractSettings['data'][number];
+
+const columnsOf = (merchantId: number): SmallColumn<Paper>[] => [
+  {
+    title: t('Document'),
+    cell: ({ file_type, file_desc }) => (
+      <div>
+        {t(file_type)}
+        <Text size="sm" c="dimmed">
+          {t(file_desc)}
+        </Text>
+      </div>
+    ),
+  },
+  { title: t('Mandatory'), cell: ({ mandatory }) => (mandatory ? t('Yes') : t('No')) },
+  { title: t('Date'), cell: ({ files }) => <Moment value={files[0]?.createtime} /> },
+  {
+    title: t('Actions'),
+    screenOnly: true,
+    cell: ({ files, file_type }) => (
+      <Group gap="xs">
+        {files.map(({ id }) => (
+          <Button
+            key={id}
+            component="a"
+            variant="default"
+            size="compact-sm"
+            href={fileAddress(merchantSettings.contractFile.path, { id: merchantId, file: id })}
+            aria-label={t('Download {what}', { what: t(file_type) })}
+          >
+            {t('Download')}
+          </Button>
+        ))}
+      </Group>
+    ),
+  },
+];
+
+function Content({ id, settings }: { id: number; settings: ContractSettings }) {
+  const form = useFormInAddress();
+  const mayEdit = useRights().may('merchant.edit', id);
+  const { number, data, signed } = settings;
+  return (
+    <Stack gap="lg" maw={960}>
+      {signed ? (
+        <Alert color="green">
+          {t('Signed by {name} on {moment}', { name: signed.name, moment: momentText(signed.createtime, true) })}
+        </Alert>
+      ) : (
+        <Alert color="yellow">{t('The contract waits to be signed.')}</Alert>
+      )}
+      {!signed && (
+        <div>
+          <RightButton right="merchant.edit" merchantId={id} onClick={() => form.open('sign')}>
+            {t('Sign the contract')}
+          </RightButton>
+        </div>
+      )}
+      <Section title={t('Contract {number}', { number })}>
+        <SmallTable
+          label={t('Documents')}
+          rows={data}
+          rowKey={({ file_type_id }) => file_type_id}
+          columns={columnsOf(id)}
+        />
+      </Section>
+      <AddressForm form={form} name="sign" isAllowed={mayEdit && signed === null}>
+        {(close) => <SignModal merchantId={id} version={settings.version} onClose={close} />}
+      </AddressForm>
+    </Stack>
+  );
+}
+
+interface ModalProps {
+  merchantId: number;
+  version: string;
+  onClose: () => void;
+}
+
+/** A typed name is the signature. */
+function SignModal({ merchantId: id, version, onClose }: ModalProps) {
+  const sign = useAction(merchantSettings.signContract, [merchantSettings.contract]);
+  const submit = async ({ name }: { name: string }) => {
+    await sign.run({ params: { id }, body: { name, version } });
+  };
+  return (
+    <FormModal
+      title={t('Sign the contract')}
+      verb={t('Sign')}
+      initial={{ name: '' }}
+      rules={{ name: all(required, maxlength(100)) }}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text>{t('Your full name, typed here, is your signature. The moment is kept with it.')}</Text>
+          <TextInput label={t('Full name')} autoComplete="name" {...form.getInputProps('name')} />
+        </>
+      )}
+    </FormModal>
+  );
+}
