@@ -21,6 +21,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'shell/countries.ts',
   'merchants/names.ts',
   'payments/paymentDisputes.ts',
+  'payments/deadlines.ts',
   'payments/facts.ts',
   'payments/query.ts',
   'payments/tally.ts',

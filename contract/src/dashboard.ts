@@ -180,14 +180,14 @@ const data = Widget.extend({
   rates: z.array(Rate).optional().describe('Of the other currencies, where all of them count together.'),
   updated: Moment,
 });
+export const EarlierGraph = z
+  .object({ date_from: DateOnly, date_to: DateOnly, graph: z.array(Series) })
+  .describe('The same of as many days before, series by series.');
 const time = data.extend({
   step: Step,
   unit: z.enum(['amount', 'count']),
   graph: z.array(Series),
-  before: z
-    .object({ date_from: DateOnly, date_to: DateOnly, graph: z.array(Series) })
-    .optional()
-    .describe('The same of as many days before, series by series.'),
+  before: EarlierGraph.optional(),
 });
 
 export const TotalWidget = data

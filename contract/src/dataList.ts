@@ -28,6 +28,11 @@ export const SearchMode = z
   .describe('How the value of a filter is compared (LIST-015). `in` takes several values, `between` two.');
 export type SearchMode = z.infer<typeof SearchMode>;
 
+export const Choice = z
+  .object({ value: z.string(), text: z.string() })
+  .describe('A value of a select, and what it says in English.');
+export type Choice = z.infer<typeof Choice>;
+
 export const FilterValue = z
   .union([z.string().max(256), z.array(z.string().max(256)).max(200)])
   .describe('One value, or several; of a period its first and its last day, both included.');
@@ -40,7 +45,7 @@ export const Filter = z
     type: z.enum(['select', 'date', 'daterange', 'text']),
     search_modes: z.array(SearchMode).describe('The modes to choose from.'),
     mode: SearchMode.describe('What is set now, else the mode to begin with.'),
-    choices: z.array(z.object({ value: z.string(), text: z.string() })).describe('Values of a `select`.'),
+    choices: z.array(Choice).describe('Values of a `select`.'),
     value: FilterValue.nullable().describe('What is set now, else null.'),
   })
   .describe('A filter that the list offers (LIST-013).');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Choice } from './dataList.ts';
 import { all, maxlength, required } from './rules.ts';
 import { CountryCode, Currency, Id, Moment, text, Version } from './values.ts';
 
@@ -6,8 +7,6 @@ const Iban = text(all(required, maxlength(64)));
 
 export const Jurtype = z.enum(['individual', 'legal']).describe('A sole proprietor or a company.');
 export type Jurtype = z.infer<typeof Jurtype>;
-
-const Choice = z.object({ value: z.string(), text: z.string() });
 
 export const FinancialAccount = z
   .object({

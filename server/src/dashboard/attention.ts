@@ -4,9 +4,8 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
-import { heldUntil } from '../payments/capture.rules.ts';
+import { endsAt, heldUntil } from '../payments/deadlines.ts';
 import { whole } from '../payments/tally.ts';
-import { endsAt } from '../payments/purchase.rules.ts';
 import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
 
 /** What waits for somebody is asked of a moment, in a world that began at another. */

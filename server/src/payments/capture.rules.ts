@@ -6,8 +6,8 @@ import type { EventRecord, PaymentRecord, TransactionRecord } from '@portal/fixt
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { DAY } from '../core/time.ts';
 import { withCallback } from './callback.ts';
+import { capturedAt } from './deadlines.ts';
 import { isUncaptured, pending } from './facts.ts';
 import { insist } from './flags.ts';
 import { startMovement, checkedAmount, type Movement } from './movement.ts';
@@ -41,22 +41,6 @@ export const captureMovement: Movement = {
   },
   declined: (payment) => payment,
 };
-
-/** When what is held is captured by itself; never where the merchant does not want it, or the processor has declined it once. */
-function capturedAt(payment: PaymentRecord, { payment: settings }: MerchantRecord): number {
-  const at = Math.max(payment.created + settings.autocapture_interval * DAY, settings.saved_at);
-  const wanted = Math.min(at, payment.autocapture_at ?? Infinity);
-  const isTried = payment.transactions.some(
-    (part) => part.type === 'capture' && part.status === 'declined' && part.at >= wanted,
-  );
-  return settings.autocapture && !isTried ? wanted : Infinity;
-}
-
-/** Until when an authorization is held: then it is captured where its merchant wants that, else released. */
-export const heldUntil = (payment: PaymentRecord, merchant: MerchantRecord): number | null =>
-  payment.autocapture_at === null || !isUncaptured(payment)
-    ? payment.autocapture_at
-    : Math.min(capturedAt(payment, merchant), payment.autocapture_at);
 
 const isOverdue = ({ autocapture_at }: PaymentRecord, at: number) => autocapture_at !== null && autocapture_at <= at;
 

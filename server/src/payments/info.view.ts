@@ -5,7 +5,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
 import { moment, momentOrNull } from '../core/time.ts';
-import { heldUntil } from './capture.rules.ts';
+import { heldUntil } from './deadlines.ts';
 import { hasPartReverse, refundable } from './facts.ts';
 import { flags, insist } from './flags.ts';
 import { row } from './view.ts';

@@ -4,10 +4,11 @@ import { lookAgain, type Job, type JobRecord } from '../core/jobs.ts';
 import { stampAt, type Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
-import { autocapture, heldUntil, release } from './capture.rules.ts';
+import { autocapture, release } from './capture.rules.ts';
+import { endsAt, heldUntil, STANDSTILL_MS } from './deadlines.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
 import { PROCESSING_MS } from './processor.ts';
-import { finishPurchase, endsAt, STANDSTILL_MS } from './purchase.rules.ts';
+import { finishPurchase } from './purchase.rules.ts';
 import { chargePlanned } from './recurring.rules.ts';
 
 function uncaptured({ store }: World): Iterable<PaymentRecord> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../core/time.ts';
-import { finishPurchase, endsAt } from './purchase.rules.ts';
+import { endsAt } from './deadlines.ts';
+import { finishPurchase } from './purchase.rules.ts';
 import { merchant, NOW, sample, stamp } from './testData.ts';
 
 /** A payment of so many minor units that the payer is busy with, at the bank's page or before it. */

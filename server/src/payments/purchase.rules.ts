@@ -1,32 +1,15 @@
-import { LONGEST_PROCESSING } from '@portal/fixtures/domain/outcomes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { MINUTE, SECOND } from '../core/time.ts';
 import { paymentMails } from '../mails/payments.ts';
 import { screened, type BwLists } from './bwlist.rules.ts';
 import { withCallback } from './callback.ts';
+import { asked } from './deadlines.ts';
 import { wholePayment } from './movement.ts';
 import { lastAnswer } from './processor.ts';
 
-/** How long payments in progress stay so after a world began, so that tests find them as they were. */
-export const STANDSTILL_MS = 10 * MINUTE;
-
 const purchase = wholePayment('purchase', 'approved');
-
-/** What the processor has been asked and has not answered; nothing while the payer has not come to pay. */
-const asked = ({ transactions }: PaymentRecord) =>
-  transactions.find(({ type, status }) => type === 'purchase' && status === 'processing');
-
-/**
- * When a payment that was in progress as the world began ends at last, in milliseconds: an order that nobody came to pay
- * after the lifetime that its merchant gives it (MER-024).
- */
-export function endsAt(payment: PaymentRecord, { payment: settings }: MerchantRecord, began: number): number {
-  const lifetime = asked(payment) ? LONGEST_PROCESSING : settings.default_order_lifetime * SECOND;
-  return Math.max(payment.created + lifetime, settings.saved_at, began + STANDSTILL_MS);
-}
 
 /** The payer never came to pay: nothing was asked of the processor. */
 function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {
