@@ -1,6 +1,8 @@
+import { Group } from '@mantine/core';
 import type { SpotlightActionData } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { paymentLists, type Payment } from '@portal/contract/payments';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/textOf.ts';
 import { t } from '../../text/t.ts';
@@ -25,11 +27,12 @@ const actionOf = ({ id, order_id, amount, currency, status, outcome }: Found): S
   id: `found payment ${id}`,
   label: t('Payment {id}', { id }),
   description: `${order_id} · ${moneyText(amount, currency)}`,
+  leftSection: <IconReceipt size={20} stroke={1.6} aria-hidden />,
   rightSection: (
-    <>
+    <Group gap={4} wrap="nowrap">
       <Badge status={status} />
       {outcome && <Badge status={outcome} />}
-    </>
+    </Group>
   ),
   onClick: () => navigate(paths.payment(id, 'general')),
 });
