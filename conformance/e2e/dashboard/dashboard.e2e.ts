@@ -189,10 +189,16 @@ test(
     };
     await comeBack();
     await expect(said(page, 'Merchant registration')).toHaveCount(0);
+    const other = await page.context().newPage();
+    await other.goto(`${portal.url}/#/`);
+    await expect(said(other, 'Register your merchant to accept payments.')).toBeVisible();
+    await other.close();
     const status = { step: 'upload_docs', show: true, data: { merchant_id: null, company_profile_id: null } };
     await portal.faults.add({ path: '/api/v2/merchant/status/', body: status });
     await comeBack();
     await expect(said(page, 'Upload the documents of your company')).toBeVisible();
+    await comeBack();
+    await expect(said(page, 'Merchant registration')).toHaveCount(0);
     await portal.signIn('owner');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();

@@ -14,7 +14,7 @@ async function cutOff(page: Page, portal: E2ePortal): Promise<void> {
   });
   await page.route('**/config.json', (route) =>
     route.fulfill({
-      json: { cdn: 'https://cdn.example', chatScript: 'https://chat.example/widget.js', mapsKey: 'a key' },
+      json: { cdn: 'https://cdn.example', chatScript: 'https://chat.example/widget.js' },
     }),
   );
   await portal.faults.add({

@@ -15,7 +15,6 @@ export interface Config {
   chatObject: string;
   /** Loaded for tenants whose branding names a code, in place of `{code}`. */
   tagManager: string;
-  mapsKey: string | null;
   /** Whether every shared control can be seen at `/#/gallery`: for those who build screens and for tests. */
   gallery: boolean;
 }
@@ -30,7 +29,6 @@ export const config: Config = {
   chatScript: null,
   chatObject: 'supportChat',
   tagManager: 'https://www.googletagmanager.com/gtm.js?id={code}',
-  mapsKey: null,
   gallery: false,
 };
 
@@ -50,7 +48,6 @@ const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean
   chatScript: isTextOrNull,
   chatObject: isName,
   tagManager: isText,
-  mapsKey: isTextOrNull,
   gallery: (value) => typeof value === 'boolean',
 };
 

@@ -16,10 +16,14 @@ import { beforeText, daysOf } from './periodText.ts';
 
 /** A period of more days shows its days at first; its hours are one press away (CHART-003). */
 const HOURS_AT_FIRST = 2;
+/** A longer period would have more hours than a screen can show, or anybody read. */
+const HOURS_AT_MOST = 366;
 
-/** Hours or days, as somebody chose; nothing where the period is so short that there are hours only. */
-export const stepIn = (filter: DashboardFilter, chosen: Step): Step | undefined =>
-  daysOf(filter) > HOURS_AT_FIRST ? chosen : undefined;
+/** Hours or days, as somebody chose; nothing where there is no choice: hours of a short period, days of years. */
+export function stepIn(filter: DashboardFilter, chosen: Step): Step | undefined {
+  const days = daysOf(filter);
+  return days > HOURS_AT_FIRST && days <= HOURS_AT_MOST ? chosen : undefined;
+}
 
 interface Props {
   widget: Widget;
