@@ -85,7 +85,7 @@ test(
   'frames stand before their data; what fails is an empty graph, and the rest of the dashboard stands',
   { tag: ['@DASH-031', '@DASH-032', '@CHART-008', '@CHART-009'] },
   async ({ page, portal }) => {
-    portal.expectTrouble(/status of (403|500)/);
+    portal.expectTrouble(/status of (401|403|500)/);
     await portal.faults.add(
       { path: '/api/v2/dashboard/widget/turnover_time/', status: 500, delay_ms: 700, times: 1 },
       { path: '/api/v2/dashboard/widget/approved/', status: 403, times: 1 },
@@ -101,9 +101,14 @@ test(
     await settled(page);
     expect(await places()).toEqual(before);
     await expect(page).toHaveURL(/#\/$/);
+    await widget(page, 'Approved payments').getByRole('button', { name: 'Try again' }).click();
+    await expect(widget(page, 'Approved payments').getByText(lost)).toHaveCount(0);
     await update(page).click();
     await expect(page.getByText(lost)).toHaveCount(0);
     await expect(widget(page, 'Approved payments').getByRole('link')).toBeVisible();
+    await portal.faults.add({ path: '/api/v2/dashboard/widget/turnover/', status: 401, times: 1 });
+    await update(page).click();
+    await expect(page).toHaveURL(/#\/account\/login/);
   },
 );
 
