@@ -1,7 +1,7 @@
 import { shell } from '@portal/contract/shell';
 import type { Page } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
-import { heading, openList } from '../../support/screens.ts';
+import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 declare global {
@@ -30,6 +30,23 @@ test(
     expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 0);
     await chooseLanguage(page, 'English');
     await expect(heading(page, 'Payments')).toBeVisible();
+  },
+);
+
+test(
+  'a cookie that says another language is followed by the next route, whole',
+  { tag: ['@SHELL-033'] },
+  async ({ page, portal, context }) => {
+    await openList(page, portal);
+    await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
+    await menu(page).getByRole('link', { name: 'Settlements' }).click();
+    await expect(heading(page, 'Розрахунки')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    await expect(page.getByRole('navigation', { name: 'Головне меню' })).toBeVisible();
+    await context.addCookies([{ name: 'language', value: 'de', url: portal.url }]);
+    await portal.open('/profile/info/overview');
+    await expect(heading(page, 'Profil')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   },
 );
 

@@ -34,15 +34,25 @@ function languageIn(said: string | undefined): string {
   }
 }
 
-/** Dictionaries that came, by group, and what the page says of each: nothing yet, or that it stood without it. */
-const heard = new Map<string, { lang: string; words: Words }>();
+/** What the cookie says, and what is read for it. Another language begins with nothing. */
+interface Reading {
+  wanted: string;
+  /** Dictionaries that came, by group. */
+  heard: Map<string, { lang: string; words: Words }>;
+  loaders: Map<string, () => Promise<void>>;
+}
+
+let reading: Reading | undefined;
+/** The reading whose words the page speaks, and of which groups it has spoken. */
+let speaking: Reading | undefined;
 const spoken = new Set<string>();
+/** Groups that the page stood without. */
 const missed = new Set<string>();
 let version = 0;
 
 /**
- * For the screen that is shown next: another number after texts came that a screen had been drawn without. The frame
- * around the screen is drawn anew then.
+ * For the screen that is shown next: another number after texts came that a screen had been drawn without, or in another
+ * language. The frame around the screen is drawn anew then.
  */
 export function textVersion(path: string): number {
   const group = groupOf(path);
@@ -50,15 +60,24 @@ export function textVersion(path: string): number {
   return version;
 }
 
-async function fetchLanguage(group: string, lang: string, route: string): Promise<void> {
-  const body = { lang: lang.slice(0, 8), route: route.slice(0, 2048) };
+async function fetchLanguage({ wanted, heard }: Reading, group: string, route: string): Promise<void> {
+  const body = { lang: wanted.slice(0, 8), route: route.slice(0, 2048) };
   const said = membersOf(await ask(shell.localization, { body }));
   heard.set(group, { lang: languageIn(said.lang), words: wordsIn(said.dictionary) });
 }
 
+/** From the first words of another language on nothing is said in the one before. */
+function changeTo(next: Reading): void {
+  if (speaking !== undefined) version += 1;
+  speaking = next;
+  known = {};
+  spoken.clear();
+}
+
 /** Speaks what came since the last route: never between two, half a screen would be in another language. */
-function speakHeard(): void {
-  for (const [group, { lang, words }] of heard) {
+function speakHeard(from: Reading): void {
+  for (const [group, { lang, words }] of from.heard) {
+    if (speaking !== from) changeTo(from);
     if (spoken.has(group)) continue;
     spoken.add(group);
     if (missed.delete(group)) version += 1;
@@ -67,20 +86,20 @@ function speakHeard(): void {
   }
 }
 
-const loaders = new Map<string, () => Promise<void>>();
-
 /**
- * The language of the cookie for a route. A failure is an empty dictionary (SHELL-118) and is tried again next time; what
- * comes later than 3 s is spoken from the next route on.
+ * The language of the cookie for a route (SHELL-033). A failure is an empty dictionary (SHELL-118) and is tried again next
+ * time; what comes later than 3 s is spoken from the next route on.
  */
 export async function loadLanguage(path: string): Promise<void> {
   const wanted = readCookie(config.cookies.language);
   const group = groupOf(path);
   if (wanted === undefined) return;
-  const load = loaders.get(group) ?? bestEffort(() => fetchLanguage(group, wanted, path));
-  loaders.set(group, load);
-  if (!heard.has(group)) await load();
-  speakHeard();
+  if (reading?.wanted !== wanted) reading = { wanted, heard: new Map(), loaders: new Map() };
+  const now = reading;
+  const load = now.loaders.get(group) ?? bestEffort(() => fetchLanguage(now, group, path));
+  now.loaders.set(group, load);
+  if (!now.heard.has(group)) await load();
+  if (now === reading) speakHeard(now);
 }
 
 /** Remembers the language for 365 days and reloads the page for real (SHELL-007), in every tab. */
