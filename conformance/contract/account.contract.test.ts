@@ -33,7 +33,7 @@ const repeat = async (count: number, act: () => Promise<unknown>) => {
 
 describe('signing in', () => {
   test('takes a person from nobody to signed in, and out again', async () => {
-    covers('ACC-016', 'ACC-019', 'ACC-022', 'ACC-023', 'ACC-024', 'ACC-021', 'ACC-045', 'ACC-051', 'SERR-023');
+    covers('ACC-016', 'ACC-019', 'ACC-022', 'ACC-023', 'ACC-024', 'ACC-021', 'ACC-045', 'SERR-023');
     const portal = await openPortal({ harmless: true });
     expect(await stateOf(portal)).toBe('no');
     expect(await stateOf(await halfSignedIn(portal))).toBe('need mfa');

@@ -196,6 +196,10 @@ test(
     await portal.signIn('owner');
     await portal.open('/account/login');
     await expect(page).toHaveURL(/#\/transactions\/payments\/uncaptured$/);
+    // It served once: the next visit leads to the root.
+    await expect(heading(page, 'Payments')).toBeVisible();
+    await portal.open('/account/login');
+    await expect(page).toHaveURL(/#\/$/);
   },
 );
 

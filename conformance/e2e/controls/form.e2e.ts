@@ -60,6 +60,14 @@ test.describe('with the browser’s clock stopped', () => {
       await expect(rules(page).getByText('field is required', { exact: true })).toHaveCount(0);
       await page.clock.runFor(60);
       await expect(field(page, 'Required')).toHaveAccessibleDescription('field is required');
+      await portal.open('/gallery/selects');
+      const agreed = page.getByRole('checkbox', { name: 'I agree', exact: true });
+      await agreed.check();
+      await agreed.uncheck();
+      await page.clock.runFor(250);
+      await expect(agreed).toHaveAccessibleDescription('');
+      await page.clock.runFor(60);
+      await expect(agreed).toHaveAccessibleDescription('field is required');
     },
   );
 

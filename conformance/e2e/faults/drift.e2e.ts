@@ -58,7 +58,7 @@ test('a payment takes what it does not know as it is, and does without what is m
 });
 
 test('a payment without what one panel needs loses that panel only', async ({ page, portal }) => {
-  portal.expectTrouble(/TypeError/);
+  portal.expectTrouble(/exception: TypeError: Cannot read properties of undefined/);
   await alterAnswers(page, '/info/', ({ tran_type: _, ...rest }) => rest);
   await openPayment(page, portal, portal.known.refundable);
   await closeFailureDialog(page);
@@ -168,14 +168,20 @@ for (const { body, then, shown, tag } of MARKERS)
   );
 
 test(
-  'an answer that says auth runs the route again with fresh data',
-  { tag: ['@SERR-018', '@SERR-019', '@ACC-050'] },
+  'an answer that says auth runs the route again with fresh data; one that says nothing of it does not',
+  { tag: ['@SERR-018', '@SERR-019', '@ACC-050', '@ACC-051'] },
   async ({ page, portal }) => {
     await openPayment(page, portal, portal.known.refundable);
     const asked = requestsTo(page, /\/info\/$/, 'GET');
+    const checked = requestsTo(page, /\/check_auth\/$/, 'GET');
+    await portal.faults.add({ path: '*/recallback/', times: 1, body: {} });
+    await takeAction(page, 'Resend callback');
+    await expect(said(page, 'Callback successfully send')).toHaveCount(1);
+    expect([asked.length, checked.length]).toEqual([1, 0]);
     await portal.faults.add({ path: '*/recallback/', body: { auth: true } });
     await takeAction(page, 'Resend callback');
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => checked.length).toBe(1);
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
     await expect(heading(page, /^Payment /)).toBeVisible();
   },
 );

@@ -106,7 +106,7 @@ test(
 
 test(
   "a merchant's address selects it and goes on to its path",
-  { tag: ['@SHELL-060', '@SHELL-061', '@SHELL-062', '@SHELL-088', '@SHELL-104', '@SHELL-105'] },
+  { tag: ['@SHELL-060', '@SHELL-061', '@SHELL-088', '@SHELL-104', '@SHELL-105'] },
   async ({ page, portal, context }) => {
     await portal.signIn('owner');
     await portal.open(`/merchant/100103?_path_=${encodeURIComponent('/transactions/payments/refund')}`);
@@ -118,6 +118,29 @@ test(
     await portal.open('/merchant/100104/');
     await expect(page).toHaveURL(/#\/$/);
     await expect(page.getByRole('button', { name: 'Merchants: Fahrradhaus Lindner' })).toBeVisible();
+  },
+);
+
+test(
+  "a merchant's address leads a stranger to the sign-in and nobody out of the portal",
+  { tag: ['@SHELL-060', '@SHELL-062'] },
+  async ({ page, portal, context }) => {
+    await portal.open(`/merchant/100103?_path_=${encodeURIComponent('/transactions/payments/refund')}`);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page).toHaveURL(/#\/account\/login\?next=%2Ftransactions%2Fpayments%2Frefund$/);
+    expect((await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value).toBe('100103');
+    await portal.signIn('owner');
+    for (const path of [
+      'https://evil.example/',
+      '//evil.example/',
+      `${portal.url}/#/profile/info/overview`,
+      'profile',
+    ]) {
+      await portal.open('/error/404');
+      await expect(heading(page, 'Page not found')).toBeVisible();
+      await portal.open(`/merchant/100104?_path_=${encodeURIComponent(path)}`);
+      await expect(page).toHaveURL(`${portal.url}/#/`);
+    }
   },
 );
 

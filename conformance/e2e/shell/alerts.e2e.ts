@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('who is in demo mode is told on every screen', { tag: ['@SHELL-024'] }, async ({ page, portal }) => {
+test('who is in demo mode is told on every screen', async ({ page, portal }) => {
   await openList(page, portal, 'all', 'demo');
   await expect(page.getByText('You are in demo mode: buttons and links are not created.')).toBeVisible();
 });

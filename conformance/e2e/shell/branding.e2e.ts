@@ -60,6 +60,7 @@ test(
       'content-type': 'image/svg+xml',
       'cross-origin-resource-policy': 'cross-origin',
     });
+    await expect(icons.locator('img')).toHaveCount(11);
     for (const shown of await icons.locator('img').all())
       expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   },

@@ -22,7 +22,7 @@ async function openChat(page: Page): Promise<Locator> {
 
 test(
   'who has a question writes it to support from any screen',
-  { tag: ['@SHELL-099', '@SHELL-101'] },
+  { tag: ['@SHELL-099', '@SHELL-101', '@ACC-042'] },
   async ({ page, portal }) => {
     await openPayment(page, portal, portal.known.refundable);
     const posts = requestsTo(page, SEND);

@@ -56,7 +56,7 @@ test('/ goes to the search of the list, else to that of the portal, and is a let
 
 test(
   'a route change cancels what is still being read, and checks the session',
-  { tag: ['@SHELL-030', '@SHELL-034', '@SHELL-035', '@SHELL-135'] },
+  { tag: ['@SHELL-030', '@SHELL-034', '@SHELL-135'] },
   async ({ page, portal }) => {
     await openList(page, portal);
     await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/transactions/fraud/', delay_ms: 5000 });
