@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { MAIN_CALLS } from '../faults/mainCalls.ts';
+import { requestsTo } from '../faults/screen.ts';
 import { chooseMerchants } from '../payments/screen.ts';
 import { filterBy, openList, pager } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -68,6 +69,10 @@ test('a change of a list asks each question once: merchants, a filter, a page, a
     'a tab': () => page.getByRole('link', { name: 'Refund' }).click(),
   };
   for (const [name, change] of Object.entries(changes)) expect(await twice(change), name).toEqual([]);
+  const lists = requestsTo(page, /\/merchant\/disputes\/\w+\/$/);
+  await twice(() => portal.open('/transactions/disputes/all'));
+  const asked = lists.map((request) => request.url().split('/').at(-2));
+  expect(asked.toSorted()).toEqual(['all', 'closed', 'progress', 'urgent']);
   for (const path of ['/transactions/disputes/all', '/', '/transactions/settlements/direct']) {
     await twice(() => portal.open(path));
     expect(await twice(() => chooseMerchants(page, [books])), path).toEqual([]);
