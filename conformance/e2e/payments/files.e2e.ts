@@ -28,17 +28,7 @@ async function saveAndDownload(page: Page, portal: E2ePortal, type: 'CSV' | 'XLS
   return readFile(await file.path());
 }
 
-const EXPORTED = [
-  '@REP-001',
-  '@REP-002',
-  '@REP-003',
-  '@REP-016',
-  '@REP-017',
-  '@REP-018',
-  '@REP-023',
-  '@PAY-094',
-  '@PAY-120',
-];
+const EXPORTED = ['@REP-001', '@REP-002', '@REP-003', '@REP-017', '@REP-018', '@REP-023', '@PAY-094', '@PAY-120'];
 
 test(
   'the filtered list is saved to reports and its file holds exactly its rows',

@@ -4,6 +4,32 @@ import { expect, test } from '../../support/e2e.ts';
 
 const SHOP = 100101;
 
+test(
+  'the downloads say of each report when it was made, what it is, whose, how far it is, and give its file',
+  { tag: '@REP-016' },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const ask = (body: object) => portal.call(paymentLists.payments.export, { body });
+    await ask({ type: 'csv', merchants: [SHOP] });
+    await portal.clock.advance('1m');
+    await ask({ type: 'xlsx', title: 'All of them', merchants: [SHOP] });
+    await portal.open('/reports/downloads/regular');
+    await page.getByRole('row').nth(2).waitFor();
+    const titles = await page.getByRole('columnheader').allInnerTexts();
+    expect(titles).toEqual(['Date GMT+2', 'Type', 'Merchant', 'File', 'Status', 'Filters', 'Actions']);
+    const name = portal.fixture.merchants.find(({ id }) => id === SHOP)?.name ?? '';
+    const cells = (nth: number) =>
+      page.getByRole('row').nth(nth).getByRole('cell').or(page.getByRole('row').nth(nth).getByRole('rowheader'));
+    const date = /^Nov 20, 2026 14:0\d:\d\d$/;
+    await expect(cells(1)).toHaveText([date, /^Payments\s*All of them$/, name, 'XLSX', /^Pending/, '—', 'Pending']);
+    await expect(cells(2)).toHaveText([date, 'Payments', name, 'CSV', 'Success', '—', 'Download']);
+    await expect(cells(1).getByRole('button', { name: 'Pending' })).toBeDisabled();
+    const saving = page.waitForEvent('download');
+    await cells(2).getByRole('button', { name: 'Download' }).click();
+    expect((await saving).suggestedFilename()).toBe('Payments 2026-11-20.csv');
+  },
+);
+
 test('the merchant of a report leads to its payments', { tag: '@REP-020' }, async ({ page, portal }) => {
   await openList(page, portal);
   const saved = await portal.call(paymentLists.payments.export, { body: { type: 'csv', merchants: [SHOP] } });

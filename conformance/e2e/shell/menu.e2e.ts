@@ -9,7 +9,7 @@ const burger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 test.describe('the menu', () => {
   test(
     'leads to the screens, marks where one is and opens its group',
-    { tag: ['@SCONST-001', '@SHELL-011', '@SHELL-094', '@SHELL-095'] },
+    { tag: ['@SHELL-011', '@SHELL-094', '@SHELL-095'] },
     async ({ page, portal }) => {
       await openList(page, portal);
       await expect(menu(page).getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
