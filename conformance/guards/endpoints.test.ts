@@ -56,16 +56,6 @@ describe('every endpoint', () => {
     expect(endpoints.filter(({ area, call }) => FINISHED.has(area) && !calls.has(call))).toEqual([]);
   });
 
-  test('is exercised by a contract test of its own', () => {
-    // The list suite walks every list, so their calls count as exercised; the fuzzer proves nothing here.
-    const tests = code(
-      sources('conformance').filter(({ path }) => path.endsWith('.contract.test.ts') && !path.includes('fuzz')),
-    );
-    expect(
-      routes.filter(({ accessor, list }) => !list && !names(tests, accessor)).map(({ accessor }) => accessor),
-    ).toEqual([]);
-  });
-
   test('is used by the portal, or excused by name', () => {
     const web = sources('web/src').filter(({ path }) => !path.endsWith('.test.ts'));
     const control = code(web.filter(({ path }) => path.startsWith('web/src/ui/')));

@@ -1,3 +1,5 @@
+import { contract } from '@portal/contract';
+import { routesOf } from '@portal/contract/openapi';
 import { ledger, openRows, type Row } from './ledger.ts';
 import { readResults } from './results.ts';
 
@@ -57,6 +59,13 @@ function standingOf(row: Row, shown: ReadonlySet<string>, open: ReadonlyMap<stri
   return NOT_BUILT.has(row.area) ? 'not built' : 'missing';
 }
 
+/** Calls of the contract that are named, maybe, but never made. */
+function unmadeCalls(): string[] {
+  const made = new Set(readResults('vitest')?.calls);
+  const calls = routesOf(contract).map(({ route: { method, path } }) => `${method} ${path}`);
+  return calls.filter((call) => !made.has(call));
+}
+
 /** The whole ledger by area, and what is wrong: missing rows, stale excuses, tags of no row. */
 function coverage(): Verdict {
   const known = new Set(ledger.map((row) => row.id));
@@ -78,6 +87,7 @@ function coverage(): Verdict {
       [...open.keys()].filter((id) => !known.has(id)),
     ),
     ...list('tags that name no row', strangers),
+    ...list('calls that no passing contract test got a result of', unmadeCalls()),
   ];
   const rowsOf = (area: string) => ledger.filter((row) => row.area === area);
   return {

@@ -5,6 +5,7 @@ import supertest from 'supertest';
 import { TestRunner } from 'vitest';
 import { credentials, type Account } from './accounts.ts';
 import { openControl, type Control, type Send } from './control.ts';
+import { noteCall, noteRequest } from './madeCalls.ts';
 import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
 import { signIn } from './signIn.ts';
 import { target } from './target.ts';
@@ -86,7 +87,9 @@ function caller(base: string, http: Http) {
       .parse(bytesOf as never);
     const { body: sent = {} } = args;
     const response = await (route.method === 'GET' ? request : request.type('json').send(JSON.stringify(sent)));
-    return readAnswer(route, response.status, response.headers, response.body as Buffer);
+    const answer = readAnswer(route, response.status, response.headers, response.body as Buffer);
+    noteCall(route, answer.status, answer.body);
+    return answer;
   };
   const setCookie = (name: string, value: string) =>
     void http.jar.setCookies([`${name}=${encodeURIComponent(value)}; Path=/`], access.domain, '/');
@@ -102,7 +105,7 @@ interface Place {
 }
 
 async function open(place: Place, account?: Account): Promise<Portal> {
-  const http = supertest.agent(place.base).set('x-mock-world', place.world);
+  const http = supertest.agent(place.base).set('x-mock-world', place.world).on('response', noteRequest);
   const needOurs = () => (place.ours ? undefined : skip('the target has no control calls'));
   const send: Send = async (method, path, body) => {
     const answer = await http[methods[method]](path).send(body);

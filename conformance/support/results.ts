@@ -11,6 +11,8 @@ export interface Results extends Tally {
   areas: Record<string, Tally>;
   /** Each passing test that names rows of the ledger. */
   shown: { test: string; rows: string[] }[];
+  /** Calls that passing contract tests made and got a result of: `POST /api/v2/account/login/`. */
+  calls?: string[];
 }
 type Runner = 'vitest' | 'playwright';
 

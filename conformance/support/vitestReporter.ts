@@ -9,6 +9,14 @@ const sum = (one: Tally, other: Tally): Tally => ({
   skipped: one.skipped + other.skipped,
 });
 
+/** The fuzzer sends whatever it likes: it proves nothing of a call. */
+const isContract = ({ moduleId }: TestModule) => moduleId.endsWith('.contract.test.ts') && !moduleId.includes('fuzz');
+
+function callsOf(module: TestModule): string[] {
+  const passed = [...module.children.allTests('passed')];
+  return isContract(module) ? passed.flatMap((test) => test.meta().calls ?? []) : [];
+}
+
 function count(module: TestModule, shown: Results['shown']): Tally {
   const tally = { passed: 0, failed: module.errors().length, skipped: 0 };
   for (const test of module.children.allTests()) {
@@ -22,10 +30,11 @@ function count(module: TestModule, shown: Results['shown']): Tally {
   return tally;
 }
 
-/** Joins passing tests with the rows they `covers()`. */
+/** Joins passing tests with the rows they `covers()` and the calls that they make. */
 export default class CoversReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const results: Results = { ...NONE, failed: errors.length, areas: {}, shown: [] };
+    const calls = [...new Set(modules.flatMap(callsOf))].toSorted();
+    const results: Results = { ...NONE, failed: errors.length, areas: {}, shown: [], calls };
     for (const module of modules) {
       const tally = count(module, results.shown);
       Object.assign(results, sum(results, tally));
