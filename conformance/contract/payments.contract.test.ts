@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payment, paymentLists } from '@portal/contract/payments';
+import { payment, paymentLists, type Payment } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -47,6 +47,38 @@ describe('one payment', () => {
     for (const name of ['refundable', 'declined', 'processing'] as const) {
       const { body } = await portal.call(payment.status, { params: { id: portal.known[name] } });
       expect(body.status).toBe(name === 'refundable' ? 'approved' : name);
+    }
+  });
+});
+
+describe('a tab of the list', () => {
+  const everyOne = async (portal: Portal, tab: keyof typeof paymentLists) => {
+    const rows: Payment[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const found = (await portal.call(paymentLists[tab].find, { body: { page, limit: 80 } })).body;
+      rows.push(...found.data);
+      pages = found.paginator.pages;
+    }
+    return rows;
+  };
+
+  test('holds the payments it is named after, and all of them', async () => {
+    covers('PAY-097', 'PAY-103', 'PAY-109', 'PAY-115');
+    const portal = await openPortal({ account: 'owner' });
+    const all = await everyOne(portal, 'payments');
+    const holds = {
+      uncaptured: ({ processing_status }: Payment) => processing_status === 'authorized',
+      recurring: ({ is_recurring }: Payment) => is_recurring,
+      refund: ({ has_part_reverse }: Payment) => has_part_reverse,
+      fraud: ({ is_fraud }: Payment) => is_fraud,
+    };
+    for (const tab of ['uncaptured', 'recurring', 'refund', 'fraud'] as const) {
+      const wanted = all.filter(holds[tab]).map(({ id }) => id);
+      expect(wanted.length, tab).toBeGreaterThan(0);
+      expect(
+        (await everyOne(portal, tab)).map(({ id }) => id),
+        tab,
+      ).toEqual(wanted);
     }
   });
 });
