@@ -39,6 +39,8 @@ test(
       '/error/418',
       '/error/abc',
       '/error/40.4',
+      '/error/403x',
+      '/error/constructor',
       '/no/such/page',
       '/transactions/payments/nonsense',
     ]) {
@@ -114,7 +116,7 @@ test(
     await expect(page.getByRole('button', { name: 'Merchants: Zahradní dům' })).toBeVisible();
     const cookie = (await context.cookies()).find(({ name }) => name === 'selected_merchants');
     expect(cookie).toMatchObject({ value: '100103', path: '/' });
-    expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
+    expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 0);
     await portal.open('/merchant/100104/');
     await expect(page).toHaveURL(/#\/$/);
     await expect(page.getByRole('button', { name: 'Merchants: Fahrradhaus Lindner' })).toBeVisible();

@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, readonly [title: string, hint: string]>> = 
 /** An error page with the way back, and home. */
 export default function ErrorPage() {
   const { code: asked = '' } = useParams<{ code?: string }>();
-  const code = asked in pages ? asked : '404';
+  const code = Object.hasOwn(pages, asked) ? asked : '404';
   const [title, hint] = pages[code] ?? ['Page not found', ''];
   useTitle(t('Error {code}', { code }));
   const heading = useFocusedHeading(t(title));
