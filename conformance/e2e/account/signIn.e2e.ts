@@ -177,11 +177,11 @@ test(
   { tag: ['@ACC-001', '@ACC-011', '@ACC-017', '@SHELL-063', '@SHELL-134'] },
   async ({ page, portal }) => {
     const filters = encodeURIComponent('[{"s":"status","m":"eq","v":"declined"}]');
-    await portal.open(`/transactions/payments/all?filters=${filters}`);
+    await portal.open(`/transactions/payments/all?filters=${filters}&limit=10`);
     await expect(page).toHaveURL(/#\/account\/login\?next=/);
     await fillIn(page, 'owner@example.com');
     await expect(page.getByRole('list', { name: 'Enabled filters' })).toContainText('Status is Declined');
-    await expect(page).toHaveURL(/#\/transactions\/payments\/all\?filters=/);
+    await expect(page).toHaveURL(`${portal.url}/#/transactions/payments/all?filters=${filters}&limit=10`);
   },
 );
 
