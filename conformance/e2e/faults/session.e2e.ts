@@ -57,6 +57,8 @@ test(
     await portal.clock.advance('13h');
     await portal.faults.add({ path: '/api/v2/account/logout/', status: 401 });
     await takeAction(page, 'Resend callback');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await page.reload();
     await signInByForm(page);
     await expect(heading(page, /^Payment /)).toBeVisible();
     expect(logouts).toHaveLength(1);
