@@ -74,13 +74,15 @@ test(
 
 test(
   'merchants and the person are loaded once, not for every screen',
-  { tag: ['@SHELL-064', '@SHELL-133', '@LIST-042', '@SHELL-032'] },
+  { tag: ['@SHELL-064', '@SHELL-133', '@LIST-042', '@SHELL-032', '@PROF-009'] },
   async ({ page, portal }) => {
+    await page.clock.install();
     await openList(page, portal);
     // A route change cancels what is still on its way, and that is asked again.
     await expect(page.getByRole('button', { name: 'Merchants: All merchants (4)' })).toBeVisible();
     await expect(rows(page)).toHaveCount(5);
     for (const path of ['/reports/downloads/regular', '/transactions/payments/refund']) {
+      await page.clock.fastForward('20:00');
       await portal.open(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
