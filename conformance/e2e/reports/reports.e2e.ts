@@ -197,7 +197,7 @@ test(
 
 test(
   'a save shows that it runs, tells what went wrong, and a report that failed cannot be downloaded',
-  { tag: ['@REP-019', '@REP-021', '@REP-022', '@REP-052'] },
+  { tag: ['@REP-017', '@REP-019', '@REP-021', '@REP-022', '@REP-052'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/transactions/payments/all?do=save_to_reports');
