@@ -13,7 +13,9 @@ const bodiesSent = async (portal: E2ePortal, id: number): Promise<unknown[]> =>
 test.describe('refund', () => {
   test(
     'in part: the outcome is named, the payment shows it, and the refund list too',
-    { tag: ['@PAY-033', '@PAY-061', '@PAY-062', '@PAY-067', '@PAY-071', '@PAY-080', '@PAY-081', '@UI-024'] },
+    {
+      tag: ['@PAY-033', '@PAY-061', '@PAY-062', '@PAY-067', '@PAY-071', '@PAY-080', '@PAY-081', '@UI-024', '@CTRL-008'],
+    },
     async ({ page, portal }) => {
       const {
         payment: { id, amount, currency },
@@ -34,7 +36,7 @@ test.describe('refund', () => {
 
   test(
     'in full: nothing is left, and no refund is offered any more',
-    { tag: ['@PAY-044', '@PAY-062', '@PAY-071'] },
+    { tag: ['@PAY-044', '@PAY-062', '@PAY-071', '@UI-037', '@SCONST-013'] },
     async ({ page, portal }) => {
       const {
         payment: { id, amount, currency },
@@ -51,7 +53,7 @@ test.describe('refund', () => {
 
   test(
     'takes amount and currency for a part only',
-    { tag: ['@PAY-063', '@PAY-064', '@UI-018', '@PAY-060'] },
+    { tag: ['@PAY-063', '@PAY-064', '@UI-018', '@PAY-060', '@FORM-035', '@UI-035', '@UI-036'] },
     async ({ page, portal }) => {
       const {
         payment: { amount, currency },
@@ -62,6 +64,15 @@ test.describe('refund', () => {
       await expect(form.getByLabel('Amount')).toHaveValue(decimal(amount));
       await form.getByRole('radio', { name: 'Partial' }).check();
       for (const input of inputs) await expect(input).toBeEnabled();
+      await form.getByLabel('Amount').fill('');
+      for (const [key, shown] of [
+        ['ArrowUp', '0.01'],
+        ['ArrowDown', '0.00'],
+        ['ArrowDown', '0.00'],
+      ] as const) {
+        await form.getByLabel('Amount').press(key);
+        await expect(form.getByLabel('Amount')).toHaveValue(shown);
+      }
       await form.getByRole('combobox', { name: 'Currency' }).click();
       await expect(page.getByRole('option')).toHaveText([currency]);
     },

@@ -12,7 +12,7 @@ const face = { name: 'Your picture' };
 
 test(
   'a person finds the profile in the header, changes name and phone, and is called so at once',
-  { tag: ['@PROF-002', '@PROF-003', '@PROF-005', '@PROF-006', '@PROF-009', '@PROF-010'] },
+  { tag: ['@PROF-002', '@PROF-003', '@PROF-005', '@PROF-006', '@PROF-009', '@PROF-010', '@FORM-055'] },
   async ({ page, portal }) => {
     await openList(page, portal);
     await header(page).click();

@@ -51,23 +51,27 @@ test(
   },
 );
 
-test('a wrong password and a wrong code are told where they stand, and switch nothing', async ({ page, portal }) => {
-  await openProfile(page, portal, 'verification');
-  const secret = await scan(page);
-  await sayPassword(page, 'not the password');
-  await expect(switchOnForm(page).getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
-  await sayPassword(page);
-  await expect(boxes(page).first()).toBeFocused();
-  await page.keyboard.type(await notOnPhone(portal, secret));
-  await page.keyboard.press('Enter');
-  await expect(said(page, 'Wrong code')).toBeVisible();
-  for (const box of await boxes(page).all()) await expect(box).toHaveValue('');
-  await expect(boxes(page).first()).toBeFocused();
-  await expect(isOff(page)).toBeVisible();
-  await page.keyboard.type(await phone(portal, secret));
-  await page.keyboard.press('Enter');
-  await expect(isOn(page)).toBeVisible();
-});
+test(
+  'a wrong password and a wrong code are told where they stand, and switch nothing',
+  { tag: ['@FORM-054', '@UI-023'] },
+  async ({ page, portal }) => {
+    await openProfile(page, portal, 'verification');
+    const secret = await scan(page);
+    await sayPassword(page, 'not the password');
+    await expect(switchOnForm(page).getByLabel('Your password')).toHaveAccessibleDescription('Wrong password');
+    await sayPassword(page);
+    await expect(boxes(page).first()).toBeFocused();
+    await page.keyboard.type(await notOnPhone(portal, secret));
+    await page.keyboard.press('Enter');
+    await expect(said(page, 'Wrong code')).toBeVisible();
+    for (const box of await boxes(page).all()) await expect(box).toHaveValue('');
+    await expect(boxes(page).first()).toBeFocused();
+    await expect(isOff(page)).toBeVisible();
+    await page.keyboard.type(await phone(portal, secret));
+    await page.keyboard.press('Enter');
+    await expect(isOn(page)).toBeVisible();
+  },
+);
 
 test('another tab of the same person learns that the step is on, and loses nothing', async ({
   page,
