@@ -42,7 +42,7 @@ test(
 
 test(
   'the form says what is missing, what does not match and what the server refuses, each at its field',
-  { tag: ['@ACC-052', '@ACC-053', '@FORM-009', '@FORM-016', '@FORM-018', '@FORM-026'] },
+  { tag: ['@ACC-052', '@ACC-053', '@FORM-009', '@FORM-016', '@FORM-018', '@FORM-026', '@FORM-037', '@UI-031'] },
   async ({ page, portal }) => {
     await portal.open('/account/create');
     await expect(button(page, 'Create account')).toHaveAttribute('aria-disabled', 'true');
@@ -56,6 +56,7 @@ test(
     await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription('Enter a valid phone');
     await expect(field(page, 'Repeat the password')).toHaveAccessibleDescription('fields must match');
     await fillCreate(page, portal, NEWCOMER, 'too short');
+    await expect(field(page, 'Phone (optional)')).toHaveValue('380441234567');
     await expect(button(page, 'Create account')).not.toHaveAttribute('aria-disabled');
     await button(page, 'Create account').click();
     await expect(field(page, 'Password')).toHaveAccessibleDescription(/value is to short/);

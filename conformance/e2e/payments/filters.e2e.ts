@@ -34,7 +34,7 @@ test(
 
 test(
   'an amount to filter by is typed as any amount: what reads otherwise than it is meant is confirmed before it counts',
-  { tag: ['@FORM-030', '@FORM-031'] },
+  { tag: ['@FORM-030', '@FORM-031', '@FORM-033'] },
   async ({ page, portal }) => {
     await openList(page, portal);
     const panel = await openFilters(page);
@@ -49,6 +49,8 @@ test(
     await expect(chips(page)).toHaveCount(0);
     await panel.getByRole('button', { name: 'Use 1.00' }).click();
     await value.fill('1000.');
+    await value.blur();
+    await expect(value).toHaveValue('1000');
     await value.press('Enter');
     await expect(chips(page)).toHaveText('Amount at least 1000');
     await expectTotal(page, paymentsOf(portal).filter(({ amount }) => amount >= 100_000).length);
@@ -93,7 +95,7 @@ test(
 
 test(
   'a preset picks the period, Cancel and Escape take it back',
-  { tag: ['@DATE-017', '@DATE-005', '@DATE-006', '@DATE-007', '@DATE-008'] },
+  { tag: ['@DATE-017', '@DATE-005', '@DATE-006', '@DATE-007', '@DATE-008', '@DATE-014'] },
   async ({ page, portal }) => {
     await openList(page, portal);
     const { panel, days } = await openDays(page);
@@ -103,6 +105,7 @@ test(
     ]) {
       await expect(days.getByRole('button', { name: 'Apply' })).toBeDisabled();
       await days.getByRole('button', { name: 'Today' }).click();
+      for (const end of ['From', 'To']) await expect(days.getByLabel(end)).toHaveValue('Nov 20, 2026');
       await expect(days.getByRole('button', { name: 'Apply' })).toBeEnabled();
       await leave();
       await expect(days).toHaveCount(0);

@@ -23,7 +23,7 @@ test.describe('recurring', () => {
 
   test(
     'a stored card is charged by hand: the charge is a payment of its own',
-    { tag: ['@PAY-039', '@PAY-051', '@PAY-060', '@PAY-069', '@PAY-084'] },
+    { tag: ['@PAY-039', '@PAY-051', '@PAY-060', '@PAY-069', '@PAY-084', '@FORM-011'] },
     async ({ page, portal }) => {
       const { payer, currency } = knownRecord(portal.fixture, 'recurringParent');
       await openPayment(page, portal, portal.known.recurringParent);
@@ -31,6 +31,8 @@ test.describe('recurring', () => {
       const form = page.getByRole('dialog', { name: 'Manual recurring' });
       await expect(form.getByLabel('Payer e-mail')).toHaveValue(payer.email ?? '');
       await form.getByLabel('Payer e-mail').fill('payer@example.com');
+      await form.getByLabel('Amount').fill('0');
+      await expect(form.getByLabel('Amount')).toHaveAccessibleDescription('field is lower than 0.01');
       await form.getByLabel('Amount').fill('25.00');
       await form.getByRole('button', { name: /^Charge / }).click();
       await expect(form.getByRole('status')).toContainText('Charged 25.00');

@@ -186,7 +186,7 @@ test('a session that ends in mid-edit says that it was not saved, and leads back
 
 test(
   'a picture is cut square, and stands in the header at once and after a reload',
-  { tag: ['@PROF-013', '@CTRL-011', '@UI-044'] },
+  { tag: ['@PROF-013', '@CTRL-011', '@UI-044', '@CTRL-028', '@UI-038'] },
   async ({ page, portal }) => {
     await openProfile(page, portal);
     await expect(header(page).locator('[data-initials]')).toHaveAttribute('data-initials', 'ОК');
@@ -208,7 +208,7 @@ test(
 
 test(
   'a picture that is none, too small, or refused is told why, and the one before stays',
-  { tag: ['@PROF-015', '@SERR-007'] },
+  { tag: ['@PROF-015', '@SERR-007', '@CTRL-028', '@UI-038'] },
   async ({ page, portal }) => {
     await openProfile(page, portal);
     await putPicture(page);

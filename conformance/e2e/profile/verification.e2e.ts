@@ -53,7 +53,7 @@ test(
 
 test(
   'a wrong password and a wrong code are told where they stand, and switch nothing',
-  { tag: ['@FORM-054', '@UI-023'] },
+  { tag: ['@FORM-054', '@FORM-057', '@UI-023'] },
   async ({ page, portal }) => {
     await openProfile(page, portal, 'verification');
     const secret = await scan(page);

@@ -55,7 +55,7 @@ test.describe('alerts', () => {
   for (const { kind, seconds, fault, text, rules } of LIVES)
     test(
       `${kind} closes by itself after ${seconds} seconds`,
-      { tag: [...rules, '@CTRL-032'] },
+      { tag: [...rules, '@CTRL-003', '@CTRL-032'] },
       async ({ page, portal }) => {
         const alert = await raise(page, portal, text, fault);
         await page.clock.runFor(seconds * 1000 - 500);
