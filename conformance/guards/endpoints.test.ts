@@ -24,6 +24,7 @@ const OURS: Readonly<Record<string, string>> = {
 const UNUSED: Readonly<Record<string, string>> = {
   'feedback.affiliate': 'no screen leads there (ACC-042); whoever sells for us is sent a form by support',
   'shell.shortener': 'links and buttons show short addresses; they have no screens yet',
+  'merchantSettings.logo': 'the browser asks for it by `logo_url`',
   'profile.picture': 'the browser asks for it by `image_url`',
 };
 

@@ -18,7 +18,7 @@ const texts = [
 const refusals = [
   ...new Set(
     sources('server/src')
-      .filter(({ path }) => /^server\/src\/(account\/|core\/names\.)/.test(path))
+      .filter(({ path }) => /^server\/src\/(account\/|core\/names\.|files\/keptPicture\.)/.test(path))
       .filter(({ path }) => !/(test|testData)\.ts$/.test(path))
       .flatMap(({ code }) => [
         ...code.matchAll(/\brefuse(?:Field)?\((?:'\w+', )?'(\w+ [^']+)'/g),

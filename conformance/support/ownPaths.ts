@@ -24,6 +24,7 @@ async function ownRecords(portal: Portal): Promise<readonly (readonly [prefix: s
     ['/api/v2/merchant/transactions/', { id: payment?.id ?? 1, order_id: payment?.order_id ?? 'order' }],
     ['/api/v2/dashboard/', { alias: category?.active_widgets[0]?.config.alias ?? 'none' }],
     ['/api/v2/account/', { token: 'none' }],
+    ['/api/v2/merchant/:merchant/', { merchant: firstId(await portal.call(merchants.list)) }],
     ['/api/v2/merchant/:id/', { id: firstId(await portal.call(merchants.list)), file: 1 }],
   ];
 }

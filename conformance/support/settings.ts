@@ -34,5 +34,20 @@ export const SETTINGS: Readonly<Record<string, object>> = {
     iban: 'PL61 1090 1014 0000 0712 1981 2874',
   },
   'merchantSettings.signContract': { name: 'Олена Ковальчук' },
+  'merchantSettings.saveCustomization': {
+    social_contacts: {
+      support_phone: '',
+      support_email: '',
+      whats_up: '',
+      viber_number: '',
+      tiktok: '',
+      twitter: '',
+      youtube: '',
+      facebook: '',
+      linkedin: '',
+      telegram: '',
+      instagram: '',
+    },
+  },
   'merchantSettings.confirmAccount': { account_id: 1 },
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { Customization, Logo, SaveCustomization } from './customization.ts';
 import { ConfirmAccount, FinancialSettings, SaveFinancialAccount } from './financial.ts';
 import { ContractSettings, SignContract } from './merchantContract.ts';
 import { NotificationSettings, SaveNotificationSettings } from './notificationSettings.ts';
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
-import { answers, area, done, file, t } from './protocol.ts';
+import { answers, area, c, done, file, t } from './protocol.ts';
 import { all, maxlength, required, url } from './rules.ts';
 import { Id, Name, Password, PathId, text, Version } from './values.ts';
 
@@ -186,5 +187,42 @@ export const merchantSettings = area('/api/v2/merchant', {
     responses: file,
     metadata: { right: 'merchant.read', download: true },
     summary: 'A paper of the contract, PDF',
+  },
+  customization: {
+    method: 'GET',
+    path: '/:id/settings/customization/',
+    pathParams: one,
+    responses: answers(Customization),
+    metadata: { right: 'merchant.read' },
+    summary: 'How a merchant looks to its payers',
+  },
+  saveCustomization: {
+    method: 'POST',
+    path: '/:id/settings/customization/',
+    pathParams: one,
+    body: t(SaveCustomization),
+    responses: answers(Customization),
+    metadata: { right: 'merchant.edit', demo: 'allowed' },
+    summary: 'Save where payers find a merchant',
+  },
+  uploadLogo: {
+    method: 'POST',
+    path: '/:id/files/qrlogo/upload/',
+    pathParams: one,
+    contentType: 'multipart/form-data',
+    body: c.type<{ file: File }>(),
+    responses: answers(Logo),
+    metadata: { right: 'merchant.edit', demo: 'allowed' },
+    summary: 'Put up the logo of a merchant',
+    description: 'A PNG or JPG of at most 50 KB, at least 280 px wide, in the field `file`.',
+  },
+  logo: {
+    method: 'GET',
+    path: '/:merchant/files/qrlogo/',
+    pathParams: t(z.object({ merchant: PathId })),
+    responses: file,
+    metadata: { right: 'merchant.read', download: true },
+    summary: 'The logo of a merchant',
+    description: '`logo_url` leads here.',
   },
 });

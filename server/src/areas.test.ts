@@ -3,7 +3,7 @@ import { contract } from '@portal/contract';
 import type { DashboardFilter } from '@portal/contract/dashboard';
 import type { Filter } from '@portal/contract/dataList';
 import { nextAccountId } from '@portal/fixtures/domain/nextAccountId';
-import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT } from '@portal/fixtures/domain/defaultSettings';
+import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT, NO_CONTACTS } from '@portal/fixtures/domain/defaultSettings';
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import { MERCHANTS, type MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
@@ -57,6 +57,8 @@ function madeMerchant({ store, chance }: World): MerchantRecord {
     payment: DEFAULT_PAYMENT,
     notification: DEFAULT_NOTIFICATION,
     contract: { offered_at: 0, signed: null },
+    contacts: NO_CONTACTS,
+    logo: null,
   };
   const owner = store.users.get(OWNER)!;
   const rights = { ...owner.rights, [id]: owner.rights[MERCHANTS.coffee]! };

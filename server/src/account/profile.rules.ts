@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { imageHead, isIntactImage } from '@portal/contract/pictures';
 import type { Personal, SavePersonal } from '@portal/contract/profile';
-import type { PictureRecord, SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
+import type { SessionRecord, TokenRecord, UserRecord } from '@portal/fixtures/people';
+import type { PictureRecord } from '@portal/fixtures/picture';
 import { checkedName } from '../core/checkedName.ts';
-import { refuse, refuseField } from '../core/refusal.ts';
+import { refuseField } from '../core/refusal.ts';
 import { sessionsOf } from '../core/session.rules.ts';
 import type { Change } from '../core/store.ts';
+import { keptPicture } from '../files/keptPicture.ts';
 import { LANGUAGES } from './languages.ts';
 import { rightCode } from './signIn.rules.ts';
 import { deadTokens } from './tokens.rules.ts';
@@ -31,16 +31,9 @@ export function savePersonal(user: UserRecord, body: SavePersonal): Change {
   return { users: [{ ...user, name, phone: phone === '' ? null : phone, language }] };
 }
 
-/** A picture that may be kept: PNG or JPG by its bytes, whole and nothing else in them, its size read before anything decodes it. */
-export function pictureOf(bytes: Uint8Array<ArrayBuffer>): PictureRecord {
-  if (bytes.length === 0) refuse('The file is empty');
-  if (bytes.length > PICTURE_LIMITS.bytes) refuse('The file is larger than 1 MB');
-  const head = imageHead(bytes) ?? refuse('Only PNG and JPG pictures can be used');
-  if (head.width * head.height > PICTURE_LIMITS.pixels) refuse('The picture has too many pixels');
-  if (!isIntactImage(bytes)) refuse('The picture is damaged');
-  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
-  return { kind: head.kind, bytes, version };
-}
+/** A picture of a person that may be kept. */
+export const pictureOf = (bytes: Uint8Array<ArrayBuffer>): PictureRecord =>
+  keptPicture(bytes, { ...PICTURE_LIMITS, tooLarge: 'The file is larger than 1 MB' });
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

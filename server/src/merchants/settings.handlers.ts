@@ -9,6 +9,7 @@ import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
 import { contractOf, contractPaper, signContract } from './contract.rules.ts';
+import { customization, logo, saveContacts, uploadLogo } from './customization.handlers.ts';
 import { deleteMerchant } from './delete.rules.ts';
 import { confirmNewAccount, financial, saveFinancial } from './financial.handlers.ts';
 import { notificationOf, saveNotification } from './notification.rules.ts';
@@ -99,4 +100,9 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
     const { name, sheet } = contractPaper(lookingAt(request, params.id).merchant, params.file);
     return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await pdf(sheet));
   },
+
+  customization: async ({ params, request }) => customization(request, params.id),
+  saveCustomization: async ({ params, body, request }) => saveContacts(request, params.id, body),
+  uploadLogo: async ({ params, request }) => uploadLogo(request, params.id),
+  logo: async ({ params, request }) => logo(request, params.merchant),
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT } from '@portal/fixtures/domain/defaultSettings';
+import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT, NO_CONTACTS } from '@portal/fixtures/domain/defaultSettings';
 import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
@@ -30,6 +30,8 @@ export const merchant: MerchantRecord = {
   payment: DEFAULT_PAYMENT,
   notification: DEFAULT_NOTIFICATION,
   contract: { offered_at: 0, signed: null },
+  contacts: NO_CONTACTS,
+  logo: null,
   payout_accounts: [
     {
       id: 1,

@@ -13,6 +13,7 @@ import { Badge } from '../ui/value/Badge.tsx';
 import { BankAccountTab } from './BankAccountTab.tsx';
 import { BasicTab } from './BasicTab.tsx';
 import { ContractTab } from './ContractTab.tsx';
+import { CustomizationTab } from './CustomizationTab.tsx';
 import { FinancialTab } from './FinancialTab.tsx';
 import { NotificationTab } from './NotificationTab.tsx';
 import { PaymentTab } from './PaymentTab.tsx';
@@ -32,6 +33,7 @@ const TABS = {
   financial: { label: () => t('Financial'), right: 'financial.read', content: FinancialTab },
   contract: { label: () => t('Contract'), right: 'merchant.read', content: ContractTab },
   bank_account: { label: () => t('Bank account'), right: 'financial.read', content: BankAccountTab },
+  customization: { label: () => t('Customization'), right: 'merchant.read', content: CustomizationTab },
 } as const satisfies Readonly<Record<string, SettingsTab>>;
 type TabName = keyof typeof TABS;
 const names = Object.keys(TABS) as TabName[];

@@ -10,5 +10,6 @@ export const reads = {
   notification: (id: number) => q(merchantSettings.notification, at(id)),
   financial: (id: number) => q(merchantSettings.financial, at(id)),
   contract: (id: number) => q(merchantSettings.contract, at(id)),
+  customization: (id: number) => q(merchantSettings.customization, at(id)),
   basic: (id: number) => q(merchantSettings.basic, at(id)),
 };

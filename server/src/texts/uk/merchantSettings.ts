@@ -138,4 +138,15 @@ export const merchantSettings: Dictionary = {
   'Your full name, typed here, is your signature. The moment is kept with it.':
     'Ваше повне ім’я, введене тут, є вашим підписом. Разом із ним зберігається час.',
   'Full name': 'Повне ім’я',
+
+  Customization: 'Оформлення',
+  'Social contacts': 'Соціальні контакти',
+  'Where your payers reach you.': 'Де з вами зв’язуються платники.',
+  'Support phone': 'Телефон підтримки',
+  'Support e-mail': 'Електронна адреса підтримки',
+  Logo: 'Логотип',
+  'No logo yet': 'Логотипа ще немає',
+  'PNG is best. It stands in the middle of your QR codes.': 'Найкраще PNG. Він стоїть посередині ваших QR-кодів.',
+  'The file is larger than 50 KB': 'Файл більший за 50 КБ',
+  'The picture must be at least 280 px wide': 'Зображення має бути щонайменше 280 px завширшки',
 };

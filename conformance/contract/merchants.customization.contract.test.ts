@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { filled } from '../support/ownPaths.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { SETTINGS } from '../support/settings.ts';
+import { upload } from '../support/upload.ts';
+
+const { books, coffee } = MERCHANTS;
+const NONE = (SETTINGS['merchantSettings.saveCustomization'] as { social_contacts: Record<string, string> })
+  .social_contacts;
+const read = async (portal: Portal, id: number) =>
+  (await portal.call(merchantSettings.customization, { params: { id } })).body;
+const put = (portal: Portal, bytes: Uint8Array, id: number = books) =>
+  upload(
+    portal,
+    { path: filled(merchantSettings.uploadLogo, { id }) },
+    { bytes: Buffer.from(bytes), name: 'logo.png' },
+  );
+const logo = (portal: Portal, merchant: number) => portal.call(merchantSettings.logo, { params: { merchant } });
+
+describe('how a merchant looks', () => {
+  test('is its social contacts and its logo', async () => {
+    covers('MER-038', 'MER-086');
+    const portal = await openPortal({ account: 'owner' });
+    expect(await read(portal, books)).toEqual({
+      social_contacts: NONE,
+      logo_url: null,
+      version: expect.any(String) as string,
+    });
+    const { social_contacts, logo_url } = await read(portal, coffee);
+    expect(social_contacts).toMatchObject({ support_phone: '+380445550101', whats_up: '' });
+    expect(logo_url).toMatch(new RegExp(`^/api/v2/merchant/${coffee}/files/qrlogo/\\?v=`));
+  });
+
+  test('is saved, contact by contact', async () => {
+    covers('MER-087');
+    const portal = await openPortal({ account: 'owner' });
+    const social_contacts = { ...NONE, whats_up: '380671234567', telegram: 'https://t.example/owl' };
+    const body = { social_contacts };
+    await portal.call(merchantSettings.saveCustomization, { params: { id: books }, body });
+    expect((await read(portal, books)).social_contacts).toEqual(social_contacts);
+  });
+
+  test.each([
+    ['a phone of letters', { whats_up: 'call me' }],
+    ['a script for an address', { telegram: 'javascript:alert(1)' }],
+    ['no address of a mail', { support_email: 'nobody' }],
+  ])('is not saved with %s', async (_what, say) => {
+    const portal = await openPortal({ account: 'owner' });
+    const body = { social_contacts: { ...NONE, ...say } };
+    expect((await portal.call(merchantSettings.saveCustomization, { params: { id: books }, body })).status).toBe(400);
+    expect((await read(portal, books)).social_contacts).toEqual(NONE);
+  });
+});
+
+describe('the logo', () => {
+  test('is put up and served, another takes its place, and nobody else sees it', async () => {
+    covers('MER-076', 'MER-077');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await logo(portal, books)).status).toBe(404);
+    const { image_url } = (await put(portal, samplePng(280, 100))).body;
+    expect((await read(portal, books)).logo_url).toBe(image_url);
+    expect(Buffer.from((await logo(portal, books)).body).equals(Buffer.from(samplePng(280, 100)))).toBe(true);
+    const next = (await put(portal, sampleJpg(300, 100))).body.image_url;
+    expect(next).not.toBe(image_url);
+    expect((await logo(portal, books)).headers['content-type']).toBe('image/jpeg');
+    expect((await logo(await portal.as('other'), books)).status).toBe(404);
+  });
+
+  test.each([
+    ['too narrow', samplePng(279, 100), 'The picture must be at least 280 px wide'],
+    ['more than 50 KB', samplePng(280, 100, 51_200), 'The file is larger than 50 KB'],
+    ['a flood of pixels', samplePng(10_000, 6000), 'The picture has too many pixels'],
+    ['a GIF by the name of a PNG', new TextEncoder().encode('GIF89a........'), 'Only PNG and JPG pictures can be used'],
+    ['empty', new Uint8Array(), 'The file is empty'],
+    ['cut off', samplePng(280, 100).slice(0, 50), 'The picture is damaged'],
+  ])('is refused when it is %s', async (_what, bytes, error) => {
+    covers('MER-039', 'MER-040', 'MER-041', 'MER-042');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await put(portal, bytes)).body.error).toBe(error);
+    expect((await read(portal, books)).logo_url).toBeNull();
+  });
+});

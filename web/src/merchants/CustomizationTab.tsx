@@ -1,0 +1,102 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import type { Customization, SocialContacts } from '@portal/contract/customization';
+import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { all, email, maxlength, phone, url } from '@portal/contract/rules';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { EmailInput } from '../ui/fields/EmailInput.tsx';
+import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { UrlInput } from '../ui/fields/UrlInput.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { LogoSection } from './LogoSection.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { reads } from './settingsReads.ts';
+
+/** How a merchant looks to its payers: logo and social contacts (MER-011, MER-038). */
+export function CustomizationTab({ merchant }: { merchant: MerchantInfo }) {
+  return (
+    <WhenLoaded read={reads.customization(merchant.id)}>
+      {(settings) => <Content merchant={merchant} settings={settings} />}
+    </WhenLoaded>
+  );
+}
+
+const profiles = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  telegram: 'Telegram',
+  tiktok: 'TikTok',
+  twitter: 'Twitter',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+} as const;
+const names = Object.keys(profiles) as (keyof typeof profiles)[];
+
+const address = all(url, maxlength(256));
+const rules = {
+  support_phone: phone,
+  support_email: email,
+  whats_up: phone,
+  viber_number: phone,
+  ...Object.fromEntries(names.map((name) => [name, address])),
+};
+
+const told = ({ social_contacts: contacts }: Customization) =>
+  [
+    [t('Support phone'), contacts.support_phone],
+    [t('Support e-mail'), contacts.support_email],
+    ['WhatsApp', contacts.whats_up],
+    ['Viber', contacts.viber_number],
+    ...names.map((name) => [profiles[name], contacts[name]] as const),
+  ] as const;
+
+interface Props {
+  merchant: MerchantInfo;
+  settings: Customization;
+}
+
+function Content({ merchant, settings }: Props) {
+  const { id } = merchant;
+  const save = useAction(merchantSettings.saveCustomization);
+  return (
+    <Stack gap="xl" maw={960}>
+      <LogoSection merchant={merchant} address={settings.logo_url} />
+      <SettingsForm
+        merchantId={id}
+        label={t('Social contacts')}
+        loaded={settings}
+        read={reads.customization(id)}
+        save={(body: { social_contacts: SocialContacts; version: string }) => save.run({ params: { id }, body })}
+        told={told}
+        valuesOf={({ social_contacts }) => social_contacts}
+        bodyOf={(social_contacts) => ({ social_contacts })}
+        rules={rules}
+      >
+        {(form) => <Fields form={form} />}
+      </SettingsForm>
+    </Stack>
+  );
+}
+
+function Fields({ form }: { form: ValidatedForm<SocialContacts> }) {
+  return (
+    <Section title={t('Social contacts')}>
+      <Stack gap="md">
+        <Text c="dimmed" size="sm">
+          {t('Where your payers reach you.')}
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <PhoneInput label={t('Support phone')} {...form.getInputProps('support_phone')} />
+          <EmailInput label={t('Support e-mail')} {...form.getInputProps('support_email')} />
+          <PhoneInput label="WhatsApp" {...form.getInputProps('whats_up')} />
+          <PhoneInput label="Viber" {...form.getInputProps('viber_number')} />
+          {names.map((name) => (
+            <UrlInput key={name} label={profiles[name]} {...form.getInputProps(name)} />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../api/client.ts';
+import { fileAddress } from '../api/files.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { LOGO } from '../ui/picture/cropImage.ts';
+import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
+import { Qr } from '../ui/picture/Qr.tsx';
+import classes from './LogoSection.module.css';
+
+/** The logo as it stands, in the QR code of the shop as well, and the way to another one (MER-039 … MER-042). */
+export function LogoSection({ merchant: { id, url }, address }: { merchant: MerchantInfo; address: string | null }) {
+  const queries = useQueryClient();
+  const mayEdit = useRights().may('merchant.edit', id);
+  const onSent = () => void queries.invalidateQueries({ queryKey: keyOf(merchantSettings.customization) });
+  return (
+    <Section title={t('Logo')}>
+      <Group gap="xl" align="flex-start">
+        <Stack gap="md" className={classes.logo}>
+          {address === null ? (
+            <Text c="dimmed">{t('No logo yet')}</Text>
+          ) : (
+            <img src={address} alt={t('Logo')} className={classes.picture} />
+          )}
+          <Text size="sm" c="dimmed">
+            {t('PNG is best. It stands in the middle of your QR codes.')}
+          </Text>
+          {mayEdit && (
+            <CropperUpload
+              label={t('Logo')}
+              endpoint={fileAddress(merchantSettings.uploadLogo.path, { id })}
+              cut={LOGO}
+              onSent={onSent}
+            />
+          )}
+        </Stack>
+        <Qr text={url} label={t('Website')} {...(address === null ? {} : { logo: address })} />
+      </Group>
+    </Section>
+  );
+}
