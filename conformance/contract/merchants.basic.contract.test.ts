@@ -14,7 +14,7 @@ const NAMES = { name: 'Сова', name_en: 'Owl', url: 'https://owl.example' };
 
 describe('the basic settings', () => {
   test('say what a merchant is', async () => {
-    covers('MER-020', 'MER-078', 'MER-080', 'MER-093');
+    covers('MER-020', 'MER-078', 'MER-080');
     const portal = await openPortal({ account: 'owner' });
     const info = {
       id: books,
@@ -34,6 +34,14 @@ describe('the basic settings', () => {
       credit_private_key: expect.stringMatching(/^[\da-f]{40}$/) as string,
       version: expect.any(String) as string,
     });
+  });
+
+  test('stand beside the calls of all merchants, whose words are no ids', async () => {
+    covers('MER-093');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await portal.call(merchants.list)).body.data).toHaveLength(4);
+    expect((await portal.call(merchants.status)).body.step).toBeNull();
+    expect((await portal.call(merchantSettings.info, { params: { id: 'lists' } })).status).not.toBe(200);
   });
 
   test('are saved, and the list has the new name', async () => {

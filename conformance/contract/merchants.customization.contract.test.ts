@@ -71,14 +71,19 @@ describe('the logo', () => {
   });
 
   test.each([
-    ['too narrow', samplePng(279, 100), 'The picture must be at least 280 px wide'],
-    ['more than 50 KB', samplePng(280, 100, 51_200), 'The file is larger than 50 KB'],
-    ['a flood of pixels', samplePng(10_000, 6000), 'The picture has too many pixels'],
-    ['a GIF by the name of a PNG', new TextEncoder().encode('GIF89a........'), 'Only PNG and JPG pictures can be used'],
-    ['empty', new Uint8Array(), 'The file is empty'],
-    ['cut off', samplePng(280, 100).slice(0, 50), 'The picture is damaged'],
-  ])('is refused when it is %s', async (_what, bytes, error) => {
-    covers('MER-039', 'MER-040', 'MER-041', 'MER-042');
+    ['too narrow', samplePng(279, 100), 'The picture must be at least 280 px wide', 'MER-040'],
+    ['more than 50 KB', samplePng(280, 100, 51_200), 'The file is larger than 50 KB', 'MER-041'],
+    ['a flood of pixels', samplePng(10_000, 6000), 'The picture has too many pixels', undefined],
+    [
+      'a GIF by the name of a PNG',
+      new TextEncoder().encode('GIF89a........'),
+      'Only PNG and JPG pictures can be used',
+      'MER-039',
+    ],
+    ['empty', new Uint8Array(), 'The file is empty', undefined],
+    ['cut off', samplePng(280, 100).slice(0, 50), 'The picture is damaged', undefined],
+  ])('is refused when it is %s', async (_what, bytes, error, shown) => {
+    if (shown !== undefined) covers(shown);
     const portal = await openPortal({ account: 'owner' });
     expect((await put(portal, bytes)).body.error).toBe(error);
     expect((await read(portal, books)).logo_url).toBeNull();

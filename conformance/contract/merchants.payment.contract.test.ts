@@ -42,7 +42,7 @@ describe('the payment settings', () => {
   });
 
   test('are saved whole, {lang} in the address of the offer as well', async () => {
-    covers('MER-025', 'MER-026', 'MER-085');
+    covers('MER-026', 'MER-085');
     const portal = await openPortal({ account: 'owner' });
     const say = {
       offerta_url: 'https://owl.example/{lang}/',
@@ -54,12 +54,12 @@ describe('the payment settings', () => {
   });
 
   test.each([
-    ['an interval of no day', { autocapture_interval: 0 }],
-    ['an interval of 26 days', { autocapture_interval: 26 }],
-    ['a lifetime of more than 1461 days', { default_order_lifetime: 126_230_401 }],
-    ['a script for an address', { callback_url: 'javascript:alert(1)' }],
-  ])('are not saved with %s', async (_what, say) => {
-    covers('MER-027', 'MER-034', 'MER-035');
+    ['an interval of no day', { autocapture_interval: 0 }, 'MER-027'],
+    ['an interval of 26 days', { autocapture_interval: 26 }, 'MER-027'],
+    ['a lifetime of more than 1461 days', { default_order_lifetime: 126_230_401 }, 'MER-034'],
+    ['a script for an address', { callback_url: 'javascript:alert(1)' }, undefined],
+  ])('are not saved with %s', async (_what, say, shown) => {
+    if (shown !== undefined) covers(shown);
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal, books);
     expect((await save(portal, books, say)).status).toBe(400);

@@ -8,7 +8,7 @@ import { BOOKS, dialog, openSettings, tabs } from './screen.ts';
 
 test(
   '"Settings" of a business leads to its tabs; its name and address are changed there',
-  { tag: ['@MER-005', '@MER-014', '@MER-019', '@MER-044'] },
+  { tag: ['@MER-005', '@MER-014', '@MER-044'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/settings/merchants/list');

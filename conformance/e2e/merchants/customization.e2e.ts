@@ -14,7 +14,7 @@ function picture(width: number, height: number) {
 
 test(
   'a logo is chosen, cut to its ratio, and stands there and in the QR code; one too narrow is told',
-  { tag: ['@MER-011', '@MER-039', '@MER-040', '@MER-041', '@MER-042'] },
+  { tag: ['@MER-011', '@MER-040', '@MER-042'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'customization');
     await expect(page.getByText('No logo yet')).toBeVisible();

@@ -6,7 +6,7 @@ import { BOOKS, openSettings } from './screen.ts';
 
 test(
   'the lifetime of an order is typed in seconds or in parts, each follows the other, and is kept in its limits',
-  { tag: ['@MER-007', '@MER-029', '@MER-030', '@MER-031', '@MER-032', '@MER-033', '@MER-036', '@MER-037'] },
+  { tag: ['@MER-007', '@MER-029', '@MER-030', '@MER-031', '@MER-032', '@MER-033', '@MER-035', '@MER-036', '@MER-037'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'payment');
     const [total, days, hours] = ['In seconds', 'Days', 'Hours'].map((name) => page.getByLabel(name, { exact: true }));
@@ -41,7 +41,7 @@ test(
 
 test(
   'autocapture asks for 1 to 25 days, five to begin with, and is saved with the address of the offer',
-  { tag: ['@MER-025', '@MER-027', '@MER-028'] },
+  { tag: ['@MER-026', '@MER-027', '@MER-028'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'payment');
     const interval = page.getByLabel('Days until the capture');

@@ -21,7 +21,9 @@ export const paths = {
   special: route('/reports/special/custom/{id:digits}'),
   templates: route('/reports/templates'),
   merchants: route('/settings/merchants/list'),
-  merchant: route('/settings/merchants/info/{id:digits}/{tab:basic|notification|payment|financial|contract|bank_account|customization}'),
+  merchant: route(
+    '/settings/merchants/info/{id:digits}/{tab:basic|notification|payment|financial|contract|bank_account|customization}',
+  ),
   gallery: route('/gallery'),
   gallerySection: route('/gallery/{section}'),
   /** Screens to come: what leads there is offered once they stand (`screenExists`). */

@@ -58,7 +58,9 @@ export function AccountModal({ merchantId: id, settings, account, onClose }: Pro
     >
       {(form) => (
         <>
-          {account && <Text size="sm">{t('Settlements go to {iban} for 24 hours yet.', { iban: account.iban })}</Text>}
+          {account && (
+            <Text size="sm">{t('Settlements go to {iban} for another 24 hours.', { iban: account.iban })}</Text>
+          )}
           <Fields form={form} settings={settings} isNew={account === undefined} />
         </>
       )}
@@ -84,9 +86,6 @@ function Fields({ form, settings: { choices }, isNew }: FieldsProps) {
       {isNew && (
         <SelectInput label={t('Currency')} data={optionsOf(choices.currency)} {...form.getInputProps('currency')} />
       )}
-      <SelectInput label={t('Country')} data={optionsOf(choices.country)} {...form.getInputProps('country')} />
-      <SelectInput label={t('Form of business')} data={optionsOf(choices.jurtype)} {...form.getInputProps('jurtype')} />
-      <TextInput label={t('Bank')} autoComplete="off" {...form.getInputProps('bank')} />
       <FilteredInput
         label="IBAN"
         accepted={number}
@@ -94,6 +93,9 @@ function Fields({ form, settings: { choices }, isNew }: FieldsProps) {
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.getInputProps('iban')}
       />
+      <TextInput label={t('Bank')} autoComplete="off" {...form.getInputProps('bank')} />
+      <SelectInput label={t('Country')} data={optionsOf(choices.country)} {...form.getInputProps('country')} />
+      <SelectInput label={t('Form of business')} data={optionsOf(choices.jurtype)} {...form.getInputProps('jurtype')} />
     </>
   );
 }

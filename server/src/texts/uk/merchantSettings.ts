@@ -107,7 +107,7 @@ export const merchantSettings: Dictionary = {
     'До підтвердження на нього нічого не виплачують, і не раніше {moment}. Додає {by}.',
   'The account is saved. Colleagues with full rights are mailed.':
     'Рахунок збережено. Колеги з повними правами отримують лист.',
-  'Settlements go to {iban} for 24 hours yet.': 'Ще 24 години розрахунки йдуть на {iban}.',
+  'Settlements go to {iban} for another 24 hours.': 'Ще 24 години розрахунки йдуть на {iban}.',
   'There is an account of this currency already': 'Рахунок у цій валюті вже є',
   'The currency of an account stays as it is': 'Валюта рахунку не змінюється',
   'Look through what was typed and confirm it: nothing is paid to a new account before.':

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { merchant, NOW, stamp } from '../payments/testData.ts';
+import { DAY } from '../core/time.ts';
+import { confirmAccount, freeCurrencies, maskedNumber, saveAccount, withDueChanges } from './financial.rules.ts';
+
+const body = {
+  country: 'PL',
+  currency: 'PLN',
+  jurtype: 'legal',
+  bank: 'Bank',
+  iban: 'PL61109010140000071219812874',
+} as const;
+
+test.each([
+  ['UA21 3223 1300 0002 6007 2335 66001', 'UA21 •••• 6001'],
+  ['pl61109010140000071219812874', 'PL61 •••• 2874'],
+  ['12345678901', '•••• 01'],
+  ['7', '•••• 7'],
+])('of the number %s only %s is kept', (typed, masked) => expect(maskedNumber(typed)).toBe(masked));
+
+test('a new account is paid to once it is confirmed and a day is over, whichever comes last', () => {
+  const { merchant: saved, change } = saveAccount(merchant, body, [merchant], stamp());
+  expect(change).toMatchObject({ id: 2, is_new: true, confirmed: false, from: NOW + DAY, by: 'owner@example.com' });
+  expect(freeCurrencies(saved)).not.toContain('PLN');
+  expect(withDueChanges(saved, NOW + 2 * DAY)).toBe(saved);
+  const early = confirmAccount(saved, 2, NOW);
+  expect(early.payout_accounts).toHaveLength(1);
+  expect(withDueChanges(early, NOW + DAY - 1)).toBe(early);
+  for (const paid of [withDueChanges(early, NOW + DAY), confirmAccount(saved, 2, NOW + DAY)]) {
+    expect(paid.account_changes).toEqual([]);
+    expect(paid.currencies).toEqual(['UAH', 'PLN']);
+    expect(paid.payout_accounts.at(-1)).toMatchObject({
+      id: 2,
+      merchant_id: merchant.id,
+      type: 'bulk',
+      currency: 'PLN',
+    });
+  }
+});
+
+test('another number takes the place of the one before; changed once more, it waits a day anew', () => {
+  const change = { ...body, id: 1, currency: 'UAH' };
+  const first = saveAccount(merchant, change, [merchant], stamp()).merchant;
+  const { merchant: second } = saveAccount(
+    first,
+    { ...change, iban: 'UA990000000000000009999' },
+    [first],
+    stamp(NOW + 1),
+  );
+  expect(second.account_changes).toHaveLength(1);
+  expect(withDueChanges(second, NOW + DAY)).toBe(second);
+  const [account] = withDueChanges(second, NOW + DAY + 1).payout_accounts;
+  expect(account).toEqual({
+    ...merchant.payout_accounts[0],
+    country: 'PL',
+    bank: 'Bank',
+    masked_number: 'UA99 •••• 9999',
+    jurtype: 'legal',
+  });
+});
+
+test('an account cannot change its currency, nor a currency have two', () => {
+  expect(() => saveAccount(merchant, { ...body, id: 1 }, [merchant], stamp())).toThrow('stays as it is');
+  expect(() => saveAccount(merchant, { ...body, currency: 'UAH' }, [merchant], stamp())).toThrow('already');
+  const waiting = saveAccount(merchant, body, [merchant], stamp()).merchant;
+  expect(() => saveAccount(waiting, body, [waiting], stamp())).toThrow('already');
+  expect(() => confirmAccount(merchant, 1, NOW)).toThrow('confirmed already');
+});
