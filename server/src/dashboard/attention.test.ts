@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { DisputeRecord } from '@portal/fixtures/disputes';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { Payments } from '../payments/query.ts';
+import { attentionOf } from './attention.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+
+const dispute = (hours: number, more: Partial<DisputeRecord> = {}) =>
+  ({ status: 'Needs response', amount: 100, currency: 'UAH', deadline: NOW + hours * HOUR, ...more }) as DisputeRecord;
+
+/** Payments that were flagged as fraud, by the hours until they are paid out. */
+const flagged = (...hours: number[]) =>
+  hours.map(
+    (span) =>
+      ({
+        is_fraud: true,
+        status: 'approved',
+        merchant_id: 1,
+        settlement: { reference: 'S', payout_at: NOW + span * HOUR },
+      }) as PaymentRecord,
+  );
+
+/** What waits of these disputes and flagged payments, and of no others. */
+function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentRecord[] = []) {
+  const isFraud = ({ tab }: { tab: string }) => tab === 'fraud';
+  const store = {
+    tally: (query: { tab: string }) => [{ count: isFraud(query) ? payments.length : 0, amount: 0 }],
+    each: (query: { tab: string }) => (isFraud(query) ? payments : []),
+    unpaid: () => payments,
+  } as unknown as Payments;
+  return attentionOf({
+    payments: store,
+    disputes,
+    merchants: [1],
+    filter: { currency: 'UAH', date_from: '2026-11-20', date_to: '2026-11-20' },
+    currencies: ['UAH'],
+    zone: 'UTC',
+    now: NOW,
+    began: NOW,
+  });
+}
+
+describe('what needs attention', () => {
+  it('names the nearest deadline to come: what is over no longer counts, nor what is answered', () => {
+    const answered = dispute(1, { status: 'In progress' });
+    const [row] = waiting([dispute(-2), dispute(30), dispute(5, { currency: 'EUR' }), dispute(9), answered]);
+    expect(row).toMatchObject({ name: 'disputes', count: 4, next: '2026-11-20T17:00:00Z' });
+    expect(row?.amounts).toEqual([
+      { currency: 'UAH', amount: '3.00' },
+      { currency: 'EUR', amount: '1.00' },
+    ]);
+  });
+
+  it('is to be dealt with before money is paid out, where it is not yet', () => {
+    expect(waiting([], flagged(-3, 48, 24))).toMatchObject([{ name: 'fraudApproved', next: '2026-11-21T12:00:00Z' }]);
+    expect(waiting([], flagged(-3))[0]).not.toHaveProperty('next');
+  });
+
+  it('is nothing where nothing waits', () => expect(waiting([])).toEqual([]));
+});
