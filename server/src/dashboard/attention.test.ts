@@ -37,6 +37,7 @@ function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentR
     filter: { currency: 'UAH', date_from: '2026-11-20', date_to: '2026-11-20' },
     currencies: ['UAH'],
     zone: 'UTC',
+    merchantOf: () => undefined,
     now: NOW,
     began: NOW,
   });
