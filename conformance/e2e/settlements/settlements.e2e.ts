@@ -168,9 +168,12 @@ test(
   { tag: ['@REP-005'] },
   async ({ page, portal }) => {
     await openSettlements(page, portal);
+    await rows(page).first().waitFor();
+    expect((await columnTexts(page, 'Payments')).join(' ')).not.toMatch(/[A-Z]{3}/);
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Columns' });
     await dialog.getByRole('button', { name: 'Remove Status', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Remove Net', exact: true }).click();
     await dialog.getByRole('button', { name: 'Add Account number', exact: true }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
@@ -180,6 +183,8 @@ test(
     await page.reload();
     await expect(titles.filter({ hasText: /^Account number$/ })).toHaveCount(1);
     await expect(titles.filter({ hasText: /^Status$/ })).toHaveCount(0);
+    // No net is left to say the currency for them all.
+    for (const text of await columnTexts(page, 'Payments')) expect(text).toMatch(/[A-Z]{3}$/);
     const { report_id: id } = (await portal.call(settlementLists.direct.export, { body: { type: 'csv' } })).body;
     await portal.clock.advance('10s');
     const [head] = csvRows((await portal.call(reports.download, { params: { id } })).body);

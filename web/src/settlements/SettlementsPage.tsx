@@ -1,10 +1,9 @@
-import { settlementLists, type Settlement } from '@portal/contract/settlements';
+import { settlementLists } from '@portal/contract/settlements';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
-import { Amount } from '../ui/value/Amount.tsx';
 import { UnpaidSums } from './UnpaidSums.tsx';
 
 /** Each tab with its list and what that kind is, direct first (SET-005). */
@@ -32,17 +31,6 @@ const tabs = [
   },
 ] as const;
 
-type Part = 'payments' | 'refunds' | 'chargebacks' | 'deposits' | 'fees';
-/** The currency of a row stands once, beside its net. */
-const part = (name: Part) => (row: Settlement) => <Amount value={row[name]} />;
-const cells = {
-  payments: part('payments'),
-  refunds: part('refunds'),
-  chargebacks: part('chargebacks'),
-  deposits: part('deposits'),
-  fees: part('fees'),
-};
-
 /** @public The navigation calls it by name. */
 export const prefetch = prefetchTab(tabs);
 
@@ -55,7 +43,6 @@ export default function SettlementsPage() {
       to={paths.settlements}
       renderTop={({ list, about }) => <UnpaidSums list={list} about={about()} />}
       renderActions={(list) => <DataListActions list={list} isWithoutReport />}
-      cells={cells}
       figure="settlement_amount"
       rowTo={({ id }) => paths.settlement('info', id)}
       menu={({ id }) => [

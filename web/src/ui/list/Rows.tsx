@@ -25,7 +25,7 @@ export interface RowFacts {
   cells?: Readonly<Record<string, Render>>;
   action?: (row: Row) => ReactNode;
   menu?: (row: Row) => readonly Choice[];
-  /** The amount that a card shows, by its column, where rows have several. */
+  /** The amount that a card shows and that says the currency of the others, by its column, where rows have several. */
   figure?: string;
 }
 
@@ -51,8 +51,8 @@ export function Rows({
   const zone = useMemo(() => zoneOf(answer, answer.data), [answer]);
   const isZoneNamed = zone !== '' && !isNarrow;
   const columns = useMemo(
-    () => columnsOf({ fields, current }, cells, isZoneNamed),
-    [fields, current, cells, isZoneNamed],
+    () => columnsOf({ fields, current }, { cells, isZoneNamed, figure }),
+    [fields, current, cells, isZoneNamed, figure],
   );
   const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
   useRowKeys(list);

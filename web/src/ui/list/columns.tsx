@@ -107,8 +107,29 @@ export const zoneOf = (of: Fields, rows: readonly Row[]): string =>
     ),
   );
 
-/** The columns in use. Without the offset of each moment where the header names one for all: a page has hundreds of cells. */
-export const columnsOf = (of: Fields, cells: Readonly<Record<string, Render>>, isZoneNamed: boolean): Column[] =>
-  fieldsInUse(of).map((field) =>
-    column(field, cells[field.name] ?? (isZoneNamed ? shortRenders[field.type]?.(field) : undefined)),
-  );
+/** What a page and its rows say of columns. */
+interface ColumnFacts {
+  /** Cells of the page's own, by the column. */
+  cells: Readonly<Record<string, Render>>;
+  /** The header names one offset for the moments of all rows: a page has hundreds of cells. */
+  isZoneNamed: boolean;
+  /** The amount of a row that says its currency for the others, while it is among the columns. */
+  figure: string | undefined;
+}
+
+/** A field of an amount whose currency another column of the row says. */
+function withoutCurrency(field: Field): Field {
+  const { currency: _, ...rest } = field;
+  return rest;
+}
+
+/** The columns in use. */
+export function columnsOf(of: Fields, { cells, isZoneNamed, figure }: ColumnFacts): Column[] {
+  const inUse = fieldsInUse(of);
+  const said = inUse.find(({ name }) => name === figure)?.currency;
+  return inUse.map((field) => {
+    const isSaid = said !== undefined && field.currency === said && field.name !== figure;
+    const own = cells[field.name] ?? (isZoneNamed ? shortRenders[field.type]?.(field) : undefined);
+    return column(isSaid ? withoutCurrency(field) : field, own);
+  });
+}
