@@ -143,6 +143,11 @@ test('evidence that was written and attached is not lost to Escape or Back', asy
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/do=/);
+  await page.getByRole('button', { name: 'Respond' }).click();
+  await dialog(page).getByLabel('Explanation').fill('Delivered on time');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/do=/);
 });
 
 test('evidence on a slow line shows its percents, and can be sent again when the line breaks', async ({

@@ -27,7 +27,7 @@ export default function SettingsModal({ categories, onClose }: Props) {
   const save = useAction(dashboard.saveConfig, [dashboard.config]);
   const reset = useAction(settingsReset, [dashboard.config]);
   const initial = settingsGet(categories);
-  const resetAll = () => tellAction(() => reset.run({ body: {} })).then((isDone) => isDone && onClose());
+  const resetAll = (close: () => void) => tellAction(() => reset.run({ body: {} })).then((isDone) => isDone && close());
   return (
     <FormModal
       title={t('Dashboard settings')}
@@ -44,7 +44,7 @@ export default function SettingsModal({ categories, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {(form) => (
+      {(form, close) => (
         <>
           <Tabs
             label={t('Categories')}
@@ -67,7 +67,7 @@ export default function SettingsModal({ categories, onClose }: Props) {
             size="compact-sm"
             style={{ alignSelf: 'flex-start' }}
             loading={reset.running}
-            onClick={() => void resetAll()}
+            onClick={() => void resetAll(close)}
           >
             {t('Reset to default')}
           </Button>

@@ -26,7 +26,8 @@ interface BodyProps<V extends FormValues, Conditional extends FieldPattern<V>> e
   onClose: () => void;
   /** As a function, of the values typed so far. */
   danger?: boolean | ((values: V) => boolean);
-  children: (form: ValidatedForm<V>) => ReactNode;
+  /** `close` gives up what was typed. */
+  children: (form: ValidatedForm<V>, close: () => void) => ReactNode;
 }
 
 type Props<V extends FormValues, Conditional extends FieldPattern<V>> = Omit<BodyProps<V, Conditional>, 'initial'> & {
@@ -69,7 +70,13 @@ export function FormModal<V extends FormValues, Conditional extends FieldPattern
         {initial === undefined || asked === undefined ? (
           <Waiting onCancel={body.onClose} />
         ) : (
-          <Body {...body} initial={initial} first={asked.outcome} hold={hold} />
+          <Body
+            {...body}
+            initial={initial}
+            first={asked.outcome}
+            hold={hold}
+            onCancel={() => guard.giveUp(body.onClose)}
+          />
         )}
       </div>
     </Modal>
@@ -108,12 +115,13 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
 function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   verb,
   onClose,
+  onCancel,
   danger,
   children,
   hold,
   first,
   ...given
-}: BodyProps<V, Conditional> & { hold: (held: Hold) => void; first: Outcome | undefined }) {
+}: BodyProps<V, Conditional> & { hold: (held: Hold) => void; first: Outcome | undefined; onCancel: () => void }) {
   const { outcome, send, check } = useOutcome({ ...given, first, onClose });
   const form = useValidatedForm({ ...given, submit: send });
   const isRunning = form.button === 'proceed';
@@ -128,9 +136,9 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
       <Stack gap="md">
         {outcome && !isRunning && <UnknownOutcome text={outcome.text} />}
         <FormErrors form={form} />
-        {children(form)}
+        {children(form, onCancel)}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} disabled={isRunning}>
+          <Button variant="default" onClick={onCancel} disabled={isRunning}>
             {t('Cancel')}
           </Button>
           {outcome?.check ? (

@@ -57,7 +57,8 @@ export function keep(keeper: Keeper): () => void {
   return () => release(keeper);
 }
 
-function release(keeper: Keeper): void {
+/** What it holds may be lost now: the person said so. */
+export function release(keeper: Keeper): void {
   keepers.delete(keeper);
   if (keepers.size === 0) window.removeEventListener('beforeunload', onUnload);
 }

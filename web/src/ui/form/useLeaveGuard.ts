@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { keep, leave, type Keeper } from './leaving.ts';
+import { keep, leave, release, type Keeper } from './leaving.ts';
 
 /**
  * Holds a person back who would lose what is unsaved: by a link, the menu, the palette, Back, signing out, or by closing
@@ -16,6 +16,11 @@ export function useLeaveGuard(isUnsaved: boolean, { isModal = false } = {}) {
     go: () => {
       setHeld(undefined);
       held?.go();
+    },
+    /** Closes what it guards, which the person gave up in so many words. */
+    giveUp: (onClose: () => void) => {
+      release(keeper);
+      onClose();
     },
     /** Closes what it guards; asks first. */
     close: (onClose: () => void) => leave(onClose, (one) => one === keeper),
