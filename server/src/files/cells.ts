@@ -51,6 +51,21 @@ const plain = (value: object): unknown => {
   return 'amount' in value ? value.amount : JSON.stringify(value);
 };
 
+/** More words than a column of codes has. */
+const MOST_WORDS = 1000;
+
+/** The same of a text that comes again and again: a column has few statuses and many rows. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const made = make(text);
+    if (known.size < MOST_WORDS) known.set(text, made);
+    return made;
+  };
+}
+
 /** The cells of one column; an amount that is no number, or a date that is none, is text like any other. */
 function cellOf({ name, type }: Field, kinds: CellKinds, wording: Wording): (value: unknown) => Cell {
   const local = localTime(wording.zone);
@@ -65,14 +80,15 @@ function cellOf({ name, type }: Field, kinds: CellKinds, wording: Wording): (val
     moment: (text) =>
       MOMENT.test(text) ? kinds.moment(text.length > 10 ? local(text) : text, false) : plainText(text),
     date: (text) => (MOMENT.test(text) ? kinds.moment(text, true) : plainText(text)),
-    status: (text) => plainText(said(statusWords(text))),
-    country: (text) => plainText(country(text)),
+    status: remembered((text) => plainText(said(statusWords(text)))),
+    country: remembered((text) => plainText(country(text))),
   };
-  const ofText = code ? (text: string) => plainText(said(code(text))) : (texts[type] ?? plainText);
+  const ofText = code ? remembered((text) => plainText(said(code(text)))) : (texts[type] ?? plainText);
+  const [yes, no] = ['Yes', 'No'].map((word) => plainText(said(word)));
   return function cell(value: unknown): Cell {
     if (typeof value === 'string') return value === '' ? null : ofText(value);
     if (typeof value === 'number') return ofText(String(value));
-    if (typeof value === 'boolean') return plainText(said(value ? 'Yes' : 'No'));
+    if (typeof value === 'boolean') return (value ? yes : no) ?? null;
     return typeof value === 'object' && value !== null ? cell(plain(value)) : null;
   };
 }
