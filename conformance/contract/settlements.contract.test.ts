@@ -3,6 +3,7 @@ import type { SetFilter } from '@portal/contract/dataList';
 import { payment, paymentLists, type Payment } from '@portal/contract/payments';
 import { settlementLists, settlements, type Settlement } from '@portal/contract/settlements';
 import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const minor = (amount: string | null) => Number((amount ?? '').replace('.', ''));
@@ -62,13 +63,17 @@ describe('a settlement', () => {
     '%s is the sum of its payments, refunds, deposits, chargebacks and fees, to the cent',
     async (type) => {
       covers('SET-007', 'SET-008', 'SET-009', 'SET-013', 'SET-033', 'SET-035');
+      covers(...rowsOfCall('POST', settlementLists[type].find.path));
       const portal = await openPortal({ account: 'owner' });
       const rows = await listed(portal, type);
       const withRefunds = rows.filter(({ refunds }) => refunds !== '0.00');
       expect(withRefunds.length).toBeGreaterThan(0);
       const disputed = rows.filter(({ deposits, chargebacks }) => deposits !== '0.00' || chargebacks !== '0.00');
       const some = [rows, withRefunds, disputed].flatMap((ones) => ones.slice(0, 12));
-      for (const one of some) await addsUp(portal, one);
+      for (const one of some) {
+        await addsUp(portal, one);
+        expect((await info(portal, one.id)).type).toBe(type);
+      }
       const { id } = rows[0]!;
       const raw = await portal.http.get(`/api/v2/merchant/settlements/${id}/info/`);
       expect(raw.body).toEqual(await info(portal, id));
