@@ -14,7 +14,7 @@ export const minor = (amount: string) => Number(amount.replace('.', ''));
 const sumOf = (rows: readonly Payment[]) => rows.reduce((sum, { amount }) => sum + minor(amount), 0);
 const TABS = { ...paymentLists, all: paymentLists.payments };
 export const MONTH = { currency: 'UAH', date_from: '2026-10-20', date_to: '2026-11-21' };
-export const KYIV = { 'X-Timezone': 'Europe/Kyiv' };
+const KYIV = { 'X-Timezone': 'Europe/Kyiv' };
 
 /** The rows of the list that a figure leads to, page by page. */
 export async function rowsOf(portal: Portal, { tab, filters }: FigureList, headers: Record<string, string> = KYIV) {

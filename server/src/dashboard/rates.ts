@@ -13,7 +13,7 @@ const DIGITS = 6;
 const ONE = 10n ** BigInt(DIGITS);
 
 /** What one of a currency comes to in another, times 10⁶; nothing where there is no rate. */
-export function rateOf(from: string, to: string): bigint | undefined {
+function rateOf(from: string, to: string): bigint | undefined {
   const [have, want] = [HRYVNIAS[from], HRYVNIAS[to]];
   if (have === undefined || want === undefined) return undefined;
   return (BigInt(have) * ONE * 2n + BigInt(want)) / (BigInt(want) * 2n);
