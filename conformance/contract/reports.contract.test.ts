@@ -194,8 +194,8 @@ describe('a report', () => {
     portal.setCookie('language', 'uk');
     await portal.clock.advance('10s');
     expect(csvRows((await download(portal, id)).body)).toEqual([
-      ['ID', 'Actual amount', 'Actual amount, currency', 'Status'],
-      [String(params.id), row?.actual_amount, row?.v_actual_currency, 'Approved'],
+      ['ID', 'Actual amount', 'Actual amount, currency', 'Status', 'Outcome'],
+      [String(params.id), row?.actual_amount, row?.v_actual_currency, 'Approved', ''],
     ]);
   });
 
@@ -206,9 +206,17 @@ describe('a report', () => {
     const fields = ['status', 'amount', 'is_recurring', 'country', 'createtime'];
     const asked = { type: 'csv', fields, filters };
     const [titles, row] = csvRows(await file(portal, asked));
-    expect(titles).toEqual(['Статус', 'Сума', 'Сума, валюта', 'Регулярні', 'Країна', 'Створено (UTC)']);
+    expect(titles).toEqual([
+      'Статус',
+      'Що сталося потім',
+      'Сума',
+      'Сума, валюта',
+      'Регулярні',
+      'Країна',
+      'Створено (UTC)',
+    ]);
     expect(row?.[0]).toBe('Схвалено');
-    expect(row?.[3]).toMatch(/^(Так|Ні)$/);
+    expect(row?.[4]).toMatch(/^(Так|Ні)$/);
     const workbook = await xlsxRows(await file(portal, { ...asked, type: 'xlsx' }));
     expect(workbook[0]).toEqual(titles);
     expect(workbook[1]?.[0]).toBe('Схвалено');

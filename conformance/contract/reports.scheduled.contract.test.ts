@@ -86,10 +86,11 @@ describe('a list that is saved each month', () => {
     const [report] = await files(later);
     const { body } = await later.call(reports.download, { params: { id: report!.report_id } });
     const [titles, line] = csvRows(body);
-    expect(titles).toEqual(['Створено (Europe/Kyiv)', 'Статус', 'Сума', 'Сума, валюта']);
+    expect(titles).toEqual(['Створено (Europe/Kyiv)', 'Статус', 'Що сталося потім', 'Сума', 'Сума, валюта']);
     expect(line).toEqual([
       expect.stringMatching(/^2026-11-\d\d /),
       'Схвалено',
+      expect.any(String),
       expect.stringMatching(/^\d+\.\d\d$/),
       expect.stringMatching(/^[A-Z]{3}$/),
     ]);

@@ -18,6 +18,10 @@ export const Field = z
     title: z.string().describe('In English; a key of the dictionary.'),
     type: FieldType,
     currency: z.string().optional().describe('The field of the row that holds the currency of the amount.'),
+    beside: z
+      .object({ name: z.string().describe('The name of that field in a row.'), title: z.string() })
+      .optional()
+      .describe('What is said in the same cell where there is something: in a file, in a column of its own beside it.'),
     sticky: z.boolean().optional().describe('True: stays in sight while the table scrolls sideways (LIST-005).'),
   })
   .describe('A column of a list.');

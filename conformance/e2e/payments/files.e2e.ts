@@ -38,16 +38,17 @@ test(
     await openList(page, portal, filteredBy([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
     await expectTotal(page, wanted.length);
     const [titles, ...lines] = csvRows(await saveAndDownload(page, portal, 'CSV'));
-    expect(titles?.slice(0, 6)).toEqual([
+    expect(titles?.slice(0, 7)).toEqual([
       'ID',
       'Created (Europe/Kyiv)',
       'Order ID',
       'Status',
+      'Outcome',
       'Amount',
       'Amount, currency',
     ]);
     expect(lines.map(([id]) => Number(id))).toEqual(wanted.map(({ id }) => id));
-    expect(lines.map((line) => line[4])).toEqual(wanted.map(({ amount }) => (amount / 100).toFixed(2)));
+    expect(lines.map((line) => line[5])).toEqual(wanted.map(({ amount }) => (amount / 100).toFixed(2)));
   },
 );
 

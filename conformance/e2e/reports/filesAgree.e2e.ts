@@ -72,7 +72,11 @@ async function tableOf(page: Page, { path, name }: Saved): Promise<{ titles: str
   await page.goto(`${page.url().split('#')[0]}#${path}?limit=${ROWS}`);
   await page.locator(`main section[aria-label="${name}"][aria-busy=false] tbody tr`).first().waitFor();
   return page.locator('main table').evaluate((table: HTMLTableElement) => {
-    const valueIn = (cell: Element) => cell.querySelector('time, span') ?? cell.querySelector('a') ?? cell;
+    const isText = (node: ChildNode) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
+    const valueIn = (cell: Element) =>
+      [...cell.querySelectorAll('time, span')].find(({ childNodes }) => [...childNodes].some(isText)) ??
+      cell.querySelector('a') ??
+      cell;
     const isData = (cell: Element) => !cell.querySelector('button');
     return {
       titles: [...table.tHead!.rows[0]!.cells].map(({ innerText }) => innerText.trim()),

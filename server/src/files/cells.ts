@@ -103,11 +103,24 @@ function currencyOf({ name, currency }: Field, kinds: CellKinds): (row: Row) => 
   };
 }
 
-/** The columns of a file: one a field, and beside each amount that has a currency one that says it. */
+/** What stands beside a column: of an amount its currency, of a status what became of it, unless that is a column too. */
+function columnBeside(field: Field, fields: readonly Field[], kinds: CellKinds, wording: Wording): FileColumn[] {
+  const said = sayer(wording);
+  const { type, currency, beside, title } = field;
+  if (type === 'amount' && currency !== undefined) {
+    const ofCurrency = said('{title}, currency').replace('{title}', said(title));
+    return [{ title: cellText(ofCurrency), type: 'text', cell: currencyOf(field, kinds) }];
+  }
+  if (beside === undefined || fields.some(({ name }) => name === beside.name)) return [];
+  const cell = cellOf({ ...field, ...beside }, kinds, wording);
+  return [{ title: cellText(said(beside.title)), type, cell: (row) => cell(row[beside.name]) }];
+}
+
+/** The columns of a file: one a field, and beside it what the screen says in the same cell. */
 export function fileColumns(fields: readonly Field[], kinds: CellKinds, wording: Wording): FileColumn[] {
   const said = sayer(wording);
   return fields.flatMap((field): FileColumn[] => {
-    const { name, type, currency } = field;
+    const { name, type } = field;
     const title = said(field.title);
     const cell = cellOf(field, kinds, wording);
     const column = {
@@ -115,9 +128,7 @@ export function fileColumns(fields: readonly Field[], kinds: CellKinds, wording:
       type,
       cell: (row: Row) => cell(row[name]),
     };
-    if (type !== 'amount' || currency === undefined) return [column];
-    const beside = cellText(said('{title}, currency').replace('{title}', title));
-    return [column, { title: beside, type: 'text', cell: currencyOf(field, kinds) }];
+    return [column, ...columnBeside(field, fields, kinds, wording)];
   });
 }
 

@@ -45,6 +45,17 @@ test.each<[Field['type'], unknown, string]>([
 ])('a %s %j is written %j, between quotes', async (type, value, written) => {
   expect(await cell(type, value)).toBe(`"${written}"`);
 });
+test('what the screen says beside a status has a column of its own, unless it has one anyway', async () => {
+  const status: Field = { ...field('a', 'status'), beside: { name: 'b', title: 'Outcome' } };
+  const rows = [{ a: 'approved', b: 'partly_refunded' }, { a: 'declined' }];
+  const lines = async (fields: Field[]) => (await text(fields, rows)).slice(1).split('\r\n');
+  expect(await lines([status])).toEqual(['"A","Outcome"', '"Approved","Partly refunded"', '"Declined",']);
+  expect(await lines([status, field('b', 'status')])).toEqual([
+    '"A","B"',
+    '"Approved","Partly refunded"',
+    '"Declined",',
+  ]);
+});
 test('comes in chunks: rows are read as they are written', async () => {
   let read = 0;
   let closed = false;

@@ -15,7 +15,7 @@ const FIELDS: readonly Field[] = [
   { name: 'id', title: 'ID', type: 'id', sticky: true },
   { name: 'createtime', title: 'Created', type: 'moment' },
   { name: 'order_id', title: 'Order ID', type: 'text' },
-  { name: 'status', title: 'Status', type: 'status' },
+  { name: 'status', title: 'Status', type: 'status', beside: { name: 'outcome', title: 'Outcome' } },
   { name: 'amount', title: 'Amount', type: 'amount', currency: 'currency' },
   { name: 'merchant', title: 'Merchant', type: 'merchant' },
   { name: 'sender_email', title: 'Payer e-mail', type: 'text' },
