@@ -68,6 +68,7 @@ test.describe('with the browser’s clock stopped', () => {
       await expect(agreed).toHaveAccessibleDescription('');
       await page.clock.runFor(60);
       await expect(agreed).toHaveAccessibleDescription('field is required');
+      await expect(agreed).toHaveAttribute('aria-invalid', 'true');
     },
   );
 
