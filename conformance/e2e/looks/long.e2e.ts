@@ -12,7 +12,7 @@ const LONG = 'Donaudampfschifffahrt'.repeat(150).slice(0, 3000);
 
 /** What leads somewhere or is counted with, and so is no text to be read. */
 const KEPT =
-  /^(id|alias|name|type|unit|step|tab|s|m|x|y|value|percent|path|fields|date_from|date_to|category|currency|accepted_file_types)$/;
+  /^(id|alias|name|type|unit|step|tab|s|m|x|y|value|percent|path|fields|date_from|date_to|category|currency|accepted_file_types|error)$/;
 
 /** Every text of an answer as long as that. */
 function longer(value: unknown, key = ''): unknown {
