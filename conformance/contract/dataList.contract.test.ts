@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { lists, type List } from '../support/lists.ts';
-import { openList, readList } from '../support/listWorlds.ts';
+import { listReader, openList } from '../support/listWorlds.ts';
 import { plain } from '../support/referenceFilter.ts';
 import { everyRow, find, id } from '../support/readList.ts';
 
@@ -23,6 +23,8 @@ const MEMBERS = [
   'error',
   'current',
 ];
+
+const readList = listReader();
 
 describe.each(lists)('$name', (list) => {
   const { rows, find: found } = list.routes;

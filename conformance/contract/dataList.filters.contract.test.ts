@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { lists } from '../support/lists.ts';
-import { openList, readList } from '../support/listWorlds.ts';
+import { listReader, openList } from '../support/listWorlds.ts';
 import { passes, plain, type Row } from '../support/referenceFilter.ts';
 import { searchValue, everyRow, find, id, valuesFor } from '../support/readList.ts';
 
 /** What filters and searches leave of every list of the contract. */
+
+const readList = listReader();
 
 describe.each(lists)('$name, narrowed', (list) => {
   test('every filter, in each of its modes, leaves exactly the rows that pass', async () => {

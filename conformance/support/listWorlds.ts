@@ -26,10 +26,15 @@ export async function openList(list: List, harmless = false): Promise<Portal> {
   return portal;
 }
 
-/** Worlds of lists that are only read: one serves all tests of a file. */
-const opened = new Map<string, Promise<Portal>>();
-export function readList(list: List): Promise<Portal> {
-  const portal = opened.get(list.name) ?? openList(list, !(list.name in FILL));
-  opened.set(list.name, portal);
-  return portal;
+/**
+ * Portals for lists that are only read: one world serves all tests of a file, whose own this is. (Modules outlive a file,
+ * worlds do not.)
+ */
+export function listReader(): (list: List) => Promise<Portal> {
+  const opened = new Map<string, Promise<Portal>>();
+  return (list) => {
+    const portal = opened.get(list.name) ?? openList(list, !(list.name in FILL));
+    opened.set(list.name, portal);
+    return portal;
+  };
 }
