@@ -94,11 +94,15 @@ const written = (shown: string): string => {
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}${time}`;
 };
 
+/** The currency of a row that says it once, for all its amounts. */
+const currencyOf = (row: readonly string[]): string =>
+  row.flatMap((shown) => /\d\u00A0([A-Z]{3})$/.exec(shown)?.[1] ?? []).at(-1) ?? '';
+
 /** The cells that a file has for what the screen shows in one. */
-function expected({ type }: Field, shown: string): string[] {
+function expected({ type }: Field, shown: string, row: readonly string[]): string[] {
   const isEmpty = shown === '—';
   if (type === 'amount') {
-    const [amount = '', currency = ''] = shown.split('\u00A0');
+    const [amount = '', currency = currencyOf(row)] = shown.split('\u00A0');
     return isEmpty ? ['', ''] : [amount.replaceAll(',', '').replace('−', '-'), currency];
   }
   if (isEmpty) return [''];
@@ -137,7 +141,7 @@ test('every list says on the screen, in its CSV and in its workbook the same, ce
     const { titles, rows } = await tableOf(page, one);
     expect(rows.length, name).toBeGreaterThan(0);
     for (const [index, { title }] of fields.entries()) expect(titles[index], name).toMatch(new RegExp(`^${title}`));
-    const wanted = rows.map((row) => fields.flatMap((field, index) => expected(field, row[index] ?? 'no cell')));
+    const wanted = rows.map((row) => fields.flatMap((field, index) => expected(field, row[index] ?? 'no cell', row)));
     const [head, ...lines] = csvRows((await portal.call(reports.download, { params: { id: csv } })).body);
     expect(head, name).toEqual(fields.flatMap(titlesOf));
     expect(
