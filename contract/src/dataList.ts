@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answers, area, qInt, t } from './protocol.ts';
 import type { View } from './rights.ts';
-import { Id } from './values.ts';
+import { Choice, Id } from './values.ts';
 
 /** Page sizes and first page of every list (LIST-031 … LIST-033). */
 export const PAGE_SIZES = [5, 10, 20, 40, 80] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Choice } from './dataList.ts';
 import { all, maxlength, required } from './rules.ts';
-import { CountryCode, Currency, Id, Moment, text, Version } from './values.ts';
+import { Choice, CountryCode, Currency, Id, Moment, text, Version } from './values.ts';
 
 const Iban = text(all(required, maxlength(64)));
 

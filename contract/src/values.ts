@@ -81,3 +81,6 @@ export const Token = z
 
 /** Sent along with a save, so that nobody overwrites unseen what a colleague changed. */
 export const Version = z.string().max(64).describe('Changes with the settings; a save that names another is refused.');
+
+/** One of several values, with its words. */
+export const Choice = z.object({ value: z.string(), text: z.string() }).describe('A value, and its words.');
