@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { held, merchant, NOW, sample } from '../payments/testData.ts';
 import { deleteMerchant, moneyUnderWay } from './delete.rules.ts';
 
-type Kept = Parameters<typeof moneyUnderWay>[0];
+type Kept = Parameters<typeof deleteMerchant>[2];
 
 /** A store with what the test says is under way, of this merchant and in all of its parts of another one. */
 function kept(
@@ -21,6 +21,12 @@ function kept(
     payments,
     disputes: { values: () => list(say.dispute) },
     users: { values: () => [user, stranger] },
+    invites: {
+      values: () => [
+        { id: 'here', merchant_id: merchant.id },
+        { id: 'elsewhere', merchant_id: 7 },
+      ],
+    },
   } as unknown as Kept;
 }
 
@@ -45,8 +51,9 @@ test('what has ended does not', () => {
     subscription: subscription(false),
     dispute: { merchant_id: merchant.id, closed: NOW },
   };
-  const { merchants, users } = deleteMerchant(merchant, merchant.name, kept(ended));
+  const { merchants, users, remove } = deleteMerchant(merchant, merchant.name, kept(ended));
   expect(merchants).toEqual([{ ...merchant, status: 'deleted' }]);
+  expect(remove).toEqual({ invites: ['here'] });
   expect(users).toMatchObject([{ id: 1, rights: { 7: {} } }]);
   expect(users![0]!.rights[merchant.id]).toBeUndefined();
 });

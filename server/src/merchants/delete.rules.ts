@@ -3,7 +3,7 @@ import { message } from '@portal/contract/rules';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Change, Store } from '../core/store.ts';
 
-type Kept = Pick<Store, 'payments' | 'disputes' | 'users'>;
+type Kept = Pick<Store, 'payments' | 'disputes' | 'users' | 'invites'>;
 
 const some = <T extends { merchant_id: number }>(
   records: Iterable<T>,
@@ -12,7 +12,7 @@ const some = <T extends { merchant_id: number }>(
 ): boolean => Array.from(records).some((record) => record.merchant_id === id && isUnderWay(record));
 
 /** What keeps a merchant from being deleted, in words; nothing where all its money has arrived. */
-export function moneyUnderWay({ payments, disputes }: Kept, id: number): string | undefined {
+export function moneyUnderWay({ payments, disputes }: Omit<Kept, 'users' | 'invites'>, id: number): string | undefined {
   const held = payments.each({ tab: 'uncaptured', merchants: [id], filters: [], text: '' });
   if (some(held, id)) return 'Authorizations are held: capture them, or wait until they are released';
   if (some(payments.going(), id)) return 'Payments are in progress: wait until they have ended';
@@ -25,15 +25,17 @@ export function moneyUnderWay({ payments, disputes }: Kept, id: number): string 
 }
 
 /**
- * Deletes a merchant: nobody has any right there from then on, so that it is gone for everybody. Its record stays, with
- * what was paid to it. Refused while money is under way.
+ * Deletes a merchant: nobody has any right there from then on, nor is invited to one, so that it is gone for everybody.
+ * Its record stays, with what was paid to it. Refused while money is under way.
  */
 export function deleteMerchant(merchant: MerchantRecord, typedName: string, store: Kept): Change {
   if (typedName.trim() !== merchant.name) refuseField('name', message.match);
   const reason = moneyUnderWay(store, merchant.id);
   if (reason !== undefined) refuse(reason);
   const users = [...store.users.values()].filter(({ rights }) => rights[merchant.id] !== undefined);
+  const invites = [...store.invites.values()].filter(({ merchant_id }) => merchant_id === merchant.id);
   return {
+    remove: { invites: invites.map(({ id }) => id) },
     merchants: [{ ...merchant, status: 'deleted' }],
     users: users.map((user) => {
       const { [merchant.id]: _, ...rights } = user.rights;
