@@ -31,6 +31,9 @@ test(
     await expect(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await expect(tabs(page)).toHaveText(['Overview', 'Payments', 'Customers', 'Refunds and risk']);
     await expect(cards(page)).toHaveCount(OVERVIEW.length);
+    const waiting = cards(page).first();
+    await expect(waiting).toHaveAccessibleName('Needs attention');
+    await expect(waiting.getByRole('link', { name: 'Disputes that need a response' })).toContainText('next in 23 h');
     await expect(page.getByRole('button', { name: 'Period: Nov 14, 2026 - Nov 20, 2026' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('UAH');
     await expect(page.getByText(/^Last updated Nov 20, 2026 \d\d:\d\d:\d\d\sGMT\+2$/)).toBeVisible();

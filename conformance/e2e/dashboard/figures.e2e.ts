@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { chips, columnTexts, expectTotal, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
@@ -34,14 +35,22 @@ test('all currencies count together, by rates that are told, and lead to the pay
   page,
   portal,
 }) => {
-  await openDashboard(page, portal);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openDashboard(page, portal, '/?from=2024-11-21&to=2026-11-20');
   await pick(page, 'Currency', 'All in UAH');
   await expect(
     page.getByText(/^Converted: .*1\sEUR = 48\.5213\sUAH.*\. Rates of Nov 20, 2026 02:00:00$/),
   ).toBeVisible();
   await settled(page);
+  const turnover = widget(page, 'Turnover');
+  const edge = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return box ? box.x + box.width : Infinity;
+  };
+  // The large figure is not cut off by its card.
+  expect(await edge(turnover.getByRole('link'))).toBeLessThanOrEqual((await edge(turnover)) - 16);
   const count = minor(await widget(page, 'Approved payments').getByRole('link').innerText());
-  await widget(page, 'Turnover').getByRole('link').click();
+  await turnover.getByRole('link').click();
   await expectTotal(page, count);
   await expect(chips(page)).not.toContainText('Currency');
   expect(new Set(await columnTexts(page, 'Amount')).size).toBeGreaterThan(1);

@@ -173,7 +173,7 @@ function Rows({ widget, data, ...read }: BodyProps) {
   return (
     <>
       <Head widget={widget} id={id} />
-      <div className={classes.rows}>{loaded(read, 260, rows)}</div>
+      <div className={classes.rows}>{loaded(read, widget.type === 'attention' ? 120 : 260, rows)}</div>
       {data && data.totals.length > 0 && <Figures figures={data.totals} currency={data.filter.currency} />}
     </>
   );
