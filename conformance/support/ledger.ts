@@ -28,7 +28,7 @@ export function openRows(): Map<string, string> {
 }
 
 /** `PAY-003…005` → PAY-003, PAY-004, PAY-005; one id stays one id. */
-export function span(ids: string): string[] {
+function span(ids: string): string[] {
   const [, prefix = '', first = '', last = first] = /^([A-Z]+-)(\d+)(?:…(\d+))?$/.exec(ids) ?? [];
   const count = Number(last) - Number(first) + 1;
   return Array.from(

@@ -32,11 +32,6 @@ export const SearchMode = z
   .describe('How the value of a filter is compared (LIST-015). `in` takes several values, `between` two.');
 export type SearchMode = z.infer<typeof SearchMode>;
 
-export const Choice = z
-  .object({ value: z.string(), text: z.string() })
-  .describe('A value of a select, and what it says in English.');
-export type Choice = z.infer<typeof Choice>;
-
 export const FilterValue = z
   .union([z.string().max(256), z.array(z.string().max(256)).max(200)])
   .describe('One value, or several; of a period its first and its last day, both included.');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Choice } from './dataList.ts';
 import { all, maxlength, required } from './rules.ts';
 import { Choice, CountryCode, Currency, Id, Moment, text, Version } from './values.ts';
 

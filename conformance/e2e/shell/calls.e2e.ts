@@ -71,7 +71,7 @@ test('a change of a list asks each question once: merchants, a filter, a page, a
   for (const [name, change] of Object.entries(changes)) expect(await twice(change), name).toEqual([]);
   const lists = requestsTo(page, /\/merchant\/disputes\/\w+\/$/);
   await twice(() => portal.open('/transactions/disputes/all'));
-  const asked = lists.map((request) => request.url().split('/').at(-2));
+  const asked = lists.map((request) => request.url().split('/').at(-2) ?? '');
   expect(asked.toSorted()).toEqual(['all', 'closed', 'progress', 'urgent']);
   for (const path of ['/transactions/disputes/all', '/', '/transactions/settlements/direct']) {
     await twice(() => portal.open(path));
