@@ -23,7 +23,7 @@ test('in Ukrainian the profile says nothing in English, its modals and refusals 
   await form.getByRole('button', { name: 'Змінити пароль' }).click();
   await expect(form.getByText('Неправильний пароль')).toBeVisible();
   expect(await seen(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Скасувати' }).click();
   await page.getByRole('button', { name: 'Профіль' }).click();
   await expect(page.getByRole('menuitem', { name: 'Налаштування профілю' })).toBeVisible();
   expect(await seen(page)).toEqual([]);

@@ -122,11 +122,17 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   first,
   ...given
 }: BodyProps<V, Conditional> & { hold: (held: Hold) => void; first: Outcome | undefined; onCancel: () => void }) {
-  const { outcome, send, check } = useOutcome({ ...given, first, onClose });
+  const [isDone, setDone] = useState(false);
+  const finish = () => {
+    setDone(true);
+    onClose();
+  };
+  const { outcome, send, check } = useOutcome({ ...given, first, onClose: finish });
   const form = useValidatedForm({ ...given, submit: send });
   const isRunning = form.button === 'proceed';
-  // Of an outcome that is unknown the next opening asks by itself.
-  const held = isRunning ? 'sent' : form.isDirty && !outcome ? 'typed' : undefined;
+  // What is saved is not lost, whatever its fields are offered after; of an outcome that is unknown the next opening asks by itself.
+  const isUnsaved = form.isDirty && !isDone && !outcome;
+  const held = isRunning ? 'sent' : isUnsaved ? 'typed' : undefined;
   // At once: Escape may be the next key.
   useLayoutEffect(() => hold(held), [hold, held]);
   useEffect(() => startAtFirstField(form.ref.current), [form.ref]);
