@@ -1,4 +1,4 @@
-import { Button, TextInput, Tooltip } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { serverNow } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
@@ -66,21 +66,16 @@ export default function DateRangePanel({ value, limits, choices, onApply, onCanc
           .filter(({ name }) => choices?.includes(name) ?? true)
           .map(({ name, range }) => ({ name, days: clamp(range, limits) }))
           .map(({ name, days }) => (
-            <Tooltip
+            <button
               key={name}
-              label={rangeText(days)}
-              position="right"
-              events={{ hover: true, focus: true, touch: true }}
+              type="button"
+              className={classes.preset}
+              title={rangeText(days)}
+              aria-pressed={days.join() === `${picked.start},${picked.end}`}
+              onClick={() => take(days)}
             >
-              <button
-                type="button"
-                className={classes.preset}
-                aria-pressed={days.join() === `${picked.start},${picked.end}`}
-                onClick={() => take(days)}
-              >
-                {t(names[name])}
-              </button>
-            </Tooltip>
+              {t(names[name])}
+            </button>
           ))}
       </div>
       <div className={classes.dates}>
