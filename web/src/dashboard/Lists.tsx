@@ -9,7 +9,7 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { valueText } from '../ui/charts/chartText.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { momentText } from '../ui/value/momentText.ts';
+import { commonZone, momentText } from '../ui/value/momentText.ts';
 import classes from './dashboard.module.css';
 import { listPath } from './listPath.ts';
 import { spanText } from './spanText.ts';
@@ -42,23 +42,27 @@ const None = ({ text }: { text: string }) => <p className={classes.none}>{text}<
 /** The newest payments of the period. */
 export function Latest({ rows }: { rows: readonly LatestPayment[] }) {
   if (rows.length === 0) return <None text={t('No payments in this period')} />;
+  const zone = commonZone(rows.map(({ createtime }) => createtime));
   return (
-    <ul className={classes.lines}>
-      {rows.map(({ id, order_id, createtime, status, amount, currency }) => (
-        <Line
-          key={id}
-          to={paths.payment(id, 'general')}
-          title={order_id}
-          about={
-            <>
-              <Moment value={createtime} withTime />
-              <Badge status={status} />
-            </>
-          }
-          value={<Amount value={amount} currency={currency} />}
-        />
-      ))}
-    </ul>
+    <>
+      {zone !== '' && <p className={classes.zone}>{t('Times in {zone}', { zone })}</p>}
+      <ul className={classes.lines}>
+        {rows.map(({ id, order_id, createtime, status, amount, currency }) => (
+          <Line
+            key={id}
+            to={paths.payment(id, 'general')}
+            title={order_id}
+            about={
+              <>
+                <Moment value={createtime} withTime isZoneNamed={zone !== ''} />
+                <Badge status={status} />
+              </>
+            }
+            value={<Amount value={amount} currency={currency} />}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
