@@ -26,7 +26,7 @@ const CLASSES = [
   { name: 'info', statuses: ['Reversed'], tags: ['@CTRL-022', '@UI-062'] },
   { name: 'fraud', statuses: ['Fraud', 'Mixed access'], tags: ['@CTRL-023', '@UI-063'] },
   { name: 'expired', statuses: ['Missing', 'Expired'], tags: ['@CTRL-024', '@UI-064'] },
-  { name: 'neutral', statuses: ['Draft', 'something else'], tags: ['@CTRL-027', '@UI-067'] },
+  { name: 'neutral', statuses: ['Draft', 'Something else'], tags: ['@CTRL-027', '@UI-067'] },
 ];
 const ALL = CLASSES.flatMap(({ statuses }) => statuses);
 

@@ -38,7 +38,7 @@ test(
   },
   async ({ page }) => {
     await field(page, 'Required').press('Enter');
-    await expect(rules(page).getByText('field is required')).toHaveCount(1);
+    await expect(rules(page).getByText('field is required', { exact: true })).toHaveCount(1);
     await expect(rules(page).locator('[aria-invalid=true]')).toHaveCount(1);
     for (const [label, value] of messages) await field(page, label).fill(value);
     for (const [label, , text] of messages) await expect(field(page, label)).toHaveAccessibleDescription(text);

@@ -67,7 +67,7 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
         'aria-busy',
         'false',
       );
-      await expect(page.getByText(/^\d+–\d+ of /)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(/^\d+–\d+ of /)).toBeVisible();
       await expectPresentable(page);
     }
   },

@@ -46,7 +46,7 @@ test(
     await page.getByLabel('Telegram').fill('t.example/owl');
     await page.getByLabel('Support e-mail').fill('nobody');
     await page.getByRole('button', { name: 'Save' }).click({ force: true });
-    await expect(page.getByText('Enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Enter a valid email address', { exact: true })).toBeVisible();
     await page.getByLabel('Support e-mail').fill('help@owl.example');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(said(page, 'Request completed successfully')).toBeVisible();

@@ -46,7 +46,7 @@ test(
     await openSettings(page, portal, 'payment');
     const interval = page.getByLabel('Days until the capture');
     await expect(interval).toHaveCount(0);
-    await page.getByLabel('Capture held payments by itself').check();
+    await page.getByLabel('Capture held payments automatically').check();
     await expect(interval).toHaveValue('5');
     await interval.fill('26');
     await expect(interval).toHaveValue('25');
@@ -69,6 +69,6 @@ for (const width of WIDTHS)
   test(`the payment settings are presentable at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 844 });
     await openSettings(page, portal, 'payment');
-    await page.getByLabel('Capture held payments by itself').check();
+    await page.getByLabel('Capture held payments automatically').check();
     await expectPresentable(page);
   });

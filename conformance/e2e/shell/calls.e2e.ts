@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { MAIN_CALLS } from '../faults/mainCalls.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { chooseMerchants } from '../payments/screen.ts';
-import { filterBy, openList, pager } from '../../support/screens.ts';
+import { filterBy, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 /** One question is asked once: within the opening of a screen, and within what one change of it asks for. */
@@ -73,8 +73,16 @@ test('a change of a list asks each question once: merchants, a filter, a page, a
   await twice(() => portal.open('/transactions/disputes/all'));
   const asked = lists.map((request) => request.url().split('/').at(-2) ?? '');
   expect(asked.toSorted()).toEqual(['all', 'closed', 'progress', 'urgent']);
-  for (const path of ['/transactions/disputes/all', '/', '/transactions/settlements/direct']) {
-    await twice(() => portal.open(path));
+  const screens = [
+    ['/transactions/disputes/all', rows(page).first()],
+    ['/', page.getByText('Last updated')],
+    ['/transactions/settlements/direct', rows(page).first()],
+  ] as const;
+  for (const [path, shown] of screens) {
+    await twice(async () => {
+      await portal.open(path);
+      await shown.waitFor();
+    });
     expect(await twice(() => chooseMerchants(page, [books])), path).toEqual([]);
     expect(await twice(() => chooseMerchants(page, [books, coffee])), path).toEqual([]);
   }

@@ -90,7 +90,7 @@ function CaptureFields({ form }: { form: Form }) {
   return (
     <Stack gap="md">
       <CheckInput
-        label={t('Capture held payments by itself')}
+        label={t('Capture held payments automatically')}
         description={t('Also those that are held now')}
         {...form.getCheckProps('autocapture')}
       />

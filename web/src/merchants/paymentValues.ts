@@ -46,7 +46,7 @@ export const told = (settings: PaymentSettings) =>
     [t('Language of the checkout'), nameOf(settings.lang_priority_id)],
     [t('Offer payers to have their card stored'), yesOrNo(settings.checkout_save_card)],
     [t('Lifetime of an order'), t('{n} second|{n} seconds', { n: settings.default_order_lifetime })],
-    [t('Capture held payments by itself'), yesOrNo(settings.autocapture)],
+    [t('Capture held payments automatically'), yesOrNo(settings.autocapture)],
     [t('Days until the capture'), String(settings.autocapture_interval)],
     [t('Public offer'), settings.offerta_url],
     [t('The payer comes back by'), settings.response_method],

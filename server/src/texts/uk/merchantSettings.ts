@@ -59,7 +59,7 @@ export const merchantSettings: Dictionary = {
     many: '{n} секунд',
     other: '{n} секунди',
   },
-  'Capture held payments by itself': 'Списувати утримані платежі автоматично',
+  'Capture held payments automatically': 'Списувати утримані платежі автоматично',
   'Also those that are held now': 'Також ті, що утримуються зараз',
   'Days until the capture': 'Днів до списання',
   'From 1 to 25; at the latest when the hold ends': 'Від 1 до 25; щонайпізніше – коли закінчується утримання',
