@@ -229,6 +229,7 @@ describe('the second step', () => {
 
 describe('a session', () => {
   test('ends after fifteen idle minutes and then asks for the password', async () => {
+    covers('ACC-016', 'ACC-020', 'ACC-021', 'ACC-023');
     const portal = await openPortal();
     await logIn(portal, 'owner');
     await portal.clock.advance(14 * MINUTE);

@@ -97,6 +97,10 @@ test('the confirmation of a card transfer names both cards, masked', async () =>
     amountText(amount, currency),
   ])
     expect([fact, holds(text, fact)]).toEqual([fact, true]);
+  const at = (fact: string) => text.replace(/\s/g, '').indexOf(fact.replace(/\s/g, ''));
+  expect(at("Sender's card")).toBeLessThan(at(card ?? ''));
+  expect(at(card ?? '')).toBeLessThan(at("Receiver's card"));
+  expect(at("Receiver's card")).toBeLessThan(at(receiver_card ?? ''));
 });
 
 test('the receipt of a refund is that refund’s own', async () => {

@@ -30,11 +30,19 @@ describe('the notification settings', () => {
   });
 
   test('are saved whole, each address once', async () => {
-    covers('MER-083');
+    covers('MER-022', 'MER-083');
     const portal = await openPortal({ account: 'owner' });
-    const say = { tran_emails: ['a@b.co', 'c@d.co', 'a@b.co'], forbidden_emails_type: ['report'] } as const;
-    const saved = { tran_emails: ['a@b.co', 'c@d.co'], forbidden_emails_type: ['report'] };
-    expect((await save(portal, MERCHANTS.books, { ...say } as never)).body).toMatchObject(saved);
+    const say: SaveNotificationSettings = {
+      dispute_emails: ['disputes@b.co'],
+      tran_emails: ['a@b.co', 'c@d.co', 'a@b.co'],
+      tran_decline_emails: ['declines@b.co'],
+      report_emails: ['reports@b.co'],
+      email_notification_lang: 'cs',
+      forbidden_emails_type: ['report'],
+      support_email: 'help@b.co',
+    };
+    const saved = { ...say, tran_emails: ['a@b.co', 'c@d.co'] };
+    expect((await save(portal, MERCHANTS.books, say)).body).toMatchObject(saved);
     expect(await read(portal, MERCHANTS.books)).toMatchObject(saved);
   });
 

@@ -42,15 +42,26 @@ describe('the payment settings', () => {
   });
 
   test('are saved whole, {lang} in the address of the offer as well', async () => {
-    covers('MER-026', 'MER-085');
+    covers('MER-024', 'MER-026', 'MER-027', 'MER-034', 'MER-085');
     const portal = await openPortal({ account: 'owner' });
     const say = {
-      offerta_url: 'https://owl.example/{lang}/',
-      default_order_lifetime: 90,
+      lang_priority_id: 'cs',
+      checkout_save_card: true,
+      default_order_lifetime: 126_230_400,
+      autocapture: true,
+      autocapture_interval: 25,
       response_method: 'GET',
+      offerta_url: 'https://owl.example/{lang}/',
+      response_success_url: 'https://owl.example/paid',
+      response_decline_url: 'https://owl.example/declined',
+      subscription_callback_url: 'https://owl.example/callback/subscription',
+      callback_url: 'https://owl.example/callback',
+      chargeback_callback_url: 'https://owl.example/callback/chargeback',
     } as const;
     expect((await save(portal, books, say)).body).toMatchObject(say);
     expect(await read(portal, books)).toMatchObject(say);
+    expect((await save(portal, books, { checkout_save_card: false, autocapture_interval: 1 })).status).toBe(200);
+    expect(await read(portal, books)).toMatchObject({ ...say, checkout_save_card: false, autocapture_interval: 1 });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment, paymentLists } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -44,12 +45,13 @@ describe('a callback', () => {
     covers('PAY-036', 'PAY-076');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.partlyRefunded };
-    const { order_id, card, reversal_amount } = await info(portal, params.id);
+    const { order_id, card, reversal_amount, merchant } = await info(portal, params.id);
+    const { body: settings } = await portal.call(merchantSettings.payment, { params: { id: merchant.id } });
     await portal.call(payment.recallback, { params });
     await portal.call(payment.recallback, { params });
     const sent = await portal.sentOfPayments();
     expect(sent).toHaveLength(2);
-    expect(sent[0]?.to).toMatch(/^https:\/\//);
+    expect(sent.map(({ to }) => to)).toEqual([settings.callback_url, settings.callback_url]);
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
       order_id,
       masked_card: card,
@@ -124,6 +126,7 @@ describe('a manual recurring payment', () => {
     expect(made).toMatchObject({
       sender_email: 'second@example.com',
       amount: '12.50',
+      currency: parent.currency,
       card: parent.card,
       merchant: parent.merchant,
       is_recurring: true,
@@ -195,10 +198,9 @@ describe('the black and white list', () => {
     const { order_id } = await listed(portal);
     const change = (body: object) => portal.call(payment.bwlistChange, { params: { order_id }, body });
     const { body } = await change({ field: 'email', list: 'black', period: 2 * 3600 });
-    expect(body.items.find(({ field }) => field === 'email')).toMatchObject({
-      list: 'black',
-      until: someText,
-    });
+    expect(body.items.map(({ list }) => list)).toEqual([null, 'black', null, null]);
+    const inTwoHours: unknown = expect.stringMatching(/^2026-11-20T14:0/);
+    expect(body.items[1]).toMatchObject({ field: 'email', until: inTwoHours });
     await portal.clock.advance('90m');
     const email = async () => (await listed(portal)).items.find(({ field }) => field === 'email');
     expect(await email()).toMatchObject({ list: 'black' });

@@ -140,6 +140,7 @@ describe('somebody who registers', () => {
   });
 
   test('without a name, an address or a password breaks the contract, which says where', async () => {
+    covers('ACC-052');
     const portal = await arrive({ harmless: true });
     const body = { email: 'a@b', name: ' ', phone: '12', password: '' };
     const { status, body: said } = await portal.call(registration.start, { body });
@@ -224,7 +225,11 @@ describe('somebody invited', () => {
     expect(linkOf(mail)).toContain('/#/account/invite/');
     expect(await accept(portal, tokenOf(mail))).toEqual({});
     expect((await logIn(portal, INVITED, JOINING.password)).code).toBe('ok');
-    expect((await portal.call(profile.personal)).body).toMatchObject({ email: INVITED, name: JOINING.name });
+    expect((await portal.call(profile.personal)).body).toMatchObject({
+      email: INVITED,
+      name: JOINING.name,
+      phone: JOINING.phone,
+    });
     expect((await portal.call(merchants.list)).body.data).toMatchObject([
       { name_en: 'Coffee Yard', access: 'view_only' },
     ]);

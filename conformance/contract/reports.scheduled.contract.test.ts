@@ -38,6 +38,7 @@ describe('a list that is saved each month', () => {
     covers('REP-035', 'REP-036', 'REP-051');
     const portal = await openPortal({ account: 'owner' });
     const id = await plan(portal, { filters: [APPROVED, period('2026-10-01', '2026-10-05')] });
+    expect((await portal.call(reports.scheduled.rows)).body.data).toEqual(await templates(portal));
     expect(await templates(portal)).toMatchObject([
       {
         id,
@@ -149,6 +150,7 @@ describe('a list that is saved each month', () => {
   });
 
   test('is found by its regularity and state', async () => {
+    covers('REP-036');
     const portal = await openPortal({ account: 'owner' });
     await plan(portal);
     const week = await plan(portal, { schedule: 'week' });

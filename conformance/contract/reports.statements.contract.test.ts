@@ -46,6 +46,7 @@ describe('the report of a month’s settlements', () => {
     covers('REP-037', 'REP-038');
     const portal = await openPortal({ account: 'owner' });
     const made = await statements(portal, 'settlements');
+    expect((await portal.call(reports.settlements.rows)).body.data).toEqual(made.slice(0, 5));
     expect(new Set(made.map(({ currency }) => currency))).toEqual(new Set(['UAH', 'USD', 'EUR', 'CZK']));
     for (const one of [made[0]!, made[7]!, made.at(-1)!]) {
       const rows = await settlementsOf(portal, one);
@@ -81,6 +82,7 @@ describe('the report of a month’s settlements', () => {
   });
 
   test('is found by merchant, currency and time', async () => {
+    covers('REP-038');
     const portal = await openPortal({ account: 'owner' });
     const rows = await statements(portal, 'settlements', [
       { s: 'merchant_id', m: 'eq', v: '100101' },
@@ -100,7 +102,9 @@ describe('the invoice of a month', () => {
   test('is the sum of the fees of its settlements, on paper', async () => {
     covers('REP-039');
     const portal = await openPortal({ account: 'owner' });
-    const [one] = await statements(portal, 'invoices');
+    const made = await statements(portal, 'invoices');
+    expect((await portal.call(reports.invoices.rows)).body.data).toEqual(made.slice(0, 5));
+    const [one] = made;
     const rows = await settlementsOf(portal, one!);
     expect(sum(rows.map(({ fees }) => fees))).toBe(-minor(one!.amount));
     const paper = await file(portal, one!);

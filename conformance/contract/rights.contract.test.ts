@@ -175,6 +175,7 @@ describe('every call', () => {
   });
 
   test('needs a session unless it is for anybody', async () => {
+    covers('SHELL-028');
     const owner = await openPortal({ account: 'owner' });
     const { paramsOf } = await colleague(owner);
     const nobody = await owner.as();
@@ -202,6 +203,13 @@ describe('mixed@example.com', () => {
     covers('PERM-020');
     const portal = await openPortal({ account: 'mixed' });
     const { data } = (await portal.call(merchants.list)).body;
+    for (const [name, access] of [
+      ['owner', 'full_access'],
+      ['viewer', 'view_only'],
+    ] as const) {
+      const theirs = (await (await portal.as(name)).call(merchants.list)).body.data;
+      expect(new Set(theirs.map((one) => one.access))).toEqual(new Set([access]));
+    }
     const rights = { payments: 'edit', settlements: 'read' };
     expect(data.map((one) => [one.access, one.rights])).toEqual([
       ['mixed_access', rights],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SetFilter } from '@portal/contract/dataList';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment, paymentLists, type Payment } from '@portal/contract/payments';
 import { settlementLists, settlements, type Settlement } from '@portal/contract/settlements';
 import { covers } from '../support/covers.ts';
@@ -63,9 +64,11 @@ describe('a settlement', () => {
     '%s is the sum of its payments, refunds, deposits, chargebacks and fees, to the cent',
     async (type) => {
       covers('SET-007', 'SET-008', 'SET-009', 'SET-013', 'SET-033', 'SET-035');
-      covers(...rowsOfCall('POST', settlementLists[type].find.path));
+      const calls = settlementLists[type];
+      covers(...rowsOfCall('GET', calls.rows.path), ...rowsOfCall('POST', calls.find.path));
       const portal = await openPortal({ account: 'owner' });
       const rows = await listed(portal, type);
+      expect((await portal.call(calls.rows)).body.data).toEqual(rows.slice(0, 5));
       const withRefunds = rows.filter(({ refunds }) => refunds !== '0.00');
       expect(withRefunds.length).toBeGreaterThan(0);
       const disputed = rows.filter(({ deposits, chargebacks }) => deposits !== '0.00' || chargebacks !== '0.00');
@@ -73,6 +76,13 @@ describe('a settlement', () => {
       for (const one of some) {
         await addsUp(portal, one);
         expect((await info(portal, one.id)).type).toBe(type);
+        for (const date of [one.period_from, one.period_to]) expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+        const params = { id: one.merchant.id };
+        const accounts = (await portal.call(merchantSettings.financial, { params })).body.data;
+        expect(accounts.map(({ currency, iban }) => [currency, iban])).toContainEqual([
+          one.currency,
+          one.account_number,
+        ]);
       }
       const { id } = rows[0]!;
       const raw = await portal.http.get(`/api/v2/merchant/settlements/${id}/info/`);
@@ -94,7 +104,8 @@ describe('a settlement', () => {
       expect(rows.length).toBeGreaterThan(50);
       const wrong = rows.filter((row) => {
         const net = figures.slice(0, -1).reduce((sum, name) => sum + minor(row[name]), 0);
-        return net !== minor(row.settlement_amount) || row.fee_oplata !== row.fees;
+        const inOrder = row.period_from <= row.period_to && row.createtime < row.payouttime;
+        return net !== minor(row.settlement_amount) || row.fee_oplata !== row.fees || !inOrder;
       });
       expect(wrong).toEqual([]);
       const signs = rows.every(

@@ -72,14 +72,18 @@ export async function addsUp(portal: Portal, data: WidgetData): Promise<void> {
 }
 
 export async function partsAddUp(portal: Portal, data: WidgetData): Promise<void> {
-  if (data.type === 'pie')
+  if (data.type === 'pie') {
+    expect(new Set(data.graph.map(({ name }) => name)).size).toBe(data.graph.length);
+    const whole = data.graph.reduce((sum, { total_amount }) => sum + minor(total_amount), 0);
     for (const share of data.graph) {
       const rows = await rowsOf(portal, share.list);
+      expect([share.name, share.percent]).toEqual([share.name, percent(sumOf(rows), whole)]);
       expect([share.total_payments, minor(share.total_amount)]).toEqual([rows.length, sumOf(rows)]);
       const filters = share.list.filters.filter(({ s }) => s !== 'status');
       const tried = (await rowsOf(portal, { tab: 'all', filters })).filter(({ status }) => status !== 'processing');
       expect(share.conversion).toBe(percent(rows.length, tried.length));
     }
+  }
   if (data.type === 'map')
     for (const { country_count, list } of data.graph) expect(await rowsOf(portal, list)).toHaveLength(country_count);
   if (data.type === 'attention')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { merchants } from '@portal/contract/merchants';
+import { paymentLists, type Payment } from '@portal/contract/payments';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+type Tab = keyof typeof paymentLists;
+
+/** The rows of a tab, page by page; read without filters it begins with the same. */
+async function everyOne(portal: Portal, tab: Tab): Promise<Payment[]> {
+  const rows: Payment[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const found = (await portal.call(paymentLists[tab].find, { body: { page, limit: 80 } })).body;
+    rows.push(...found.data);
+    pages = found.paginator.pages;
+  }
+  expect((await portal.call(paymentLists[tab].rows)).body.data, tab).toEqual(rows.slice(0, 5));
+  return rows;
+}
+
+/** The payments of the fixture at the merchants of a person, the newest first. */
+async function made(portal: Portal): Promise<number[]> {
+  const mine = new Set((await portal.call(merchants.list)).body.data.map(({ id }) => id));
+  const { payments } = portal.fixture;
+  const all = Array.from({ length: payments.size }, (_, back) => payments.at(payments.size - 1 - back));
+  return all.filter(({ merchant_id }) => mine.has(merchant_id)).map(({ id }) => id);
+}
+
+test('a tab of the payments holds those it is named after, and all of them', async () => {
+  for (const { rows, find } of Object.values(paymentLists))
+    covers(...rowsOfCall('GET', rows.path), ...rowsOfCall('POST', find.path));
+  const portal = await openPortal({ account: 'owner' });
+  const all = await everyOne(portal, 'payments');
+  expect(all.map(({ id }) => id)).toEqual(await made(portal));
+  const holds = {
+    uncaptured: ({ processing_status }: Payment) => processing_status === 'authorized',
+    recurring: ({ is_recurring }: Payment) => is_recurring,
+    refund: ({ has_part_reverse }: Payment) => has_part_reverse,
+    fraud: ({ is_fraud }: Payment) => is_fraud,
+  };
+  for (const tab of ['uncaptured', 'recurring', 'refund', 'fraud'] as const) {
+    const wanted = all.filter(holds[tab]).map(({ id }) => id);
+    expect(wanted.length, tab).toBeGreaterThan(0);
+    expect(
+      (await everyOne(portal, tab)).map(({ id }) => id),
+      tab,
+    ).toEqual(wanted);
+  }
+});
