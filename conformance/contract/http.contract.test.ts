@@ -12,7 +12,7 @@ const routes = walk(contract);
 
 describe('the calls', () => {
   test('live under the base path; those with a body are POSTs of JSON, the others GETs', () => {
-    covers('SHELL-122', 'SHELL-124', 'SCONST-009', 'SCONST-010');
+    covers('SHELL-122', 'SHELL-124', 'SCONST-009');
     for (const route of routes.filter((one) => one !== contract.assets.countries)) {
       expect(route.path.startsWith('/api/v2/')).toBe(true);
       expect([route.path, route.method]).toEqual([route.path, 'body' in route ? 'POST' : 'GET']);

@@ -47,6 +47,8 @@ describe('the bank accounts of a merchant', () => {
       ],
       change: null,
     });
+    expect(choices.jurtype.map(({ value }) => value)).toEqual(['individual', 'legal']);
+    expect(choices.country.map(({ value }) => value)).toEqual(expect.arrayContaining(['UA', 'PL']));
     expect(choices.currency.map(({ value }) => value)).not.toContain('UAH');
     expect(choices.currency.map(({ value }) => value)).toContain('PLN');
   });

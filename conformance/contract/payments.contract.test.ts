@@ -18,6 +18,7 @@ describe('one payment', () => {
     const { order_id, tran_type, ps_tran_id, currency, payer, rectoken, merchant_id, description, ...record } =
       knownRecord(portal.fixture, 'partlyRefunded');
     expect(body).toMatchObject({ order_id, tran_type, ps_tran_id, currency, rectoken, description });
+    expect([body.v_currency, body.v_actual_currency]).toEqual([currency, currency]);
     expect(body).toMatchObject({ sender_email: payer.email, sender_phone: payer.phone, merchant: { id: merchant_id } });
     expect(minor(body.amount)).toBe(record.amount);
     const stored = knownRecord(portal.fixture, 'recurringParent');

@@ -54,8 +54,11 @@ describe('a special report', () => {
   });
 
   test('adds up to the report of the month’s settlements', async () => {
+    covers('REP-043', 'REP-044');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (await portal.call(reports.special.find, { params: TURNOVER, body: { limit: 80 } })).body;
+    const first = (await portal.call(reports.special.show, { params: TURNOVER })).body;
+    expect(first.data).toEqual(data.slice(0, 10));
     const months = (await portal.call(reports.settlements.find, { body: { limit: 80 } })).body.data;
     for (const { filters, currency, merchant_ids, amount } of months.slice(0, 20)) {
       const month = filters.date_from?.slice(0, 7);
@@ -132,6 +135,7 @@ describe('locked fields of a special report', () => {
     expect((await portal.call(reports.special.request, { body: wish })).body.error).toBeUndefined();
     expect(await unblocked(portal)).toMatchObject({ requested_fields: ['sender_email'] });
     const [mail] = (await portal.outbox()).slice(-1);
+    expect(mail?.body).toContain(wish.message);
     expect(mail).toMatchObject({ to: 'support@example.com', subject: expect.stringContaining('Customers') as string });
     await portal.clock.advance('2h');
     const after = await (await portal.as('owner')).call(reports.special.show, { params: CUSTOMERS });
@@ -151,6 +155,7 @@ describe('locked fields of a special report', () => {
   });
 
   test('and reports that there are not yet are asked for in words', async () => {
+    covers('REP-047');
     const portal = await openPortal({ account: 'owner' });
     const empty = await portal.call(reports.special.request, { body: { message: ' ' } });
     expect(empty.body.error).toEqual([['message', 'field is required']]);

@@ -161,6 +161,7 @@ describe('every call', () => {
   const others = calls.filter((call) => !isRight(rightOf(call)) && call.route !== account.logout);
 
   test('is given what it needs by this test: nothing is refused as broken', async () => {
+    covers('SCONST-010');
     const owner = await openPortal({ account: 'owner' });
     const { person, paramsOf } = await colleague(owner);
     for (const { name, route } of calls)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
 import { describe, expect, test } from 'vitest';
+import { covers } from '../support/covers.ts';
 import { lists } from '../support/lists.ts';
 import { sources } from '../support/sources.ts';
 
@@ -48,6 +49,7 @@ const names = (text: string, accessor: string) => new RegExp(`\\b${accessor.repl
 
 describe('every endpoint', () => {
   test('of the contract stands in the specification, or is ours by name', () => {
+    covers('SCONST-010');
     const specified = new Set(endpoints.map(({ call }) => call));
     expect(routes.filter(({ call }) => !specified.has(call)).map(({ call }) => call)).toEqual(Object.keys(OURS));
   });

@@ -64,7 +64,8 @@ export async function addsUp(portal: Portal, data: WidgetData): Promise<void> {
     expect([name, minor(value)]).toEqual([name, name === 'average' ? Math.round(sum / rows.length) : sum]);
   }
   if (data.type === 'line' || data.type === 'column')
-    data.graph.forEach(({ data: points, list }, at) => {
+    data.graph.forEach(({ name, data: points, list }, at) => {
+      expect(name).toBe(data.totals[at]?.title);
       const sum = points.reduce((total, { y }) => total + minor(y), 0);
       expect(sum).toBe(minor(data.totals[at]?.value ?? ''));
       expect(list).toEqual(data.totals[at]?.list);
