@@ -48,6 +48,7 @@ function pairsIn(rows: readonly (readonly string[])[]): [string, string][] {
 
 describe.each(filterable)('$name, filtered', (list) => {
   test('says which filters are set, and how', async () => {
+    covers('UI-001', 'UI-002', 'LIST-013', 'LIST-016');
     const portal = await readList(list);
     const { filters } = await find(portal, list);
     for (const { name, choices, search_modes } of filters.filter((filter) => filter.choices.length > 0)) {
@@ -95,7 +96,7 @@ describe.each(filterable)('$name, filtered', (list) => {
   });
 
   test('a search finds the rows that hold all its words', async () => {
-    covers('LIST-017');
+    covers('UI-001', 'LIST-016', 'LIST-017');
     const portal = await readList(list);
     const all = await everyRow(portal, list);
     const { fulltext_fields: fields } = await find(portal, list);

@@ -170,6 +170,8 @@ test('a report that waits says when its slot comes, and is found by its state', 
   const [waiting] = await files(portal);
   expect(waiting?.slot).toBeGreaterThan(0);
   expect(waiting?.slot).toBeLessThanOrEqual(2000);
+  await portal.clock.advance('1s');
+  expect((await files(portal))[0]?.slot).toBeLessThanOrEqual(1000);
   await portal.clock.advance('10s');
   expect((await files(portal))[0]?.slot).toBeNull();
   const found = async (v: string) =>
