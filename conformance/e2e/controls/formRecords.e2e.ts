@@ -97,6 +97,7 @@ test(
     await save(page);
     await expect(label(page, 2)).toHaveAccessibleDescription('is taken');
     await expect(form(page).getByLabel('Words after it was sent')).toBeFocused();
+    await expect(form(page).getByLabel('Words after it was sent')).toHaveAccessibleDescription('is rude');
     await expect(form(page).getByRole('alert')).toHaveText(['fields.0.options - are unknown']);
     await press(page, 'Move Field 2 down');
     await expect(label(page, 3)).toHaveAccessibleDescription('is taken');

@@ -16,10 +16,12 @@ test('rows with words that were searched for, long texts and missing values keep
 });
 
 test('header, first column and actions stay in sight', { tag: '@LIST-005' }, async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
   await portal.open('/gallery/lists');
   const frame = page.getByRole('region', { name: 'Eighty rows, rows' });
   await expect(frame.getByRole('row')).toHaveCount(81);
-  await frame.evaluate((element) => element.scrollTo(300, 900));
+  await frame.evaluate((element) => element.scrollTo(100, 900));
+  expect(await frame.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([100, 900]);
   const at = await frame.evaluate((element) => {
     const box = (one: Element | null) => one?.getBoundingClientRect() ?? new DOMRect();
     const inside = element.getBoundingClientRect();
@@ -30,6 +32,13 @@ test('header, first column and actions stay in sight', { tag: '@LIST-005' }, asy
   });
   expect(Math.abs(at.top)).toBeLessThanOrEqual(2);
   expect(Math.abs(at.left)).toBeLessThanOrEqual(2);
+  const few = page.getByRole('region', { name: 'A few rows, rows' });
+  expect(await few.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(50);
+  const hidden = await few.evaluate((element) => {
+    const [last, inside] = [element.querySelector('tbody tr > :last-child'), element.getBoundingClientRect()];
+    return (last?.getBoundingClientRect().right ?? Infinity) - inside.right;
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
 });
 
 test(

@@ -61,6 +61,7 @@ test.describe('the life of an alert', () => {
 
   for (const [kind, seconds, rules] of [
     ['success', 5, ['@UI-056', '@CTRL-032']],
+    ['success-light', 5, ['@UI-056', '@CTRL-032']],
     ['info', 5, ['@UI-056', '@CTRL-032']],
     ['warning', 5, ['@UI-056', '@CTRL-032']],
     ['danger', 10, ['@UI-057', '@CTRL-032']],

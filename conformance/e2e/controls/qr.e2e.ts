@@ -85,6 +85,7 @@ test.describe('a QR code', () => {
     'with a logo has correction H, version 4 at least, modules of 15, a quiet zone of 1, and a logo of a quarter',
     { tag: ['@CONST-003', '@CONST-004', '@CONST-005', '@CONST-006', '@CONST-007', '@CONST-008'] },
     async ({ page }) => {
+      expect(read(await download(page, 'PNG', 'Little text')).code?.version).toBe(4);
       const label = 'Payment link with a logo';
       const { code, data, width } = read(await download(page, 'PNG', label));
       const version = code?.version ?? 0;

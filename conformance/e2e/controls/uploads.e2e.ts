@@ -187,7 +187,7 @@ test('twenty files at once: as many as are allowed are sent, the others are told
   await expect(files(page).getByRole('listitem')).toHaveCount(20);
 });
 
-test('the same file twice is sent once', async ({ page, receiver }) => {
+test('the same file twice is sent once', { tag: ['@UI-039', '@CTRL-012'] }, async ({ page, receiver }) => {
   let sent = 0;
   receiver.answerBy(answerJson({}, () => void (sent += 1)));
   const transfer = await dragged(page, ['twice.pdf', 'twice.pdf']);
@@ -196,6 +196,9 @@ test('the same file twice is sent once', async ({ page, receiver }) => {
   await expect(row(page, 'twice.pdf').last()).toContainText('It is here already');
   await expect(row(page, 'twice.pdf').first()).toContainText('Uploaded');
   expect(sent).toBe(1);
+  // Two of one name, told apart by their index.
+  await page.getByRole('button', { name: 'Remove twice.pdf' }).last().click();
+  await expect(row(page, 'twice.pdf')).toContainText('Uploaded');
 });
 
 test('names that try to hurt are shown as text and break nothing', async ({ page, receiver }) => {

@@ -70,7 +70,7 @@ test('a payment that goes on failing does not trap Back', async ({ page, portal 
 test.describe('from a load', () => {
   test(
     'branding, settings, language, merchants and profile may all fail: the screen stands, in English',
-    { tag: ['@ERR-012', '@SHELL-118'] },
+    { tag: ['@ERR-012', '@SHELL-118', '@SHELL-135', '@SHELL-036', '@SHELL-038'] },
     async ({ page, portal, context }) => {
       portal.expectTrouble(/status of|net::ERR_/);
       await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);

@@ -144,7 +144,7 @@ const MARKERS = [
   },
   {
     body: { code: 'otp required', ...redirect },
-    then: /account\/otp\?next=/,
+    then: /account\/otp\?next=%2Ftransactions%2Fpayments%2Finfo%2F/,
     shown: 'Two-step verification',
     tag: ['@SERR-016'],
   },

@@ -22,6 +22,21 @@ test(
   },
 );
 
+test('strangers are led from every area to the sign-in', { tag: ['@ACC-001'] }, async ({ page, portal }) => {
+  for (const path of [
+    '/transactions/payments/all',
+    '/transactions/settlements/direct',
+    '/transactions/disputes/all',
+    '/reports/downloads/regular',
+    '/settings/merchants/list',
+    '/profile/info/overview',
+  ]) {
+    await portal.open(path);
+    await expect(page).toHaveURL(`${portal.url}/#/account/login?next=${encodeURIComponent(path)}`);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+  }
+});
+
 test('the gallery of controls stands only where the configuration switches it on', async ({ page, portal }) => {
   await portal.open('/gallery/qr');
   await expect(heading(page, 'Gallery')).toBeVisible();

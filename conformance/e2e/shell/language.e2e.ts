@@ -18,6 +18,11 @@ test(
   'another language reloads the page, is kept in a cookie for a year, and speaks',
   { tag: ['@SHELL-004', '@SHELL-005', '@SHELL-006', '@SHELL-007', '@SHELL-033', '@SHELL-106'] },
   async ({ page, portal, context }) => {
+    await page.addInitScript(() => {
+      for (const [name, value] of Object.entries({ language: 'uk-UA', languages: ['uk-UA', 'uk'] }))
+        Object.defineProperty(navigator, name, { get: () => value });
+    });
+    await page.goto('about:blank');
     await openList(page, portal);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const reloaded = page.waitForEvent('load');
@@ -54,13 +59,20 @@ test(
   'the languages on offer are those of the region',
   { tag: ['@SHELL-008', '@SHELL-009'] },
   async ({ page, portal }) => {
-    await changeAnswer(portal, shell.saas, {
-      region: 'EU',
-      region_langs: { UA: ['en'], RU: ['en'], EU: ['de', 'en'] },
-    });
-    await openList(page, portal);
-    await page.getByRole('button', { name: 'Language: English' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Deutsch', 'English']);
+    const region_langs = { UA: ['uk', 'en'], RU: ['en', 'ka'], EU: ['de', 'en'] };
+    await portal.signIn('owner');
+    for (const [region, names] of Object.entries({
+      UA: ['Українська', 'English'],
+      RU: ['English', 'ქართული'],
+      EU: ['Deutsch', 'English'],
+    })) {
+      await portal.faults.clear();
+      await changeAnswer(portal, shell.saas, { region, region_langs });
+      await page.goto('about:blank');
+      await openList(page, portal);
+      await page.getByRole('button', { name: 'Language: English' }).click();
+      await expect(page.getByRole('menuitem'), region).toHaveText(names);
+    }
   },
 );
 
@@ -123,6 +135,7 @@ test(
       logo_url: null,
       accent: null,
     };
+    expect(await (await page.request.get(portal.url)).text()).toContain('<title>Merchant Portal</title>');
     await openList(page, portal);
     await expect(page).toHaveTitle('Payments | Merchant Portal');
     await portal.faults.add({ path: '/api/v2/saas/branding/', body: { ...branding, title: 'Shop desk' } });

@@ -9,7 +9,7 @@ const burger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 test.describe('the menu', () => {
   test(
     'leads to the screens, marks where one is and opens its group',
-    { tag: ['@SHELL-011', '@SHELL-094', '@SHELL-095'] },
+    { tag: ['@SHELL-011', '@SHELL-043', '@SHELL-094', '@SHELL-095'] },
     async ({ page, portal }) => {
       await openList(page, portal);
       await expect(menu(page).getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
@@ -51,6 +51,13 @@ test.describe('the menu', () => {
         await page.reload();
         await expect(menu(page).getByRole('button', { name: 'Reports center' })).toBeVisible();
         await expect(menu(page).getByRole('button', { name: 'Transactions' })).toHaveCount(0);
+        await portal.faults.clear();
+        const KEYS = ['home', 'settlements', 'disputes', 'downloads', 'settlements-invoices', 'special', 'templates'];
+        const hidden = [...KEYS, 'settings', 'help'].map((key) => [key, 'hide']);
+        await changeAnswer(portal, shell.saas, { menu_config: Object.fromEntries(hidden) as object });
+        await page.reload();
+        await expect(menu(page).getByRole('link')).toHaveText(['Payments']);
+        await expect(menu(page).getByRole('button', { name: 'Reports center' })).toHaveCount(0);
       },
     );
   });

@@ -1,3 +1,4 @@
+import { header, personal, save } from '../profile/screen.ts';
 import { chips, heading, openList, pager, paymentsOf, rows, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -92,6 +93,12 @@ test(
         asked.filter((path) => path === `/api/v2/${call}/`),
         call,
       ).toHaveLength(1);
+    // What the person saves about themselves is read anew.
+    await portal.open('/profile/info/overview');
+    await personal(page).getByLabel('Name').fill('Олена Коваль');
+    await save(page);
+    await header(page).click();
+    await expect(page.getByRole('menu')).toContainText('Олена Коваль');
   },
 );
 

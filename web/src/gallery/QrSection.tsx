@@ -23,7 +23,10 @@ export default function QrSection() {
       <Example title="A logo that is not there" rows="CONST-004">
         <Qr text={link} label="Without its logo" logo="data:image/png;base64,AAAA" />
       </Example>
-      <Example title="Much text" rows="CONST-005">
+      <Example title="Little text" rows="CONST-005">
+        <Qr text="1042" label="Little text" logo={logo} />
+      </Example>
+      <Example title="Much text">
         <Qr text={`${link}?${'x'.repeat(600)}`} label="Long link" logo={logo} />
       </Example>
       <Example title="Too much text, and none">
