@@ -9,6 +9,7 @@ const EUROPE =
   'UA PL CZ SK HU RO BG MD DE AT CH FR BE NL LU DK SE NO FI EE LV LT IT SI HR RS BA ME AL MK GR GB IE ES PT';
 const ELSEWHERE = 'US CA MX BR AR CL CO ZA EG MA NG KE IN CN JP KR TH VN ID SG AU NZ GE AM AZ TR IL AE SA KZ';
 
+const CONTINENT = counts(EUROPE);
 const WORLD = counts(`${EUROPE} ${ELSEWHERE}`);
 /** At the smallest zoom Spain is 59 px from Germany, Peru 60.5 px from Brazil. */
 const APART = counts('DE ES BR PE');
@@ -24,6 +25,7 @@ export default function MapSection() {
     <>
       <Example title="Map" rows="MAP-001 … MAP-012 CONST-012 … CONST-017">
         <CountryMap label="Payments of the world" data={WORLD} />
+        <CountryMap label="Payments of Europe" data={CONTINENT} />
         <CountryMap label="Payments of five countries" data={FEW} />
         <CountryMap label="Around 60 px apart" data={APART} />
         <CountryMap label="Always together" data={NEAR} />
