@@ -95,10 +95,10 @@ test(
       ).toHaveLength(1);
     // What the person saves about themselves is read anew.
     await portal.open('/profile/info/overview');
-    await personal(page).getByLabel('Name').fill('Олена Коваль');
+    await personal(page).getByLabel('Name').fill('Марта Коваль');
     await save(page);
     await header(page).click();
-    await expect(page.getByRole('menu')).toContainText('Олена Коваль');
+    await expect(page.getByRole('menu')).toContainText('Марта Коваль');
   },
 );
 
