@@ -93,6 +93,12 @@ test.describe('from a load', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
         await expectNothingSaid(page);
       }
+      // Of the end of the session they speak like any other.
+      await portal.faults.clear();
+      await portal.faults.add({ path: '/api/v2/settings/personal/', status: 401 });
+      await page.goto('about:blank');
+      await portal.open(PAYMENTS);
+      await expect(page).toHaveURL(/#\/account\/login\?next=/);
     },
   );
 });
