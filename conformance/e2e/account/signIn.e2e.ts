@@ -174,7 +174,7 @@ test('the code page leads on to the address it was given', { tag: ['@ACC-006'] }
 
 test(
   'a refused address is kept through the sign-in, its filters included',
-  { tag: ['@ACC-001', '@ACC-011', '@ACC-017', '@SHELL-063', '@SHELL-134'] },
+  { tag: ['@ACC-001', '@ACC-011', '@ACC-017', '@SHELL-134'] },
   async ({ page, portal }) => {
     const filters = encodeURIComponent('[{"s":"status","m":"eq","v":"declined"}]');
     await portal.open(`/transactions/payments/all?filters=${filters}&limit=10`);

@@ -207,6 +207,17 @@ test(
     await expect(said(page, 'Upload the documents of your company')).toBeVisible();
     await comeBack();
     await expect(said(page, 'Merchant registration')).toHaveCount(0);
+    for (const show of [false, true]) {
+      await portal.faults.clear();
+      await portal.faults.add({
+        path: '/api/v2/merchant/status/',
+        body: { ...status, step: 'sign_contract', show },
+      });
+      const read = page.waitForResponse('**/merchant/status/');
+      await comeBack();
+      await read;
+      await expect(said(page, 'Sign the contract')).toHaveCount(Number(show));
+    }
     await portal.signIn('owner');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();

@@ -12,9 +12,15 @@ test(
     const currency = page.getByRole('combobox', { name: 'Currency' });
     await pick(page, 'Currency', 'EUR');
     await expect(page).toHaveURL(/#\/\?currency=EUR&from=2026-11-14&to=2026-11-20$/);
+    const period = page.getByRole('button', { name: /^Period: / });
+    await period.click();
+    await page.getByRole('button', { name: 'Last 30 days' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/#\/\?currency=EUR&from=2026-10-22&to=2026-11-20$/);
     const link = page.url();
     await tabs(page).filter({ hasText: 'Refunds' }).click();
     await expect(currency).toHaveValue('UAH');
+    await expect(period).toHaveText(/Nov 14, 2026 - Nov 20, 2026/);
     await tabs(page).filter({ hasText: 'Overview' }).click();
     await expect(currency).toHaveValue('EUR');
     await portal.open('/');

@@ -45,7 +45,7 @@ const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send evid
 
 test(
   'disputes are found in the menu, under four tabs, each with its count and its own list',
-  { tag: ['@SHELL-012', '@DIS-001', '@DIS-002', '@DIS-003', '@DIS-004', '@DIS-005'] },
+  { tag: ['@SHELL-012', '@PAY-012', '@REP-003', '@DIS-001', '@DIS-002', '@DIS-003', '@DIS-004', '@DIS-005'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/transactions/payments/all');
@@ -63,10 +63,14 @@ test(
       await expect(page).toHaveURL(new RegExp(`/disputes/${type}$`));
       await expect(tabs(page).nth(at)).toHaveAttribute('aria-current', 'page');
       await expectTotal(page, counts[at] ?? 0);
+      await expect(page).toHaveTitle('Disputes | Merchant Portal');
+      for (const name of ['Configure report', 'Save to reports'])
+        await expect(page.getByRole('button', { name })).toBeEnabled();
     }
     expect(counts[1]! + counts[2]! + counts[3]!).toBe(counts[0]);
     const asked = (await portal.journal()).map(({ path }) => path).filter((path) => path.includes('/disputes/'));
-    expect(new Set(asked).size).toBe(4);
+    const lists = ['all', 'urgent', 'progress', 'closed'].map((type) => `/api/v2/merchant/disputes/${type}/`);
+    expect(new Set(asked)).toEqual(new Set(lists));
   },
 );
 
@@ -75,8 +79,11 @@ test(
   { tag: ['@DIS-006', '@DIS-007'] },
   async ({ page, portal }) => {
     await openDisputes(page, portal);
+    const first = await rows(page).allInnerTexts();
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
+    await expect(rows(page).first()).not.toHaveText(first[0] ?? '');
+    for (const text of await rows(page).allInnerTexts()) expect(first).not.toContain(text);
     await filterBy(page, 'Status', 'is', 'Accepted');
     await filterBy(page, 'Currency', 'is', 'UAH');
     expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Accepted']));

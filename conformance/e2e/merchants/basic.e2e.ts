@@ -50,6 +50,7 @@ test(
     await openSettings(page, portal, 'basic');
     const key = row(page, 'Debit private key');
     await expect(key).not.toContainText(/[\da-f]{40}/);
+    await expect(page.getByRole('main')).not.toContainText(/[\da-f]{40}/);
     await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
     await expect(key).toContainText(/[\da-f]{40}/);
     await key.getByRole('button', { name: 'Copy Debit private key' }).click();

@@ -13,7 +13,12 @@ test(
     await portal.signIn('owner');
     await portal.open(CONTRACT);
     await expect(page.getByText('The contract waits to be signed.')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).toHaveCount(3);
+    const papers = page.getByRole('table', { name: 'Documents' });
+    await expect(papers.getByRole('columnheader')).toHaveText(['Document', 'Mandatory', /^Date/, 'Actions']);
+    await expect(papers.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveText([
+      /^Service agreement\s*What we do for you, and what you owe us for it\.\s*Yes.*20\d\d.*Download$/,
+      /^Fee schedule\s*The fee of each payment\.\s*Yes.*20\d\d.*Download$/,
+    ]);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download Service agreement' }).click();
     expect((await download).suggestedFilename()).toBe(`Service agreement C-${MERCHANTS.garden}.pdf`);

@@ -25,7 +25,9 @@ test(
     };
     await choose(picture(279, 279));
     await expect(said(page, 'The picture must be at least 280 × 100 px')).toBeVisible();
-    await choose(picture(900, 600));
+    await choose({ ...picture(300, 300), buffer: Buffer.from('GIF89a') });
+    await expect(said(page, 'Error in file: "logo.png" - Only PNG and JPG pictures can be used')).toBeVisible();
+    await choose(picture(280, 200));
     await dialog(page, 'Cut the picture').getByRole('button', { name: 'Use this picture' }).click();
     const logo = page.getByRole('img', { name: 'Logo' });
     await expect(logo).toBeVisible();

@@ -4,11 +4,22 @@ import { expectPresentable } from '../../support/expectPresentable.ts';
 import { pick, said, WIDTHS } from '../../support/screen.ts';
 import { BOOKS, openSettings } from './screen.ts';
 
+const LISTS = { tran_emails: 'Payments that went through', dispute_emails: 'New disputes', report_emails: 'Reports' };
+
 test(
   'addresses are added as tags, a wrong one is told at once, and the lists are saved',
   { tag: ['@MER-006', '@MER-022', '@MER-023'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'notification');
+    for (const [name, label] of Object.entries(LISTS)) {
+      const list = page.getByLabel(label, { exact: true });
+      await list.fill('nobody');
+      await list.press('Enter');
+      await expect(list).toHaveAccessibleDescription(/Enter a valid email address/);
+      await list.fill(`${name}@owl.example`);
+      await list.press('Enter');
+      await expect(page.getByRole('button', { name: `Remove ${name}@owl.example` })).toBeVisible();
+    }
     const declined = page.getByLabel('Declined payments', { exact: true });
     await declined.fill('a@owl.example,');
     await declined.fill('b@owl.example');
@@ -23,6 +34,8 @@ test(
     await expect(said(page, 'Request completed successfully')).toBeVisible();
     const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
     expect(body).toMatchObject({ tran_decline_emails: ['b@owl.example'], email_notification_lang: 'de' });
+    for (const name of ['tran_emails', 'dispute_emails', 'report_emails'] as const)
+      expect(body[name]).toContain(`${name}@owl.example`);
   },
 );
 

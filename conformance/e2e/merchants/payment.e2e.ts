@@ -48,6 +48,9 @@ test(
     await expect(interval).toHaveCount(0);
     await page.getByLabel('Capture held payments automatically').check();
     await expect(interval).toHaveValue('5');
+    await interval.fill('0');
+    await interval.blur();
+    await expect(interval).toHaveValue('1');
     await interval.fill('26');
     await expect(interval).toHaveValue('25');
     await page.getByLabel('Public offer').fill('owl.example/{lang}/offer');

@@ -37,7 +37,11 @@ test.describe('capture', () => {
       await form.getByRole('radio', { name: 'Partial' }).check();
       await form.getByLabel('Amount').fill(decimal(amount + 1));
       await expect(form.getByText(`field is greater than ${decimal(amount)}`)).toBeVisible();
+      await form.getByLabel('Amount').fill(decimal(amount));
+      await expect(form.getByText(/^field is greater/)).toHaveCount(0);
       await form.getByRole('radio', { name: 'Total' }).check();
+      for (const input of [form.getByLabel('Amount'), form.getByRole('combobox', { name: 'Currency' })])
+        await expect(input).toBeDisabled();
       await form.getByRole('button', { name: /^Capture / }).click();
       await expect(form.getByRole('status')).toHaveText(money(amount, currency));
     },

@@ -14,17 +14,26 @@ import {
   paymentsOf,
   rows,
 } from '../../support/screens.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, said } from '../../support/screen.ts';
+
+/** What the list of payments was asked for last. */
+const lastAsked = async (portal: E2ePortal): Promise<unknown> =>
+  (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'))?.body;
 
 test(
   'payments are filtered by status: filter, then mode, then value',
-  { tag: ['@PAY-008', '@LIST-001', '@LIST-007', '@LIST-014', '@LIST-037', '@UI-003', '@UI-005', '@UI-014'] },
+  { tag: ['@PAY-008', '@PAY-091', '@LIST-001', '@LIST-007', '@LIST-014', '@UI-003', '@UI-005'] },
   async ({ page, portal }) => {
     await openList(page, portal);
     await expect(rows(page)).toHaveCount(5);
+    const panel = await openFilters(page);
+    await expect(panel.getByRole('combobox', { name: 'Mode' })).toBeDisabled();
+    await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await filterBy(page, 'Status', 'is', 'Declined');
     await expect(chips(page)).toHaveText('Status is Declined');
+    expect(await lastAsked(portal)).toMatchObject({ filters: declinedOnly, page: 1, limit: 5 });
     await expectTotal(page, paymentsOf(portal).filter(({ status }) => status === 'declined').length);
     expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Declined']));
     await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters1');
@@ -122,10 +131,12 @@ test(
 
 test(
   'each filter is removed by its chip, all by one button',
-  { tag: ['@LIST-008', '@UI-006'] },
+  { tag: ['@LIST-008', '@LIST-037', '@UI-006', '@UI-014'] },
   async ({ page, portal }) => {
     const all = paymentsOf(portal);
     await openList(page, portal, filteredBy([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
+    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters2');
+    await expect(chips(page).getByRole('button', { name: /^Remove filter/ })).toHaveCount(2);
     await expectTotal(page, all.filter(({ status, currency }) => status === 'declined' && currency === 'EUR').length);
     await page.getByRole('button', { name: 'Remove filter Status Declined' }).click();
     await expectTotal(page, all.filter(({ currency }) => currency === 'EUR').length);
@@ -133,6 +144,7 @@ test(
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expectTotal(page, all.length);
     await expect(chips(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters');
   },
 );
 
@@ -155,12 +167,14 @@ test(
 
 test(
   'a new filter begins at the first page again',
-  { tag: ['@LIST-004', '@LIST-022', '@LIST-033', '@UI-009', '@UI-012'] },
+  { tag: ['@PAY-008', '@LIST-004', '@LIST-022', '@LIST-033', '@UI-009', '@UI-012'] },
   async ({ page, portal }) => {
     await openList(page, portal);
     await pager(page).getByRole('button', { name: 'Next page' }).click();
     await expect(pageNumber(page)).toHaveValue('2');
     await expect(page).toHaveURL(/page=2/);
+    const second = paymentsOf(portal).slice(5, 10);
+    await expect(rows(page)).toHaveText(second.map(({ id }) => String(id)));
     await filterBy(page, 'Status', 'is not', 'Approved');
     await expect(pageNumber(page)).toHaveValue('1');
     await expect(page).not.toHaveURL(/page=/);
@@ -176,9 +190,11 @@ test(
     await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.order_id ?? '');
     await expectTotal(page, 1);
     await expect(rows(page)).toContainText(String(wanted?.id));
+    await expect.poll(() => page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(1);
     await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.payer.name ?? '');
-    await expect(page).toHaveURL(/query=/);
+    await expect(rows(page)).not.toHaveCount(1);
     await expect(rows(page).filter({ hasText: String(wanted?.id) })).toBeVisible();
+    expect(await lastAsked(portal)).toEqual({ query: wanted?.payer.name, page: 1, limit: 5 });
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expectTotal(page, paymentsOf(portal).length);
   },

@@ -76,7 +76,7 @@ test.describe('papers', () => {
 
   test(
     "the receipt is mailed to the payer's address",
-    { tag: ['@PAY-029', '@PAY-074', '@ERR-020', '@SERR-006', '@UI-047'] },
+    { tag: ['@PAY-029', '@PAY-057', '@PAY-074', '@ERR-020', '@SERR-006', '@UI-047'] },
     async ({ page, portal }) => {
       const { id, payer } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
@@ -84,7 +84,7 @@ test.describe('papers', () => {
       const question = page.getByRole('dialog', { name: 'Send receipt' });
       await expect(question).toContainText(payer.email ?? '');
       await question.getByRole('button', { name: 'Send receipt' }).click();
-      await expect(said(page, 'Request completed successfully')).toBeVisible();
+      await expect(said(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await expect(
         timeline(page)
           .filter({ hasText: `Receipt sent to ${payer.email}` })
@@ -120,11 +120,11 @@ test.describe('papers', () => {
 
   test(
     'a receipt goes to the tax office once',
-    { tag: ['@PAY-040', '@PAY-052', '@PAY-077', '@PAY-124'] },
+    { tag: ['@PAY-040', '@PAY-052', '@PAY-057', '@PAY-077', '@PAY-124'] },
     async ({ page, portal }) => {
       await openPayment(page, portal, portal.known.fiscalizable);
       await takeAction(page, 'Fiscalize');
-      await expect(said(page, 'Payment successfully fiscalized')).toBeVisible();
+      await expect(said(page, 'Payment successfully fiscalized')).toHaveAttribute('data-kind', 'success-light');
       await expect(fact(page, 'Fiscal number')).toHaveText(/\d/);
       expect(await offeredActions(page)).not.toContain('Fiscalize');
     },

@@ -1,9 +1,9 @@
-import { payment as paymentCalls } from '@portal/contract/payments';
+import { payment as paymentCalls, paymentLists } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { knownRecord } from '@portal/fixtures/known';
 import type { Page } from 'playwright/test';
 import { call, money, table, timeline } from './screen.ts';
-import { heading, offeredActions, openPayment } from '../../support/screens.ts';
+import { filteredBy, heading, offeredActions, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 
@@ -51,6 +51,15 @@ test.describe('a payment', () => {
         .getByRole('link', { name: 'General' })
         .click();
       await expect(page).toHaveURL(/\/general$/);
+      await openPayment(page, portal, portal.known.partlyRefunded, 'detailed');
+      await expect(table(page, 'Refunds').getByRole('columnheader')).toHaveText([
+        'ID',
+        'Status',
+        'By',
+        /^Created/,
+        'Amount',
+        'Receipt',
+      ]);
     },
   );
 
@@ -63,11 +72,19 @@ test.describe('a payment', () => {
     await expect(fact(page, 'Error')).toHaveText(api_error?.description ?? '');
   });
 
-  test('from card to card says so, whatever its badge', { tag: ['@PAY-022', '@PAY-024'] }, async ({ page, portal }) => {
-    await openPayment(page, portal, portal.known.p2p);
-    await expect(fact(page, 'Type')).toHaveText('P2P debit');
-    await expect(fact(page, 'Receiver card')).toHaveText(/•/);
-  });
+  test(
+    'from card to card says so, with a neutral badge in its list',
+    { tag: ['@PAY-022', '@PAY-024'] },
+    async ({ page, portal }) => {
+      const id = portal.known.p2p;
+      await openPayment(page, portal, id);
+      await expect(fact(page, 'Type')).toHaveText('P2P debit');
+      await expect(fact(page, 'Receiver card')).toHaveText(/•/);
+      await portal.call(paymentLists.payments.saveSettings, { body: { fields: ['id', 'tran_type'] } });
+      await portal.open(`/transactions/payments/${filteredBy([{ s: 'id', m: 'eq', v: String(id) }])}`);
+      await expect(page.getByRole('cell').getByText('P2P debit', { exact: true })).toHaveClass(/neutral/);
+    },
+  );
 
   for (const [who, name] of [
     ['of another tenant', 'foreign'],

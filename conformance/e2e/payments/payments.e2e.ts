@@ -14,7 +14,7 @@ const TABS = [
 for (const { tab, label, endpoint, tags } of TABS)
   test(
     `the tab "${label}" is active at its address and reads its own list`,
-    { tag: ['@PAY-001', ...tags] },
+    { tag: ['@PAY-001', '@PAY-010', '@REP-003', ...tags] },
     async ({ page, portal }) => {
       await openList(page, portal, tab);
       const tabs = page.getByRole('navigation', { name: 'Payments' }).getByRole('link');
@@ -22,6 +22,8 @@ for (const { tab, label, endpoint, tags } of TABS)
       await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(label);
       await expect(rows(page).first()).toBeVisible();
       await expect(page).toHaveTitle('Payments | Merchant Portal');
+      for (const name of ['Configure report', 'Save to reports'])
+        await expect(page.getByRole('button', { name })).toBeEnabled();
       const asked = (await portal.journal()).filter(
         ({ method, path }) => method === 'POST' && path.includes('/transactions/'),
       );

@@ -1,0 +1,44 @@
+import { fillSignIn } from './screen.ts';
+import { MAIN_CALLS } from '../faults/mainCalls.ts';
+import { heading } from '../../support/screens.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+
+test(
+  'a stranger at the address of any screen is led to the sign-in',
+  { tag: ['@SHELL-063', '@ACC-001'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const screens = new Map(
+      Object.values(MAIN_CALLS).flatMap(({ screen, path, account }) =>
+        account === null || ['other', 'chooseMerchant'].includes(screen) ? [] : [[screen, path] as const],
+      ),
+    );
+    const addresses = await Promise.all(
+      [...screens.values()].map(async (path) => (typeof path === 'string' ? path : path(page, portal))),
+    );
+    expect(addresses.length).toBeGreaterThan(15);
+    await page.context().clearCookies({ name: 'sessionid' });
+    for (const address of addresses) {
+      await portal.open(address);
+      const next = address === '/' ? '' : `?next=${encodeURIComponent(address)}`;
+      await expect(page, address).toHaveURL(`${portal.url}/#/account/login${next}`);
+      await expect(heading(page, 'Sign in'), address).toBeVisible();
+    }
+  },
+);
+
+const ACCEPTED: Record<string, (portal: E2ePortal) => string> = {
+  'the same host': ({ url }) => `${url}/#/transactions/payments/fraud`,
+  'an own domain of the configuration': () => 'https://pay.example/start',
+};
+for (const [where, nextOf] of Object.entries(ACCEPTED))
+  test(`a next on ${where} is followed`, { tag: ['@ACC-013', '@ACC-015'] }, async ({ page, portal }) => {
+    const next = nextOf(portal);
+    await page.route('**/config.json', (route) => route.fulfill({ json: { domains: ['pay.example'] } }));
+    await page.route('https://pay.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
+    );
+    await portal.open(`/account/login?next=${encodeURIComponent(next)}`);
+    await fillSignIn(page, 'owner@example.com');
+    await expect(page).toHaveURL(next);
+  });
