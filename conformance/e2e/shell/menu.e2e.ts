@@ -103,6 +103,7 @@ test.describe('the menu', () => {
         await expect(menu(page)).toHaveCount(0);
         await burger(page).click();
         await expect(menu(page)).toBeVisible();
+        await expect(page.locator('[class*=Drawer-overlay]')).toBeVisible();
         await page.mouse.click(370, 600);
         await expect(menu(page)).toBeHidden();
         await burger(page).click();
