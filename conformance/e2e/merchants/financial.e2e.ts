@@ -28,14 +28,17 @@ test(
     await expect(form.getByText('Check the number: its digits do not add up')).toHaveCount(0);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(said(page, 'The account is saved.')).toBeVisible();
-    await expect(cards(page).last()).toContainText('New');
+    await expect(cards(page).last().getByText('New', { exact: true })).toHaveClass(/neutral/);
     expect((await lastMail(portal, 'owner@example.com')).body).toContain('PL61 •••• 2874');
     await page.getByRole('link', { name: 'Bank account' }).click();
+    await expect(page).toHaveURL(/\/bank_account$/);
     await page.getByRole('button', { name: 'Confirm account' }).click();
     const question = dialog(page, 'Confirm account');
     await question.getByRole('checkbox').check();
     await question.getByRole('button', { name: 'Confirm PL61 •••• 2874' }).click();
     await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+    const wrote = (await portal.journal()).findLast(({ method, path }) => method === 'POST' && /settings/.test(path));
+    expect(wrote?.path).toMatch(/\/settings\/account\/confirm\/$/);
     await portal.clock.advance('24h');
     await openSettings(page, portal, 'financial');
     await page.reload();
