@@ -9,7 +9,6 @@ const NOT_BUILT: ReadonlySet<string> = new Set([
   'companies',
   'permissions',
   'promocodes',
-  'financial',
   'links',
   'buttons',
   'designs',

@@ -30,6 +30,17 @@ function watchForSpending(opened: OpenPage): void {
     }
 }
 
+/** A tab that a test opens beside its page is as large as the page is then. */
+function sizeFurtherTabs(context: BrowserContext, page: Page): void {
+  const open = context.newPage.bind(context);
+  context.newPage = async () => {
+    const tab = await open();
+    const size = page.viewportSize();
+    if (size) await tab.setViewportSize(size);
+    return tab;
+  };
+}
+
 /** Opens a page in a context of its own, in a time zone where one is named. */
 export async function openPage(browser: Browser, timezoneId?: string): Promise<OpenPage> {
   const context = await browser.newContext({ permissions: PERMISSIONS });
@@ -38,6 +49,7 @@ export async function openPage(browser: Browser, timezoneId?: string): Promise<O
   if (timezoneId !== undefined) await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
   const opened = { page, context, devtools, isSpent: false };
   watchForSpending(opened);
+  sizeFurtherTabs(context, page);
   return opened;
 }
 
