@@ -1,3 +1,5 @@
+import { NO_CONTACTS } from '@portal/fixtures/domain/defaultSettings';
+
 /** What saves of a merchant's settings are sent where a test wants no more than that they are made. */
 export const SETTINGS: Readonly<Record<string, object>> = {
   'merchantSettings.remove': { name: 'none' },
@@ -35,19 +37,7 @@ export const SETTINGS: Readonly<Record<string, object>> = {
   },
   'merchantSettings.signContract': { name: 'Олена Ковальчук' },
   'merchantSettings.saveCustomization': {
-    social_contacts: {
-      support_phone: '',
-      support_email: '',
-      whats_up: '',
-      viber_number: '',
-      tiktok: '',
-      twitter: '',
-      youtube: '',
-      facebook: '',
-      linkedin: '',
-      telegram: '',
-      instagram: '',
-    },
+    social_contacts: NO_CONTACTS,
   },
   'merchantSettings.confirmAccount': { account_id: 1 },
 };
