@@ -1,0 +1,27 @@
+import type { InputProps } from '../form/formFields.ts';
+import { DateField } from './DateField.tsx';
+import type { Limits } from './dateRange.ts';
+
+/** A day as a field of a form; `label` stands above it. */
+export const DateInput = ({
+  label,
+  limits,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+  'data-field': field,
+}: InputProps & { label: string; limits?: Limits }) => (
+  <div data-field={field} onBlur={onBlur}>
+    <DateField
+      label={label}
+      value={value}
+      onChange={onChange}
+      error={error}
+      disabled={disabled}
+      withLabel
+      {...(limits ? { limits } : {})}
+    />
+  </div>
+);

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+
+test('countries that a server offers are named in the language of the person', async () => {
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('document', { documentElement: {} });
+  const { setLanguage } = await import('../../text/t.ts');
+  const { countriesOf } = await import('./options.ts');
+  setLanguage('de', {});
+  const german = countriesOf([{ value: 'PL' }, { value: 'CZ' }]);
+  setLanguage('en', {});
+  expect(german).toEqual([
+    { value: 'PL', label: 'Polen' },
+    { value: 'CZ', label: 'Tschechien' },
+  ]);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,123 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient, type FetchQueryOptions } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { classify, type Failure } from '../../api/failure.ts';
+import { t } from '../../text/t.ts';
+
+interface Versioned {
+  version: string;
+}
+
+/** What a form holds, in words: the same labels in the same order each time. */
+export type Told = readonly (readonly [label: string, value: string])[];
+
+interface Given<S extends Versioned, Body> {
+  /** What the form was filled from. */
+  loaded: S;
+  read: FetchQueryOptions<S, Failure>;
+  save: (body: Body & { version: string }) => Promise<S>;
+  /** What a colleague may have changed, in words: label and value. */
+  told: (settings: S) => Told;
+}
+
+/** A form over settings that colleagues may change meanwhile. */
+interface SettingsForm<Body> {
+  submit: (body: Body) => Promise<void>;
+  /**
+   * What somebody else has changed, and the choice; nothing while nobody has. `again` sends the form once more,
+   * `giveUp` forgets what was typed, where that is kept.
+   */
+  conflict: (again: () => void, giveUp?: () => void) => ReactNode;
+  /** Changes once the other's settings were taken: the form begins anew. */
+  formKey: string;
+}
+
+/**
+ * Saves settings over those that the form was filled from. Where somebody else changed them meanwhile, nothing is
+ * overwritten unseen: the person is told what changed and chooses.
+ */
+export function useSettings<S extends Versioned, Body>(given: Given<S, Body>): SettingsForm<Body> & { settings: S } {
+  const queries = useQueryClient();
+  const [base, setBase] = useState(given.loaded);
+  const version = useRef(base.version);
+  const [theirs, setTheirs] = useState<S>();
+  const submit = async (body: Body) => {
+    try {
+      const saved = await given.save({ ...body, version: version.current });
+      version.current = saved.version;
+      setTheirs(undefined);
+      queries.setQueryData(given.read.queryKey, saved);
+    } catch (thrown) {
+      if (classify(thrown).kind === 'refused') setTheirs(await changedMeanwhile());
+      throw thrown;
+    }
+  };
+  const changedMeanwhile = async (): Promise<S | undefined> => {
+    const now = await queries.fetchQuery({ ...given.read, staleTime: 0 }).catch(() => undefined);
+    return now && now.version !== version.current ? now : undefined;
+  };
+  const take = (settings: S) => {
+    version.current = settings.version;
+    setBase(settings);
+    setTheirs(undefined);
+  };
+  const keep = (settings: S, again: () => void) => {
+    version.current = settings.version;
+    setTheirs(undefined);
+    again();
+  };
+  return {
+    settings: base,
+    submit,
+    formKey: base.version,
+    conflict: (again, giveUp) =>
+      theirs && (
+        <Conflict
+          changes={differences(given.told(base), given.told(theirs))}
+          onTake={() => {
+            giveUp?.();
+            take(theirs);
+          }}
+          onKeep={() => keep(theirs, again)}
+        />
+      ),
+  };
+}
+
+const differences = (before: Told, now: Told) =>
+  now.flatMap(([label, value], index) => {
+    const old = before[index]?.[1] ?? '';
+    return old === value ? [] : [{ label, before: old, now: value }];
+  });
+
+interface ConflictProps {
+  changes: readonly { label: string; before: string; now: string }[];
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+function Conflict({ changes, onTake, onKeep }: ConflictProps) {
+  return (
+    <Alert color="yellow" role="alert" title={t('Somebody else has changed these settings meanwhile')}>
+      <Stack gap="sm">
+        <ul style={{ margin: 0, overflowWrap: 'anywhere' }}>
+          {changes.map(({ label, before, now }) => (
+            <li key={label}>
+              <Text size="sm">
+                {t('{label}: {before} is {now} now', { label, before: before || '—', now: now || '—' })}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <Group gap="sm">
+          <Button size="compact-sm" variant="default" onClick={onTake}>
+            {t('Take their settings')}
+          </Button>
+          <Button size="compact-sm" onClick={onKeep}>
+            {t('Save mine over them')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { textOf } from '../../api/textOf.ts';
+import { t } from '../../text/t.ts';
+import type { Column } from './columns.tsx';
+import type { Row } from './listTypes.ts';
+import { valueAt } from './values.ts';
+import classes from './Selection.module.css';
+
+/** Rows of a page can be ticked, and something done with all of them at once. */
+export interface Selects<R> {
+  can: (row: R) => boolean;
+  /** What can be done with the rows ticked; `clear` unticks them. */
+  render: (selected: readonly R[], clear: () => void) => ReactNode;
+}
+
+interface Given {
+  selects: Selects<Row> | undefined;
+  rows: readonly Row[];
+  columns: readonly Column[];
+}
+
+interface Selection {
+  /** Above the rows: all of the page, how many are ticked, what can be done with them. */
+  bar: ReactNode;
+  /** The box of a row, before what its first column says. */
+  boxOf: ((row: Row) => ReactNode) | undefined;
+}
+
+const none: ReadonlySet<string> = new Set();
+const keyOf = (row: Row) => String(row['id']);
+const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((one) => one !== key));
+
+/** Which rows of the page in sight are ticked, by their `id`; nothing where no row of it can be. */
+export function useSelection({ selects, rows, columns }: Given): Selection {
+  const [keys, setKeys] = useState(none);
+  const free = useMemo(() => (selects ? rows.filter(selects.can) : []), [selects, rows]);
+  if (!selects || free.length === 0) return { bar: null, boxOf: undefined };
+  const selected = free.filter((row) => keys.has(keyOf(row)));
+  const clear = () => setKeys(none);
+  const named = columns[0]?.field.name ?? 'id';
+  return {
+    bar: (
+      <div className={classes.bar} role="group" aria-label={t('Selected rows')} data-paper="off">
+        <AllBox
+          isSome={selected.length > 0}
+          isAll={selected.length === free.length}
+          onChange={(isOn) => setKeys(isOn ? new Set(free.map(keyOf)) : none)}
+        >
+          {selected.length === 0 ? t('Select all on this page') : t('Selected ({n})', { n: selected.length })}
+        </AllBox>
+        {selected.length > 0 && selects.render(selected, clear)}
+      </div>
+    ),
+    boxOf: (row) => (
+      <RowBox
+        what={textOf(valueAt(row, named)) ?? keyOf(row)}
+        isOn={selected.includes(row)}
+        isOff={!selects.can(row)}
+        onChange={(isOn) => setKeys(isOn ? new Set([...keys, keyOf(row)]) : without(keys, keyOf(row)))}
+      />
+    ),
+  };
+}
+
+interface RowBoxProps {
+  what: string;
+  isOn: boolean;
+  /** It cannot be ticked. */
+  isOff: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const RowBox = ({ what, isOn, isOff, onChange }: RowBoxProps) => (
+  <label className={classes.box}>
+    <input
+      type="checkbox"
+      checked={isOn}
+      disabled={isOff}
+      aria-label={t('Select {what}', { what })}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  </label>
+);
+
+interface AllBoxProps {
+  isSome: boolean;
+  isAll: boolean;
+  onChange: (isOn: boolean) => void;
+  children: string;
+}
+
+function AllBox({ isSome, isAll, onChange, children }: AllBoxProps) {
+  return (
+    <label className={classes.all}>
+      <input
+        type="checkbox"
+        ref={(box) => void (box && (box.indeterminate = isSome && !isAll))}
+        checked={isAll}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../app/paths.ts';
+import { useRights } from '../../api/rights.ts';
+import { t } from '../../text/t.ts';
+import { RouteTabs } from './RouteTabs.tsx';
+
+/** The two lists of "My Businesses" (COM-002, MER-003); that of companies for those who may read it. */
+export function BusinessTabs() {
+  const merchants = { label: t('Merchants'), to: paths.merchants() };
+  const companies = { label: t('Companies'), to: paths.companies() };
+  return (
+    <RouteTabs
+      label={t('My Businesses')}
+      tabs={useRights().may('companies.read') ? [merchants, companies] : [merchants]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useElementSize } from '@mantine/hooks';
+import { t } from '../../text/t.ts';
+import { MessageFrame } from './MessageFrame.tsx';
+import classes from './PreviewFrame.module.css';
+import type { FrameMessage } from './useFrameMessages.ts';
+
+interface Props {
+  /** What is seen in it: "Desktop". */
+  title: string;
+  /** Where a heading above it says that already, only its size stands over the frame. */
+  isNamedAbove?: boolean;
+  src: string;
+  /** As wide and as high as the page takes its screen to be, CSS px; drawn smaller where there is less room. */
+  width: number;
+  height: number;
+  message: FrameMessage;
+  ready: string;
+}
+
+/** A page as it looks on a screen of a fixed width, drawn to scale, and told by messages what to show (DSN-022 … DSN-025). */
+export function PreviewFrame({ title, isNamedAbove = false, src, width, height, message, ready }: Props) {
+  const { ref, width: room } = useElementSize<HTMLDivElement>();
+  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  return (
+    <figure className={classes.preview} style={{ maxWidth: width }}>
+      <figcaption className={classes.caption}>
+        {!isNamedAbove && <span>{title}</span>}
+        <span className={classes.size}>
+          {t('{width} × {height} px', { width, height })}
+          {scale < 1 && ` · ${Math.round(scale * 100)} %`}
+        </span>
+      </figcaption>
+      <div ref={ref} className={classes.room} style={{ aspectRatio: width / height }}>
+        {room > 0 && (
+          <MessageFrame
+            title={title}
+            src={src}
+            message={message}
+            ready={ready}
+            className={classes.frame}
+            size={{ width, height }}
+            style={{ transform: `scale(${scale})` }}
+          />
+        )}
+      </div>
+    </figure>
+  );
+}

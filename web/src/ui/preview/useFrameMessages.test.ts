@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isFrom } from './useFrameMessages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('only the window in the frame is heard, and only while it is of our origin', () => {
+  vi.stubGlobal('location', { origin: 'https://portal.example' });
+  const [own, other] = [{} as Window, {} as Window];
+  const frame = { contentWindow: own };
+  const said = (source: Window | null, origin: string) => isFrom(frame, { source, origin });
+  expect(said(own, 'https://portal.example')).toBe(true);
+  expect(said(own, 'https://evil.example')).toBe(false);
+  expect(said(other, 'https://portal.example')).toBe(false);
+  expect(isFrom({ contentWindow: null }, { source: null, origin: 'https://portal.example' })).toBe(false);
+  expect(isFrom(null, { source: own, origin: 'https://portal.example' })).toBe(false);
+});

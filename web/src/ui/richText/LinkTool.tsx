@@ -1,0 +1,96 @@
+import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { RichTextEditor as Frame } from '@mantine/tiptap';
+import { isSafeLink } from '@portal/contract/landings/richText';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { t } from '../../text/t.ts';
+import { buttonIcon } from '../page/iconSizes.ts';
+import { linkOf } from './linkOf.ts';
+
+interface Props {
+  editor: Editor;
+  disabled: boolean;
+}
+
+/** What leads somewhere, and where: typed without its beginning it is a site or an e-mail address. */
+export function LinkTool({ editor, disabled }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const isLink = useEditorState({
+    editor,
+    selector: ({ editor: now }) => !now.isDestroyed && now.isActive('link'),
+  });
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withinPortal shadow="md" width={320}>
+      <Popover.Target>
+        <Frame.Control
+          active={isLink}
+          disabled={disabled}
+          aria-label={t('Link')}
+          title={t('Link')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconLink size={buttonIcon.xs} stroke={1.5} aria-hidden />
+        </Frame.Control>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('Link')}>
+        <LinkPanel editor={editor} isLink={isLink} onDone={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface PanelProps {
+  editor: Editor;
+  isLink: boolean;
+  onDone: () => void;
+}
+
+function LinkPanel({ editor, isLink, onDone }: PanelProps) {
+  const [address, setAddress] = useState(() => (editor.getAttributes('link') as { href?: string }).href ?? '');
+  const [isTold, setTold] = useState(false);
+  const href = linkOf(address);
+  const isWrong = !isSafeLink(href);
+  const set = () => {
+    if (isWrong) return setTold(true);
+    onDone();
+    const { empty } = editor.state.selection;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // With nothing chosen the address itself is what is read.
+    if (empty && !isLink)
+      chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+  };
+  const unset = () => {
+    onDone();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t('Where it leads')}
+        placeholder="https://"
+        inputMode="url"
+        value={address}
+        error={isTold && isWrong ? t('Enter the address of a site, an e-mail address or a phone number') : undefined}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          set();
+        }}
+        data-autofocus
+      />
+      <Group justify="flex-end" gap="sm">
+        {isLink && (
+          <Button variant="default" size="sm" onClick={unset}>
+            {t('Remove the link')}
+          </Button>
+        )}
+        <Button size="sm" onClick={set}>
+          {t('Set the link')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

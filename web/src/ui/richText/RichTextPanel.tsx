@@ -1,0 +1,78 @@
+import '@mantine/tiptap/styles.layer.css';
+import { RichTextEditor as Frame } from '@mantine/tiptap';
+import { useEditor, type Editor } from '@tiptap/react';
+import { getNonce } from 'get-nonce';
+import { useEffect, useRef, useState } from 'react';
+import { asRichText } from './asRichText.ts';
+import { EditorToolbar, toolLabels } from './EditorToolbar.tsx';
+import classes from './RichTextPanel.module.css';
+import { withoutStyles } from './pasted.ts';
+import { richTextOf } from './richValue.ts';
+import { SCHEMA } from './schema.ts';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  disabled: boolean;
+  isWrong: boolean;
+  isRequired: boolean;
+  labelId: string;
+  /** What describes it: error, description, counter. */
+  aboutIds: string;
+}
+
+const attributesOf = ({ labelId, aboutIds, isWrong, isRequired, disabled }: Props): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelId,
+  'aria-describedby': aboutIds,
+  'aria-invalid': String(isWrong),
+  'aria-required': String(isRequired),
+  'aria-disabled': String(disabled),
+});
+
+/** Writes what was typed to the form, and what the form holds otherwise, as after a reset, into the editor. */
+function useBound(props: Props): Editor {
+  const { value, onChange, onBlur, disabled } = props;
+  const written = useRef(value);
+  const [, drawAgain] = useState(0);
+  const editor = useEditor({
+    extensions: SCHEMA,
+    content: richTextOf(value),
+    editable: !disabled,
+    injectNonce: getNonce() ?? '',
+    editorProps: { attributes: attributesOf(props), transformPastedHTML: withoutStyles },
+    onUpdate: ({ editor: changed }) => {
+      written.current = JSON.stringify(asRichText(changed.getJSON()));
+      onChange(written.current);
+      // A form that is being sent takes nothing: then the editor goes back.
+      drawAgain((times) => times + 1);
+    },
+    onBlur,
+  });
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(richTextOf(value), { emitUpdate: false });
+  });
+  return editor;
+}
+
+/** The editor of a formatted text: tools above, text below. */
+export default function RichTextPanel(props: Props) {
+  const editor = useBound(props);
+  return (
+    <Frame
+      editor={editor}
+      labels={toolLabels()}
+      withCodeHighlightStyles={false}
+      className={classes.frame ?? ''}
+      data-error={props.isWrong || undefined}
+      data-disabled={props.disabled || undefined}
+    >
+      <EditorToolbar editor={editor} disabled={props.disabled} />
+      <Frame.Content className={classes.text ?? ''} />
+    </Frame>
+  );
+}

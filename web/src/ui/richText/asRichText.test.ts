@@ -1,0 +1,135 @@
+import { isRichText, plainText, type RichText } from '@portal/contract/landings/richText';
+import { describe, expect, test } from 'vitest';
+import { asRichText } from './asRichText.ts';
+import { linkOf } from './linkOf.ts';
+import { declarations, sizeNumberOf } from './pasted.ts';
+import { richRule, richTextOf, richValue } from './richValue.ts';
+
+const doc = (...content: unknown[]) => ({ type: 'doc', content });
+const text = (words: string, ...marks: unknown[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 && { marks }),
+});
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+const href = 'https://a.example/';
+
+describe('what an editor holds', () => {
+  test('loses the attributes that the editor adds', () => {
+    const held = doc(
+      { type: 'paragraph', attrs: { textAlign: null }, content: [text('a', { type: 'bold', attrs: {} })] },
+      { type: 'orderedList', attrs: { start: 1, type: null }, content: [{ type: 'listItem', content: [paragraph()] }] },
+      paragraph(
+        text('b', { type: 'link', attrs: { href, target: null, rel: 'noopener', class: null, title: null } }),
+        text('c', { type: 'textStyle', attrs: { fontSize: '24px', color: null } }),
+        text('d', { type: 'textStyle', attrs: { fontSize: null } }),
+      ),
+    );
+    const made = asRichText(held);
+    expect(isRichText(made)).toBe(true);
+    expect(made.content).toEqual([
+      { type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [{ type: 'bold' }] }] },
+      { type: 'orderedList', content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }] },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'b', marks: [{ type: 'link', attrs: { href } }] },
+          { type: 'text', text: 'c', marks: [{ type: 'textStyle', attrs: { fontSize: '24px' } }] },
+          { type: 'text', text: 'd' },
+        ],
+      },
+    ]);
+  });
+
+  test('leaves out what the schema does not know, and keeps the words beside it', () => {
+    const made = asRichText(
+      doc(
+        { type: 'image', attrs: { src: 'x', onerror: 'alert(1)' } },
+        { type: 'heading', attrs: { level: 5 }, content: [text('Title', { type: 'code' })] },
+        paragraph(text('go', { type: 'link', attrs: { href: 'javascript:alert(1)' } }), text('\u202Eon\u0000')),
+      ),
+    );
+    expect(isRichText(made)).toBe(true);
+    expect(JSON.stringify(made)).not.toMatch(/javascript|onerror|image/);
+    expect(plainText(made)).toBe('Title\ngoon');
+  });
+
+  test('is the same JSON for the same text, in whatever order it was marked', () => {
+    const [bold, italic] = [{ type: 'bold' }, { type: 'italic' }];
+    const one = doc(paragraph(text('a', bold, italic), text('b', italic, bold)));
+    const other = { content: [{ content: [{ marks: [italic, bold], text: 'ab', type: 'text' }], type: 'paragraph' }] };
+    expect(JSON.stringify(asRichText(one))).toBe(JSON.stringify(asRichText({ ...other, type: 'doc' })));
+    const stored = asRichText(one);
+    expect(richValue(stored)).toBe(JSON.stringify(stored));
+  });
+
+  test('is empty without a word', () => {
+    expect(asRichText(doc(paragraph(), paragraph()))).toEqual({ type: 'doc', content: [] });
+    expect(asRichText(undefined)).toEqual({ type: 'doc', content: [] });
+  });
+
+  test('goes on without the quote or the list where they stand too deep in each other', () => {
+    const quotes = Array.from({ length: 40 }).reduce<unknown>(
+      (inner) => ({ type: 'blockquote', content: [inner] }),
+      paragraph(text('deep')),
+    );
+    const lists = Array.from({ length: 40 }).reduce<unknown>(
+      (inner) => ({ type: 'bulletList', content: [{ type: 'listItem', content: [inner] }] }),
+      paragraph(text('deep')),
+    );
+    for (const held of [quotes, lists]) {
+      const made = asRichText(doc(held));
+      expect(isRichText(made)).toBe(true);
+      expect(plainText(made)).toBe('deep');
+    }
+  });
+});
+
+describe('a field of formatted text', () => {
+  const long = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a'.repeat(20_001) }] }] };
+
+  test('holds JSON, and nothing of what is none', () => {
+    const words = doc(paragraph(text('a'))) as RichText;
+    expect(richTextOf(richValue(words))).toEqual(words);
+    for (const value of ['', '<p>', '[]', '{"type":"doc","content":[{"type":"script"}]}'])
+      expect(richTextOf(value).content).toEqual([]);
+  });
+
+  test('is judged by its words', () => {
+    expect(richRule(richValue(doc() as RichText))).toBeUndefined();
+    expect(richRule(richValue(long as RichText))).toBe('value is to long');
+  });
+});
+
+describe('a typed address', () => {
+  test.each([
+    ['coffee.example', 'https://coffee.example'],
+    [' coffee.example/a ', 'https://coffee.example/a'],
+    ['localhost:8080/a', 'https://localhost:8080/a'],
+    ['http://coffee.example', 'http://coffee.example'],
+    ['a@coffee.example', 'mailto:a@coffee.example'],
+    ['+380 44 123 45 67', 'tel:+380441234567'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['', ''],
+  ])('"%s" leads to "%s"', (typed, leads) => expect(linkOf(typed)).toBe(leads));
+});
+
+describe('a pasted style', () => {
+  test.each([
+    ['10px', 1],
+    ['12.0pt', 3],
+    ['13.5pt', 4],
+    ['48px', 7],
+    ['36pt', 7],
+    ['11pt', undefined],
+    ['2em', undefined],
+    ['', undefined],
+  ])('"%s" is the size %s', (said, size) => expect(sizeNumberOf(said)).toBe(size));
+
+  test('is read by its declarations', () => {
+    const read = declarations('mso-x:y; FONT-SIZE: 12.0pt;color:red;;broken');
+    expect(read.get('font-size')).toBe('12.0pt');
+    expect(read.get('color')).toBe('red');
+    expect(read.size).toBe(3);
+  });
+});

@@ -1,0 +1,37 @@
+import { Input, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { shownName, type UploadLimits } from './uploadLimits.ts';
+import type { CheckedFile, CheckedRows } from './useCheckedFile.ts';
+
+const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
+
+interface Props {
+  /** What the file is: "File of links". */
+  label: string;
+  limits: UploadLimits;
+  state: Pick<CheckedFile<CheckedRows>, 'file' | 'error' | 'percent' | 'choose'>;
+  isDisabled: boolean;
+}
+
+/** Where a file of rows is chosen, its name, and why it cannot be used. */
+export function ChosenFile({ label, limits, state, isDisabled }: Props) {
+  const { file, error, percent, choose } = state;
+  return (
+    <Stack gap="xs">
+      <Suspense fallback={<Skeleton height={156} />}>
+        <FileDrop
+          label={label}
+          limits={limits}
+          disabled={isDisabled || percent !== undefined}
+          onFiles={(files) => void choose(files)}
+        />
+      </Suspense>
+      {file && (
+        <Text size="sm">
+          <bdi>{shownName(file.name)}</bdi>
+        </Text>
+      )}
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+    </Stack>
+  );
+}

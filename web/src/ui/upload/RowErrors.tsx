@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { saveFile } from '../../api/saveFile.ts';
+import { t } from '../../text/t.ts';
+import { SelectInput } from '../fields/SelectInput.tsx';
+import { ruleText } from '../form/formError.ts';
+import { FormAlerts } from '../form/FormAlerts.tsx';
+import { SmallTable } from '../page/SmallTable.tsx';
+import type { CheckedRows } from './useCheckedFile.ts';
+import { errorsFile, type RowError } from './rowsFile.ts';
+
+/** Rows shown at first, and added by each press. */
+const STEP = 50;
+
+const kindOf = ({ field, message }: RowError) => JSON.stringify([field, message]);
+
+/** What is wrong, once each, with how many rows have it. */
+function kindsOf(errors: readonly RowError[]) {
+  const counts = new Map<string, { error: RowError; count: number }>();
+  for (const error of errors) {
+    const kind = kindOf(error);
+    counts.set(kind, { error, count: (counts.get(kind)?.count ?? 0) + 1 });
+  }
+  return [...counts].map(([value, { error, count }]) => ({
+    value,
+    label: `${[error.field, ruleText(error.message)].filter(Boolean).join(': ')} (${count})`,
+  }));
+}
+
+/** Rows of a file that are wrong: which, where and why; by kind, and as a file. */
+export function RowErrors({ checked: { rows, wrong, errors } }: { checked: CheckedRows }) {
+  const [kind, setKind] = useState('all');
+  const [shown, setShown] = useState(STEP);
+  const found = kind === 'all' ? errors : errors.filter((error) => kindOf(error) === kind);
+  const choose = (chosen: unknown) => {
+    setKind(String(chosen));
+    setShown(STEP);
+  };
+  return (
+    <Stack gap="md">
+      <FormAlerts
+        alerts={[
+          t('{wrong} of {rows} rows are wrong. Nothing is created until all of them are right.', { wrong, rows }),
+        ]}
+      />
+      <Group align="flex-end" justify="space-between">
+        <SelectInput
+          label={t('What is wrong')}
+          data={[{ value: 'all', label: t('Everything') }, ...kindsOf(errors)]}
+          value={kind}
+          onChange={choose}
+          flex="1 1 280px"
+          maw={480}
+        />
+        <Button variant="default" onClick={() => saveFile(errorsFile(found), 'errors.csv')}>
+          {t('Download the errors')}
+        </Button>
+      </Group>
+      <SmallTable
+        label={t('What is wrong')}
+        columns={[
+          { title: t('Row'), cell: ({ row }) => row, isTitled: true },
+          { title: t('Column'), cell: ({ field }) => field || '—' },
+          { title: t('What is wrong'), cell: ({ message }) => ruleText(message) },
+        ]}
+        rows={found.slice(0, shown)}
+        rowKey={(error) => `${error.row} ${kindOf(error)}`}
+      />
+      {shown < found.length && (
+        <Group justify="center">
+          <Text c="dimmed" role="status">
+            {t('{shown} of {all} are shown', { shown, all: found.length })}
+          </Text>
+          <Button variant="default" onClick={() => setShown(shown + STEP)}>
+            {t('Show more')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import type { AppRoute } from '@ts-rest/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { keyOf } from '../../api/client.ts';
+import { classify, Failure } from '../../api/failure.ts';
+import { listOf } from '../../api/listOf.ts';
+import { upload } from '../../api/upload.ts';
+import { t } from '../../text/t.ts';
+import { isUnclear } from '../form/moneyMovement.ts';
+import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
+import type { RowError } from './rowsFile.ts';
+import { refusal, type UploadLimits } from './uploadLimits.ts';
+
+/** What the server finds in a file of rows, and how many it made of them. */
+export interface CheckedRows {
+  file_id: number;
+  created: number;
+  rows: number;
+  wrong: number;
+  /** Of all rows, one of each currency. */
+  totals: readonly { currency: string }[];
+  errors: readonly RowError[];
+}
+
+/** A file that was chosen, and how far it has come. */
+interface Shown<C> {
+  file?: File;
+  /** Whole percents of what is being sent. */
+  percent?: number;
+  /** Why it cannot be used, or why nothing came of it. */
+  error?: string;
+  /** What the server found in it. */
+  checked?: C;
+  /** What its rows say is there. */
+  isMade?: boolean;
+}
+
+interface Given<C> {
+  /** Where it is sent to be checked, and with `file_id` to be made: once, however often it is sent. */
+  path: string;
+  limits: UploadLimits;
+  /** Reads the server's answer, by `checkedRows`. */
+  resultOf: (answer: object) => C;
+  /** What is stale once its rows are made. */
+  touches: readonly AppRoute[];
+  /** For what moves money: what is said where nobody knows whether its rows were made, and who remembers that. */
+  making?: { unanswered: string; begin: (file: number) => void; end: () => void };
+}
+
+/** An answer with the lists that a foreign server left out, empty; one that does not say what it checked is none. */
+export function checkedRows<C extends CheckedRows>(said: C): C {
+  if (typeof said.rows !== 'number' || typeof said.file_id !== 'number') throw new Failure('other', 200);
+  return { ...said, totals: listOf(said.totals), errors: listOf(said.errors) };
+}
+
+function textOf(failure: Failure): string | undefined {
+  if (isToldElsewhere(failure)) return undefined;
+  return failure.status === 413 ? t('The file is too large for the server') : failureText(failure);
+}
+
+interface Sending<C> {
+  /** What is shown meanwhile, with the percents. */
+  kept: Shown<C>;
+  words?: (failure: Failure) => string | undefined;
+  /** Money moves: it goes on when the page is left (quality B3). */
+  goesOn?: boolean;
+}
+
+/** Sends a file to the server, one at a time. */
+function useSending<C>(resultOf: (answer: object) => C, show: (shown: Shown<C>) => void) {
+  const sending = useRef<AbortController>(undefined);
+  const stop = () => sending.current?.abort();
+  useEffect(() => stop, []);
+  const send = async (file: File, path: string, { kept, words = textOf, goesOn = false }: Sending<C>) => {
+    stop();
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = goesOn ? undefined : controller;
+    const onPercent = (percent: number) => void (signal.aborted || show({ ...kept, percent }));
+    onPercent(0);
+    try {
+      const result = resultOf(await upload(path, file, { signal, onPercent }));
+      return signal.aborted ? undefined : result;
+    } catch (thrown) {
+      const error = words(classify(thrown));
+      if (!signal.aborted) show({ ...kept, ...(error === undefined ? {} : { error }) });
+      return undefined;
+    }
+  };
+  return { send, stop };
+}
+
+/** A file of rows: checked as soon as it is chosen, made into what its rows say once that is asked for. */
+export function useCheckedFile<C extends CheckedRows>({ path, limits, resultOf, touches, making }: Given<C>) {
+  const [shown, show] = useState<Shown<C>>({});
+  const { send, stop } = useSending(resultOf, show);
+  const queries = useQueryClient();
+  /** Of another merchant, say, which takes other currencies. */
+  const clear = () => {
+    stop();
+    show({});
+  };
+  const choose = async ([file, ...others]: readonly File[]) => {
+    if (!file) return;
+    const error = await refusal(file, limits, others.length);
+    if (error !== undefined) return show({ file, error });
+    const checked = await send(file, path, { kept: { file } });
+    if (checked) show({ file, checked });
+  };
+  const make = async () => {
+    const { file, checked, percent } = shown;
+    if (!file || !checked || percent !== undefined) return;
+    const words = (failure: Failure) => {
+      if (making && isUnclear(failure)) return making.unanswered;
+      making?.end();
+      return textOf(failure);
+    };
+    making?.begin(checked.file_id);
+    const at = `${path}?file_id=${checked.file_id}`;
+    const made = await send(file, at, { kept: { file, checked }, words, goesOn: making !== undefined });
+    if (!made) return;
+    making?.end();
+    for (const list of touches) void queries.invalidateQueries({ queryKey: keyOf(list) });
+    show({ file, checked: made, isMade: made.created > 0 });
+  };
+  return { ...shown, choose, make, clear };
+}
+export type CheckedFile<C extends CheckedRows> = ReturnType<typeof useCheckedFile<C>>;
