@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import { deflateSync } from 'node:zlib';
+import { companies, type FileType } from '@portal/contract/companies';
+import { samplePng } from '@portal/contract/pictures.testData';
+import { companyOf } from '@portal/fixtures/companies';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { samplePdf } from '@portal/fixtures/samplePdf';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { upload, type Part } from '../support/upload.ts';
+
+const coffee = companyOf(MERCHANTS.coffee);
+const garden = companyOf(MERCHANTS.garden);
+const PDF = Buffer.from(samplePdf('Mine'));
+
+const TABS = {
+  docs: { read: companies.docs, up: companies.uploadDoc, get: companies.docFile, remove: companies.deleteDoc, type: 3 },
+  contracts: {
+    read: companies.contracts,
+    up: companies.uploadContract,
+    get: companies.contractFile,
+    remove: companies.deleteContract,
+    type: 11,
+  },
+} as const;
+type Tab = keyof typeof TABS;
+
+const types = async (portal: Portal, tab: Tab, id = garden): Promise<FileType[]> =>
+  (await portal.call(TABS[tab].read, { params: { id } })).body.data;
+const put = (portal: Portal, tab: Tab, part: Partial<Part> = {}, type: number = TABS[tab].type, id = garden) =>
+  upload(
+    portal,
+    { path: `${TABS[tab].up.path.replace(':id', String(id))}?file_type_id=${type}` },
+    { bytes: PDF, name: 'mine.pdf', ...part },
+  );
+const filesOf = async (portal: Portal, tab: Tab, id = garden) =>
+  (await types(portal, tab, id)).flatMap(({ files }) => files);
+
+describe('the files of a company', () => {
+  test('stand by type, what is mandatory and not there marked as missing', async () => {
+    covers('COM-014', 'COM-015', 'COM-028', 'COM-032', 'COM-043');
+    const portal = await openPortal({ account: 'owner' });
+    const brief = async (tab: Tab, id: number) =>
+      (await types(portal, tab, id)).map(({ file_type_id: type, mandatory, missing, files }) => ({
+        [type]: [mandatory, missing, ...files.map(({ name, status }) => `${name} ${status}`)],
+      }));
+    expect(await brief('docs', coffee)).toEqual([
+      { 5: [true, false, 'identity-card.pdf rejected'] },
+      { 3: [true, false, 'electricity-bill.pdf accepted'] },
+      { 4: [false, false] },
+    ]);
+    expect(await brief('contracts', coffee)).toEqual([
+      { 11: [true, false, 'service-agreement-signed.pdf accepted'] },
+      { 12: [false, false] },
+    ]);
+    expect(await brief('docs', garden)).toEqual([
+      { 1: [true, true] },
+      { 2: [true, true] },
+      { 3: [true, true] },
+      { 4: [false, false] },
+    ]);
+    const [identity] = await types(portal, 'docs', coffee);
+    expect(identity?.files[0]?.reason).toMatch(/blurred/);
+  });
+
+  test('are asked for by name, with what is meant; a sole proprietor shows who they are instead of a register', async () => {
+    covers('COM-014', 'COM-028', 'COM-032');
+    const portal = await openPortal({ account: 'owner' });
+    const said = async (tab: Tab, id: number) =>
+      (await types(portal, tab, id)).map((one) => [one.file_type, one.file_desc, one.mandatory]);
+    const both = [
+      ['Proof of address', 'A bill or a lease with the address of registration.', true],
+      ['Bank statement', 'Of the account that is paid to.', false],
+    ];
+    expect(await said('docs', garden)).toEqual([
+      ['Certificate of registration', 'An extract of the register, not older than three months.', true],
+      ['Articles of association', 'As they are in force, all pages.', true],
+      ...both,
+    ]);
+    expect(await said('docs', coffee)).toEqual([
+      ['Identity document', 'Passport or identity card, all sides.', true],
+      ...both,
+    ]);
+    const contracts = [
+      ['Signed service agreement', 'The agreement with the signature of a director or of the proprietor.', true],
+      ['Power of attorney', 'Where somebody else than a director has signed.', false],
+    ];
+    expect(await said('contracts', garden)).toEqual(contracts);
+    expect(await said('contracts', coffee)).toEqual(contracts);
+  });
+
+  test.each([
+    ['docs', ['COM-033', 'COM-034', 'COM-035']],
+    ['contracts', ['COM-029', 'COM-030', 'COM-031']],
+  ] as const)('are put up among the %s, downloaded and deleted', async (tab, rows) => {
+    covers('COM-001', ...rows);
+    const portal = await openPortal({ account: 'owner' });
+    const { status, body } = await put(portal, tab, { name: '../..\\Мій договір\u202E.pdf' });
+    expect(status).toBe(200);
+    const type = (await types(portal, tab)).find(({ file_type_id: id }) => id === TABS[tab].type);
+    expect(type).toMatchObject({
+      missing: false,
+      files: [{ id: body.id, name: 'Мій договір.pdf', size: PDF.length, status: 'in review', reason: null }],
+    });
+    const other = tab === 'docs' ? 'contracts' : 'docs';
+    expect(await filesOf(portal, other)).toEqual([]);
+    const params = { id: garden, file_id: body.id ?? 0 };
+    const sent = await portal.call(TABS[tab].get, { params });
+    expect(sent.headers['content-type']).toBe('application/pdf');
+    expect(sent.headers['content-disposition']).toMatch(/^attachment;.*%D0%9C/);
+    expect(Buffer.from(sent.body).equals(PDF)).toBe(true);
+    expect((await portal.call(TABS[other].get, { params })).status).toBe(404);
+    expect((await portal.call(TABS[other].remove, { params })).status).toBe(404);
+    expect((await portal.call(TABS[tab].remove, { params })).body).toEqual({});
+    expect(await filesOf(portal, tab)).toEqual([]);
+    expect((await portal.call(TABS[tab].get, { params })).status).toBe(404);
+    expect((await portal.call(TABS[tab].remove, { params })).status).toBe(404);
+  });
+
+  test.each([
+    ['docs', ['COM-032', 'COM-035'], ['rejected', 'in review', 'accepted']],
+    ['contracts', ['COM-028', 'COM-031'], ['in review', 'accepted']],
+  ] as const)(
+    'stay among the %s once they were accepted; the latest of a type stands first',
+    async (tab, rows, order) => {
+      covers('COM-014', ...rows);
+      const portal = await openPortal({ account: 'owner' });
+      await put(portal, tab, {}, TABS[tab].type, coffee);
+      const files = await filesOf(portal, tab, coffee);
+      expect(files.map(({ status }) => status)).toEqual(order);
+      for (const { id: file_id, status } of files) {
+        const { error } = (await portal.call(TABS[tab].remove, { params: { id: coffee, file_id } })).body;
+        expect(error).toBe(status === 'accepted' ? 'An accepted file cannot be deleted' : undefined);
+      }
+      expect(await filesOf(portal, tab, coffee)).toEqual(files.slice(-1));
+    },
+  );
+
+  test.each(['docs', 'contracts'] as const)(
+    'are among the %s what their bytes say, whatever they are called',
+    async (tab) => {
+      covers('COM-029', 'COM-030', 'COM-033', 'COM-034');
+      const portal = await openPortal({ account: 'owner' });
+      await put(portal, tab, { bytes: Buffer.from(samplePng(40, 40)), name: 'lease.pdf' });
+      const [{ id: file_id, name } = { id: 0, name: '' }] = await filesOf(portal, tab);
+      expect(name).toBe('lease.png');
+      const sent = await portal.call(TABS[tab].get, { params: { id: garden, file_id } });
+      expect(sent.headers['content-type']).toBe('image/png');
+    },
+  );
+
+  const packed = deflateSync('1 0 << /S /JavaScript /JS (app.alert(1)) >>');
+  const pdf = (inside: string | Buffer) =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(inside), Buffer.from('\n%%EOF\n')]);
+  const FLATE = '/Type /ObjStm /Filter /FlateDecode';
+  const streamOf = (objects: Buffer, dictionary = FLATE) =>
+    Buffer.concat([
+      Buffer.from(`<< ${dictionary} /Length ${objects.length} >>\nstream\n`),
+      objects,
+      Buffer.from('\nendstream\n'),
+    ]);
+  const inStream = pdf(streamOf(packed));
+  const streams = pdf(Buffer.concat(Array.from({ length: 2001 }, () => streamOf(deflateSync('1 0 null')))));
+  const UNSEEN = 'The PDF cannot be looked through';
+  const script = 'The PDF holds a script or another file: send one of pages alone';
+  test.each<readonly [what: string, bytes: Buffer, error: string]>([
+    ['empty', Buffer.alloc(0), 'The file is empty'],
+    ['too large', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024, 10)]), 'The file is larger than 5 MB'],
+    ['a program', Buffer.from('MZ\u0090\u0000this is no document'), 'Only PDF, PNG and JPG files can be uploaded'],
+    ['cut off', PDF.subarray(0, 200), 'The file is damaged'],
+    ['a picture cut off', Buffer.from(samplePng(40, 40)).subarray(0, 40), 'The picture is damaged'],
+    ['a picture of 60 megapixels', Buffer.from(samplePng(10_000, 6000)), 'The picture has too many pixels'],
+    ['a PDF with a script', pdf('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'), script],
+    ['a PDF with a script under another spelling', pdf('<< /S /Java#53cript /JS (x) >>'), script],
+    ['a PDF with a script in a packed object', inStream, script],
+    ['a PDF that unpacks to more than anybody looks through', streams, UNSEEN],
+    ...[
+      '/Type /Obj#53tm /Filter /FlateDecode',
+      '/Type /ObjStm /Fil#74er /FlateDecode',
+      `/Filter /FlateDecode ${' '.repeat(2000)} /Type /ObjStm`,
+      `${FLATE} ${' '.repeat(2000)}`,
+      `${FLATE} /DecodeParms << /Predictor 12 >>`,
+    ].map(
+      (said) =>
+        [
+          `a PDF whose packed objects hide behind ${said.replace(/ +/g, ' ')}`,
+          pdf(streamOf(packed, said)),
+          UNSEEN,
+        ] as const,
+    ),
+    ['a PDF with a file in it', pdf('<< /Type /EmbeddedFile >>'), script],
+    ['a PDF with a password', pdf('<< /Encrypt 5 0 R >>'), 'The PDF is protected: send one without a password'],
+  ])('are refused when %s, and nothing is kept', async (_what, bytes, error) => {
+    covers('COM-029', 'COM-033');
+    const portal = await openPortal({ account: 'owner' });
+    for (const tab of ['docs', 'contracts'] as const) {
+      expect((await put(portal, tab, { bytes, name: 'document.pdf' })).body.error).toBe(error);
+      expect(await filesOf(portal, tab)).toEqual([]);
+    }
+  });
+
+  test('are not kept when they break off half-way', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const head = '--xyz\r\nContent-Disposition: form-data; name="file"; filename="lease.pdf"\r\n\r\n';
+    const { status } = await portal.http
+      .post(`${companies.uploadDoc.path.replace(':id', String(garden))}?file_type_id=3`)
+      .set('X-CSRFToken', decodeURIComponent(portal.cookie('csrftoken') ?? ''))
+      .set('content-type', 'multipart/form-data; boundary=xyz')
+      .send(Buffer.concat([Buffer.from(head), PDF]));
+    expect(status).toBe(400);
+    expect(await filesOf(portal, 'docs')).toEqual([]);
+  });
+
+  test.each([
+    ['docs', 'COM-033', 1, [11, 5]],
+    ['contracts', 'COM-029', 12, [3, 1]],
+  ] as const)(
+    'are five of a type at most, of a type that the %s have, one at a time',
+    async (tab, rowId, free, others) => {
+      covers(rowId);
+      const portal = await openPortal({ account: 'owner' });
+      for (let sent = 0; sent < 5; sent += 1) expect((await put(portal, tab)).body.error).toBeUndefined();
+      expect((await put(portal, tab)).body.error).toBe('There are five files of this type already: delete one first');
+      expect(await filesOf(portal, tab)).toHaveLength(5);
+      for (const type of others) expect((await put(portal, tab, {}, type)).status).toBe(404);
+      const path = `${TABS[tab].up.path.replace(':id', String(garden))}?file_type_id=${free}`;
+      expect((await upload(portal, { path })).status).toBe(400);
+      expect((await upload(portal, { path }, { bytes: PDF, name: 'a' }, { bytes: PDF, name: 'b' })).status).toBe(400);
+      expect((await put(portal, tab, { bytes: Buffer.alloc(11 * 1024 * 1024) })).status).toBe(413);
+      expect((await put(portal, tab, {}, free)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ['docs', ['COM-033', 'COM-034', 'COM-035']],
+    ['contracts', ['COM-029', 'COM-030', 'COM-031']],
+  ] as const)('are put up among the %s and deleted by those with the right alone', async (tab, rows) => {
+    covers(...rows);
+    const portal = await openPortal({ account: 'owner' });
+    const viewer = await portal.as('viewer');
+    const [file] = await filesOf(viewer, tab, coffee);
+    const { type, get, remove } = TABS[tab];
+    expect((await put(viewer, tab, {}, type, coffee)).status).toBe(403);
+    const params = { id: coffee, file_id: file!.id };
+    expect((await viewer.call(remove, { params })).status).toBe(403);
+    expect((await viewer.call(get, { params })).status).toBe(200);
+    const other = await portal.as('other');
+    expect((await other.call(get, { params })).status).toBe(404);
+    expect((await put(other, tab, {}, type, coffee)).status).toBe(404);
+    const mixed = await portal.as('mixed');
+    expect((await mixed.call(get, { params })).status).toBe(403);
+  });
+});

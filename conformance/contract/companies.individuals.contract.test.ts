@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { companies, type Individual } from '@portal/contract/companies';
+import { samplePng } from '@portal/contract/pictures.testData';
+import { companyOf } from '@portal/fixtures/companies';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { samplePdf } from '@portal/fixtures/samplePdf';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { PERSON } from '../support/settings.ts';
+import { textParts, upload, type Part } from '../support/upload.ts';
+
+const books = companyOf(MERCHANTS.books);
+const garden = companyOf(MERCHANTS.garden);
+const PASSPORT: Part = { bytes: Buffer.from(samplePdf('Passport')), name: 'passport.pdf' };
+
+const people = async (portal: Portal, id = garden) =>
+  (await portal.call(companies.individuals, { params: { id } })).body.data;
+type Answer = { status: number; body: Partial<Individual> & { error?: unknown } };
+const add = async (
+  portal: Portal,
+  say: object = {},
+  files: readonly Part[] = [PASSPORT],
+  type = 'director',
+  company = garden,
+) => {
+  const path = companies.addIndividual.path.replace(':id', String(company)).replace(':type', type);
+  const answer: Answer = await upload(portal, { path }, ...textParts({ ...PERSON, ...say }), ...files);
+  return answer;
+};
+const save = async (
+  portal: Portal,
+  person: Partial<Individual>,
+  say: object = {},
+  files: readonly Part[] = [],
+  company = garden,
+) => {
+  const path = companies.saveIndividual.path
+    .replace(':id', String(company))
+    .replace(':type', String(person.type))
+    .replace(':individual_id', String(person.id));
+  const answer: Answer = await upload(portal, { path }, ...textParts({ ...PERSON, ...say }), ...files);
+  return answer;
+};
+const at = ({ type = 'director', id = 0 }: Partial<Individual>, company = garden) => ({
+  params: { id: company, type, individual_id: id },
+});
+
+const TYPED = {
+  given_name: 'Ада',
+  middle_name: 'Марія',
+  surname: 'Novák <b>',
+  residential_address: 'Dlouhá 1, Brno',
+  email: 'ada@example.com',
+  phone: '+420541555304',
+  date_of_birth: '1980-05-06',
+  document_issue_date: '2020-01-02',
+  document_expiry_date: '2030-01-02',
+  pep: 'true',
+};
+const SEEN = { ...TYPED, pep: true };
+
+describe('the people of a company', () => {
+  test('are listed with what they are and what they lack', async () => {
+    covers('COM-011', 'COM-012', 'COM-013', 'COM-036', 'COM-040');
+    const portal = await openPortal({ account: 'owner' });
+    const all = await people(portal, books);
+    expect(all.map(({ type }) => type)).toEqual(['director', 'director', 'ubo', 'ubo', 'authorized']);
+    expect(all[0]).toEqual({
+      id: expect.any(Number) as number,
+      type: 'director',
+      given_name: 'Олена',
+      middle_name: '',
+      surname: 'Ковальчук',
+      residential_address: 'Львів, вул. Краківська, 12',
+      email: '',
+      phone: '',
+      date_of_birth: '1979-02-03',
+      document_issue_date: '2021-03-01',
+      document_expiry_date: '2031-03-01',
+      pep: false,
+      files: [expect.objectContaining({ name: 'passport.pdf', status: 'accepted' })],
+      missing: false,
+      version: expect.any(String) as string,
+    });
+    expect((await portal.call(companies.individual, at(all[3]!, books))).body).toEqual(all[3]);
+    const elsewhere = at({ ...all[3]!, type: 'director' }, books);
+    expect((await portal.call(companies.individual, elsewhere)).status).toBe(404);
+    expect((await portal.call(companies.individual, at(all[3]!, garden))).status).toBe(404);
+    expect(await people(portal)).toEqual([]);
+  });
+
+  test.each(['director', 'ubo', 'authorized'] as const)('are added as %s with their files', async (type) => {
+    covers('COM-001', 'COM-011', 'COM-012', 'COM-013', 'COM-036', 'COM-037', 'COM-040', 'COM-041');
+    const portal = await openPortal({ account: 'owner' });
+    const photo = { bytes: Buffer.from(samplePng(40, 40)), name: 'back.jpg' };
+    const { body } = await add(portal, TYPED, [PASSPORT, photo], type);
+    expect(body).toMatchObject({ type, ...SEEN, missing: false });
+    expect(body.files?.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
+      'back.png in review',
+      'passport.pdf in review',
+    ]);
+    expect(await people(portal)).toEqual([body]);
+    expect((await portal.call(companies.individual, at(body))).body).toEqual(body);
+    const file_id = body.files?.find(({ name }) => name === 'passport.pdf')?.id ?? 0;
+    const sent = await portal.call(companies.docFile, { params: { id: garden, file_id } });
+    expect(Buffer.from(sent.body).equals(PASSPORT.bytes)).toBe(true);
+    const stranger = await portal.as('other');
+    expect((await stranger.call(companies.docFile, { params: { id: garden, file_id } })).status).toBe(404);
+  });
+
+  test('are saved: what was typed, files that come and go', async () => {
+    covers('COM-001', 'COM-038', 'COM-041');
+    const portal = await openPortal({ account: 'owner' });
+    const { body: before } = await add(portal);
+    const removed_files = String(before.files?.[0]?.id);
+    const passport = { ...PASSPORT, name: 'renewed.pdf' };
+    const saved = await save(portal, before, { ...TYPED, removed_files, version: before.version }, [passport]);
+    expect(saved.body).toMatchObject({ id: before.id, type: 'director', ...SEEN });
+    expect(saved.body.files?.map(({ name }) => name)).toEqual(['renewed.pdf']);
+    expect((await portal.call(companies.individual, at(before))).body).toEqual(saved.body);
+    expect(await people(portal)).toEqual([saved.body]);
+    const late = await save(portal, before, { version: before.version });
+    expect(late.body.error).toBe('Somebody else has changed these settings meanwhile');
+    expect(await people(portal)).toEqual([saved.body]);
+    expect((await save(portal, { ...before, type: 'ubo' })).status).toBe(404);
+  });
+
+  test('are deleted with their files', async () => {
+    covers('COM-001', 'COM-039');
+    const portal = await openPortal({ account: 'owner' });
+    const { body: first } = await add(portal);
+    const { body: second } = await add(portal, { surname: 'Second' });
+    expect((await portal.call(companies.deleteIndividual, at({ ...first, type: 'ubo' }))).status).toBe(404);
+    expect((await portal.call(companies.deleteIndividual, at(first))).body).toEqual({});
+    expect((await people(portal)).map(({ id }) => id)).toEqual([second.id]);
+    const params = { id: garden, file_id: first.files?.[0]?.id ?? 0 };
+    expect((await portal.call(companies.docFile, { params })).status).toBe(404);
+    expect((await portal.call(companies.deleteIndividual, at(first))).status).toBe(404);
+  });
+
+  test('are saved and deleted one at a time, with what nobody named left as it was', async () => {
+    covers('COM-038', 'COM-039', 'COM-041');
+    const portal = await openPortal({ account: 'owner' });
+    const { body: first } = await add(portal);
+    const { body: second } = await add(portal, { surname: 'Second' }, []);
+    expect(second).toMatchObject({ missing: true, files: [] });
+    const { body: saved } = await save(portal, first, { phone: '1234567' });
+    expect(saved).toEqual({ ...first, phone: '1234567', version: saved.version });
+    expect(await people(portal)).toEqual([saved, second]);
+    await portal.call(companies.deleteIndividual, at(second));
+    expect(await people(portal)).toEqual([saved]);
+  });
+
+  test('are of no other type than the three, and thirty at most', async () => {
+    covers('COM-012', 'COM-013', 'COM-037');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await add(portal, {}, [], 'owner')).status).toBe(400);
+    for (let count = 0; count < 30; count += 1) expect((await add(portal, {}, [])).body.error).toBeUndefined();
+    expect((await add(portal, {}, [])).body.error).toBe('There are thirty people already: delete one first');
+    expect(await people(portal)).toHaveLength(30);
+  });
+
+  test('have six files at most, three of them with one save', async () => {
+    covers('COM-037', 'COM-038', 'COM-041');
+    const portal = await openPortal({ account: 'owner' });
+    const three = [PASSPORT, PASSPORT, PASSPORT];
+    const { body: person } = await add(portal, {}, three);
+    expect((await save(portal, person, {}, [...three, PASSPORT])).status).toBe(400);
+    expect((await save(portal, person, {}, three)).body.files).toHaveLength(6);
+    const full = await save(portal, person, {}, [PASSPORT]);
+    expect(full.body.error).toEqual([['file', 'There may be six files of a person: remove one first']]);
+    const removed_files = person.files?.map(({ id }) => id).join(',');
+    expect((await save(portal, person, { removed_files }, [PASSPORT])).body.files).toHaveLength(4);
+  });
+
+  test('keep a file that was accepted', async () => {
+    covers('COM-038');
+    const portal = await openPortal({ account: 'owner' });
+    const [person] = await people(portal, books);
+    const removed_files = String(person?.files[0]?.id);
+    const { error } = (await save(portal, person!, { removed_files }, [], books)).body;
+    expect(error).toBe('An accepted file cannot be deleted');
+    expect((await people(portal, books))[0]).toEqual(person);
+  });
+
+  test('are added, saved and deleted by those with the right alone, and looked at by those with the right to look', async () => {
+    covers('COM-036', 'COM-037', 'COM-038', 'COM-039', 'COM-040');
+    const portal = await openPortal({ account: 'owner' });
+    const all = await people(portal, books);
+    const [person] = all;
+    for (const [account, status, reads] of [
+      ['viewer', 403, 200],
+      ['other', 404, 404],
+    ] as const) {
+      const somebody = await portal.as(account);
+      expect((await add(somebody, {}, [], 'director', books)).status).toBe(status);
+      expect((await save(somebody, person!, {}, [], books)).status).toBe(status);
+      expect((await somebody.call(companies.deleteIndividual, at(person!, books))).status).toBe(status);
+      expect((await somebody.call(companies.individual, at(person!, books))).status).toBe(reads);
+    }
+    expect(await people(portal, books)).toEqual(all);
+  });
+
+  test.each([
+    { date_of_birth: '2008-11-20' },
+    { document_issue_date: '2026-11-20' },
+    { document_expiry_date: '2026-11-21' },
+    { email: 'ada@example.com', phone: '1234567' },
+  ])('may be as young, and their document as new or as old, as %o', async (say) => {
+    covers('COM-012');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await add(portal, say)).body).toMatchObject(say);
+  });
+
+  test.each([
+    ['under age by a day', { date_of_birth: '2008-11-21' }, [['date_of_birth', 'The person must be 18 or older']]],
+    [
+      'with a document that ends today',
+      { document_expiry_date: '2026-11-20' },
+      [['document_expiry_date', 'The document has expired']],
+    ],
+    [
+      'with a document of tomorrow',
+      { document_issue_date: '2026-11-21' },
+      [['document_issue_date', 'The day is still to come']],
+    ],
+    ['under age', { date_of_birth: '2010-01-01' }, [['date_of_birth', 'The person must be 18 or older']]],
+    ['born on no day', { date_of_birth: '1980-02-31' }, [['date_of_birth', 'There is no such day']]],
+    ['without a name to be seen', { surname: '\u200B' }, [['surname', 'field is required']]],
+    [
+      'with an expired document',
+      { document_expiry_date: '2020-01-01' },
+      [['document_expiry_date', 'The document has expired']],
+    ],
+    [
+      'with a document from the future',
+      { document_issue_date: '2090-01-01' },
+      [['document_issue_date', 'The day is still to come']],
+    ],
+  ])('are refused %s, at the field, and nothing is kept', async (_what, say, error) => {
+    covers('COM-012', 'COM-037');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await add(portal, say)).body.error).toEqual(error);
+    expect(await people(portal)).toEqual([]);
+  });
+
+  test('are not added with half of their files', async () => {
+    covers('COM-037');
+    const portal = await openPortal({ account: 'owner' });
+    const script = { bytes: Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (x) >>\n%%EOF'), name: 'b.pdf' };
+    expect((await add(portal, {}, [PASSPORT, script])).body.error).toEqual([
+      ['file.1', 'The PDF holds a script or another file: send one of pages alone'],
+    ]);
+    expect(await people(portal)).toEqual([]);
+    expect((await add(portal, {}, [PASSPORT, PASSPORT, PASSPORT, PASSPORT])).status).toBe(400);
+  });
+
+  test.each(['given_name', 'surname', 'residential_address', 'date_of_birth'])(
+    'are not added without %s, but without what else there is',
+    async (field) => {
+      covers('COM-012', 'COM-037');
+      const portal = await openPortal({ account: 'owner' });
+      const { status, body } = await add(portal, { [field]: '' });
+      const { issues } = body as { issues?: { path: string }[] };
+      expect([status, issues?.map(({ path }) => path)]).toEqual([400, [`body.${field}`]]);
+      const least = { middle_name: '', email: '', phone: '', document_issue_date: '', document_expiry_date: '' };
+      expect((await add(portal, least)).status).toBe(200);
+    },
+  );
+});

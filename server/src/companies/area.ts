@@ -1,0 +1,17 @@
+import { contract } from '@portal/contract';
+import type { CompanyRecord } from '@portal/fixtures/companies';
+import { table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { companyHandlers } from './handlers.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    companies: Collection<CompanyRecord>;
+  }
+}
+
+/** The companies behind merchants, with their papers and their people. */
+export const companies = {
+  routes: [answered(contract.companies, companyHandlers)],
+  tables: { companies: table(({ companies: records }) => records) },
+} satisfies Area;

@@ -1,0 +1,60 @@
+import { FILES_A_TYPE } from '@portal/contract/companies/company';
+import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
+import { cut } from '../core/cut.ts';
+import { oneLine } from '../core/oneLine.ts';
+import { missing, refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { baseName } from '../core/uploadName.ts';
+import { keptPaper } from '../files/keptPaper.ts';
+import { fileTypesOf, type FilesTab } from './missing.ts';
+
+/** A file as it was sent, whole. */
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const LONGEST_NAME = 120;
+/** Without path and ending: the ending follows from what the file is, and nothing in the name can pass off another. */
+const stem = (name: string): string => {
+  const base = oneLine(baseName(name));
+  return cut(base.replace(/\.[^.]{1,8}$/, '') || base, LONGEST_NAME).trim();
+};
+
+/** A file that waits to be looked at; refused where it is none that may be kept. */
+export const fileToReview = (file: SentFile, type_id: number, { at, id }: Stamp): CompanyFileRecord => ({
+  id: id(),
+  type_id,
+  name: stem(file.name),
+  ...keptPaper(file.bytes),
+  uploaded_at: at,
+  status: 'in review',
+  reason: null,
+  reviewed_at: null,
+});
+
+/** Puts up a file of a type that the company is asked for (COM-029, COM-033). */
+export function putUpFile(
+  company: CompanyRecord,
+  { tab, typeId, file }: { tab: FilesTab; typeId: number; file: SentFile },
+  stamp: Stamp,
+): Change {
+  if (fileTypesOf(company, tab).every(({ id }) => id !== typeId)) missing();
+  const already = company[tab].filter(({ type_id }) => type_id === typeId).length;
+  if (already >= FILES_A_TYPE) refuse('There are five files of this type already: delete one first');
+  return { companies: [{ ...company, [tab]: [...company[tab], fileToReview(file, typeId, stamp)] }] };
+}
+
+/** Takes a file off; what was accepted stays (COM-031, COM-035). */
+export function deleteFile(company: CompanyRecord, tab: FilesTab, fileId: number): Change {
+  const file = company[tab].find(({ id }) => id === fileId) ?? missing();
+  if (file.status === 'accepted') refuse('An accepted file cannot be deleted');
+  return { companies: [{ ...company, [tab]: company[tab].filter(({ id }) => id !== fileId) }] };
+}
+
+/** A file of a tab; among the documents also those of the company's people. */
+export const fileOf = (company: CompanyRecord, tab: FilesTab, fileId: number): CompanyFileRecord =>
+  [...company[tab], ...(tab === 'documents' ? company.individuals.flatMap(({ files }) => files) : [])].find(
+    ({ id }) => id === fileId,
+  ) ?? missing();

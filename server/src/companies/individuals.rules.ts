@@ -1,0 +1,110 @@
+import {
+  FILES_A_PERSON,
+  MOST_PEOPLE,
+  type IndividualType,
+  type SaveIndividual,
+} from '@portal/contract/companies/company';
+import { message } from '@portal/contract/rules';
+import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
+import { oneLine } from '../core/oneLine.ts';
+import { missing, Refusal, refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { isDay, isoDay } from '../core/time.ts';
+import { insistUnchanged } from '../core/version.ts';
+import { fileToReview, type SentFile } from './files.rules.ts';
+import { IDENTITY } from './missing.ts';
+import { individualTyped } from './view.ts';
+
+/** A person of a company, by their type as well: another type's address is nobody's. */
+export const personOf = ({ individuals }: CompanyRecord, type: IndividualType, personId: number): IndividualRecord =>
+  individuals.find((one) => one.id === personId && one.type === type) ?? missing();
+
+const YEARS = 18;
+
+/** What is wrong with the days: no such day, too young, a document from the future or out of date. */
+function wrongDays(body: SaveIndividual, at: number): [string, string][] {
+  const { date_of_birth: born, document_issue_date: issued, document_expiry_date: expires } = body;
+  const wrong = Object.entries({ date_of_birth: born, document_issue_date: issued, document_expiry_date: expires })
+    .filter(([, value]) => value !== '' && !isDay(value))
+    .map(([field]): [string, string] => [field, 'There is no such day']);
+  if (wrong.length > 0) return wrong;
+  const today = isoDay(at);
+  const grown = `${Number(today.slice(0, 4)) - YEARS}${today.slice(4)}`;
+  if (born > grown) wrong.push(['date_of_birth', 'The person must be 18 or older']);
+  if (issued > today) wrong.push(['document_issue_date', 'The day is still to come']);
+  if (expires !== '' && expires <= today) wrong.push(['document_expiry_date', 'The document has expired']);
+  if (issued !== '' && expires !== '' && expires <= issued)
+    wrong.push(['document_expiry_date', 'The document ends before it begins']);
+  return wrong;
+}
+
+const LINES = ['given_name', 'middle_name', 'surname', 'residential_address'] as const;
+
+type TypedPerson = Omit<IndividualRecord, 'id' | 'type' | 'files'>;
+
+function typedPerson(body: SaveIndividual, at: number): TypedPerson {
+  const { removed_files: _removed, version: _version, pep, ...typed } = body;
+  const lines = Object.fromEntries(LINES.map((field) => [field, oneLine(body[field])]));
+  const empty = LINES.filter((field) => field !== 'middle_name' && lines[field] === '');
+  const errors = [...empty.map((field): [string, string] => [field, message.required]), ...wrongDays(body, at)];
+  if (errors.length > 0) refuse(errors);
+  return { ...typed, ...lines, pep: pep === 'true' };
+}
+
+const MOST_FILES = 'There may be six files of a person: remove one first';
+
+/** All of the files, or none: what is wrong with one is said of its place, `file.0`. */
+function allToReview(sent: readonly SentFile[], stamp: Stamp): CompanyFileRecord[] {
+  const errors: [string, string][] = [];
+  const files = sent.flatMap((file, place) => {
+    try {
+      return [fileToReview(file, IDENTITY, stamp)];
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown;
+      errors.push([`file.${place}`, thrown.message]);
+      return [];
+    }
+  });
+  return errors.length > 0 ? refuse(errors) : files;
+}
+
+/** The files that stay and those that came along; all that came, or none where one of them will not do. */
+function filesOf(person: IndividualRecord | undefined, body: SaveIndividual, sent: readonly SentFile[], stamp: Stamp) {
+  const removed = new Set((body.removed_files ?? '').split(','));
+  const before = person?.files ?? [];
+  if (before.some(({ id, status }) => removed.has(String(id)) && status === 'accepted'))
+    refuse('An accepted file cannot be deleted');
+  const kept = before.filter(({ id }) => !removed.has(String(id)));
+  if (kept.length + sent.length > FILES_A_PERSON) refuse([['file', MOST_FILES]]);
+  return [...kept, ...allToReview(sent, stamp)];
+}
+
+/** Adds a person with the files of their identity (COM-037). */
+export function addPerson(
+  company: CompanyRecord,
+  { type, body, files }: { type: IndividualType; body: SaveIndividual; files: readonly SentFile[] },
+  stamp: Stamp,
+): { person: IndividualRecord; change: Change } {
+  if (company.individuals.length >= MOST_PEOPLE) refuse('There are thirty people already: delete one first');
+  const typed = typedPerson(body, stamp.at);
+  const person = { id: stamp.id(), type, ...typed, files: filesOf(undefined, body, files, stamp) };
+  return { person, change: { companies: [{ ...company, individuals: [...company.individuals, person] }] } };
+}
+
+/** Saves a person; files that come along are added, those named are removed (COM-038, COM-041). */
+export function savePerson(
+  company: CompanyRecord,
+  { before, body, files }: { before: IndividualRecord; body: SaveIndividual; files: readonly SentFile[] },
+  stamp: Stamp,
+): Change {
+  insistUnchanged(individualTyped(before), body.version);
+  const person = { ...before, ...typedPerson(body, stamp.at), files: filesOf(before, body, files, stamp) };
+  const individuals = company.individuals.map((one) => (one.id === before.id ? person : one));
+  return { companies: [{ ...company, individuals }] };
+}
+
+/** Deletes a person with their files (COM-039). */
+export const deletePerson = (company: CompanyRecord, { id }: IndividualRecord): Change => ({
+  companies: [{ ...company, individuals: company.individuals.filter((one) => one.id !== id) }],
+});

@@ -1,0 +1,123 @@
+import type { CompanyTab, Missing } from '@portal/contract/companies/company';
+import type { CompanyFileRecord, CompanyRecord, IndividualRecord } from '@portal/fixtures/companies';
+import { DAY, moment } from '../core/time.ts';
+
+export type FilesTab = 'documents' | 'contracts';
+interface FileTypeRule {
+  id: number;
+  tab: FilesTab;
+  type: string;
+  desc: string;
+  mandatory: boolean;
+  /** Of which form of business it is asked; of both where nothing is said. */
+  of?: CompanyRecord['jurtype'];
+}
+
+/** What a person shows who they are with: the one type of a person's files. */
+export const IDENTITY = 5;
+
+/** What companies hand in. */
+const FILE_TYPES: readonly FileTypeRule[] = [
+  {
+    id: 1,
+    tab: 'documents',
+    type: 'Certificate of registration',
+    desc: 'An extract of the register, not older than three months.',
+    mandatory: true,
+    of: 'legal',
+  },
+  {
+    id: 2,
+    tab: 'documents',
+    type: 'Articles of association',
+    desc: 'As they are in force, all pages.',
+    mandatory: true,
+    of: 'legal',
+  },
+  {
+    id: IDENTITY,
+    tab: 'documents',
+    type: 'Identity document',
+    desc: 'Passport or identity card, all sides.',
+    mandatory: true,
+    of: 'individual',
+  },
+  {
+    id: 3,
+    tab: 'documents',
+    type: 'Proof of address',
+    desc: 'A bill or a lease with the address of registration.',
+    mandatory: true,
+  },
+  { id: 4, tab: 'documents', type: 'Bank statement', desc: 'Of the account that is paid to.', mandatory: false },
+  {
+    id: 11,
+    tab: 'contracts',
+    type: 'Signed service agreement',
+    desc: 'The agreement with the signature of a director or of the proprietor.',
+    mandatory: true,
+  },
+  {
+    id: 12,
+    tab: 'contracts',
+    type: 'Power of attorney',
+    desc: 'Where somebody else than a director has signed.',
+    mandatory: false,
+  },
+];
+
+/** What a file is: `Proof of address`. */
+export const fileTypeName = (typeId: number): string => FILE_TYPES.find(({ id }) => id === typeId)?.type ?? '';
+
+/** What a company may hand in on a tab. */
+export const fileTypesOf = ({ jurtype }: CompanyRecord, tab: FilesTab): FileTypeRule[] =>
+  FILE_TYPES.filter((one) => one.tab === tab && (one.of === undefined || one.of === jurtype));
+
+/** Days to hand in what is missing, and to mend what was sent back. */
+const DAYS = { missing: 30, rejected: 14 } as const;
+
+const fullName = ({ given_name, middle_name, surname }: IndividualRecord): string =>
+  [given_name, middle_name, surname].filter((part) => part !== '').join(' ');
+
+type Lack = Pick<Missing, 'tab' | 'what' | 'who' | 'file_type_id'>;
+
+/** What some files lack, where one of them must do: nothing once one may still do; else the one sent back last says why. */
+function lackOf(lack: Lack, files: readonly CompanyFileRecord[], { asked_at }: CompanyRecord): Missing[] {
+  if (files.some(({ status }) => status !== 'rejected')) return [];
+  const last = files.toSorted((a, b) => a.uploaded_at - b.uploaded_at).at(-1);
+  if (!last) return [{ ...lack, why: 'missing', reason: null, due: moment(asked_at + DAYS.missing * DAY) }];
+  const from = last.reviewed_at ?? last.uploaded_at;
+  return [{ ...lack, why: 'rejected', reason: last.reason, due: moment(from + DAYS.rejected * DAY) }];
+}
+
+const lacksOfFiles = (company: CompanyRecord, tab: FilesTab): Missing[] =>
+  fileTypesOf(company, tab)
+    .filter(({ mandatory }) => mandatory)
+    .flatMap(({ id, type }) =>
+      lackOf(
+        { tab, what: type, who: null, file_type_id: id },
+        company[tab].filter(({ type_id }) => type_id === id),
+        company,
+      ),
+    );
+
+/** A company, not a sole proprietor, has a director and an owner. */
+const NEEDED = { director: 'Director', ubo: 'Beneficial owner' } as const;
+
+function lacksOfPeople(company: CompanyRecord): Missing[] {
+  const tab = 'individuals' satisfies CompanyTab;
+  const needed = company.jurtype === 'legal' ? (['director', 'ubo'] as const) : [];
+  const absent = needed.filter((wanted) => company.individuals.every(({ type }) => type !== wanted));
+  return [
+    ...absent.flatMap((type) => lackOf({ tab, what: NEEDED[type], who: null, file_type_id: null }, [], company)),
+    ...company.individuals.flatMap((one) =>
+      lackOf({ tab, what: 'Identity document', who: fullName(one), file_type_id: null }, one.files, company),
+    ),
+  ];
+}
+
+/** What a company still has to hand in, why and by when, the earliest due first. */
+export const missingOf = (company: CompanyRecord): Missing[] =>
+  [...lacksOfFiles(company, 'documents'), ...lacksOfFiles(company, 'contracts'), ...lacksOfPeople(company)].toSorted(
+    (a, b) => a.due.localeCompare(b.due),
+  );

@@ -1,0 +1,50 @@
+import { companies, type Company } from '@portal/contract/companies';
+import type { Field } from '@portal/contract/dataList';
+import { Stack } from '@mantine/core';
+import { paths } from '../app/paths.ts';
+import { qWithDefaults } from '../api/client.ts';
+import { companiesIn, myCompanies } from '../api/myCompanies.ts';
+import { t } from '../text/t.ts';
+import { WholeList } from '../ui/list/WholeList.tsx';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { BusinessTabs } from '../ui/page/BusinessTabs.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { MissingQueue } from './MissingQueue.tsx';
+import { knownTabs, tabLabels } from './tabLabels.ts';
+
+/** What the list shows of a company (COM-008). */
+const columns: readonly Field[] = [
+  { name: 'company_name', title: 'Company', type: 'text' },
+  { name: 'entity_value', title: 'Registration number', type: 'text' },
+  { name: 'country', title: 'Country', type: 'country' },
+  { name: 'status', title: 'Status', type: 'status' },
+];
+
+const readAll = (search: string) =>
+  search === '' ? myCompanies : qWithDefaults(companies.list, { query: { search } }, companiesIn);
+
+const menu = (company: Company): readonly Choice[] =>
+  knownTabs(company).map(({ name }) => ({ label: tabLabels[name](), to: paths.company(company.id, name) }));
+
+/** The companies of a person, and over them what is missing (COM-002). */
+export default function CompaniesPage() {
+  return (
+    <>
+      <PageHeader title={t('My Businesses')} />
+      <BusinessTabs />
+      <Stack gap="xl">
+        <MissingQueue />
+        <WholeList
+          readAll={readAll}
+          columns={columns}
+          label={t('Companies')}
+          menu={menu}
+          empty={{
+            title: t('You have no company yet'),
+            withoutMerchant: t('A company stands here as soon as you have access to a merchant of it.'),
+          }}
+        />
+      </Stack>
+    </>
+  );
+}

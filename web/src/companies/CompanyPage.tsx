@@ -1,0 +1,60 @@
+import type { Company, CompanyTab } from '@portal/contract/companies';
+import type { ComponentType } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { RegistrationNote } from '../ui/page/RegistrationNote.tsx';
+import { RouteTabs } from '../ui/page/RouteTabs.tsx';
+import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { BasicTab } from './BasicTab.tsx';
+import { reads } from './companyReads.ts';
+import { ContractsTab, DocumentsTab } from './FilesTab.tsx';
+import { IndividualsTab } from './IndividualsTab.tsx';
+import { knownTabs, tabLabels } from './tabLabels.ts';
+
+const TABS: Readonly<Record<CompanyTab, ComponentType<{ company: Company }>>> = {
+  basic: BasicTab,
+  documents: DocumentsTab,
+  contracts: ContractsTab,
+  individuals: IndividualsTab,
+};
+
+/** One company, a tab each (COM-003 … COM-007). */
+export default function CompanyPage() {
+  const { id, tab } = useParams<{ id: string; tab: CompanyTab }>();
+  return (
+    <WhenLoaded key={id} read={reads.info(Number(id))}>
+      {(company) => <Content company={company} tab={tab} />}
+    </WhenLoaded>
+  );
+}
+
+/** Behind a tab stands how much is missing there (COM-010). */
+function Content({ company, tab }: { company: Company; tab: CompanyTab }) {
+  const { id } = company;
+  const Tab = TABS[tab];
+  return (
+    <>
+      <PageHeader
+        title={company.company_name}
+        back={{ to: paths.companies(), label: t('My Businesses') }}
+        actions={<Badge status={company.status} />}
+      />
+      <RegistrationNote companyId={id} />
+      <RouteTabs
+        label={t('Company')}
+        tabs={knownTabs(company).map(({ name, count }) => ({
+          label: tabLabels[name](),
+          to: paths.company(id, name),
+          ...(count > 0 && { count }),
+        }))}
+      />
+      <ScreenBoundary key={tab}>
+        <Tab company={company} />
+      </ScreenBoundary>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { companies, type CompanyBasic, type SaveCompany } from '@portal/contract/companies';
+import { merchants } from '@portal/contract/merchants';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { regNumber, regNumberExample } from '@portal/contract/companies/regNumber';
+import { all, maxlength, phone, required } from '@portal/contract/rules';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useSettings } from '../ui/form/useSettings.tsx';
+import { LACKS, reads } from './companyReads.ts';
+
+const rulesFor = ({ country, jurtype }: CompanyBasic) => ({
+  company_name: all(required, maxlength(200)),
+  entity_value: all(required, maxlength(40), regNumber(country, jurtype)),
+  vat_number: maxlength(40),
+  registration_address: all(required, maxlength(300)),
+  phone,
+});
+
+const told = (basic: CompanyBasic) =>
+  [
+    [t('Company name'), basic.company_name],
+    [t('Registration number'), basic.entity_value],
+    [t('VAT number'), basic.vat_number],
+    [t('Registered address'), basic.registration_address],
+    [t('Phone'), basic.phone],
+  ] as const;
+
+const STALE = [...LACKS, merchants.list, merchantSettings.info, merchantSettings.basic];
+
+/** Name, numbers and address of a company (COM-016); country and form of business stay as they are. */
+export function EditCompanyModal({ id, basic, onClose }: { id: number; basic: CompanyBasic; onClose: () => void }) {
+  const save = useAction(companies.saveBasic, STALE);
+  const { settings, submit, conflict, formKey } = useSettings<CompanyBasic, SaveCompany>({
+    loaded: basic,
+    read: reads.basic(id),
+    save: (body) => save.run({ params: { id }, body }),
+    told,
+  });
+  const { company_name, entity_value, vat_number, registration_address, phone: number } = settings;
+  const example = regNumberExample(settings.country, settings.jurtype);
+  return (
+    <FormModal
+      key={formKey}
+      title={t('Edit company')}
+      verb={t('Save')}
+      initial={{ company_name, entity_value, vat_number, registration_address, phone: number }}
+      rules={rulesFor(settings)}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {conflict(() => form.onSubmit())}
+          <TextInput label={t('Company name')} {...form.getInputProps('company_name')} />
+          <TextInput
+            label={t('Registration number')}
+            description={t('For example {example}', { example })}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            {...form.getInputProps('entity_value')}
+          />
+          <TextInput label={t('VAT number')} {...form.getInputProps('vat_number')} />
+          <TextareaInput label={t('Registered address')} {...form.getInputProps('registration_address')} />
+          <PhoneInput label={t('Phone')} {...form.getInputProps('phone')} />
+        </>
+      )}
+    </FormModal>
+  );
+}

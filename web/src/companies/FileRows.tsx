@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Company, CompanyFile } from '@portal/contract/companies';
+import { fileAddress } from '../api/fileAddress.ts';
+import { t } from '../text/t.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { byteSize } from '../ui/value/byteSize.ts';
+import { Moment } from '../ui/value/Moment.tsx';
+
+interface Props {
+  company: Company;
+  files: readonly CompanyFile[];
+  /** The path of the call that downloads a file. */
+  path: string;
+  /** Without it no file can be deleted; those that were accepted never can. */
+  onDelete?: (file: CompanyFile) => void;
+}
+
+/** Files that were put up: what became of each and why, to be downloaded and deleted. */
+export function FileRows({ company, files, path, onDelete }: Props) {
+  if (files.length === 0) return null;
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('Files')}>
+      {files.map((file) => (
+        <Group key={file.id} component="li" justify="space-between" gap="sm">
+          <FileFacts file={file} />
+          <Group gap="xs">
+            <Button
+              component="a"
+              variant="default"
+              size="compact-sm"
+              href={fileAddress(path, { id: company.id, file_id: file.id })}
+              aria-label={t('Download {what}', { what: file.name })}
+            >
+              {t('Download')}
+            </Button>
+            {onDelete && file.status !== 'accepted' && (
+              <RightButton
+                right="companies.edit"
+                merchantId={company.merchant_id}
+                variant="default"
+                size="compact-sm"
+                aria-label={t('Delete {name}', { name: file.name })}
+                onClick={() => onDelete(file)}
+              >
+                {t('Delete')}
+              </RightButton>
+            )}
+          </Group>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+function FileFacts({ file: { name, size, uploaded_at, status, reason } }: { file: CompanyFile }) {
+  return (
+    <div style={{ minWidth: 0, flex: '1 1 220px' }}>
+      <Text component="bdi" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+      <Group gap="xs">
+        <Badge status={status} />
+        <Text size="sm" c="dimmed">
+          {byteSize(size)}
+        </Text>
+        <Moment value={uploaded_at} />
+      </Group>
+      {reason !== null && (
+        <Text size="sm" c="red">
+          {t(reason)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { companies, FILES_A_TYPE, type Company, type CompanyFile, type FileType } from '@portal/contract/companies';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { keyOf, useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { Upload } from '../ui/upload/Upload.tsx';
+import type { BatchResult } from '../ui/upload/uploadQueue.ts';
+import { Badge } from '../ui/value/Badge.tsx';
+import { LACKS, reads } from './companyReads.ts';
+import { FileRows } from './FileRows.tsx';
+import { papersOfType } from './paperLimits.ts';
+
+/** What the two tabs of files do with them; the tab "documents" is `docs` in its calls (COM-043). */
+const CALLS = {
+  documents: {
+    read: companies.docs,
+    upload: companies.uploadDoc,
+    get: companies.docFile,
+    remove: companies.deleteDoc,
+  },
+  contracts: {
+    read: companies.contracts,
+    upload: companies.uploadContract,
+    get: companies.contractFile,
+    remove: companies.deleteContract,
+  },
+} as const;
+type Tab = keyof typeof CALLS;
+
+/** The documents of a company (COM-005). */
+export const DocumentsTab = ({ company }: { company: Company }) => <FilesTab company={company} tab="documents" />;
+/** Contracts that a company has signed (COM-006). */
+export const ContractsTab = ({ company }: { company: Company }) => <FilesTab company={company} tab="contracts" />;
+
+interface Props {
+  company: Company;
+  tab: Tab;
+}
+
+const FilesTab = ({ company, tab }: Props) => (
+  <WhenLoaded read={reads[tab](company.id)}>
+    {({ data }) => (
+      <Stack gap="md" maw={960}>
+        {data.map((type) => (
+          <TypeCard key={type.file_type_id} company={company} tab={tab} type={type} />
+        ))}
+      </Stack>
+    )}
+  </WhenLoaded>
+);
+
+/** Asks before a file goes, and tells what became of it (COM-021 … COM-023). */
+function useDelete({ company: { id }, tab }: Props): (file: CompanyFile) => void {
+  const { remove, read } = CALLS[tab];
+  const action = useAction(remove, [read, ...LACKS]);
+  return ({ id: file_id, name }) =>
+    void confirm({
+      title: t('Delete the file?'),
+      body: t('{name} will be deleted. This cannot be undone.', { name }),
+      verb: t('Delete file'),
+      danger: true,
+      run: () => action.run({ params: { id, file_id }, body: {} }),
+      done: 'File delete success',
+      failed: 'File delete error',
+    });
+}
+
+/** Files of one type: what they are, those that are there, and the way to put up another (COM-014, COM-015). */
+function TypeCard({ company, tab, type }: Props & { type: FileType }) {
+  const { file_type, file_desc, files, mandatory, missing } = type;
+  const remove = useDelete({ company, tab });
+  return (
+    <Paper component="section" withBorder p="md" aria-label={t(file_type)}>
+      <Stack gap="sm">
+        <div>
+          <Group gap="sm">
+            <Title order={2} size="h4">
+              {t(file_type)}
+            </Title>
+            {missing && <Badge status="missing" />}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t(file_desc)} {mandatory ? t('Mandatory.') : t('Optional.')}
+          </Text>
+        </div>
+        <FileRows company={company} files={files} path={CALLS[tab].get.path} onDelete={remove} />
+        <PutUp company={company} tab={tab} type={type} />
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What is pressed to close the upload goes with it: the button that opens it takes the focus, unless that is elsewhere. */
+function useFocusOnOpener(box: RefObject<HTMLElement | null>, isOpen: boolean): () => void {
+  const isWithin = useRef(false);
+  useEffect(() => {
+    if (!isOpen && isWithin.current) box.current?.querySelector('button')?.focus();
+    isWithin.current = false;
+  }, [box, isOpen]);
+  return () => void (isWithin.current = box.current?.contains(document.activeElement) === true);
+}
+
+/** The button that opens the upload of a type, or the upload. */
+function PutUp({ company: { id, merchant_id }, tab, type }: Props & { type: FileType }) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const noteFocus = useFocusOnOpener(box, isOpen);
+  const queries = useQueryClient();
+  const { upload, read } = CALLS[tab];
+  const { file_type_id, file_type, files, missing } = type;
+  const refresh = () =>
+    Promise.all([read, ...LACKS].map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+  if (files.length >= FILES_A_TYPE && !isOpen) return null;
+  const end = ({ done, failed }: BatchResult) => {
+    if (done > 0) void refresh();
+    if (failed > 0) return;
+    noteFocus();
+    setOpen(false);
+  };
+  return (
+    <div ref={box}>
+      {isOpen ? (
+        <Upload
+          autoFocus
+          label={t(file_type)}
+          endpoint={`${upload.path.replace(':id', String(id))}?${new URLSearchParams({ file_type_id: String(file_type_id) })}`}
+          limits={papersOfType(files.length)}
+          onEnd={end}
+        />
+      ) : (
+        <RightButton
+          right="companies.edit"
+          merchantId={merchant_id}
+          variant={missing ? 'filled' : 'default'}
+          aria-label={t('Upload {what}', { what: t(file_type) })}
+          onClick={() => setOpen(true)}
+        >
+          {t('Upload')}
+        </RightButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { companies, type CompanyFile, type Individual, type IndividualType } from '@portal/contract/companies';
+import { all, email, maxlength, phone, required } from '@portal/contract/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { DateInput } from '../ui/date/DateInput.tsx';
+import { dayText } from '../ui/date/dayText.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { EmailInput } from '../ui/fields/EmailInput.tsx';
+import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useSettings } from '../ui/form/useSettings.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { AttachField } from '../ui/upload/AttachField.tsx';
+import { useAttached, type Attached } from '../ui/upload/useAttached.ts';
+import { LACKS, reads } from './companyReads.ts';
+import { papersOfSave } from './paperLimits.ts';
+import { typeLabels } from './tabLabels.ts';
+
+const rules = {
+  given_name: all(required, maxlength(100)),
+  middle_name: maxlength(100),
+  surname: all(required, maxlength(100)),
+  residential_address: all(required, maxlength(300)),
+  date_of_birth: required,
+  email,
+  phone,
+};
+
+const NOBODY = {
+  given_name: '',
+  middle_name: '',
+  surname: '',
+  residential_address: '',
+  email: '',
+  phone: '',
+  date_of_birth: '',
+  document_issue_date: '',
+  document_expiry_date: '',
+  pep: false,
+  /** Always empty: here only to show what the server says of the files (`attached` holds them). */
+  file: '',
+  /** Ids of files to be deleted with the save. */
+  removed_files: [] as readonly string[],
+};
+type Values = typeof NOBODY;
+
+const valuesOf = (person: Individual): Values => {
+  const { given_name, middle_name, surname, residential_address, email: address, phone: number } = person;
+  const { date_of_birth, document_issue_date, document_expiry_date, pep } = person;
+  const days = { date_of_birth, document_issue_date, document_expiry_date };
+  return {
+    ...NOBODY,
+    ...days,
+    given_name,
+    middle_name,
+    surname,
+    residential_address,
+    email: address,
+    phone: number,
+    pep,
+  };
+};
+
+const fieldsOf = ({ file: _file, pep, removed_files, ...texts }: Values): Readonly<Record<string, string>> => ({
+  ...texts,
+  pep: String(pep),
+  removed_files: removed_files.join(','),
+});
+
+const STALE = [companies.individuals, companies.individual, ...LACKS];
+
+/** Sends a person with their files, in one request; afterwards what was read of people is stale. */
+function useSave(path: string): {
+  attached: Attached;
+  send: (values: Values & { version?: string }) => Promise<object>;
+} {
+  const queries = useQueryClient();
+  const attached = useAttached(papersOfSave);
+  const send = async ({ version, ...values }: Values & { version?: string }) => {
+    const answer = await attached.send(path, { ...fieldsOf(values), ...(version === undefined ? {} : { version }) });
+    await Promise.all(STALE.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+    return answer;
+  };
+  return { attached, send };
+}
+
+interface AddProps {
+  companyId: number;
+  type: IndividualType;
+  onClose: () => void;
+}
+
+/** A new person of a company (COM-017). */
+export function AddIndividualModal({ companyId, type, onClose }: AddProps) {
+  const path = companies.addIndividual.path.replace(':id', String(companyId)).replace(':type', type);
+  const { attached, send } = useSave(path);
+  return (
+    <FormModal
+      title={t('Add: {what}', { what: typeLabels[type]() })}
+      verb={t('Add')}
+      initial={NOBODY}
+      rules={rules}
+      submit={async (values) => void (await send(values))}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} attached={attached} files={[]} />}
+    </FormModal>
+  );
+}
+
+const told = (person: Individual) =>
+  [
+    [t('Given name'), person.given_name],
+    [t('Middle name'), person.middle_name],
+    [t('Surname'), person.surname],
+    [t('Residential address'), person.residential_address],
+    [t('Email'), person.email],
+    [t('Phone'), person.phone],
+    [t('Date of birth'), dayText(person.date_of_birth)],
+    [t('Politically exposed person'), person.pep ? t('Yes') : t('No')],
+    [t('Issued on'), dayText(person.document_issue_date)],
+    [t('Valid until'), dayText(person.document_expiry_date)],
+    [t('Files'), person.files.map(({ name }) => name).join(', ')],
+  ] as const;
+
+interface EditProps {
+  companyId: number;
+  person: Individual;
+  onClose: () => void;
+}
+
+/** A person of a company, changed (COM-018). */
+export function EditIndividualModal({ companyId, person, onClose }: EditProps) {
+  const path = companies.saveIndividual.path
+    .replace(':id', String(companyId))
+    .replace(':type', person.type)
+    .replace(':individual_id', String(person.id));
+  const { attached, send } = useSave(path);
+  const { settings, submit, conflict, formKey } = useSettings<Individual, Values>({
+    loaded: person,
+    read: reads.individual(companyId, person.type, person.id),
+    save: async (body) => (await send(body)) as Individual,
+    told,
+  });
+  return (
+    <FormModal
+      key={formKey}
+      title={t('Edit person')}
+      verb={t('Save')}
+      initial={valuesOf(settings)}
+      rules={rules}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {conflict(() => form.onSubmit())}
+          <Fields form={form} attached={attached} files={settings.files} />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+interface FieldsProps {
+  form: ValidatedForm<Values>;
+  attached: Attached;
+  /** Those that are there already. */
+  files: readonly CompanyFile[];
+}
+
+function Fields({ form, attached, files }: FieldsProps) {
+  const { error, 'data-field': field } = form.getInputProps('file');
+  return (
+    <>
+      <TextInput label={t('Given name')} autoComplete="off" {...form.getInputProps('given_name')} />
+      <TextInput label={t('Middle name')} autoComplete="off" {...form.getInputProps('middle_name')} />
+      <TextInput label={t('Surname')} autoComplete="off" {...form.getInputProps('surname')} />
+      <DateInput label={t('Date of birth')} {...form.getInputProps('date_of_birth')} />
+      <TextareaInput label={t('Residential address')} {...form.getInputProps('residential_address')} />
+      <EmailInput label={t('Email')} {...form.getInputProps('email')} autoComplete="off" />
+      <PhoneInput label={t('Phone')} {...form.getInputProps('phone')} autoComplete="off" />
+      <CheckInput label={t('Politically exposed person')} {...form.getCheckProps('pep')} />
+      <Text fw={600}>{t('Identity document')}</Text>
+      <Group grow align="start">
+        <DateInput label={t('Issued on')} {...form.getInputProps('document_issue_date')} />
+        <DateInput label={t('Valid until')} {...form.getInputProps('document_expiry_date')} />
+      </Group>
+      <RemovedFiles form={form} files={files} />
+      <AttachField
+        label={t('Identity document')}
+        limits={papersOfSave}
+        attached={attached}
+        error={error}
+        disabled={form.button === 'proceed'}
+        data-field={field}
+      />
+    </>
+  );
+}
+
+/** Files that may go with the save; what was accepted stays. */
+function RemovedFiles({ form, files }: Pick<FieldsProps, 'form' | 'files'>) {
+  const { value, onChange } = form.getListProps('removed_files');
+  return files
+    .filter(({ status }) => status !== 'accepted')
+    .map(({ id, name }) => (
+      <Checkbox
+        key={id}
+        label={t('Delete {name}', { name })}
+        checked={value.includes(String(id))}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? [...value, String(id)] : value.filter((one) => one !== String(id)))
+        }
+      />
+    ));
+}

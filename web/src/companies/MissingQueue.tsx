@@ -1,0 +1,77 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import type { Missing } from '@portal/contract/companies';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { serverNow } from '../api/serverClock.ts';
+import { lacksOf, myCompanies, type Lack } from '../api/myCompanies.ts';
+import { t } from '../text/t.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
+
+const isOverdue = ({ due }: Missing) => Date.parse(due) < serverNow();
+
+const columns = (): SmallColumn<Lack>[] => [
+  { title: t('Company'), cell: ({ company }) => <bdi>{company.company_name}</bdi> },
+  {
+    title: t('What'),
+    cell: ({ company, tab, what, who }) => (
+      <Anchor component={Link} to={paths.company(company.id, tab)}>
+        {t(what)}
+        {who !== null && (
+          <>
+            {': '}
+            <bdi>{who}</bdi>
+          </>
+        )}
+      </Anchor>
+    ),
+  },
+  {
+    title: t('Why'),
+    cell: ({ why, reason }) => (
+      <Stack gap={2} align="start">
+        <Badge status={why} />
+        {reason !== null && <Text size="sm">{t(reason)}</Text>}
+      </Stack>
+    ),
+  },
+  {
+    title: t('By when'),
+    cell: (lack) => (
+      <Group gap="xs">
+        <Moment value={lack.due} />
+        {isOverdue(lack) && (
+          <Text size="sm" c="red">
+            {t('Overdue')}
+          </Text>
+        )}
+      </Group>
+    ),
+  },
+];
+
+/** Rows shown until all of them are asked for. */
+const FIRST = 5;
+
+/** What is missing of all companies, the earliest due first: what, why, by when, and a link to the tab where it is handed in. */
+export function MissingQueue() {
+  const [showsAll, setShowsAll] = useState(false);
+  const lacks = lacksOf(useQuery(myCompanies).data?.data ?? []);
+  if (lacks.length === 0) return null;
+  return (
+    <Section title={t('What is missing')} note={lacks.length}>
+      <SmallTable
+        label={t('What is missing')}
+        rows={showsAll ? lacks : lacks.slice(0, FIRST)}
+        rowKey={({ company, tab, what, who }) => `${company.id} ${tab} ${what} ${who ?? ''}`}
+        columns={columns()}
+      />
+      {lacks.length > FIRST && <ShowAllButton mt="sm" ml={-8} isOn={showsAll} onChange={setShowsAll} />}
+    </Section>
+  );
+}
