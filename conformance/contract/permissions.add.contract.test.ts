@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { account } from '@portal/contract/account';
+import { merchants } from '@portal/contract/merchants';
+import { permissions } from '@portal/contract/permissions';
+import { everywhere } from '@portal/contract/rights';
+import { registration } from '@portal/contract/registration';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import {
+  NEWCOMER,
+  NOT_HELD,
+  add,
+  at,
+  colleague,
+  find,
+  history,
+  list,
+  mailsTo,
+  openOwner,
+  rightsOf,
+  save,
+  views,
+} from './permissions.testData.ts';
+import { covers } from '../support/covers.ts';
+import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
+
+const { coffee, flowers } = MERCHANTS;
+/** People of a fresh world. */
+const [OTHER, MIXED] = [6, 7];
+const WHOLE = everywhere('edit');
+
+describe('adding somebody', () => {
+  test('with an account gives them the rights at once and tells them by mail, whatever the case of the letters', async () => {
+    covers('PERM-001', 'PERM-008', 'PERM-009', 'PERM-017', 'PERM-029');
+    const portal = await openOwner();
+    expect(await add(portal, 'Other@Example.com', { payments: 'edit', reports: 'read' })).toEqual({});
+    const added = await find(portal, 'other@example.com');
+    expect(added).toMatchObject({ id: OTHER, full_name: 'ნინო ბერიძე' });
+    expect(rightsOf(added?.views)).toEqual({ payments: 'edit', reports: 'read' });
+    const mail = await lastMail(portal, 'other@example.com');
+    expect(mail.subject).toBe('Олена Ковальчук gives you access to Кав’ярня «Двір»');
+    expect(linkOf(mail)).toMatch(/#\/account\/login$/);
+    expect(await mailsTo(portal, 'other@example.com')).toHaveLength(1);
+    const other = await portal.as('other');
+    const seen = (await other.call(merchants.list)).body.data;
+    expect(seen.map(({ id, rights }) => [id, rights])).toEqual([
+      [coffee, { payments: 'edit', reports: 'read' }],
+      [flowers, WHOLE],
+    ]);
+  });
+
+  test('without an account invites them by mail; whoever follows the link has exactly these rights', async () => {
+    covers('PERM-001', 'PERM-008', 'PERM-010', 'PERM-017', 'PERM-029');
+    const portal = await openOwner();
+    expect(await add(portal, NEWCOMER.email, { disputes: 'read', links: 'edit' }, { full_name: ' Petr\n' })).toEqual(
+      {},
+    );
+    expect(await find(portal, NEWCOMER.email)).toMatchObject({ id: null, full_name: 'Petr' });
+    const mail = await lastMail(portal, NEWCOMER.email);
+    expect(mail.subject).toBe('Олена Ковальчук invites you to Кав’ярня «Двір»');
+    expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(1);
+    const nobody = await portal.as();
+    await nobody.call(account.checkAuth);
+    const { email, ...joining } = NEWCOMER;
+    await nobody.call(registration.invite, { params: { token: tokenOf(mail) }, body: joining });
+    expect((await nobody.call(account.login, { body: { email, password: joining.password } })).body.code).toBe('ok');
+    const [seen, ...more] = (await nobody.call(merchants.list)).body.data;
+    expect([seen?.id, seen?.rights, more]).toEqual([coffee, { disputes: 'read', links: 'edit' }, []]);
+    expect(await find(portal, email)).toMatchObject({ id: expect.any(Number) as number, full_name: 'Petr Novák' });
+  });
+
+  test('needs an address, but no name', async () => {
+    covers('PERM-016', 'PERM-017');
+    const portal = await openOwner();
+    const body = { full_name: '', views: views({ payments: 'read' }) };
+    const without = await portal.call(permissions.add, { ...at(coffee), body });
+    expect([without.status, without.body.issues?.map(({ path }) => path)]).toEqual([400, ['body.email']]);
+    for (const email of ['', ' ', 'nobody'])
+      expect((await portal.call(permissions.add, { ...at(coffee), body: { ...body, email } })).status).toBe(400);
+    const long = await portal.call(permissions.add, {
+      ...at(coffee),
+      body: { ...body, email: NEWCOMER.email, full_name: 'n'.repeat(101) },
+    });
+    expect(long.body.issues?.map(({ path }) => path)).toEqual(['body.full_name']);
+    expect(await add(portal, NEWCOMER.email, { payments: 'read' }, { full_name: '' })).toEqual({});
+    expect(await find(portal, NEWCOMER.email)).toMatchObject({ full_name: '' });
+  });
+
+  test('who is invited already makes the older link void', async () => {
+    covers('PERM-029');
+    const portal = await openOwner();
+    await add(portal, NEWCOMER.email, WHOLE);
+    const old = tokenOf(await lastMail(portal, NEWCOMER.email));
+    await add(portal, NEWCOMER.email.toUpperCase(), { payments: 'read' });
+    const rows = (await list(portal)).filter(({ email }) => email.toLowerCase() === NEWCOMER.email);
+    expect(rows.map(({ views: said }) => rightsOf(said))).toEqual([{ payments: 'read' }]);
+    const accept = await portal.call(registration.invite, { params: { token: old }, body: NEWCOMER });
+    expect(accept.body.error).toMatch(/^This link is not valid/);
+  });
+
+  test.each([
+    ['oneself', 'OWNER@example.com', WHOLE, [['email', 'This is your own address']]],
+    ['somebody who is here', 'Mixed@example.com', WHOLE, [['email', 'This person has access already']]],
+    ['the account that everybody shares', 'demo@example.com', WHOLE, [['email', 'The demo account gets no access']]],
+    ['somebody without any right', NEWCOMER.email, {}, 'Choose at least one right'],
+  ])('is refused for %s, and nothing is half-written', async (_who, email, rights, error) => {
+    covers('PERM-029');
+    const portal = await openOwner();
+    const before = [await list(portal), await history(portal), await portal.outbox()];
+    expect((await add(portal, email, rights)).error).toEqual(error);
+    expect([await list(portal), await history(portal), await portal.outbox()]).toEqual(before);
+  });
+
+  test.each([
+    ['a view that one lacks', { disputes: 'read' }],
+    ['to act where one may only look', { settlements: 'edit' }],
+  ] as const)('gives nothing that one does not hold: %s', async (_what, rights) => {
+    covers('PERM-001');
+    const portal = await openOwner();
+    const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
+    expect((await add(some, NEWCOMER.email, rights)).error).toBe(NOT_HELD);
+    expect((await add(some, NEWCOMER.email, { settlements: 'read', payments: 'edit' })).error).toBeUndefined();
+  });
+
+  test('mails nobody more than six times an hour', async () => {
+    covers('PERM-029');
+    const portal = await openOwner();
+    for (let times = 0; times < 6; times++) await add(portal, NEWCOMER.email, { payments: 'read' });
+    expect((await add(portal, NEWCOMER.email, { payments: 'edit' })).error).toMatch(/^Too many mails/);
+    expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(6);
+    expect(rightsOf((await find(portal, NEWCOMER.email))?.views)).toEqual({ payments: 'read' });
+  });
+});
+
+describe('an invitation', () => {
+  test('is withdrawn, and its link is void', async () => {
+    const portal = await openOwner();
+    await add(portal, NEWCOMER.email, { payments: 'read' });
+    const token = tokenOf(await lastMail(portal, NEWCOMER.email));
+    const withdraw = async () =>
+      (await portal.call(permissions.withdraw, { ...at(coffee), body: { email: 'Newcomer@example.com' } })).body;
+    expect(await withdraw()).toEqual({});
+    expect(await find(portal, NEWCOMER.email)).toBeUndefined();
+    const accept = await portal.call(registration.invite, { params: { token }, body: NEWCOMER });
+    expect(accept.body.error).toMatch(/^This link is not valid/);
+    expect((await withdraw()).error).toBe('There is no such invitation any more');
+  });
+
+  test('is withdrawn by nobody who could not have given it', async () => {
+    const portal = await openOwner();
+    const some = await colleague(portal, { permissions: 'edit' });
+    const body = { email: 'invited@example.com' };
+    const { error } = (await some.call(permissions.withdraw, { ...at(coffee), body })).body;
+    expect(error).toMatch(/^This person has rights that you do not hold/);
+  });
+
+  test('is gone from the list once it has run out, or whoever sent it may give it no more', async () => {
+    const portal = await openOwner();
+    const some = await colleague(portal, { permissions: 'edit', payments: 'edit' });
+    await add(some, NEWCOMER.email, { payments: 'edit' });
+    await save(portal, MIXED, { permissions: 'edit', payments: 'read' });
+    expect(await find(portal, NEWCOMER.email)).toBeUndefined();
+    await portal.clock.advance('7d');
+    expect(await find(await portal.as('owner'), 'invited@example.com')).toBeUndefined();
+  });
+});

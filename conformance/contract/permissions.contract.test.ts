@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest';
+import { account } from '@portal/contract/account';
+import { merchants } from '@portal/contract/merchants';
+import { permissions } from '@portal/contract/permissions';
+import { everywhere, VIEWS } from '@portal/contract/rights';
+import { registration } from '@portal/contract/registration';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import {
+  NEWCOMER,
+  NOT_HELD,
+  add,
+  at,
+  colleague,
+  copy,
+  find,
+  history,
+  list,
+  mailsTo,
+  openOwner,
+  remove,
+  rightsOf,
+  save,
+} from './permissions.testData.ts';
+import { covers } from '../support/covers.ts';
+import { lastMail, tokenOf } from '../support/mails.ts';
+import type { Portal } from '../support/portal.ts';
+
+const { coffee, books, garden, flowers } = MERCHANTS;
+/** People of a fresh world. */
+const [OWNER, MFA, VIEWER, OTHER, MIXED, SUPPORT] = [1, 2, 3, 6, 7, 8];
+const WHOLE = everywhere('edit');
+
+describe('the people of a merchant', () => {
+  test('are listed with their rights view by view, by name, and those who are invited without an id', async () => {
+    covers('PERM-002', 'PERM-019', 'PERM-028');
+    const users = await list(await openOwner());
+    expect(users.map(({ full_name, email }) => full_name || email)).toEqual([
+      'Ірина Бондар',
+      'Катерина Мельник',
+      'Олена Ковальчук',
+      'Anna Schneider',
+      'Jana Nováková',
+      'Lukáš Černý',
+      'till@example.com',
+      'Tomáš Dvořák',
+      'Petr Novák',
+    ]);
+    const mixed = users.find(({ id }) => id === MIXED);
+    expect(mixed).toMatchObject({ full_name: 'Jana Nováková', email: 'mixed@example.com', can_edit: true });
+    expect(mixed?.views).toEqual(
+      VIEWS.map((name) => ({
+        name,
+        perm: { read: ['payments', 'settlements'].includes(name), edit: name === 'payments' },
+      })),
+    );
+    expect(mixed?.invited_until).toBeNull();
+    expect(users.at(-1)).toMatchObject({
+      id: null,
+      email: 'invited@example.com',
+      can_edit: true,
+      invited_until: '2026-11-27T11:00:00Z',
+    });
+    expect(rightsOf(users.at(-1)?.views)).toEqual(everywhere('read'));
+  });
+
+  test('are read one by one', async () => {
+    covers('PERM-019', 'PERM-031');
+    const portal = await openOwner();
+    const one = (await portal.call(permissions.user, at(coffee, MIXED))).body;
+    expect(one).toEqual(await find(portal, 'mixed@example.com'));
+    expect(one).toMatchObject({ id: MIXED, full_name: 'Jana Nováková', email: 'mixed@example.com', can_edit: true });
+    expect(rightsOf(one.views)).toEqual({ payments: 'edit', settlements: 'read' });
+    expect((await portal.call(permissions.user, at(garden, MIXED))).status).toBe(404);
+    expect((await portal.call(permissions.user, at(coffee, OTHER))).status).toBe(404);
+  });
+
+  test('may be changed by somebody who holds all that they hold, and by nobody else', async () => {
+    covers('PERM-015', 'PERM-019', 'PERM-028');
+    const portal = await openOwner();
+    const editable = async (person: Portal) =>
+      (await list(person)).filter(({ can_edit }) => can_edit).map(({ email }) => email);
+    expect(await editable(portal)).toHaveLength(9);
+    const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
+    expect(await editable(some)).toEqual(['mixed@example.com', 'till@example.com']);
+    const reader = await colleague(portal, { ...WHOLE, permissions: 'read' });
+    expect(await editable(reader)).toEqual([]);
+  });
+});
+
+describe('changing what somebody may do', () => {
+  test('counts from the next call on, of a session that was open before', async () => {
+    covers('PERM-011', 'PERM-032');
+    const portal = await openOwner();
+    const mixed = await portal.as('mixed');
+    const rightsHere = async () => (await mixed.call(merchants.list)).body.data.find(({ id }) => id === coffee)?.rights;
+    expect((await mixed.call(permissions.list, at(coffee))).status).toBe(403);
+    const saved = await save(portal, MIXED, { permissions: 'read', reports: 'edit' });
+    expect(rightsOf(saved.views)).toEqual({ permissions: 'read', reports: 'edit' });
+    expect(await rightsHere()).toEqual({ permissions: 'read', reports: 'edit' });
+    expect((await mixed.call(permissions.list, at(coffee))).status).toBe(200);
+    await save(portal, MIXED, { reports: 'read' });
+    expect((await mixed.call(permissions.list, at(coffee))).status).toBe(403);
+  });
+
+  test('gives with the right to act the right to look', async () => {
+    covers('PERM-007');
+    const portal = await openOwner();
+    const said = (read: boolean, edit: boolean) => ({ views: [{ name: 'links', perm: { read, edit } }] });
+    const { body: saved } = await portal.call(permissions.save, { ...at(coffee, MIXED), body: said(false, true) });
+    expect(rightsOf(saved.views)).toEqual({ links: 'edit' });
+    const looks = await portal.call(permissions.save, { ...at(coffee, MIXED), body: said(true, false) });
+    expect(rightsOf(looks.body.views)).toEqual({ links: 'read' });
+  });
+
+  test('that a colleague has changed meanwhile is refused, and nothing is written over', async () => {
+    covers('PERM-032');
+    const portal = await openOwner();
+    const { version } = (await portal.call(permissions.user, at(coffee, MIXED))).body;
+    expect((await save(portal, MIXED, { payments: 'read' }, version)).error).toBeUndefined();
+    const late = await save(portal, MIXED, { links: 'edit' }, version);
+    expect(late.error).toBe('Somebody else has changed these settings meanwhile');
+    expect(rightsOf((await find(portal, 'mixed@example.com'))?.views)).toEqual({ payments: 'read' });
+  });
+
+  test('is refused where one does not hold what they hold, or what they would get', async () => {
+    covers('PERM-032', 'PERM-033');
+    const portal = await openOwner();
+    const some = await colleague(portal, { permissions: 'edit', payments: 'edit', settlements: 'read' });
+    const { error } = await save(some, SUPPORT, { payments: 'read' });
+    expect(error).toBe('This person has rights that you do not hold: you cannot change them');
+    expect((await save(some, 10, { disputes: 'read' })).error).toBe(NOT_HELD);
+    expect((await save(some, MIXED, WHOLE)).error).toBe(NOT_HELD);
+    expect((await remove(some, VIEWER)).body.error).toMatch(/^This person has rights/);
+    expect((await save(portal, SUPPORT, {})).error).toBe('Choose at least one right');
+  });
+
+  test('is mailed to them, and not what one does to oneself or what stays as it was', async () => {
+    covers('PERM-032');
+    const portal = await openOwner();
+    await save(portal, MIXED, { payments: 'edit', settlements: 'read' });
+    expect(await mailsTo(portal, 'mixed@example.com')).toEqual([]);
+    await save(portal, MIXED, { payments: 'read' });
+    const mail = await lastMail(portal, 'mixed@example.com');
+    expect(mail.subject).toMatch(/Кав’ярня «Двір»/);
+    expect(mail.body).toContain('Олена Ковальчук');
+    expect(mail.body).toContain('/#/account/login');
+    await save(portal, OWNER, { ...WHOLE, links: 'read' });
+    expect(await mailsTo(portal, 'owner@example.com')).toEqual([]);
+  });
+
+  test('bites however many mails went to them within the hour; they are not mailed any more then', async () => {
+    covers('PERM-032');
+    const portal = await openOwner();
+    for (const links of ['read', 'edit', 'read', 'edit', 'read', 'edit'] as const)
+      await save(portal, MIXED, { payments: 'read', links });
+    expect(await mailsTo(portal, 'mixed@example.com')).toHaveLength(6);
+    expect((await save(portal, MIXED, { payments: 'read' })).error).toBeUndefined();
+    expect((await remove(portal, MIXED)).body).toEqual({});
+    expect(await find(portal, 'mixed@example.com')).toBeUndefined();
+    expect(await mailsTo(portal, 'mixed@example.com')).toHaveLength(6);
+  });
+
+  test('leaves somebody with full access', async () => {
+    covers('PERM-032', 'PERM-033');
+    const portal = await openOwner();
+    expect((await remove(portal, MFA)).body).toEqual({});
+    const error = 'Somebody with full access has to stay';
+    expect((await save(portal, OWNER, { ...WHOLE, links: 'read' })).error).toBe(error);
+    expect((await remove(portal, OWNER)).body.error).toBe(error);
+    await save(portal, VIEWER, WHOLE);
+    const mine = await save(portal, OWNER, { payments: 'read' });
+    expect([mine.error, rightsOf(mine.views)]).toEqual([undefined, { payments: 'read' }]);
+    expect((await portal.call(permissions.list, at(coffee))).status).toBe(403);
+  });
+});
+
+describe('removing somebody', () => {
+  test('takes this merchant from them at once, and no other', async () => {
+    covers('PERM-012', 'PERM-033');
+    const portal = await openOwner();
+    const mixed = await portal.as('mixed');
+    expect((await remove(portal, MIXED)).body).toEqual({});
+    expect(await find(portal, 'mixed@example.com')).toBeUndefined();
+    expect((await mixed.call(merchants.list)).body.data.map(({ id }) => id)).toEqual([books]);
+    const [mail] = await mailsTo(portal, 'mixed@example.com');
+    expect(mail?.body).toContain('Кав’ярня «Двір»');
+    expect((await remove(portal, MIXED)).status).toBe(404);
+  });
+});
+
+describe('copying people of another merchant', () => {
+  test('gives them here what they have there, tells them, and leaves them there', async () => {
+    covers('PERM-013', 'PERM-014', 'PERM-030');
+    const portal = await openOwner();
+    const there = await list(portal, garden);
+    expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining([MFA, 11]));
+    expect(await copy(portal, [MFA, 11, 11])).toEqual({});
+    const copied = await find(portal, 'integration@example.com', books);
+    expect(rightsOf(copied?.views)).toEqual({ payments: 'read', callbacks: 'edit' });
+    expect(rightsOf((await find(portal, 'mfa@example.com', books))?.views)).toEqual(WHOLE);
+    expect(await list(portal, garden)).toEqual(there);
+    expect((await lastMail(portal, 'integration@example.com')).subject).toContain('Книгарня «Сова»');
+    expect(await mailsTo(portal, 'integration@example.com')).toHaveLength(1);
+    expect(await find(portal, 'support@example.com', garden)).toBeUndefined();
+  });
+
+  test.each([
+    ['is here already', coffee, books, [MFA, MIXED], 'One of them has access here already: choose again'],
+    ['is not there', garden, books, [MFA, VIEWER], 'One of them has no access there any more: choose again'],
+  ])('gives nobody anything where one %s', async (_why, from, to, users, error) => {
+    covers('PERM-030');
+    const portal = await openOwner();
+    const before = await list(portal, to);
+    expect((await copy(portal, users, from, to)).error).toBe(error);
+    expect(await list(portal, to)).toEqual(before);
+    expect(await mailsTo(portal, 'mfa@example.com')).toEqual([]);
+  });
+
+  test('gives the demo account nothing: everybody knows its password', async () => {
+    const portal = await openOwner();
+    await portal.grant('demo@example.com', garden, { payments: 'read' });
+    const demo = await find(portal, 'demo@example.com', garden);
+    expect((await copy(portal, [demo?.id ?? 0])).error).toBe('The demo account gets no access');
+    expect(await find(portal, 'demo@example.com', books)).toBeUndefined();
+  });
+
+  test('gives nothing that one does not hold here, and asks for the right to look there', async () => {
+    covers('PERM-030');
+    const portal = await openOwner();
+    await portal.grant('mixed@example.com', books, { permissions: 'edit', payments: 'read' });
+    const mixed = await colleague(portal, { payments: 'edit' });
+    const asked = (from: number) =>
+      mixed.call(permissions.copy, { ...at(books), body: { merchant_id: from, users: [11] } });
+    expect((await asked(coffee)).status).toBe(403);
+    await colleague(portal, { permissions: 'read' });
+    expect((await asked(coffee)).body.error).toBe(NOT_HELD);
+    expect((await asked(flowers)).status).toBe(404);
+    expect((await copy(portal, [MFA], books, books)).error).toBe('Choose another merchant');
+  });
+});
+
+describe('the history of rights', () => {
+  test('says who gave what to whom and when, the latest first', async () => {
+    const portal = await openOwner();
+    const seeded = await history(portal);
+    expect(seeded.at(-1)).toMatchObject({ kind: 'granted', by: { email: 'owner@example.com' } });
+    await add(portal, 'other@example.com', { payments: 'read' });
+    await save(portal, OTHER, { payments: 'edit' });
+    await remove(portal, OTHER);
+    await add(portal, NEWCOMER.email, { links: 'read' });
+    await portal.call(permissions.withdraw, { ...at(coffee), body: { email: NEWCOMER.email } });
+    const by = { name: 'Олена Ковальчук', email: 'owner@example.com' };
+    const whom = { name: 'ნინო ბერიძე', email: 'other@example.com' };
+    const told = (await history(portal)).slice(0, 5);
+    expect(told.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['withdrawn', { links: 'read' }, {}],
+      ['invited', {}, { links: 'read' }],
+      ['removed', { payments: 'edit' }, {}],
+      ['changed', { payments: 'read' }, { payments: 'edit' }],
+      ['granted', {}, { payments: 'read' }],
+    ]);
+    expect(told[4]).toMatchObject({ by, whom, from: null });
+    expect(told[4]?.at).toMatch(/^2026-11-20T12:/);
+    expect(await history(portal)).toHaveLength(seeded.length + 5);
+    await copy(portal, [11]);
+    expect((await history(portal, books))[0]).toMatchObject({
+      kind: 'copied',
+      from: { id: garden, name: expect.any(String) as string },
+      after: { payments: 'read', callbacks: 'edit' },
+    });
+  });
+
+  test('says who has joined by whose invitation', async () => {
+    const portal = await openOwner();
+    await add(portal, NEWCOMER.email, { links: 'read' });
+    const nobody = await portal.as();
+    await nobody.call(account.checkAuth);
+    const token = tokenOf(await lastMail(portal, NEWCOMER.email));
+    await nobody.call(registration.invite, { params: { token }, body: { name: 'Petr', password: NEWCOMER.password } });
+    expect((await history(portal))[0]).toMatchObject({
+      kind: 'joined',
+      by: { email: 'owner@example.com' },
+      whom: { name: 'Petr', email: NEWCOMER.email },
+      after: { links: 'read' },
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { AppRoute } from '@ts-rest/core';
+import { describe, expect, test } from 'vitest';
+import { contract } from '@portal/contract';
+import { account } from '@portal/contract/account';
+import { disputeLists } from '@portal/contract/disputes';
+import { merchants } from '@portal/contract/merchants';
+import { routesOf } from '@portal/contract/openapi';
+import { payment, paymentLists } from '@portal/contract/payments';
+import { permissions } from '@portal/contract/permissions';
+import { profile } from '@portal/contract/profile';
+import { metadataOf } from '@portal/contract/protocol';
+import { everywhere } from '@portal/contract/rights';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { at, colleague, history, openOwner, remove } from './permissions.testData.ts';
+import { filled, ownPaths } from '../support/ownPaths.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const { coffee, books } = MERCHANTS;
+/** People of a fresh world. */
+const [OWNER, VIEWER, OTHER, MIXED] = [1, 3, 6, 7];
+const REFUSED = 'You are viewing the portal as a colleague: nothing can be changed';
+
+const viewAs = (portal: Portal, userId: number, id: number = coffee) => portal.call(permissions.viewAs, at(id, userId));
+const seen = async (portal: Portal) =>
+  (await portal.call(merchants.list)).body.data.map(({ id, rights }) => [id, rights]);
+
+/** A POST that is not said to be harmless, or one of the GETs that change something. */
+const mayWrite = (route: AppRoute): boolean => {
+  const { writes, viewing } = metadataOf(route);
+  return route.method === 'GET' ? writes === true : viewing === undefined;
+};
+
+describe('viewing as a colleague', () => {
+  test('shows what the colleague may see, says so, and ends when it is stopped', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const before = await seen(portal);
+    expect((await viewAs(portal, MIXED)).body).toEqual({});
+    const theirs = { payments: 'edit', settlements: 'read' };
+    expect(await seen(portal)).toEqual([
+      [coffee, theirs],
+      [books, theirs],
+    ]);
+    const { email, viewing_as } = (await portal.call(profile.personal)).body;
+    expect([email, viewing_as]).toEqual(['owner@example.com', { name: 'Jana Nováková', email: 'mixed@example.com' }]);
+    expect((await portal.call(disputeLists.all.rows)).status).toBe(403);
+    const { data } = (await portal.call(paymentLists.payments.find, { body: { filters: [], limit: 80 } })).body;
+    expect(new Set(data.map(({ merchant }) => merchant.id))).toEqual(new Set([coffee, books]));
+    const hidden = { params: { id: portal.known.hiddenFromViewer } };
+    expect((await portal.call(payment.info, hidden)).status).toBe(404);
+    expect((await portal.call(account.stopViewing)).body).toEqual({});
+    expect(await seen(portal)).toEqual(before);
+    expect((await portal.call(profile.personal)).body.viewing_as).toBeNull();
+  });
+
+  test('changes nothing: every call that writes is refused, whatever the colleague may do', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    await portal.call(paymentLists.payments.export, { body: { type: 'csv', schedule: 'day' } });
+    const paramsOf = await ownPaths(portal);
+    await portal.grant('mfa@example.com', coffee, everywhere('edit'));
+    await viewAs(portal, 2);
+    const writes = routesOf(contract)
+      .map(({ route }) => route as unknown as AppRoute)
+      .filter(mayWrite)
+      .filter((route) => !['public', 'half'].includes(metadataOf(route).right));
+    expect(writes.length).toBeGreaterThan(60);
+    expect(writes.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
+    const csrf = portal.cookie('csrftoken') ?? '';
+    for (const route of writes) {
+      const path = filled(route, paramsOf(route));
+      const request = route.method === 'GET' ? portal.http.get(path) : portal.http.post(path).send({});
+      const answer = await request.set('x-csrftoken', csrf);
+      expect([route.path, answer.status, answer.body as unknown]).toEqual([route.path, 200, { error: REFUSED }]);
+    }
+    expect(await seen(portal)).toHaveLength(2);
+  });
+
+  test('stands in the history and is asked for by those who may change rights only', async () => {
+    const portal = await openOwner();
+    await viewAs(portal, VIEWER);
+    await portal.call(account.stopViewing);
+    expect((await history(portal))[0]).toMatchObject({
+      kind: 'viewed_as',
+      by: { email: 'owner@example.com' },
+      whom: { name: 'Anna Schneider', email: 'viewer@example.com' },
+    });
+    expect((await viewAs(portal, OWNER)).body.error).toBe('You cannot view the portal as yourself');
+    expect((await viewAs(portal, OTHER)).status).toBe(404);
+    const reader = await colleague(portal, { ...everywhere('edit'), permissions: 'read' });
+    expect((await viewAs(reader, VIEWER)).status).toBe(403);
+  });
+
+  test('never shows more than one may see oneself', async () => {
+    const portal = await openOwner();
+    const mixed = await colleague(portal, { permissions: 'edit', payments: 'read', links: 'edit' });
+    await viewAs(mixed, OWNER);
+    // At the bookshop they may not look at rights, and so not with whose rights the owner sees it.
+    expect(await seen(mixed)).toEqual([[coffee, { permissions: 'edit', payments: 'read', links: 'edit' }]]);
+    await portal.grant('owner@example.com', coffee, { payments: 'edit' });
+    expect(await seen(mixed)).toEqual([[coffee, { payments: 'read' }]]);
+    await portal.grant('mixed@example.com', coffee, { payments: 'read' });
+    expect(await seen(mixed)).toEqual([]);
+  });
+
+  test('shows nothing any more once the colleague was removed', async () => {
+    const portal = await openOwner();
+    const mfa = await portal.as('mfa');
+    await mfa.call(permissions.viewAs, at(coffee, MIXED));
+    expect(await seen(mfa)).toHaveLength(1);
+    await remove(portal, MIXED);
+    expect(await seen(mfa)).toEqual([]);
+  });
+
+  test('is of one session, and ends with signing out', async () => {
+    const portal = await openOwner();
+    await viewAs(portal, MIXED);
+    expect(await seen(await portal.as('owner'))).toHaveLength(4);
+    await portal.call(account.logout);
+    await portal.call(account.checkAuth);
+    await portal.call(account.login, { body: portal.who('owner') });
+    expect(await seen(portal)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+import { fact } from '../../support/screen.ts';
+import { heading } from '../../support/screens.ts';
+import { BOOKS, openSettings, tabs } from './screen.ts';
+
+/** What each tab is about, by something that stands on it alone. */
+const TABS: readonly (readonly [name: string, address: string, shown: (page: Page) => Locator])[] = [
+  ['Basic', 'basic', (page) => fact(page, 'Name in English').filter({ hasText: 'Owl Bookshop' })],
+  ['Notification', 'notification', (page) => page.getByRole('heading', { name: 'Who is mailed' })],
+  ['Payment', 'payment', (page) => page.getByRole('checkbox', { name: 'Capture held payments automatically' })],
+  ['Financial', 'financial', (page) => page.getByRole('button', { name: 'Add account' })],
+  ['Contract', 'contract', (page) => page.getByRole('table').filter({ hasText: 'Service agreement' })],
+  ['Bank account', 'bank_account', (page) => page.getByText('Nothing waits to be confirmed.', { exact: false })],
+  ['Customization', 'customization', (page) => page.getByLabel('Support phone')],
+  ['Permissions', 'permissions', (page) => page.getByText('viewer@example.com')],
+];
+
+test(
+  'a merchant is managed on eight tabs, each at an address of its own',
+  {
+    tag: [
+      '@MER-001',
+      '@MER-004',
+      '@MER-005',
+      '@MER-006',
+      '@MER-007',
+      '@MER-008',
+      '@MER-009',
+      '@MER-010',
+      '@MER-011',
+      '@MER-012',
+    ],
+  },
+  async ({ page, portal }) => {
+    await openSettings(page, portal, 'basic');
+    await expect(tabs(page).getByRole('link')).toHaveText(TABS.map(([name]) => name));
+    for (const [name, address, shown] of TABS) {
+      await tabs(page).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/settings/merchants/info/100102/${address}$`));
+      await expect(tabs(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(shown(page)).toBeVisible();
+      await page.reload();
+      await expect(heading(page, BOOKS.name)).toBeVisible();
+      await expect(tabs(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(shown(page)).toBeVisible();
+    }
+  },
+);

@@ -1,0 +1,47 @@
+import { permissions } from '@portal/contract/permissions';
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { menu } from '../../support/screens.ts';
+import { said, WIDTHS } from '../../support/screen.ts';
+import { BOOKS, choose, dialog, openSettings, person } from './screen.ts';
+
+test('the portal is seen as a colleague sees it, changes nothing, and is one’s own again', async ({ page, portal }) => {
+  // Their start page is the first that they may read: what the dashboard shows is asked for before that is known.
+  portal.expectTrouble(/status of 403/);
+  await openSettings(page, portal, 'permissions');
+  await expect(person(page, 'Олена Ковальчук')).toBeVisible();
+  await choose(page, 'Jana Nováková', 'View as');
+  await dialog(page, 'View as').getByRole('button', { name: 'See the portal as Jana Nováková' }).click();
+  const band = said(page, 'You see the portal as Jana Nováková: nothing can be changed.');
+  await expect(band).toBeVisible();
+  await expect(menu(page).getByRole('link')).toHaveText(['Get Started', 'Payments', 'Settlements', 'Help center']);
+  await portal.open(`/transactions/payments/info/${portal.known.refundable}/general?do=refund`);
+  const refund = page.getByRole('dialog', { name: /^Refund/ });
+  await refund.getByRole('button', { name: /^Refund/ }).click();
+  await expect(refund.getByRole('alert')).toHaveText(
+    'You are viewing the portal as a colleague: nothing can be changed',
+  );
+  await portal.open('/transactions/payments/all');
+  await page.reload();
+  await expect(band).toBeVisible();
+  await band.getByRole('button', { name: 'Stop' }).click();
+  await expect(band).toHaveCount(0);
+  await expect(menu(page).getByRole('link', { name: 'Merchant settings' })).toBeVisible();
+  await openSettings(page, portal, 'permissions');
+  await expect(page.getByRole('table', { name: 'History' }).getByRole('row').nth(1)).toContainText(
+    /Олена Ковальчук.*Viewed as.*Jana Nováková/,
+  );
+});
+
+for (const width of WIDTHS)
+  test(`the band over a portal that is seen as a colleague sees it is presentable at ${width} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await portal.signIn('owner');
+    await portal.call(permissions.viewAs, { params: { id: BOOKS.id, user_id: 7 } });
+    await portal.open('/transactions/payments/all');
+    await expect(said(page, 'You see the portal as Jana Nováková')).toBeVisible();
+    await expectPresentable(page);
+  });

@@ -1,0 +1,180 @@
+import { accessOf, includes, type Rights } from '@portal/contract/rights';
+import type { InviteRecord } from '@portal/fixtures/invites';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
+import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
+import { INVITE_MS } from '@portal/fixtures/domain/inviteWindow';
+import type { Secret } from '../account/tokens.ts';
+import { oneLine } from '../core/oneLine.ts';
+import { missing, refuse, refuseField } from '../core/refusal.ts';
+import type { Change } from '../core/store.ts';
+import { insistUnchanged } from '../core/version.ts';
+import { grantedMail, inviteMail, removedMail, rightsChangedMail } from '../mails/account.ts';
+import type { Post } from '../mails/post.ts';
+import { mayChange } from './view.ts';
+
+/** Who changes rights at which merchant, and everybody whom it may be about. */
+export interface Giving {
+  merchant: MerchantRecord;
+  by: UserRecord;
+  users: readonly UserRecord[];
+  invites: readonly InviteRecord[];
+  post: Post;
+}
+
+type Person = Pick<UserRecord, 'name' | 'email'>;
+const named = ({ name, email }: Person) => ({ name, email });
+type Event = Pick<RightsChangeRecord, 'kind'> & Partial<Pick<RightsChangeRecord, 'before' | 'after' | 'from'>>;
+
+/** A line of the history. */
+const changeOf = ({ merchant, by, post }: Giving, whom: Person, say: Event): RightsChangeRecord => ({
+  id: post.id(),
+  merchant_id: merchant.id,
+  at: post.at,
+  by: named(by),
+  whom: named(whom),
+  before: {},
+  after: {},
+  from: null,
+  ...say,
+});
+
+const holds = ({ merchant, by }: Giving): Rights => by.rights[merchant.id] ?? {};
+
+/** Everybody knows the password of the demo account. */
+const NO_DEMO = 'The demo account gets no access';
+const TOO_MUCH = 'This person has rights that you do not hold: you cannot change them';
+
+/** Refuses to give no right at all, or one that the giver does not hold (decision 28). */
+function insistOnGrant(giving: Giving, gives: Rights): void {
+  if (Object.keys(gives).length === 0) refuse('Choose at least one right');
+  if (!includes(holds(giving), gives)) refuse('You can give only the rights that you hold yourself');
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const invitesOf = ({ merchant, invites }: Giving, email: string) =>
+  invites.filter((invite) => invite.merchant_id === merchant.id && isSame(invite.email, email));
+const idsOf = (invites: readonly InviteRecord[]) => invites.map(({ id }) => id);
+
+const withRights = (user: UserRecord, merchantId: number, rights: Rights): UserRecord => ({
+  ...user,
+  rights: { ...user.rights, [merchantId]: rights },
+});
+
+/** Somebody with an account gets rights, and is told so; an invitation of theirs that waits is done with. */
+function granted(giving: Giving, user: UserRecord, rights: Rights, say: Event): Change {
+  const { merchant, by, post } = giving;
+  return {
+    users: [withRights(user, merchant.id, rights)],
+    outbox: [grantedMail(post, user, by, merchant)],
+    rightsChanges: [changeOf(giving, user, { ...say, after: rights })],
+    remove: { invites: idsOf(invitesOf(giving, user.email)) },
+  };
+}
+
+/** Gives somebody access: at once where they have an account (PERM-009), else by an invitation (PERM-010). */
+export function addUser(
+  giving: Giving,
+  { email, name, rights }: { email: string; name: string; rights: Rights },
+  secret: Secret,
+): Change {
+  const { merchant, by, users, post } = giving;
+  if (isSame(email, by.email)) refuseField('email', 'This is your own address');
+  const known = users.find((user) => user.confirmed && isSame(user.email, email));
+  if (known?.rights[merchant.id]) refuseField('email', 'This person has access already');
+  if (known?.demo) refuseField('email', NO_DEMO);
+  insistOnGrant(giving, rights);
+  if (known) return granted(giving, known, rights, { kind: 'granted' });
+  const invite = { id: secret.id, email, name: oneLine(name), merchant_id: merchant.id, rights, invited_by: by.id };
+  return {
+    invites: [{ ...invite, until: post.at + INVITE_MS }],
+    outbox: [inviteMail(post, email, by, merchant, secret.token)],
+    rightsChanges: [changeOf(giving, invite, { kind: 'invited', after: rights })],
+    remove: { invites: idsOf(invitesOf(giving, email)) },
+  };
+}
+
+/** Makes somebody's invitation void. */
+export function withdrawInvitation(giving: Giving, email: string): Change {
+  const found = invitesOf(giving, email);
+  const [invite] = found;
+  if (!invite) return refuse('There is no such invitation any more');
+  if (!mayChange(holds(giving), invite.rights)) refuse(TOO_MUCH);
+  return {
+    rightsChanges: [changeOf(giving, invite, { kind: 'withdrawn', before: invite.rights })],
+    remove: { invites: idsOf(found) },
+  };
+}
+
+/** The person, whom the giver may change; missing where they have no rights here. */
+function changeable(giving: Giving, userId: number): { user: UserRecord; before: Rights } {
+  const user = giving.users.find(({ id }) => id === userId);
+  const before = user?.rights[giving.merchant.id];
+  if (!user || !before) return missing();
+  if (!mayChange(holds(giving), before)) refuse(TOO_MUCH);
+  return { user, before };
+}
+
+/** Refuses to leave a merchant without anybody who has full access (decision 28). */
+function insistOnFullUser({ merchant, users }: Giving, user: UserRecord, after: Rights): void {
+  const isFull = (rights: Rights | undefined) => rights !== undefined && accessOf(rights) === 'full_access';
+  const others = users.filter(({ id }) => id !== user.id);
+  const was = isFull(user.rights[merchant.id]);
+  if (was && !isFull(after) && !others.some(({ confirmed, rights }) => confirmed && isFull(rights[merchant.id])))
+    refuse('Somebody with full access has to stay');
+}
+
+type MailOf = typeof rightsChangedMail;
+
+/** A mail to somebody about their rights; none about what one does to oneself. */
+const told = ({ merchant, by, post }: Giving, user: UserRecord, mail: MailOf): Pick<Change, 'outbox'> =>
+  user.id === by.id ? {} : { outbox: [mail(post, user, by, merchant)] };
+
+const isEqual = (one: Rights, other: Rights) => includes(one, other) && includes(other, one);
+
+/** Changes what somebody may do, and tells them so. */
+export function saveRights(giving: Giving, userId: number, after: Rights, version: string | undefined): Change {
+  const { user, before } = changeable(giving, userId);
+  insistUnchanged(before, version);
+  insistOnGrant(giving, after);
+  insistOnFullUser(giving, user, after);
+  return {
+    users: [withRights(user, giving.merchant.id, after)],
+    rightsChanges: [changeOf(giving, user, { kind: 'changed', before, after })],
+    ...(isEqual(before, after) ? {} : told(giving, user, rightsChangedMail)),
+  };
+}
+
+/** Takes all rights at the merchant from somebody, and tells them so. */
+export function removeUser(giving: Giving, userId: number): Change {
+  const { user, before } = changeable(giving, userId);
+  insistOnFullUser(giving, user, {});
+  const { [giving.merchant.id]: _, ...rights } = user.rights;
+  return {
+    users: [{ ...user, rights }],
+    rightsChanges: [changeOf(giving, user, { kind: 'removed', before })],
+    ...told(giving, user, removedMail),
+  };
+}
+
+/** The session sees the portal as a colleague does; the history says so. */
+export function viewAs(giving: Giving, session: SessionRecord, userId: number): Change {
+  const user = giving.users.find(({ id }) => id === userId);
+  if (!user?.rights[giving.merchant.id]) return missing();
+  if (user.id === giving.by.id) refuse('You cannot view the portal as yourself');
+  return {
+    sessions: [{ ...session, viewing_as: user.id }],
+    rightsChanges: [changeOf(giving, user, { kind: 'viewed_as' })],
+  };
+}
+
+/** Somebody of another merchant gets here the rights that they have there. */
+export function copyUser(giving: Giving, from: number, userId: number): Change {
+  const user = giving.users.find(({ id }) => id === userId);
+  const rights = user?.rights[from];
+  if (!user || !rights) return refuse('One of them has no access there any more: choose again');
+  if (user.rights[giving.merchant.id]) return refuse('One of them has access here already: choose again');
+  if (user.demo) refuse(NO_DEMO);
+  insistOnGrant(giving, rights);
+  return granted(giving, user, rights, { kind: 'copied', from });
+}

@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { CopyUsers } from '@portal/contract/permissions';
+import { isMailAllowed } from '../account/mailThrottle.ts';
+import { newToken } from '../account/tokens.ts';
+import { insistOnMerchant, may, signedIn } from '../core/caller.ts';
+import { forbidden, missing, refuse } from '../core/refusal.ts';
+import { merged, type Change } from '../core/store.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { postOf } from '../mails/post.ts';
+import { changing, lookingAt } from '../merchants/settings.ts';
+import { addUser, copyUser, removeUser, saveRights, viewAs, withdrawInvitation, type Giving } from './grant.rules.ts';
+import { everybodyAt, historyOf, rightsOf, userWire } from './view.ts';
+
+/** Changes rights at a merchant as a rule wants it, for a person who may; audited. */
+const giving = (request: FastifyRequest, id: number, name: string, rule: (giving: Giving) => Change) =>
+  changing(request, id, {
+    name,
+    rule: (merchant) => {
+      const { user: by, world } = signedIn(request);
+      const { users, invites } = world.store;
+      const everybody = { users: [...users.values()], invites: [...invites.values()] };
+      return rule({ merchant, by, ...everybody, post: postOf(request) });
+    },
+  });
+
+/** Nobody fills another's mailbox: refused where so many mails went there already that this one would not be sent. */
+function mailed(request: FastifyRequest, change: Change): Change {
+  const receivers = change.outbox?.map(({ to }) => to) ?? [];
+  const isAllowed = receivers.every((to) => isMailAllowed(request.world, to));
+  return isAllowed ? change : refuse('Too many mails went to this address. Try again in an hour');
+}
+
+/** A right is taken away however many mails went to its holder: over the limit it is done without one more. */
+function mailedOrNot(request: FastifyRequest, { outbox = [], ...change }: Change): Change {
+  return { ...change, outbox: outbox.filter(({ to }) => isMailAllowed(request.world, to)) };
+}
+
+/** The merchant that people are copied from: another one, where the person may look at rights. */
+function insistOnSource(request: FastifyRequest, id: number, { merchant_id }: CopyUsers): void {
+  const caller = signedIn(request);
+  insistOnMerchant(caller, merchant_id);
+  if (!may(caller.user, 'permissions.read', merchant_id)) forbidden();
+  if (merchant_id === id) refuse('Choose another merchant');
+}
+
+function one(request: FastifyRequest, id: number, userId: number) {
+  const { caller } = lookingAt(request, id);
+  const user = caller.world.store.users.get(userId);
+  if (user?.rights[id] === undefined) return missing();
+  return ok(userWire(user, id, caller.user.rights[id]));
+}
+
+export const permissionsHandlers = handlers(contract.permissions, {
+  list: async ({ params: { id }, request }) => {
+    const { caller } = lookingAt(request, id);
+    return ok({ users: everybodyAt(caller.world, id, caller.user.rights[id]) });
+  },
+
+  add: async ({ params: { id }, body, request }) => {
+    const { email, full_name: name = '', views } = body;
+    const secret = newToken(request.world.chance);
+    await giving(request, id, 'rights_add', (about) =>
+      mailed(request, addUser(about, { email, name, rights: rightsOf(views) }, secret)),
+    );
+    return ok({});
+  },
+
+  copy: async ({ params: { id }, body, request }) => {
+    await giving(request, id, 'rights_copy', (about) => {
+      insistOnSource(request, id, body);
+      const users = [...new Set(body.users)];
+      return mailed(request, merged(users.map((userId) => copyUser(about, body.merchant_id, userId))));
+    });
+    return ok({});
+  },
+
+  withdraw: async ({ params: { id }, body, request }) => {
+    await giving(request, id, 'rights_withdraw', (about) => withdrawInvitation(about, body.email));
+    return ok({});
+  },
+
+  history: async ({ params: { id }, request }) => {
+    const { caller } = lookingAt(request, id);
+    return ok({ data: historyOf(caller.world, id) });
+  },
+
+  user: async ({ params: { id, user_id }, request }) => one(request, id, user_id),
+
+  save: async ({ params: { id, user_id }, body: { views, version }, request }) => {
+    await giving(request, id, 'rights_change', (about) =>
+      mailedOrNot(request, saveRights(about, user_id, rightsOf(views), version)),
+    );
+    // Whoever took their own right away may not ask for the answer any more.
+    const { user, world } = signedIn(request);
+    return ok(userWire(world.store.users.get(user_id) ?? missing(), id, user.rights[id]));
+  },
+
+  viewAs: async ({ params: { id, user_id }, request }) => {
+    await giving(request, id, 'view_as', (about) => viewAs(about, signedIn(request).session, user_id));
+    return ok({});
+  },
+
+  remove: async ({ params: { id, user_id }, request }) => {
+    await giving(request, id, 'rights_remove', (about) => mailedOrNot(request, removeUser(about, user_id)));
+    return ok({});
+  },
+});

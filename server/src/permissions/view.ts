@@ -1,0 +1,86 @@
+import type { RightsChange, UserPermission, ViewPermission } from '@portal/contract/permissions';
+import { allows, includes, VIEWS, type Level, type Rights } from '@portal/contract/rights';
+import type { InviteRecord } from '@portal/fixtures/invites';
+import type { UserRecord } from '@portal/fixtures/people';
+import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
+import { isAlive } from '../account/registration.rules.ts';
+import { moment } from '../core/time.ts';
+import { versionOf } from '../core/version.ts';
+import type { World } from '../core/world.ts';
+import { merchantName } from '../merchants/names.ts';
+
+const viewsOf = (rights: Rights): ViewPermission[] =>
+  VIEWS.map((name) => ({
+    name,
+    perm: { read: allows(rights, `${name}.read`), edit: allows(rights, `${name}.edit`) },
+  }));
+
+/** The rights that a form says; to act is also to look (PERM-007). A view that stands there twice has what both say. */
+export function rightsOf(views: readonly ViewPermission[]): Rights {
+  const levelOf = (name: string): Level | undefined => {
+    const said = views.filter((view) => view.name === name);
+    if (said.some(({ perm }) => perm.edit)) return 'edit';
+    return said.some(({ perm }) => perm.read) ? 'read' : undefined;
+  };
+  return Object.fromEntries(VIEWS.flatMap((name) => (levelOf(name) ? [[name, levelOf(name)]] : [])));
+}
+
+/** Whether somebody with these rights may change those of somebody with others. */
+export const mayChange = (holds: Rights | undefined, others: Rights): boolean =>
+  allows(holds, 'permissions.edit') && includes(holds, others);
+
+const rightsIn = (rights: Rights, holds: Rights | undefined) => ({
+  can_edit: mayChange(holds, rights),
+  views: viewsOf(rights),
+  version: versionOf(rights),
+});
+
+/** Somebody with rights at a merchant, as a person with others meets them. */
+export const userWire = (user: UserRecord, merchantId: number, holds: Rights | undefined): UserPermission => ({
+  id: user.id,
+  full_name: user.name,
+  email: user.email,
+  invited_until: null,
+  ...rightsIn(user.rights[merchantId] ?? {}, holds),
+});
+
+const inviteWire = (invite: InviteRecord, holds: Rights | undefined): UserPermission => ({
+  id: null,
+  full_name: invite.name,
+  email: invite.email,
+  invited_until: moment(invite.until),
+  ...rightsIn(invite.rights, holds),
+});
+
+const inOrder = new Intl.Collator('uk').compare;
+const byName = (one: UserPermission, other: UserPermission) =>
+  inOrder(one.full_name || one.email, other.full_name || other.email);
+
+/** Everybody with rights at a merchant, by name, and then those whose invitation waits. */
+export function everybodyAt(world: World, merchantId: number, holds: Rights | undefined): UserPermission[] {
+  const { users, invites } = world.store;
+  const here = [...users.values()].filter(({ rights }) => rights[merchantId] !== undefined);
+  const waiting = [...invites.values()].filter(
+    (invite) => invite.merchant_id === merchantId && isAlive(invite, users.get(invite.invited_by), world.now()),
+  );
+  return [
+    ...here.map((user) => userWire(user, merchantId, holds)).toSorted(byName),
+    ...waiting.map((invite) => inviteWire(invite, holds)).toSorted(byName),
+  ];
+}
+
+const LONGEST_HISTORY = 500;
+
+const changeWire = ({ store }: World, { merchant_id: _, at, from, ...rest }: RightsChangeRecord): RightsChange => ({
+  ...rest,
+  at: moment(at),
+  from: from === null ? null : { id: from, name: merchantName(store, from) },
+});
+
+/** The last changes of rights at a merchant, the latest first. */
+export const historyOf = (world: World, merchantId: number): RightsChange[] =>
+  [...world.store.rightsChanges.values()]
+    .filter(({ merchant_id }) => merchant_id === merchantId)
+    .slice(-LONGEST_HISTORY)
+    .toReversed()
+    .map((change) => changeWire(world, change));

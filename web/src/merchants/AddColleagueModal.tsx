@@ -1,0 +1,60 @@
+import { Text, TextInput } from '@mantine/core';
+import { permissions } from '@portal/contract/permissions';
+import { all, email, maxlength, required } from '@portal/contract/rules';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { EmailInput } from '../ui/fields/EmailInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { alert } from '../ui/overlay/alerts.ts';
+import type { Colleague } from './colleagueReads.ts';
+import { RightsFields } from './RightsFields.tsx';
+import { linesOf, viewsOf, type RightsLine } from './rightsTable.ts';
+import { rightsOf } from './rightWords.ts';
+import { useMayGive } from './useMayGive.ts';
+
+interface Props {
+  merchantId: number;
+  /** Somebody whose invitation waits, to be invited again. */
+  invited: Colleague | undefined;
+  onClose: () => void;
+}
+
+type Values = { email: string; full_name: string; views: readonly RightsLine[] };
+
+const rules = { email: all(required, email), full_name: maxlength(100) };
+
+/** Somebody is to work here as well: told or invited by mail (PERM-008 … PERM-010, PERM-016, PERM-017). */
+export function AddColleagueModal({ merchantId: id, invited, onClose }: Props) {
+  const add = useAction(permissions.add, [permissions.list, permissions.history]);
+  const mayGive = useMayGive(id);
+  const submit = async ({ views, ...who }: Values) => {
+    await add.run({ params: { id }, body: { ...who, views: viewsOf(views) } });
+    alert('success-light', t('{email} is told by mail', { email: who.email }));
+  };
+  const initial: Values = {
+    email: invited?.email ?? '',
+    full_name: invited?.full_name ?? '',
+    views: linesOf(invited ? rightsOf(invited.views) : {}),
+  };
+  return (
+    <FormModal
+      title={t('Add user')}
+      verb={t('Add user')}
+      initial={initial}
+      rules={rules}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('Whoever has an account gets access at once, anybody else an invitation.')}
+          </Text>
+          <EmailInput label={t('Email')} {...form.getInputProps('email')} autoComplete="off" />
+          <TextInput label={t('Full name')} autoComplete="off" {...form.getInputProps('full_name')} />
+          <RightsFields lines={form.values.views} mayGive={mayGive} onChange={(lines) => form.set('views', lines)} />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import type { PaymentSettings } from '@portal/contract/paymentSettings';
+import { useState } from 'react';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { momentText } from '../ui/value/momentText.ts';
+import { Secret } from '../ui/value/Secret.tsx';
+import { RenewSecretModal } from './RenewSecretModal.tsx';
+
+interface Props {
+  id: number;
+  /** Null for those without the right to it. */
+  secret: PaymentSettings['callback_secret'];
+}
+
+/** What callbacks are signed with, masked, and how it is renewed; whoever lacks the right to it is told so instead (decision 46). */
+export function CallbackSecretSection({ id, secret }: Props) {
+  const form = useFormInAddress();
+  const { may } = useRights();
+  const [before, setBefore] = useState<string>();
+  if (secret === null)
+    return (
+      <Section title={t('Callback secret')}>
+        <Text c="dimmed">{t('You lack the right to the keys. Ask a colleague with full access.')}</Text>
+      </Section>
+    );
+  return (
+    <Section title={t('Callback secret')}>
+      <Stack gap="sm" align="flex-start">
+        <Text c="dimmed" size="sm">
+          {t('Callbacks are signed with it: your servers tell by it that they come from us.')}
+        </Text>
+        <Secret key={secret} value={secret} what={t('Callback secret')} />
+        {before !== undefined && (
+          <Alert color="blue" role="status">
+            {t('Until {moment} callbacks are signed with the secret before as well.', {
+              moment: momentText(before, true),
+            })}
+          </Alert>
+        )}
+        <RightButton
+          right="callbacks.edit"
+          merchantId={id}
+          variant="default"
+          onClick={() => form.open('renew_secret')}
+          children={t('Renew secret')}
+        />
+      </Stack>
+      <AddressForm form={form} name="renew_secret" isAllowed={may('callbacks.edit', id)}>
+        {(close) => <RenewSecretModal id={id} onRenewed={setBefore} onClose={close} />}
+      </AddressForm>
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Text } from '@mantine/core';
+import { permissions } from '@portal/contract/permissions';
+import { required } from '@portal/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { myMerchants } from '../api/sharedReads.ts';
+import { t } from '../text/t.ts';
+import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { badgeText } from '../ui/value/badgeClass.ts';
+import { colleagueReads, type Colleague } from './colleagueReads.ts';
+import { useMayGive } from './useMayGive.ts';
+
+interface Props {
+  merchantId: number;
+  /** Who is here already. */
+  here: readonly Colleague[];
+  onClose: () => void;
+}
+
+type Values = { merchant: string; users: readonly string[] };
+
+const initial: Values = { merchant: '', users: [] };
+const rules = { merchant: required, users: required };
+
+/** People of another merchant get here the rights that they have there, and keep them there (PERM-013, PERM-014, PERM-023). */
+export function CopyColleaguesModal({ merchantId: id, here, onClose }: Props) {
+  const copy = useAction(permissions.copy, [permissions.list, permissions.history]);
+  const submit = async ({ merchant, users }: Values) => {
+    await copy.run({ params: { id }, body: { merchant_id: Number(merchant), users: users.map(Number) } });
+    alert('success-light', t('Access is given to {n} person|Access is given to {n} people', { n: users.length }));
+  };
+  return (
+    <FormModal
+      title={t('Copy users')}
+      verb={t('Copy')}
+      initial={initial}
+      rules={rules}
+      submit={submit}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} merchantId={id} here={here} />}
+    </FormModal>
+  );
+}
+
+function useOtherMerchants(merchantId: number) {
+  const { may } = useRights();
+  const { data } = useQuery(myMerchants);
+  return (data?.data ?? [])
+    .filter(({ id }) => id !== merchantId && may('permissions.read', id))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+/** Those of another merchant's people who may be copied: not here yet, and with rights that one may give. */
+function useCopyable(merchant: string, merchantId: number, here: readonly Colleague[]) {
+  const mayGive = useMayGive(merchantId);
+  const read = useQuery({ ...colleagueReads.all(Number(merchant)), enabled: merchant !== '' });
+  const ids = new Set(here.map((user) => user.id));
+  const others = (read.data?.data ?? []).filter(({ id }) => id !== null);
+  const isFree = ({ id, views }: Colleague) =>
+    !ids.has(id) &&
+    views.every(({ name, perm }) => (!perm.read || mayGive(name, 'read')) && (!perm.edit || mayGive(name, 'edit')));
+  return { read, copyable: others.filter(isFree), others };
+}
+
+interface FieldsProps {
+  form: ValidatedForm<Values>;
+  merchantId: number;
+  here: readonly Colleague[];
+}
+
+function Fields({ form, merchantId, here }: FieldsProps) {
+  const { merchant } = form.values;
+  const from = form.getInputProps('merchant');
+  // Somebody may work at both, with other rights: who was chosen is chosen anew.
+  const choose: typeof from.onChange = (chosen) => {
+    from.onChange(chosen);
+    form.set('users', []);
+  };
+  const { read, copyable, others } = useCopyable(merchant, merchantId, here);
+  const options = copyable.map(({ id, full_name, email, access }) => ({
+    value: String(id),
+    label: `${full_name || email} · ${badgeText(access)}`,
+  }));
+  const left = others.length - copyable.length;
+  return (
+    <>
+      <SelectInput label={t('From merchant')} data={useOtherMerchants(merchantId)} {...from} onChange={choose} />
+      {read.isError && <Text size="sm">{t('Unexpected error')}</Text>}
+      {read.data && options.length === 0 && <Text size="sm">{t('Users not found')}</Text>}
+      {options.length > 0 && (
+        <MultiSelectInput withLabel label={t('Users')} data={options} {...form.getListProps('users')} />
+      )}
+      {left > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('Left out are those who have access here already, or rights that you do not hold here: {n}', { n: left })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Modal } from '@mantine/core';
+import { merchants } from '@portal/contract/merchants';
+import { permissions, type SaveUser, type UserPermission } from '@portal/contract/permissions';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { useFormRead } from '../ui/form/useFormRead.ts';
+import { Delayed } from '../ui/page/ScreenBoundary.tsx';
+import { colleagueReads } from './colleagueReads.ts';
+import { RightsFields } from './RightsFields.tsx';
+import { linesOf, viewsOf, type RightsLine } from './rightsTable.ts';
+import { levelText, rightsOf, viewName } from './rightWords.ts';
+import { useMayGive } from './useMayGive.ts';
+import { useSettings } from '../ui/form/useSettings.tsx';
+
+interface Props {
+  merchantId: number;
+  userId: number;
+  onClose: () => void;
+}
+type Values = { views: readonly RightsLine[] };
+
+const nothing = async () => undefined;
+
+/** What somebody may do here, as it is now; for whoever may not change it, to be read (PERM-011, PERM-022, PERM-024). */
+export function EditColleagueModal({ merchantId, userId, onClose }: Props) {
+  useFocusBack();
+  const user = useFormRead(colleagueReads.one(merchantId, userId), onClose);
+  const title = t('Edit rights');
+  if (user === undefined)
+    return (
+      <Delayed>
+        <FormModal title={title} verb={t('Save')} initial={undefined} submit={nothing} onClose={onClose}>
+          {() => null}
+        </FormModal>
+      </Delayed>
+    );
+  if (!user.can_edit) return <Shown user={user} onClose={onClose} />;
+  return <Editable merchantId={merchantId} user={user} onClose={onClose} />;
+}
+
+const told = ({ views }: UserPermission) => {
+  const rights = rightsOf(views);
+  return views.map(({ name }) => [viewName(name), levelText(rights[name])] as const);
+};
+
+function Editable({
+  merchantId: id,
+  user,
+  onClose,
+}: {
+  merchantId: number;
+  user: UserPermission;
+  onClose: () => void;
+}) {
+  const user_id = user.id ?? 0;
+  const save = useAction(permissions.save, [permissions.list, permissions.history, merchants.list]);
+  const mayGive = useMayGive(id);
+  const { settings, submit, conflict, formKey } = useSettings<UserPermission, SaveUser>({
+    loaded: user,
+    read: colleagueReads.one(id, user_id),
+    save: (body) => save.run({ params: { id, user_id }, body }),
+    told,
+  });
+  const initial: Values = { views: linesOf(rightsOf(settings.views)) };
+  return (
+    <FormModal
+      key={formKey}
+      title={`${t('Edit rights')}: ${user.full_name || user.email}`}
+      verb={t('Save')}
+      initial={initial}
+      submit={({ views }) => submit({ views: viewsOf(views) })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {conflict(() => form.onSubmit())}
+          <RightsFields lines={form.values.views} mayGive={mayGive} onChange={(lines) => form.set('views', lines)} />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+const never = () => false;
+
+function Shown({ user, onClose }: { user: UserPermission; onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      title={`${t('Rights')}: ${user.full_name || user.email}`}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <RightsFields lines={linesOf(rightsOf(user.views))} mayGive={never} />
+    </Modal>
+  );
+}

@@ -1,0 +1,159 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { Field } from '@portal/contract/dataList';
+import { merchants } from '@portal/contract/merchants';
+import type { MerchantInfo } from '@portal/contract/merchantSettings';
+import { permissions } from '@portal/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { emit } from '../api/events.ts';
+import { useRights } from '../api/rights.ts';
+import { me } from '../api/sharedReads.ts';
+import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress, type FormInAddress } from '../ui/form/useFormInAddress.ts';
+import { WholeList } from '../ui/list/WholeList.tsx';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { AddColleagueModal } from './AddColleagueModal.tsx';
+import { colleagueReads, type Colleague } from './colleagueReads.ts';
+import { CopyColleaguesModal } from './CopyColleaguesModal.tsx';
+import { EditColleagueModal } from './EditColleagueModal.tsx';
+import { RightsHistory } from './RightsHistory.tsx';
+
+const columns: readonly Field[] = [
+  { name: 'name', title: 'Name', type: 'text' },
+  { name: 'email', title: 'Email', type: 'text' },
+  { name: 'access', title: 'Access', type: 'status' },
+  { name: 'invited_until', title: 'Invitation until', type: 'date' },
+];
+
+/** Nothing for those who are here. */
+const cells = {
+  invited_until: ({ invited_until: until }: Colleague) => (until === null ? '' : <Moment value={until} />),
+};
+
+const finds = ({ name, email }: Colleague, text: string) => `${name} ${email}`.toLocaleLowerCase().includes(text);
+
+/** Who may do what at a merchant (MER-004); whoever lacks the right to know is told so. */
+export function PermissionsTab({ merchant }: { merchant: MerchantInfo }) {
+  const why = useRights().whyNot('permissions.read', merchant.id);
+  if (why !== undefined) return <Text c="dimmed">{why}</Text>;
+  return <Content id={merchant.id} />;
+}
+
+function Content({ id }: { id: number }) {
+  const form = useFormInAddress({ keepsQuery: true });
+  const menu = useColleagueMenu(id, form);
+  return (
+    <Stack gap="xl">
+      <Stack gap="md">
+        <Group gap="sm">
+          <RightButton right="permissions.edit" merchantId={id} onClick={() => form.open('add')}>
+            {t('Add user')}
+          </RightButton>
+          <RightButton right="permissions.edit" merchantId={id} variant="default" onClick={() => form.open('copy')}>
+            {t('Copy users')}
+          </RightButton>
+        </Group>
+        <WholeList
+          readAll={() => colleagueReads.all(id)}
+          finds={finds}
+          columns={columns}
+          label={t('Users')}
+          menu={menu}
+          cells={cells}
+          empty={{ title: t('Users not found') }}
+          failed={t('Unexpected error')}
+        />
+      </Stack>
+      <RightsHistory merchantId={id} />
+      <Forms id={id} form={form} />
+    </Stack>
+  );
+}
+
+function Forms({ id, form }: { id: number; form: FormInAddress }) {
+  const mayEdit = useRights().may('permissions.edit', id);
+  const here = useQuery({ ...colleagueReads.all(id), enabled: false }).data?.data ?? [];
+  const userId = Number(form.param('user'));
+  const invited = here.find(({ id: own, email }) => own === null && email === form.param('email'));
+  return (
+    <>
+      <AddressForm form={form} name="add" isAllowed={mayEdit}>
+        {(close) => <AddColleagueModal merchantId={id} invited={invited} onClose={close} />}
+      </AddressForm>
+      <AddressForm form={form} name="copy" isAllowed={mayEdit}>
+        {(close) => <CopyColleaguesModal merchantId={id} here={here} onClose={close} />}
+      </AddressForm>
+      <AddressForm form={form} name="edit" isAllowed={Number.isSafeInteger(userId) && userId > 0}>
+        {(close) => <EditColleagueModal merchantId={id} userId={userId} onClose={close} />}
+      </AddressForm>
+    </>
+  );
+}
+
+/** What can be done about somebody; they are removed only where the record has an id and may be changed (PERM-015). */
+function useColleagueMenu(id: number, form: FormInAddress): (user: Colleague) => Choice[] {
+  const stale = [permissions.list, permissions.history, merchants.list];
+  const remove = useAction(permissions.remove, stale);
+  const withdraw = useAction(permissions.withdraw, stale);
+  const askToRemove = (user: Colleague, user_id: number) =>
+    confirm({
+      title: t('Remove user'),
+      body: t('{name} will see nothing of this merchant any more, from the next click on.', { name: user.name }),
+      verb: t('Remove {name}', { name: user.full_name || user.email }),
+      danger: true,
+      run: () => remove.run({ params: { id, user_id }, body: {} }),
+    });
+  const askToWithdraw = ({ email }: Colleague) =>
+    confirm({
+      title: t('Withdraw invitation'),
+      body: t('The link that {email} was mailed will not work any more.', { email }),
+      verb: t('Withdraw'),
+      danger: true,
+      run: () => withdraw.run({ params: { id }, body: { email } }),
+    });
+  const viewAs = useViewAs(id);
+  return (user) => {
+    const { id: userId, can_edit } = user;
+    if (userId === null)
+      return [
+        { label: t('Invite again'), whyNot: whyNot(can_edit), run: () => form.open('add', { email: user.email }) },
+        { label: t('Withdraw invitation'), danger: true, whyNot: whyNot(can_edit), run: () => askToWithdraw(user) },
+      ];
+    return [
+      { label: can_edit ? t('Edit rights') : t('Show rights'), run: () => form.open('edit', { user: String(userId) }) },
+      ...viewAs(user, userId),
+      ...(can_edit ? [{ label: t('Remove'), danger: true, run: () => askToRemove(user, userId) }] : []),
+    ];
+  };
+}
+
+/** The choice to see the portal as a colleague does; nothing for oneself. */
+function useViewAs(id: number): (user: Colleague, userId: number) => Choice[] {
+  const [, navigate] = useLocation();
+  const own = useQuery({ ...me, enabled: false }).data?.id;
+  const why = useRights().whyNot('permissions.edit', id);
+  const viewAs = useAction(permissions.viewAs);
+  const ask = ({ name }: Colleague, user_id: number) =>
+    confirm({
+      title: t('View as'),
+      body: t(
+        'You see everything that both of you may see, and can change nothing until you stop. The history will say so.',
+      ),
+      verb: t('See the portal as {name}', { name }),
+      run: async () => {
+        await viewAs.run({ params: { id, user_id }, body: {} });
+        navigate(paths.home());
+        emit({ type: 'rights' });
+      },
+    });
+  return (user, userId) => (userId === own ? [] : [{ label: t('View as'), whyNot: why, run: () => ask(user, userId) }]);
+}
+
+const whyNot = (mayEdit: boolean): string | undefined =>
+  mayEdit ? undefined : t('This person has rights that you do not hold: you cannot change them');

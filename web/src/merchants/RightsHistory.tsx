@@ -1,0 +1,67 @@
+import { Button, Text } from '@mantine/core';
+import type { RightsChange } from '@portal/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../text/t.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { colleagueReads } from './colleagueReads.ts';
+import classes from './RightsHistory.module.css';
+import { changeText } from './rightWords.ts';
+
+/** Lines at first, and more at each press. */
+const STEP = 10;
+
+const WORDS: Readonly<Record<RightsChange['kind'], () => string>> = {
+  invited: () => t('Invited'),
+  joined: () => t('Joined by invitation'),
+  granted: () => t('Access given'),
+  changed: () => t('Rights changed'),
+  copied: () => t('Copied'),
+  removed: () => t('Removed'),
+  withdrawn: () => t('Invitation withdrawn'),
+  viewed_as: () => t('Viewed as'),
+};
+
+const wordOf = ({ kind, from }: RightsChange): string => {
+  if (kind === 'copied' && from) return t('Copied from {merchant}', { merchant: from.name });
+  return (WORDS as Partial<typeof WORDS>)[kind]?.() ?? kind;
+};
+
+/** Of a long name the beginning: the rights beside it say more. */
+function Name({ of: { name, email } }: { of: RightsChange['by'] }) {
+  return (
+    <span className={classes.name} title={`${name} ${email}`.trim()}>
+      {name || email}
+    </span>
+  );
+}
+
+const columnsOf = (): SmallColumn<RightsChange>[] => [
+  momentColumn(t('When'), ({ at }) => at),
+  { title: t('Who'), cell: ({ by }) => <Name of={by} /> },
+  { title: t('What'), cell: (change) => <span className={classes.name}>{wordOf(change)}</span> },
+  { title: t('Whom'), cell: ({ whom }) => <Name of={whom} /> },
+  { title: t('Rights'), cell: ({ kind, before, after }) => (kind === 'viewed_as' ? '—' : changeText(before, after)) },
+];
+
+/** Who gave what to whom, and when. */
+export function RightsHistory({ merchantId }: { merchantId: number }) {
+  const { data, isError } = useQuery(colleagueReads.history(merchantId));
+  const [shown, setShown] = useState(STEP);
+  const changes = data?.data ?? [];
+  return (
+    <Section title={t('History')}>
+      {isError && <Text c="dimmed">{t('Unexpected error')}</Text>}
+      {data && changes.length === 0 && <Text c="dimmed">{t('Nothing has changed yet')}</Text>}
+      {changes.length > 0 && (
+        <SmallTable label={t('History')} columns={columnsOf()} rows={changes.slice(0, shown)} rowKey={({ id }) => id} />
+      )}
+      {changes.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + STEP * 5)}>
+          {t('Show more')}
+        </Button>
+      )}
+    </Section>
+  );
+}

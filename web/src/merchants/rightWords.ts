@@ -1,0 +1,53 @@
+import type { ViewPermission } from '@portal/contract/permissions';
+import { accessOf, VIEWS, type Level, type Rights, type View } from '@portal/contract/rightRules';
+import { t } from '../text/t.ts';
+
+const VIEW_NAMES: Readonly<Record<View, () => string>> = {
+  dashboard: () => t('Dashboard'),
+  payments: () => t('Payments'),
+  settlements: () => t('Settlements'),
+  disputes: () => t('Disputes'),
+  reports: () => t('Reports'),
+  merchant: () => t('Merchant settings'),
+  permissions: () => t('Permissions'),
+  financial: () => t('Financial accounts'),
+  companies: () => t('Companies'),
+  cash_registers: () => t('Cash registers'),
+  payouts: () => t('Payouts'),
+  buttons: () => t('Buttons'),
+  links: () => t('Links'),
+  designs: () => t('Design checkout'),
+  landings: () => t('Landings'),
+  terminal: () => t('MO/TO Payments'),
+  callbacks: () => t('Keys and callbacks'),
+};
+
+/** A view as a form calls it; one that this portal does not know by its own name. */
+export const viewName = (view: string): string => (VIEW_NAMES as Partial<typeof VIEW_NAMES>)[view as View]?.() ?? view;
+
+/** Rights as a server says them, view by view; to act is also to look (PERM-007). */
+export function rightsOf(views: readonly ViewPermission[]): Rights {
+  const levelOf = ({ perm }: ViewPermission): Level | undefined =>
+    perm.edit ? 'edit' : perm.read ? 'read' : undefined;
+  return Object.fromEntries(views.flatMap((view) => (levelOf(view) ? [[view.name, levelOf(view)]] : [])));
+}
+
+/** What somebody may do in a view: `—`, "Read" or "Edit". */
+export const levelText = (level: Level | undefined): string =>
+  level === undefined ? '—' : level === 'edit' ? t('Edit') : t('Read');
+
+/** Rights in a line: the whole in two words, else view by view. */
+function rightsText(rights: Rights): string {
+  if (accessOf(rights) === 'full_access') return t('Full access');
+  if (VIEWS.every((view) => rights[view] === 'read')) return t('View only');
+  return VIEWS.flatMap((view) => (rights[view] ? [`${viewName(view)}: ${levelText(rights[view])}`] : [])).join(', ');
+}
+
+/** A change of rights in a line: all that was given or taken, or each view that changed. */
+export function changeText(before: Rights, after: Rights): string {
+  const [had, has] = [before, after].map((rights) => Object.keys(rights).length > 0);
+  if (!had || !has) return rightsText(had ? before : after);
+  return VIEWS.flatMap((view) =>
+    before[view] === after[view] ? [] : [`${viewName(view)}: ${levelText(before[view])} → ${levelText(after[view])}`],
+  ).join(', ');
+}
