@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { promocodes } from '@portal/contract/promocodes';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { openPortal } from '../support/portal.ts';
+import { SPRING, add, all, edit, idOf, info, kyiv, landing, m, names, own } from './promocodes.testData.ts';
+
+describe('a promocode', () => {
+  test('is told with the payments that were made with it, newest first', async () => {
+    covers(...rowsOfCall('POST', promocodes.info.path), 'PROMO-001');
+    const portal = await openPortal({ account: 'owner' });
+    const { body } = await info(portal, await idOf(portal, 'WELCOME10'));
+    expect(body).toMatchObject({ promo_name: 'WELCOME10', description: 'For the first order', redeemed: 12 });
+    expect(body.redemptions).toHaveLength(12);
+    const paid = portal.fixture.payments;
+    const moments = body.redemptions.map(({ createtime }) => createtime);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    for (const { payment_id, amount, discount, paid: left } of body.redemptions) {
+      const cents = (text: string) => Number(text.replace('.', ''));
+      expect(cents(amount) - cents(discount)).toBe(cents(left));
+      expect(cents(discount)).toBe(Math.round(cents(amount) / 10));
+      const index = Array.from({ length: 1000 }, (_, back) => paid.size - 1 - back).find(
+        (at) => paid.at(at).id === payment_id,
+      )!;
+      expect(paid.at(index)).toMatchObject({ merchant_id: m, amount: cents(left), status: 'approved' });
+    }
+  });
+
+  test('is changed in all that was said, and keeps its ledger', async () => {
+    covers(...rowsOfCall('POST', promocodes.edit.path), 'PROMO-002', 'PROMO-011');
+    const portal = await openPortal({ account: 'owner' });
+    const id = await idOf(portal, 'WELCOME10');
+    const { body } = await edit(portal, id, { is_actual: false });
+    expect(body).toMatchObject({
+      ...SPRING,
+      id,
+      entity_type: 'merchant',
+      entity_id: m,
+      promo_percent: '0.075',
+      discount_percent: '7.5',
+      is_actual: false,
+      status: 'disabled',
+      redeemed: 12,
+    });
+    const { redemptions, ...rest } = body;
+    expect(redemptions).toHaveLength(12);
+    expect((await info(portal, id)).body).toEqual(body);
+    expect((await all(portal)).find((one) => one.id === id)).toEqual(rest);
+    const least = { promo_name: 'LEAST', promo_percent: '9' };
+    expect((await portal.call(promocodes.edit, { params: { m, id }, body: least })).body).toMatchObject({
+      promo_name: 'LEAST',
+      promo_percent: '0.09',
+      discount_percent: '9',
+      description: '',
+      valid_after: null,
+      valid_before: null,
+      is_actual: true,
+    });
+  });
+
+  test('that a colleague has changed meanwhile is not overwritten unseen', async () => {
+    covers('PROMO-018');
+    const portal = await openPortal({ account: 'owner' });
+    const { body: made } = await add(portal);
+    const colleague = await portal.as('mfa');
+    const { body: theirs } = await edit(colleague, made.id, { promo_percent: '30', version: made.version });
+    expect(theirs.discount_percent).toBe('30');
+    const { body } = await edit(portal, made.id, { promo_percent: '40', version: made.version });
+    expect(body.error).toBe('Somebody else has changed these settings meanwhile');
+    expect((await info(portal, made.id)).body.discount_percent).toBe('30');
+    expect((await edit(portal, made.id, { promo_percent: '40', version: theirs.version })).body.discount_percent).toBe(
+      '40',
+    );
+  });
+
+  test('that has begun keeps its first day; one that ended while its form was open needs another end', async () => {
+    covers('PROMO-010', 'PROMO-018');
+    const portal = await openPortal({ account: 'owner' });
+    const { body: made } = await add(portal, { valid_before: '2026-11-21' });
+    await portal.clock.set('2026-11-21T21:59:00Z');
+    const then = await portal.as('owner');
+    const begun = await edit(then, made.id, { valid_before: '2026-11-21', promo_percent: '5', version: made.version });
+    expect(begun.body).toMatchObject({ discount_percent: '5', valid_after: '2026-11-20', status: 'active' });
+    await portal.clock.set('2026-11-21T22:00:00Z');
+    const late = await edit(then, made.id, { valid_before: '2026-11-21', version: begun.body.version });
+    expect(late.body.error).toEqual([['valid_before', 'These days are over: choose others']]);
+    expect((await info(then, made.id)).body).toMatchObject({ discount_percent: '5', status: 'expired' });
+    expect((await edit(then, made.id, { version: begun.body.version })).body).toMatchObject({
+      valid_before: '2026-12-31',
+      status: 'active',
+    });
+  });
+
+  test('is copied by the GET itself, to another place or under the next name', async () => {
+    covers(...rowsOfCall('GET', promocodes.clone.path), 'PROMO-025');
+    const portal = await openPortal({ account: 'owner' });
+    const id = await idOf(portal, 'AUTUMN_SALE');
+    const before = (await info(portal, id)).body;
+    const clone = (type: string, entityId: number) =>
+      portal.call(promocodes.clone, { params: { m, id, type, entityId } });
+    const { body: away } = await clone('landing', 701);
+    const { redemptions, ...kept } = before;
+    expect(redemptions).toHaveLength(3);
+    expect(kept).toMatchObject({ promo_name: 'AUTUMN_SALE', promo_percent: '0.25', entity_type: 'merchant' });
+    expect(away).toEqual({
+      ...kept,
+      id: away.id,
+      version: away.version,
+      entity_type: 'landing',
+      entity_id: 701,
+      redeemed: 0,
+    });
+    expect((await portal.call(promocodes.ofEntity, { params: landing, body: {} })).body.data[0]).toEqual(away);
+    const { body: winter } = await portal.call(promocodes.clone, {
+      params: { m, id: await idOf(portal, 'WINTER25'), type: 'button', entityId: 801 },
+    });
+    expect(winter).toMatchObject({ description: 'Begins with the winter menu', entity_type: 'button', entity_id: 801 });
+    expect(away.id).not.toBe(id);
+    expect((await clone('merchant', m)).body.promo_name).toBe('AUTUMN_SALE_2');
+    expect((await clone('merchant', m)).body.promo_name).toBe('AUTUMN_SALE_3');
+    expect((await info(portal, id)).body).toEqual(before);
+    expect((await all(portal)).length).toBe(10);
+    expect((await clone('landing', 702)).status).toBe(404);
+    expect((await clone('merchant', MERCHANTS.books)).status).toBe(404);
+  });
+
+  test('is copied under a name that is cut where its number would make it too long', async () => {
+    covers('PROMO-005', 'PROMO-019');
+    const portal = await openPortal({ account: 'owner' });
+    const { body: made } = await add(portal, { promo_name: 'S'.repeat(35) });
+    const params = { m, id: made.id, type: 'merchant', entityId: m };
+    expect((await portal.call(promocodes.clone, { params })).body.promo_name).toBe(`${'S'.repeat(33)}_2`);
+  });
+
+  test('is copied by no link and no picture: the GET needs the token of the page', async () => {
+    covers('PROMO-019');
+    const portal = await openPortal({ account: 'owner' });
+    const id = await idOf(portal, 'STAFF');
+    const before = await all(portal);
+    const path = `/api/v2/merchant/${m}/promo/${id}/clone/merchant/${m}/`;
+    const token = { 'X-CSRFToken': decodeURIComponent(portal.cookie('csrftoken') ?? '') };
+    expect((await portal.http.get(path).set('sec-fetch-mode', 'navigate')).status).toBe(403);
+    expect((await portal.http.head(path)).status).toBe(403);
+    expect((await portal.http.get(path).set({ ...token, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await all(portal)).toEqual(before);
+    expect((await portal.http.get(path).set(token)).status).toBe(200);
+    expect(await all(portal)).toHaveLength(before.length + 1);
+  });
+
+  test('that is deleted is gone from every list, and its name is free', async () => {
+    covers(
+      ...rowsOfCall('POST', promocodes.remove.path),
+      ...[promocodes.ofType, promocodes.ofEntity, promocodes.all].flatMap(({ path }) => rowsOfCall('POST', path)),
+    );
+    const portal = await openPortal({ account: 'owner' });
+    const id = await idOf(portal, 'TASTING');
+    const remove = () => portal.call(promocodes.remove, { params: { m, id } });
+    expect((await remove()).body).toEqual({});
+    expect(names(await all(portal))).not.toContain('TASTING');
+    expect((await portal.call(promocodes.ofEntity, { params: landing, body: {} })).body.data).toEqual([]);
+    const ofType = { m, entityType: 'landing' };
+    expect((await portal.call(promocodes.ofType, { params: ofType, body: {} })).body.data).toEqual([]);
+    expect([(await info(portal, id)).status, (await edit(portal, id)).status, (await remove()).status]).toEqual([
+      404, 404, 404,
+    ]);
+    expect((await add(portal, { promo_name: 'TASTING' }, landing)).status).toBe(200);
+  });
+
+  test('is missing under another merchant, and to another tenant', async () => {
+    covers('PROMO-018', 'PROMO-019', 'PROMO-020', 'PROMO-021');
+    const portal = await openPortal({ account: 'owner' });
+    const id = await idOf(portal, 'STAFF');
+    const other = await portal.as('other');
+    const before = await all(portal);
+    for (const [person, merchant] of [
+      [portal, MERCHANTS.books],
+      [portal, MERCHANTS.flowers],
+      [other, m],
+      [other, MERCHANTS.flowers],
+    ] as const) {
+      const params = { m: merchant, id };
+      expect((await info(person, id, merchant)).status).toBe(404);
+      expect((await person.call(promocodes.edit, { params, body: SPRING })).status).toBe(404);
+      expect((await person.call(promocodes.remove, { params })).status).toBe(404);
+      const there = { ...params, type: 'merchant', entityId: merchant };
+      expect((await person.call(promocodes.clone, { params: there })).status).toBe(404);
+    }
+    expect(await all(portal)).toEqual(before);
+  });
+
+  test('takes nothing of what nobody may say', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const body = { ...SPRING, id: 1, merchant_id: MERCHANTS.books, redeemed: 9, status: 'expired', is_deleted: true };
+    const { body: made } = await portal.call(promocodes.add, { params: own, body, headers: kyiv });
+    expect(made).toMatchObject({ entity_id: m, redeemed: 0, status: 'active' });
+    expect(made.id).not.toBe(1);
+    expect(names(await all(portal))).toContain('SPRING_26');
+  });
+});

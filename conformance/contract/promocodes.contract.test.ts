@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { buttons } from '@portal/contract/buttons';
+import { promocodes } from '@portal/contract/promocodes';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { madeButton, pathOf } from '../support/selling/buttons.ts';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { openPortal } from '../support/portal.ts';
+import { SPRING, add, all, edit, idOf, info, landing, m, names, own } from './promocodes.testData.ts';
+
+describe('the promocodes of a merchant', () => {
+  test('are listed, newest first, with what each is now', async () => {
+    covers(...rowsOfCall('POST', promocodes.all.path), 'PROMO-025');
+    const portal = await openPortal({ account: 'owner' });
+    const data = await all(portal);
+    expect(data.map(({ promo_name, status, redeemed }) => [promo_name, status, redeemed])).toEqual([
+      ['BEANS5', 'active', 0],
+      ['TASTING', 'active', 2],
+      ['STAFF', 'disabled', 0],
+      ['WINTER25', 'pending', 0],
+      ['AUTUMN_SALE', 'expired', 3],
+      ['WELCOME10', 'active', 12],
+    ]);
+    expect(names(await all(portal, 'winter menu'))).toEqual(['WINTER25']);
+    expect(names(await all(portal, 'tast'))).toEqual(['TASTING']);
+    const other = await portal.as('other');
+    expect((await other.call(promocodes.all, { params: { m }, body: {} })).status).toBe(404);
+  });
+
+  test('are listed by what they are good for: landing pages, one of them, a button', async () => {
+    covers(
+      ...rowsOfCall('POST', promocodes.ofType.path),
+      ...rowsOfCall('POST', promocodes.ofEntity.path),
+      'PROMO-016',
+      'PROMO-025',
+    );
+    const portal = await openPortal({ account: 'owner' });
+    await portal.call(promocodes.clone, {
+      params: { m, id: await idOf(portal, 'STAFF'), type: 'landing', entityId: 701 },
+    });
+    const ofType = async (entityType: string, search?: string) => {
+      const body = search === undefined ? {} : { search };
+      return names((await portal.call(promocodes.ofType, { params: { m, entityType }, body })).body.data);
+    };
+    expect(await ofType('landing')).toEqual(['STAFF', 'TASTING']);
+    expect(await ofType('landing', 'staff')).toEqual(['STAFF']);
+    expect(await ofType('button')).toEqual(['BEANS5']);
+    expect(await ofType('merchant')).toEqual(['STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
+    const inPlace = { params: landing, body: { search: 'staff' } };
+    expect(names((await portal.call(promocodes.ofEntity, inPlace)).body.data)).toEqual(['STAFF']);
+    const ofEntity = async (params: typeof own) => {
+      const { status, body } = await portal.call(promocodes.ofEntity, { params, body: {} });
+      return status === 200 ? names(body.data) : status;
+    };
+    expect(await ofEntity(landing)).toEqual(['STAFF', 'TASTING']);
+    expect(await ofEntity({ ...landing, entityType: 'button', entityId: 801 })).toEqual(['BEANS5']);
+    expect(await ofEntity(own)).toEqual(['STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
+    expect(await ofEntity({ ...landing, entityId: 702 })).toBe(404);
+    expect(await ofEntity({ ...own, entityId: MERCHANTS.books })).toBe(404);
+  });
+
+  test('are added to any button of the merchant, and to no other and no deleted one', async () => {
+    covers('PROMO-016', 'PROMO-017');
+    const portal = await openPortal({ account: 'owner' });
+    const button = await madeButton(portal);
+    const entity = { m, entityType: 'button', entityId: button.id };
+    expect((await portal.call(promocodes.ofEntity, { params: entity, body: {} })).body.data).toEqual([]);
+    const other = await add(portal, {}, { ...entity, m: MERCHANTS.books });
+    expect(other.status).toBe(404);
+    await portal.call(buttons.remove, { ...pathOf(button), body: {} });
+    expect((await add(portal, {}, entity)).status).toBe(404);
+    const another = await madeButton(portal);
+    expect((await add(portal, {}, { ...entity, entityId: another.id })).body).toMatchObject({ entity_id: another.id });
+  });
+
+  test('are added with all that was said; typed percent are kept as a fraction', async () => {
+    covers(...rowsOfCall('POST', promocodes.add.path), 'PROMO-001', 'PROMO-002');
+    const portal = await openPortal({ account: 'owner' });
+    const { body } = await add(portal);
+    expect(body).toEqual({
+      ...SPRING,
+      id: expect.any(Number) as number,
+      entity_type: 'merchant',
+      entity_id: m,
+      promo_percent: '0.075',
+      discount_percent: '7.5',
+      zone: 'Europe/Kyiv',
+      status: 'active',
+      redeemed: 0,
+      version: expect.any(String) as string,
+    });
+    expect((await all(portal))[0]).toEqual(body);
+    expect((await info(portal, body.id)).body).toEqual({ ...body, redemptions: [] });
+    const placed = await add(portal, { promo_percent: '20' }, landing);
+    expect(placed.body).toMatchObject({ ...landingOf, promo_percent: '0.2', discount_percent: '20' });
+  });
+  const landingOf = { entity_type: 'landing', entity_id: 701, promo_name: 'SPRING_26' };
+
+  test('are on, without an end and without words unless these are said', async () => {
+    covers('PROMO-011', 'PROMO-017');
+    const portal = await openPortal({ account: 'owner' });
+    const body = { promo_name: 'BARE', promo_percent: '99' };
+    const made = (await portal.call(promocodes.add, { params: own, body })).body;
+    expect(made).toMatchObject({
+      is_actual: true,
+      status: 'active',
+      description: '',
+      valid_after: null,
+      valid_before: null,
+      zone: 'UTC',
+    });
+    expect((await add(portal, { promo_name: 'OFF', is_actual: false })).body).toMatchObject({
+      is_actual: false,
+      status: 'disabled',
+    });
+  });
+
+  test.each([
+    ['PROMO-003', 'promo_name', '', 'field is required'],
+    ['PROMO-004', 'promo_name', 'ВЕСНА', 'field must match pattern'],
+    ['PROMO-004', 'promo_name', 'SPRING-26', 'field must match pattern'],
+    ['PROMO-004', 'promo_name', '-SPRING', 'field must match pattern'],
+    ['PROMO-004', 'promo_name', 'SPRING 26', 'field must match pattern'],
+    ['PROMO-004', 'promo_name', 'SPRING.26', 'field must match pattern'],
+    ['PROMO-004', 'promo_name', 'CAFÉ', 'field must match pattern'],
+    ['PROMO-005', 'promo_name', 'S'.repeat(36), 'value is to long'],
+    ['PROMO-006', 'promo_percent', '', 'field is required'],
+    ['PROMO-007', 'promo_percent', '0', 'field must be between 1 and 99'],
+    ['PROMO-007', 'promo_percent', '100', 'field must be between 1 and 99'],
+    ['PROMO-007', 'promo_percent', '0.9', 'field must be between 1 and 99'],
+    ['PROMO-007', 'promo_percent', '99.1', 'field must be between 1 and 99'],
+    ['PROMO-007', 'promo_percent', '-5', 'field must be between 1 and 99'],
+    ['PROMO-007', 'promo_percent', 'ten', 'field must be between 1 and 99'],
+    ['PROMO-008', 'promo_percent', '12.5', 'value is to long'],
+    ['PROMO-009', 'description', 'd'.repeat(251), 'value is to long'],
+  ])('are refused by %s: %s "%s"', async (row, field, value, text) => {
+    covers(row);
+    const portal = await openPortal({ account: 'owner' });
+    const before = await all(portal);
+    for (const { status, body } of [
+      await add(portal, { [field]: value }),
+      await edit(portal, before[0]!.id, { [field]: value }),
+    ]) {
+      expect(status).toBe(400);
+      expect(body.issues).toEqual([{ path: `body.${field}`, message: text }]);
+    }
+    expect(await all(portal)).toEqual(before);
+  });
+
+  test('may be as long as that, and no longer', async () => {
+    covers('PROMO-004', 'PROMO-005', 'PROMO-007', 'PROMO-008', 'PROMO-009');
+    const portal = await openPortal({ account: 'owner' });
+    for (const [promo_name, promo_percent] of [
+      ['az_AZ_09', '1'],
+      ['_', '99'],
+    ] as const)
+      expect((await add(portal, { promo_name, promo_percent })).body).toMatchObject({
+        promo_name,
+        discount_percent: promo_percent,
+      });
+    const longest = { promo_name: 'S'.repeat(35), promo_percent: '9.5', description: 'd'.repeat(250) };
+    expect((await add(portal, longest)).body).toMatchObject({ ...longest, promo_percent: '0.095' });
+  });
+
+  test.each([
+    ['valid_after', '2026-11-19', 'It cannot begin before today'],
+    ['valid_before', '2026-11-19', 'These days are over: choose others'],
+    ['valid_before', '2026-11-30', 'It cannot end before it begins'],
+    ['valid_before', '2027-02-29', 'There is no such day'],
+  ])('are refused with %s %s', async (field, day, text) => {
+    covers('PROMO-010');
+    const portal = await openPortal({ account: 'owner' });
+    const days = { valid_after: field === 'valid_after' ? day : '2026-12-01', [field]: day };
+    expect((await add(portal, days)).body.error).toEqual([[field, text]]);
+    expect(names(await all(portal))).not.toContain('SPRING_26');
+  });
+
+  test('may begin today, by the day of whoever types it', async () => {
+    covers('PROMO-010');
+    const portal = await openPortal({ account: 'owner' });
+    const { body: tomorrow } = await portal.call(promocodes.add, {
+      params: own,
+      body: { ...SPRING, promo_name: 'ISLANDS', valid_after: '2026-11-20' },
+      headers: { 'X-Timezone': 'Pacific/Kiritimati' },
+    });
+    expect(tomorrow.error).toEqual([['valid_after', 'It cannot begin before today']]);
+    expect((await add(portal, { valid_after: '2026-11-20', valid_before: '2026-11-20' })).body.status).toBe('active');
+  });
+
+  test('need a name that the place has not got yet, however it is written', async () => {
+    covers('PROMO-017');
+    const portal = await openPortal({ account: 'owner' });
+    const taken = [['promo_name', 'There is a promocode of this name already']];
+    expect((await add(portal, { promo_name: 'welcome10' })).body.error).toEqual(taken);
+    expect((await add(portal, { promo_name: 'WELCOME10' }, landing)).body.promo_name).toBe('WELCOME10');
+    const id = await idOf(portal, 'STAFF');
+    expect((await edit(portal, id, { promo_name: 'Welcome10' })).body.error).toEqual(taken);
+    expect((await edit(portal, id, { promo_name: 'staff' })).body.promo_name).toBe('staff');
+  });
+});

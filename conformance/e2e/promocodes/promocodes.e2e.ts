@@ -1,0 +1,225 @@
+import { promocodes } from '@portal/contract/promocodes';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import type { Locator, Page } from 'playwright/test';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { fact, pick, pressAnyway, row, said, WIDTHS } from '../../support/screen.ts';
+import { columnTexts, heading, rows } from '../../support/screens.ts';
+
+const m = MERCHANTS.coffee;
+const PAGE = `/settings/merchants/info/${m}/promocodes`;
+
+async function openPromocodes(page: Page, portal: E2ePortal, query = ''): Promise<void> {
+  await portal.signIn('owner');
+  await portal.open(PAGE + query);
+  await heading(page, 'Promocodes of Кав’ярня «Двір»').waitFor();
+}
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await row(page, name).getByRole('button', { name: 'Row actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+async function typeDays(form: Locator, from: string, to: string): Promise<void> {
+  await form.getByRole('button', { name: /^Days of validity/ }).click();
+  const panel = form.page().getByRole('dialog', { name: 'Days of validity' });
+  for (const [label, day] of [
+    ['From', from],
+    ['To', to],
+  ] as const) {
+    await panel.getByLabel(label).fill(day);
+    await panel.getByLabel(label).press('Enter');
+  }
+  await panel.getByRole('button', { name: 'Apply' }).click();
+}
+
+test(
+  'a promocode is added, says what something would cost, is changed, copied to a landing page and deleted',
+  {
+    tag: [
+      '@PROMO-001',
+      '@PROMO-002',
+      '@PROMO-004',
+      '@PROMO-010',
+      '@PROMO-011',
+      '@PROMO-012',
+      '@PROMO-013',
+      '@PROMO-014',
+      '@PROMO-015',
+      '@PROMO-016',
+      '@PROMO-017',
+      '@PROMO-018',
+      '@PROMO-019',
+      '@PROMO-020',
+      '@PROMO-023',
+    ],
+  },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open(`/settings/merchants/info/${m}/basic`);
+    await page.getByRole('link', { name: 'Promocodes' }).click();
+    await expect(heading(page, 'Promocodes of Кав’ярня «Двір»')).toBeFocused();
+    await page.getByRole('button', { name: 'Add promocode' }).click();
+    const form = dialog(page, 'Add promocode');
+    await expect(form.getByRole('checkbox', { name: 'Switched on' })).toBeChecked();
+    await form.getByLabel('Promocode').pressSequentially('SPRING-26 ВЕСНА_X');
+    await expect(form.getByLabel('Promocode')).toHaveValue('SPRING26_X');
+    await form.getByLabel('Discount').fill('7.5');
+    await form.getByLabel('Description').fill('For regulars');
+    await form.getByLabel('Amount').fill('100.07');
+    await expect(form.getByText('100.07 less 7.51 is 92.56')).toBeVisible();
+    // Days before today are pushed to it.
+    await typeDays(form, '2026-11-01', '2026-12-31');
+    await expect(form.getByRole('button', { name: /^Days of validity/ })).toHaveAccessibleName(
+      'Days of validity: Nov 20, 2026 - Dec 31, 2026',
+    );
+    await form.getByRole('textbox', { name: 'On day' }).fill('2027-01-01');
+    await form.getByRole('textbox', { name: 'On day' }).press('Tab');
+    await expect(form.getByText('It has ended by this day.')).toBeVisible();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(row(page, 'SPRING26_X')).toContainText('Nov 20, 2026 - Dec 31, 2026');
+    await expect(row(page, 'SPRING26_X')).toContainText('7.5 %');
+    await expect(row(page, 'SPRING26_X')).toContainText('Active');
+
+    await choose(page, 'SPRING26_X', 'Edit');
+    const edited = dialog(page, 'Edit promocode');
+    await expect(edited.getByLabel('Promocode')).toHaveValue('SPRING26_X');
+    await expect(edited.getByLabel('Discount')).toHaveValue('7.5');
+    await expect(edited.getByLabel('Description')).toHaveValue('For regulars');
+    await expect(edited.getByRole('button', { name: /^Days of validity/ })).toHaveAccessibleName(
+      /Nov 20, 2026 - Dec 31, 2026$/,
+    );
+    await expect(edited.getByRole('checkbox', { name: 'Switched on' })).toBeChecked();
+    await edited.getByLabel('Discount').fill('20');
+    await edited.getByRole('checkbox', { name: 'Switched on' }).uncheck();
+    await expect(edited.getByText('It is switched off.')).toBeVisible();
+    await edited.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'SPRING26_X')).toContainText('20 %');
+    await expect(row(page, 'SPRING26_X')).toContainText('Disabled');
+
+    await choose(page, 'SPRING26_X', 'Clone');
+    const cloned = dialog(page, 'Clone SPRING26_X');
+    await expect(cloned.getByRole('combobox', { name: 'Good for' })).toHaveValue('The whole shop');
+    await pick(cloned, 'Good for', 'Landing page 701');
+    await cloned.getByRole('button', { name: 'Clone' }).click();
+    await expect(said(page, 'SPRING26_X is there')).toBeVisible();
+    await pick(page.getByRole('main'), 'Good for', 'Landings');
+    await expect(rows(page)).toHaveText(['SPRING26_X', 'TASTING']);
+    await expect(row(page, 'SPRING26_X')).toContainText('20 %');
+
+    await choose(page, 'SPRING26_X', 'Delete');
+    await dialog(page, 'Delete SPRING26_X').getByRole('button', { name: 'Delete SPRING26_X' }).click();
+    await expect(said(page, 'The promocode is deleted')).toBeVisible();
+    await expect(rows(page)).toHaveText(['TASTING']);
+    await pick(page.getByRole('main'), 'Good for', 'All');
+    // The rows of before are shown until they are read anew.
+    await expect(row(page, 'SPRING26_X')).toHaveCount(1);
+    await expect(row(page, 'SPRING26_X')).toContainText('The whole shop');
+    await pick(page.getByRole('main'), 'Good for', 'Buttons');
+    await expect(rows(page)).toHaveText(['BEANS5']);
+    await expect(row(page, 'BEANS5')).toContainText('Button 801');
+    await pick(page.getByRole('main'), 'Good for', 'The whole shop');
+    await expect(rows(page)).toHaveText(['SPRING26_X', 'STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
+  },
+);
+
+test(
+  'a promocode tells what was paid with it, with links to the payments',
+  { tag: ['@PROMO-001', '@PROMO-021', '@PROMO-024'] },
+  async ({ page, portal }) => {
+    await openPromocodes(page, portal, '?query=welcome');
+    await expect(rows(page)).toHaveText(['WELCOME10']);
+    expect(await columnTexts(page, 'Payments')).toEqual(['12']);
+    await choose(page, 'WELCOME10', 'Details');
+    const details = dialog(page, 'WELCOME10');
+    await expect(fact(page, 'Good for')).toHaveText('The whole shop');
+    await expect(fact(page, 'Description')).toHaveText('For the first order');
+    await expect(details.getByRole('row')).toHaveCount(13);
+    const first = details.getByRole('link').first();
+    const id = await first.innerText();
+    await first.click();
+    await expect(heading(page, `Payment ${id}`)).toBeVisible();
+  },
+);
+
+test(
+  'one that ended while its form was open says so at its days; what a colleague changed meanwhile is told',
+  { tag: ['@PROMO-003', '@PROMO-005', '@PROMO-006', '@PROMO-007', '@PROMO-008', '@PROMO-009'] },
+  async ({ page, portal }) => {
+    await openPromocodes(page, portal);
+    await page.getByRole('button', { name: 'Add promocode' }).click();
+    const form = dialog(page, 'Add promocode');
+    await pressAnyway(form.getByRole('button', { name: 'Add', exact: true }));
+    await expect(form.getByLabel('Promocode')).toHaveAccessibleDescription(/field is required/);
+    await expect(form.getByLabel('Discount')).toHaveAccessibleDescription(/field is required/);
+    for (const [label, right, wrong] of [
+      ['Promocode', 'S'.repeat(35), 'S'.repeat(36)],
+      ['Description', 'd'.repeat(250), 'd'.repeat(251)],
+    ] as const) {
+      await form.getByLabel(label).fill(wrong);
+      await expect(form.getByLabel(label)).toHaveAccessibleDescription(/value is to long/);
+      await form.getByLabel(label).fill(right);
+      await expect(form.getByLabel(label)).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    for (const percent of ['1', '99', '9.5']) {
+      await form.getByLabel('Discount').fill(percent);
+      await expect(form.getByLabel('Discount')).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await form.getByLabel('Discount').fill('0');
+    await expect(form.getByLabel('Discount')).toHaveAccessibleDescription(/field must be between 1 and 99/);
+    await form.getByLabel('Discount').fill('100');
+    await expect(form.getByLabel('Discount')).toHaveAccessibleDescription(/field must be between 1 and 99/);
+    await form.getByLabel('Discount').fill('12.5');
+    await expect(form.getByLabel('Discount')).toHaveAccessibleDescription(/value is to long/);
+    await page.keyboard.press('Escape');
+    await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
+
+    const body = { promo_name: 'TODAY', promo_percent: '10', valid_after: '2026-11-20', valid_before: '2026-11-20' };
+    const params = { m, entityType: 'merchant', entityId: m };
+    const headers = { 'X-Timezone': 'Europe/Kyiv' };
+    const { id } = (await portal.call(promocodes.add, { params, body, headers })).body;
+    await page.reload();
+    await choose(page, 'TODAY', 'Edit');
+    const edited = dialog(page, 'Edit promocode');
+    await edited.getByLabel('Description').fill('Ends at midnight');
+    await portal.call(promocodes.edit, { params: { m, id }, body: { ...body, promo_percent: '30' }, headers });
+    await edited.getByRole('button', { name: 'Save' }).click();
+    await expect(edited.getByText('Discount: 10 % is 30 % now')).toBeVisible();
+    await portal.clock.set('2026-11-20T22:00:30Z');
+    await portal.signIn('owner');
+    await edited.getByRole('button', { name: 'Save mine over them' }).click();
+    await expect(edited.getByText('These days are over: choose others').first()).toBeVisible();
+    await typeDays(edited, '2026-11-25', '2026-11-26');
+    await edited.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'TODAY')).toContainText('Nov 25, 2026 - Nov 26, 2026');
+    await expect(row(page, 'TODAY')).toContainText('10 %');
+  },
+);
+
+test('the promocodes speak German, in digits too', async ({ page, portal, context }) => {
+  await context.addCookies([{ name: 'language', value: 'de', url: portal.url }]);
+  await portal.signIn('owner');
+  await portal.open(PAGE);
+  await expect(heading(page, 'Gutscheincodes: Кав’ярня «Двір»')).toBeVisible();
+  await expect(row(page, 'WINTER25')).toContainText('7,5 %');
+});
+
+for (const width of WIDTHS)
+  test(`the promocodes and their forms are presentable at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPromocodes(page, portal);
+    await expect(page.getByText('WINTER25')).toBeVisible();
+    await expectPresentable(page);
+    for (const [what, name] of [
+      ['promo-add', 'Add promocode'],
+      ['promo-clone&promo=30001', 'Clone WELCOME10'],
+      ['promo-details&promo=30001', 'WELCOME10'],
+    ] as const) {
+      await portal.open(`${PAGE}?do=${what}`);
+      await dialog(page, name).waitFor();
+      await expectPresentable(page);
+    }
+    await portal.open(`/settings/merchants/info/${MERCHANTS.garden}/promocodes`);
+    await expect(said(page, 'No promocodes yet')).toBeVisible();
+    await expectPresentable(page);
+  });

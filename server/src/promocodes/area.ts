@@ -1,0 +1,21 @@
+import { contract } from '@portal/contract';
+import type { PromocodeRecord, RedemptionRecord } from '@portal/fixtures/promocodes';
+import { table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { promocodeHandlers } from './handlers.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    promocodes: Collection<PromocodeRecord>;
+    redemptions: Collection<RedemptionRecord>;
+  }
+}
+
+/** Codes that make payments cheaper, and the payments that were made with them. */
+export const promocodes = {
+  routes: [answered(contract.promocodes, promocodeHandlers)],
+  tables: {
+    promocodes: table(({ promocodes: records }) => records),
+    redemptions: table(({ redemptions }) => redemptions),
+  },
+} satisfies Area;

@@ -1,0 +1,131 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { Promocode } from '@portal/contract/promocodes';
+import type { PromocodeRecord } from '@portal/fixtures/promocodes';
+import { acting, looking } from '../core/acting.ts';
+import type { Change, Store } from '../core/store.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { zoneOf } from '../core/zones.ts';
+import { changing, lookingAt } from '../merchants/settings.ts';
+import type { Stamp } from '../core/stamp.ts';
+import {
+  addPromocode,
+  clonePromocode,
+  deletePromocode,
+  editPromocode,
+  insistOnEntity,
+  type Entity,
+  type Place,
+} from './promocode.rules.ts';
+import { promocodeInfo, promocodeOf, timesRedeemed } from './view.ts';
+
+/** All promocodes that a merchant ever had, deleted ones included. */
+const recordsOf = ({ promocodes }: Store, merchantId: number): PromocodeRecord[] =>
+  [...promocodes.values()].filter(({ merchant_id }) => merchant_id === merchantId);
+
+const placeOf = (store: Store, merchantId: number): Place => ({
+  merchantId,
+  records: recordsOf(store, merchantId),
+  has(type, id) {
+    const [button, page] = type === 'button' ? [store.buttons.get(id)] : [undefined, store.landings.get(id)];
+    const isButton = button?.merchant_id === merchantId && button.deleted_at === null;
+    return isButton || (page?.merchant_id === merchantId && page.deleted === null);
+  },
+});
+
+/** The promocode of a path; missing where it is another merchant's, or deleted (O2). */
+const named =
+  ({ m, id }: { m: number; id: number }) =>
+  ({ promocodes }: Store): PromocodeRecord | undefined => {
+    const record = promocodes.get(id);
+    return record?.merchant_id === m && !record.is_deleted ? record : undefined;
+  };
+
+/** The promocodes of a merchant that belong somewhere and hold a text, the newest first. */
+function listed(
+  request: FastifyRequest,
+  merchantId: number,
+  { type, id, search = '' }: { type?: Entity['type']; id?: number; search?: string | undefined },
+) {
+  lookingAt(request, merchantId);
+  const { store } = request.world;
+  if (type !== undefined && id !== undefined) insistOnEntity(placeOf(store, merchantId), { type, id });
+  const text = search.trim().toLocaleLowerCase();
+  const found = recordsOf(store, merchantId).filter(
+    ({ entity, name, description, is_deleted }) =>
+      !is_deleted &&
+      (type === undefined || entity.type === type) &&
+      (id === undefined || entity.id === id) &&
+      `${name}\n${description}`.toLocaleLowerCase().includes(text),
+  );
+  const times = timesRedeemed(store);
+  const data = found.map((record) => promocodeOf(record, times.get(record.id) ?? 0, request.world.now()));
+  return ok({ data: data.toReversed() });
+}
+
+/** Changes a promocode as a rule wants it, for a person who may; audited. */
+const acted = <Answer>(
+  request: FastifyRequest,
+  params: { m: number; id: number },
+  name: string,
+  rule: (record: PromocodeRecord, stamp: Stamp) => Change,
+  answer: (change: Change) => Answer,
+): Promise<Answer> =>
+  acting(request, named(params), {
+    name,
+    facts: { merchant_id: params.m, promocode_id: params.id },
+    rule,
+    answer: (_, change) => answer(change),
+  });
+
+/** The promocode that a change made, which nobody has paid with yet. */
+const made = (request: FastifyRequest, { promocodes: [record] = [] }: Change): Promocode =>
+  promocodeOf(record!, 0, request.world.now());
+
+function info(request: FastifyRequest, params: { m: number; id: number }) {
+  const { store } = request.world;
+  return ok(promocodeInfo(store, looking(request, named(params)).record, request.world.now()));
+}
+
+export const promocodeHandlers = handlers(contract.promocodes, {
+  all: async ({ params, body, request }) => listed(request, params.m, body),
+  ofType: async ({ params, body, request }) => listed(request, params.m, { ...body, type: params.entityType }),
+  ofEntity: async ({ params, body, request }) =>
+    listed(request, params.m, { ...body, type: params.entityType, id: params.entityId }),
+
+  info: async ({ params, request }) => info(request, params),
+
+  add: async ({ params: { m, entityType: type, entityId }, body, request }) => {
+    let change: Change = {};
+    await changing(request, m, {
+      name: 'promocode_add',
+      rule: (_, stamp) => {
+        const saving = { ...stamp, zone: zoneOf(request) };
+        return (change = {
+          promocodes: [addPromocode(placeOf(request.world.store, m), { type, id: entityId }, body, saving)],
+        });
+      },
+    });
+    return ok(made(request, change));
+  },
+
+  edit: async ({ params, body, request }) => {
+    const rule = (record: PromocodeRecord, { at }: Stamp) =>
+      editPromocode(record, body, recordsOf(request.world.store, params.m), { at, zone: zoneOf(request) });
+    await acted(request, params, 'promocode_edit', rule, () => undefined);
+    return info(request, params);
+  },
+
+  clone: async ({ params, request }) => {
+    const entity = { type: params.type, id: params.entityId };
+    const rule = (record: PromocodeRecord, stamp: Stamp) => ({
+      promocodes: [clonePromocode(record, entity, placeOf(request.world.store, params.m), stamp)],
+    });
+    return ok(await acted(request, params, 'promocode_clone', rule, (change) => made(request, change)));
+  },
+
+  remove: async ({ params, request }) => {
+    await acted(request, params, 'promocode_delete', deletePromocode, () => undefined);
+    return ok({});
+  },
+});

@@ -1,0 +1,127 @@
+import type { SavePromocode } from '@portal/contract/promocodes';
+import { thousandthsOf } from '@portal/contract/promocodes/promocodeRules';
+import type { PromocodeRecord } from '@portal/fixtures/promocodes';
+import { oneLine } from '../core/oneLine.ts';
+import { missing, refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { isDay } from '../core/time.ts';
+import { localDay } from '../core/zones.ts';
+import { insistUnchanged } from '../core/version.ts';
+
+export type Entity = PromocodeRecord['entity'];
+
+/** Letters of a name (PROMO-005). */
+const LONGEST = 35;
+
+const isOf = (entity: Entity) => (record: PromocodeRecord) =>
+  record.entity.type === entity.type && record.entity.id === entity.id;
+
+/** Whoever types a code types it as they like: `spring` and `SPRING` are one. */
+const isTaken = (name: string, there: readonly PromocodeRecord[]) =>
+  there.some((record) => !record.is_deleted && record.name.toUpperCase() === name.toUpperCase());
+
+/** What stands at a merchant, for its promocodes. */
+export interface Place {
+  merchantId: number;
+  /** All promocodes that the merchant ever had. */
+  records: readonly PromocodeRecord[];
+  /** Whether the merchant has a button or a landing page of this id. */
+  has(type: 'button' | 'landing', id: number): boolean;
+}
+
+/** What a promocode is good for has to be of the merchant. What had promocodes stays known by them, deleted ones among them. */
+export function insistOnEntity({ merchantId, records, has }: Place, { type, id }: Entity): void {
+  const stands = type === 'merchant' ? id === merchantId : has(type, id) || records.some(isOf({ type, id }));
+  if (!stands) missing();
+}
+
+/**
+ * The days as they were typed: in order, not over, and not begun before today unless they had before (PROMO-010). Of a
+ * promocode that expired while its form was open, they have to be chosen anew.
+ */
+function daysOf(body: SavePromocode, before: PromocodeRecord | undefined, today: string) {
+  const { valid_after = null, valid_before = null } = body;
+  for (const [field, day] of Object.entries({ valid_after, valid_before }))
+    if (day !== null && !isDay(day)) refuseField(field, 'There is no such day');
+  if (valid_after !== null && valid_after < today && valid_after !== before?.valid_after)
+    refuseField('valid_after', 'It cannot begin before today');
+  if (valid_before !== null && valid_before < today) refuseField('valid_before', 'These days are over: choose others');
+  if (valid_after !== null && valid_before !== null && valid_before < valid_after)
+    refuseField('valid_before', 'It cannot end before it begins');
+  return { valid_after, valid_before };
+}
+
+/** When and in which zone a promocode is saved. */
+interface Saving extends Pick<Stamp, 'at'> {
+  zone: string;
+}
+
+function typed(body: SavePromocode, before: PromocodeRecord | undefined, { at, zone: asked }: Saving) {
+  const isSame =
+    before?.valid_after === (body.valid_after ?? null) && before.valid_before === (body.valid_before ?? null);
+  const zone = isSame ? before.zone : asked;
+  return {
+    name: body.promo_name,
+    thousandths: thousandthsOf(body.promo_percent),
+    description: oneLine(body.description ?? ''),
+    ...daysOf(body, before, localDay(at, zone)),
+    zone,
+    is_actual: body.is_actual ?? true,
+  };
+}
+
+const insistOnFree = (name: string, there: readonly PromocodeRecord[]) =>
+  isTaken(name, there) ? refuseField('promo_name', 'There is a promocode of this name already') : undefined;
+
+/** A new promocode of an entity of the merchant. */
+export function addPromocode(
+  place: Place,
+  entity: Entity,
+  body: SavePromocode,
+  { id, ...saving }: Saving & Pick<Stamp, 'id'>,
+): PromocodeRecord {
+  insistOnEntity(place, entity);
+  insistOnFree(body.promo_name, place.records.filter(isOf(entity)));
+  return { id: id(), merchant_id: place.merchantId, entity, ...typed(body, undefined, saving), is_deleted: false };
+}
+
+/** A promocode as it was typed anew. What was paid with it stays as it was. */
+export function editPromocode(
+  before: PromocodeRecord,
+  body: SavePromocode,
+  records: readonly PromocodeRecord[],
+  saving: Saving,
+): Change {
+  insistUnchanged(before, body.version);
+  insistOnFree(
+    body.promo_name,
+    records.filter((record) => isOf(before.entity)(record) && record.id !== before.id),
+  );
+  return { promocodes: [{ ...before, ...typed(body, before, saving) }] };
+}
+
+/** `SPRING`, or `SPRING_2`, `SPRING_3` … where it is taken; cut so that the number fits. */
+function freeName(name: string, there: readonly PromocodeRecord[]): string {
+  for (let count = 1; ; count += 1) {
+    const end = count === 1 ? '' : `_${count}`;
+    const tried = name.slice(0, LONGEST - end.length) + end;
+    if (!isTaken(tried, there)) return tried;
+  }
+}
+
+/** A copy of a promocode for an entity of the same merchant. */
+export function clonePromocode(
+  original: PromocodeRecord,
+  entity: Entity,
+  place: Place,
+  { id }: Pick<Stamp, 'id'>,
+): PromocodeRecord {
+  insistOnEntity(place, entity);
+  return { ...original, id: id(), entity, name: freeName(original.name, place.records.filter(isOf(entity))) };
+}
+
+/** Nobody can use it any more, and no list shows it. */
+export const deletePromocode = (record: PromocodeRecord): Change => ({
+  promocodes: [{ ...record, is_deleted: true }],
+});

@@ -1,0 +1,64 @@
+import type { PromocodeRecord } from '@portal/fixtures/promocodes';
+import { describe, expect, test } from 'vitest';
+import { merchant, NOW, sample } from '../payments/testData.ts';
+import { discountBy, promocodeComplaint, redeemed } from './redeem.rules.ts';
+
+const code = (say: Partial<PromocodeRecord> = {}): PromocodeRecord => ({
+  id: 5,
+  merchant_id: merchant.id,
+  entity: { type: 'merchant', id: merchant.id },
+  name: 'SPRING',
+  thousandths: 75,
+  description: '',
+  valid_after: null,
+  valid_before: null,
+  zone: 'Europe/Kyiv',
+  is_actual: true,
+  is_deleted: false,
+  ...say,
+});
+const DAY = 86_400_000;
+/** What the payment of 100.00 would have cost without. */
+const BEFORE = 10_811;
+const paid = { ...sample(), promocode: { id: 5, amount: BEFORE } };
+
+describe('a payment that is made with a promocode', () => {
+  test('writes what it cost before and what was taken off', () => {
+    expect(paid.amount).toBe(BEFORE - discountBy(code(), BEFORE));
+    expect(redeemed(paid, NOW)).toEqual({
+      redemptions: [
+        {
+          id: paid.id,
+          merchant_id: merchant.id,
+          promocode_id: 5,
+          at: NOW,
+          currency: 'UAH',
+          amount: BEFORE,
+          discount: 811,
+        },
+      ],
+    });
+  });
+
+  test('writes nothing where it was declined, or made without', () => {
+    expect(redeemed({ ...paid, status: 'declined' }, NOW)).toEqual({});
+    expect(redeemed(sample(), NOW)).toEqual({});
+  });
+});
+
+test.each([
+  ['expired', { valid_before: '2026-11-19' }, 'The promocode has expired'],
+  ['not valid yet', { valid_after: '2026-11-21' }, 'The promocode is not valid yet'],
+  ['switched off', { is_actual: false }, 'The promocode is switched off'],
+  ['deleted', { is_deleted: true }, 'There is no such promocode'],
+])('a promocode that is %s says so', (_what, say, text) => expect(promocodeComplaint(code(say), NOW)).toBe(text));
+
+test('a day begins and ends at midnight of the zone of its promocode', () => {
+  const today = code({ valid_after: '2026-11-20', valid_before: '2026-11-20' });
+  const midnight = Date.parse('2026-11-19T22:00:00Z');
+  expect(promocodeComplaint(today, midnight - 1)).toContain('not valid yet');
+  expect(promocodeComplaint(today, midnight)).toBeUndefined();
+  expect(promocodeComplaint(today, midnight + DAY - 1)).toBeUndefined();
+  expect(promocodeComplaint(today, midnight + DAY)).toContain('expired');
+  expect(discountBy(today, 100)).toBe(8);
+});

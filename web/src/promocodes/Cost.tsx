@@ -1,0 +1,68 @@
+import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
+import { discountOf, promocodeRules, promocodeState, thousandthsOf } from '@portal/contract/promocodes/promocodeRules';
+import { amount } from '@portal/contract/rules';
+import { useId, useState } from 'react';
+import { serverNow } from '../api/serverClock.ts';
+import { t } from '../text/t.ts';
+import { DateField } from '../ui/date/DateField.tsx';
+import { localDay } from '../ui/date/dateRange.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { amountText } from '../ui/value/amountText.ts';
+
+interface Props {
+  /** The discount as it is typed, in percent. */
+  percent: string;
+  validity: Parameters<typeof promocodeState>[0];
+}
+
+const decimal = (minor: bigint) => {
+  const digits = String(minor).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+const minorOf = (typed: string): bigint => {
+  const [whole = '', cents = ''] = typed.split('.');
+  return BigInt(whole + cents.padEnd(2, '0'));
+};
+
+/** What an amount costs on a day, in words; undefined while amount or discount is not valid. */
+function costText({ percent, validity }: Props, typed: string, day: string): string | undefined {
+  if (typed === '' || amount(typed) !== undefined || promocodeRules.promo_percent(percent) !== undefined)
+    return undefined;
+  const state = promocodeState(validity, day);
+  if (state === 'expired') return t('It has ended by this day.');
+  if (state === 'pending') return t('It has not begun on this day.');
+  if (state === 'disabled') return t('It is switched off.');
+  const whole = minorOf(typed);
+  const discount = discountOf(whole, thousandthsOf(percent));
+  const [before, less, cost] = [whole, discount, whole - discount].map((minor) => amountText(decimal(minor)));
+  return t('{before} less {discount} is {cost}', { before: before ?? '', discount: less ?? '', cost: cost ?? '' });
+}
+
+/** What something would cost with a promocode on a day: nothing of it is sent. */
+export function Cost(props: Props) {
+  const [typed, setTyped] = useState('100');
+  const [day, setDay] = useState(() => localDay(serverNow()));
+  const id = useId();
+  const cost = costText(props, typed, day === '' ? localDay(serverNow()) : day);
+  return (
+    <Stack gap="xs" role="group" aria-labelledby={id}>
+      <Input.Label component="h3" m={0} id={id}>
+        {t('What would this cost')}
+      </Input.Label>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <AmountInput
+          aria-label={t('Amount')}
+          value={typed}
+          onChange={setTyped}
+          onDoubt={() => undefined}
+          error={undefined}
+        />
+        <DateField label={t('On day')} value={day} onChange={setDay} />
+      </SimpleGrid>
+      <Text size="sm" role="status">
+        {cost ?? '—'}
+      </Text>
+      <Input.Description>{t('Rounded to the nearest 0.01; at least 0.01 is left to pay.')}</Input.Description>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import type { PromocodeInfo, Redemption } from '@portal/contract/promocodes';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { useFormRead } from '../ui/form/useFormRead.ts';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
+import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { Cost } from './Cost.tsx';
+import { readPromocode } from './promocodeReads.ts';
+import { daysText, discountText, placeName } from './promocodeWords.ts';
+
+interface Props {
+  merchantId: number;
+  id: number;
+  onClose: () => void;
+}
+
+const factsOf = (promocode: PromocodeInfo) => [
+  { label: t('Status'), value: <Badge status={promocode.status} /> },
+  { label: t('Discount'), value: discountText(promocode) },
+  { label: t('Good for'), value: placeName(promocode.entity_type, promocode.entity_id) },
+  { label: t('Days of validity'), value: daysText(promocode) },
+  { label: t('Time zone'), value: promocode.zone },
+  { label: t('Description'), value: promocode.description },
+];
+
+const columnsOf = (merchantId: number): SmallColumn<Redemption>[] => [
+  {
+    title: t('Payment'),
+    cell: ({ payment_id: id }) => (
+      <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
+        {id}
+      </RightLink>
+    ),
+  },
+  momentColumn(t('Created'), ({ createtime }) => createtime),
+  {
+    title: t('Discount'),
+    align: 'end',
+    cell: ({ discount, currency }) => <Amount value={discount} currency={currency} />,
+  },
+  { title: t('Paid'), align: 'end', cell: ({ paid, currency }) => <Amount value={paid} currency={currency} /> },
+];
+
+/** A promocode, what something would cost with it, and the ledger of what was paid with it. */
+export function PromocodeDetails({ merchantId, id, onClose }: Props) {
+  const promocode = useFormRead(readPromocode(merchantId, id), onClose);
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={promocode?.promo_name ?? t('Loading')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {promocode && (
+        <Stack gap="lg">
+          <Facts groups={[{ title: t('Promocode'), facts: factsOf(promocode) }]} />
+          <Cost percent={promocode.discount_percent} validity={promocode} />
+          {promocode.redemptions.length === 0 ? (
+            <Text c="dimmed">{t('No payment was made with it yet.')}</Text>
+          ) : (
+            <SmallTable
+              label={t('Payments')}
+              rows={promocode.redemptions}
+              rowKey={({ payment_id }) => payment_id}
+              columns={columnsOf(merchantId)}
+            />
+          )}
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { Input } from '@mantine/core';
+import { serverNow } from '../api/serverClock.ts';
+import { t } from '../text/t.ts';
+import { DateRange } from '../ui/date/DateRange.tsx';
+import { localDay, type Range } from '../ui/date/dateRange.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { PromoCodeInput } from '../ui/fields/PromoCodeInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { Cost } from './Cost.tsx';
+
+/** A promocode as its form holds it: a day that is none is empty. */
+export type PromocodeValues = {
+  promo_name: string;
+  promo_percent: string;
+  description: string;
+  valid_after: string;
+  valid_before: string;
+  is_actual: boolean;
+};
+
+interface Props {
+  form: ValidatedForm<PromocodeValues>;
+  /** The first day of a promocode that is edited: it may stay, though it is in the past. */
+  begun?: string | null;
+}
+
+/** What a promocode is called, takes off and is good for, and what something would cost with it. */
+export function PromocodeFields({ form, begun = null }: Props) {
+  const { promo_percent, valid_after, valid_before, is_actual } = form.values;
+  const validity = { is_actual, valid_after: valid_after || null, valid_before: valid_before || null };
+  return (
+    <>
+      <PromoCodeInput label={t('Promocode')} {...form.getInputProps('promo_name')} />
+      <AmountInput label={t('Discount')} currency="%" {...form.getNumberProps('promo_percent')} />
+      <TextareaInput label={t('Description')} maxLength={250} {...form.getInputProps('description')} />
+      <Days form={form} begun={begun} />
+      <CheckInput label={t('Switched on')} {...form.getCheckProps('is_actual')} />
+      <Cost percent={promo_percent} validity={validity} />
+    </>
+  );
+}
+
+/** Days from today on (PROMO-010); what the server says of either end stands under both. */
+function Days({ form, begun }: Required<Props>) {
+  const { valid_after: first, valid_before: last } = form.values;
+  const today = localDay(serverNow());
+  const choose = (range: Range | null) => {
+    form.set('valid_after', range?.[0] ?? '');
+    form.set('valid_before', range?.[1] ?? '');
+  };
+  const errors = [form.getInputProps('valid_after').error, form.getInputProps('valid_before').error];
+  const error = errors.find((text) => text !== undefined);
+  return (
+    <div data-field={errors[0] === undefined ? 'valid_before' : 'valid_after'}>
+      <DateRange
+        withLabel
+        label={t('Days of validity')}
+        value={first === '' || last === '' ? null : [first, last]}
+        onChange={choose}
+        limits={{ min: begun !== null && begun < today ? begun : today }}
+        choices={['today', 'this_month']}
+        error={error}
+      />
+      {error === undefined && (
+        <Input.Description mt={4}>{t('Both included; without days it is always good.')}</Input.Description>
+      )}
+    </div>
+  );
+}

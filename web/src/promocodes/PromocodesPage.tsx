@@ -1,0 +1,57 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { Failure } from '../api/failure.ts';
+import { myMerchants } from '../api/sharedReads.ts';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { PromocodesPanel } from './PromocodesPanel.tsx';
+
+/** The promocodes of a merchant, wherever they are good; an address of ours (PROMO-016). */
+export default function PromocodesPage() {
+  const id = Number(useParams<{ id: string }>().id);
+  return (
+    <WhenLoaded key={id} read={myMerchants}>
+      {({ data }) => <Content merchant={data.find((one) => one.id === id) ?? missing()} />}
+    </WhenLoaded>
+  );
+}
+
+const missing = (): never => {
+  throw new Failure('page', 404);
+};
+
+const WHERE = ['all', 'merchant', 'landing', 'button'] as const;
+type Where = (typeof WHERE)[number];
+
+function Content({ merchant: { id, name } }: { merchant: { id: number; name: string } }) {
+  const [where, setWhere] = useState<Where>('all');
+  const labels: Record<Where, string> = {
+    all: t('All'),
+    merchant: t('The whole shop'),
+    landing: t('Landings'),
+    button: t('Buttons'),
+  };
+  return (
+    <>
+      <PageHeader title={t('Promocodes of {name}', { name })} back={{ to: paths.merchant(id, 'basic'), label: name }} />
+      <Stack gap="md">
+        <SelectInput
+          label={t('Good for')}
+          maw={280}
+          data={WHERE.map((value) => ({ value, label: labels[value] }))}
+          value={where}
+          onChange={(chosen) => setWhere(WHERE.find((one) => one === chosen) ?? 'all')}
+        />
+        <PromocodesPanel
+          merchantId={id}
+          place={{ type: 'merchant', id }}
+          scope={{ m: id, ...(where !== 'all' && { type: where }) }}
+        />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { promocodes, type Promocode } from '@portal/contract/promocodes';
+import type { Field } from '@portal/contract/dataList';
+import { useCallback } from 'react';
+import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress, type FormInAddress } from '../ui/form/useFormInAddress.ts';
+import { WholeList } from '../ui/list/WholeList.tsx';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { CloneModal } from './CloneModal.tsx';
+import { PromocodeDetails } from './PromocodeDetails.tsx';
+import { AddModal, EditModal } from './PromocodeModal.tsx';
+import { readPromocodes, touched, type Place, type Scope } from './promocodeReads.ts';
+import { daysText, discountText, placeName } from './promocodeWords.ts';
+
+interface Props {
+  merchantId: number;
+  /** Where new ones are added. */
+  place: Place;
+  /** Which ones are shown; those of the place unless said. */
+  scope?: Scope;
+}
+
+const columns: readonly Field[] = [
+  { name: 'promo_name', title: 'Promocode', type: 'text' },
+  { name: 'discount_percent', title: 'Discount', type: 'text' },
+  { name: 'entity_type', title: 'Good for', type: 'text' },
+  { name: 'valid_after', title: 'Days of validity', type: 'text' },
+  { name: 'redeemed', title: 'Payments', type: 'number' },
+  { name: 'status', title: 'Status', type: 'status' },
+];
+const ofOnePlace = columns.filter(({ name }) => name !== 'entity_type');
+const cells = {
+  discount_percent: discountText,
+  entity_type: ({ entity_type, entity_id }: Promocode) => placeName(entity_type, entity_id),
+  valid_after: daysText,
+};
+
+/**
+ * The promocodes of a landing page, a button or a merchant, and what can be done to them (PROMO-012 … PROMO-016). In the
+ * address its forms are told from those of the page that it stands on.
+ */
+export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } }: Props) {
+  const form = useFormInAddress({ keepsQuery: true });
+  const mayEdit = useRights().may('landings.edit', m);
+  const menu = usePromocodeMenu(m, form);
+  const { type, id } = scope;
+  const readAll = useCallback(
+    (search: string) => readPromocodes({ m, ...(type && { type }), ...(id !== undefined && { id }) }, search),
+    [m, type, id],
+  );
+  const asked = Number(form.param('promo'));
+  return (
+    <Stack gap="md">
+      <Group>
+        <RightButton
+          right="landings.edit"
+          merchantId={m}
+          {...(id !== undefined && { variant: 'default' })}
+          onClick={() => form.open('promo-add')}
+        >
+          {t('Add promocode')}
+        </RightButton>
+      </Group>
+      <WholeList
+        readAll={readAll}
+        columns={id === undefined ? columns : ofOnePlace}
+        cells={cells}
+        label={t('Promocodes')}
+        menu={menu}
+        empty={{
+          title: t('No promocodes yet'),
+          action: mayEdit && <Button onClick={() => form.open('promo-add')}>{t('Add the first one')}</Button>,
+        }}
+      />
+      <AddressForm form={form} name="promo-add" isAllowed={mayEdit}>
+        {(close) => <AddModal merchantId={m} place={place} onClose={close} />}
+      </AddressForm>
+      <AddressForm form={form} name="promo-edit" isAllowed={mayEdit && asked > 0}>
+        {(close) => <EditModal merchantId={m} id={asked} onClose={close} />}
+      </AddressForm>
+      <AddressForm form={form} name="promo-clone" isAllowed={mayEdit && asked > 0}>
+        {(close) => <CloneModal merchantId={m} id={asked} onClose={close} />}
+      </AddressForm>
+      <AddressForm form={form} name="promo-details" isAllowed={asked > 0}>
+        {(close) => <PromocodeDetails merchantId={m} id={asked} onClose={close} />}
+      </AddressForm>
+    </Stack>
+  );
+}
+
+/** What can be done to a promocode. */
+function usePromocodeMenu(m: number, form: FormInAddress): (promocode: Promocode) => readonly Choice[] {
+  const remove = useAction(promocodes.remove, touched);
+  const whyNot = useRights().whyNot('landings.edit', m);
+  return ({ id, promo_name: name }) => {
+    const open = (what: string) => () => form.open(what, { promo: String(id) });
+    return [
+      { label: t('Details'), run: open('promo-details') },
+      { label: t('Edit'), whyNot, run: open('promo-edit') },
+      { label: t('Clone'), whyNot, run: open('promo-clone') },
+      {
+        label: t('Delete'),
+        danger: true,
+        whyNot,
+        run: () =>
+          confirm({
+            title: t('Delete {name}', { name }),
+            body: t('Nobody can pay with it any more. Payments that were made with it stay as they are.'),
+            verb: t('Delete {name}', { name }),
+            danger: true,
+            done: 'The promocode is deleted',
+            run: () => remove.run({ params: { m, id }, body: {} }),
+          }),
+      },
+    ];
+  };
+}

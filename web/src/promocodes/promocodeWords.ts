@@ -1,0 +1,21 @@
+import type { Promocode, PromocodeEntityType } from '@portal/contract/promocodes';
+import { t } from '../text/t.ts';
+import { valueText } from '../ui/charts/chartText.ts';
+import { dayText, rangeText } from '../ui/date/dayText.ts';
+
+/** What a promocode is good for, in words. */
+export const placeName = (type: PromocodeEntityType, id: number): string => {
+  if (type === 'landing') return t('Landing page {id}', { id });
+  return type === 'button' ? t('Button {id}', { id }) : t('The whole shop');
+};
+
+/** How much less one pays, in the language's digits: `7.5 %`, `7,5 %`. */
+export const discountText = ({ discount_percent }: Pick<Promocode, 'discount_percent'>): string =>
+  `${valueText(discount_percent)} %`;
+
+/** When it is good, in words: `Nov 21, 2026 - Dec 31, 2026`. */
+export function daysText({ valid_after, valid_before }: Pick<Promocode, 'valid_after' | 'valid_before'>): string {
+  if (valid_after && valid_before) return rangeText([valid_after, valid_before]);
+  if (valid_before) return t('Until {day}', { day: dayText(valid_before) });
+  return valid_after ? t('From {day} on', { day: dayText(valid_after) }) : t('Always');
+}
