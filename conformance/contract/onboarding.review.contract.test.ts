@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { companies } from '@portal/contract/companies';
+import { merchants } from '@portal/contract/merchants';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { onboarding, type Creation } from '@portal/contract/onboarding';
+import { paymentLists } from '@portal/contract/payments';
+import { companyOf } from '@portal/fixtures/companies';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { samplePdf } from '@portal/fixtures/samplePdf';
+import { covers } from '../support/covers.ts';
+import { lastMail, linkOf } from '../support/mails.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { KYIV_BAKERY, PERSON, WARSAW_BAKERY } from '../support/settings.ts';
+import { textParts, upload } from '../support/upload.ts';
+
+/** File types of the documents of a company. */
+const DOCUMENT = { register: 1, articles: 2, address: 3, identity: 5 } as const;
+
+const PDF = Buffer.from(samplePdf('A paper'));
+
+/** Puts up a document of a company. */
+const putUp = (portal: Portal, companyId: number, type: number) =>
+  upload(
+    portal,
+    { path: `${companies.uploadDoc.path.replace(':id', String(companyId))}?file_type_id=${type}` },
+    { bytes: PDF, name: 'paper.pdf' },
+  );
+
+/** Adds a person to a company, with a document. */
+const addPerson = (portal: Portal, companyId: number, type: 'director' | 'ubo') =>
+  upload(
+    portal,
+    { path: companies.addIndividual.path.replace(':id', String(companyId)).replace(':type', type) },
+    ...textParts(PERSON),
+    { bytes: PDF, name: 'passport.pdf' },
+  );
+
+const MAIL = 'new@example.com';
+const REASON = 'The scan is cut off: all four corners of the page must be seen';
+
+const status = async (portal: Portal) => {
+  const { step, waiting } = (await portal.call(onboarding.status)).body;
+  return [step, waiting];
+};
+/** Moves the clock on; sessions end meanwhile. */
+async function later(portal: Portal, span: string): Promise<Portal> {
+  await portal.clock.advance(span);
+  return portal.as('new');
+}
+async function registered(said: Creation) {
+  const portal = await openPortal({ account: 'new', world: { payments: 0 } });
+  const { merchant_id: id, company_profile_id: company } = (await portal.call(onboarding.create, { body: said })).body;
+  return { portal, id, company };
+}
+const addAccount = (portal: Portal, id: number, country: string, currency: string) =>
+  portal.call(merchantSettings.saveFinancial, {
+    params: { id },
+    body: { country, currency, jurtype: 'legal', bank: 'A bank', iban: 'PL61 1090 1014 0000 0712 1981 2874' },
+  });
+async function confirmAccount(portal: Portal, id: number) {
+  const { data } = (await portal.call(merchantSettings.financial, { params: { id } })).body;
+  await portal.call(merchantSettings.confirmAccount, { params: { id }, body: { account_id: data[0]!.id } });
+}
+const documents = async (portal: Portal, id: number) =>
+  (await portal.call(companies.docs, { params: { id } })).body.data.flatMap(({ file_type_id, files }) =>
+    files.map((file) => [file_type_id, file.status, file.reason] as const),
+  );
+
+describe('a sole proprietor in Poland', () => {
+  test('comes from the form over a document that is sent back, and a signature, to a first payment', async () => {
+    covers('MER-048', 'MER-058', 'MER-071');
+    const { portal: first, id, company } = await registered(WARSAW_BAKERY);
+    let portal = first;
+    expect((await portal.call(onboarding.status)).body).toMatchObject({
+      step: 'finance_settings',
+      show: true,
+      data: { merchant_id: id, company_profile_id: company },
+    });
+    expect(await status(portal)).toEqual(['finance_settings', false]);
+    await addAccount(portal, id, 'PL', 'PLN');
+    expect(await status(portal)).toEqual(['upload_docs', false]);
+    await putUp(portal, company, DOCUMENT.identity);
+    expect(await status(portal)).toEqual(['upload_docs', false]);
+    await putUp(portal, company, DOCUMENT.address);
+    expect(await status(portal)).toEqual(['upload_docs', true]);
+
+    portal = await later(portal, '359m');
+    expect(await status(portal)).toEqual(['upload_docs', true]);
+    portal = await later(portal, '1m');
+    expect(await status(portal)).toEqual(['upload_docs', false]);
+    expect(await documents(portal, company)).toEqual([
+      [DOCUMENT.identity, 'rejected', REASON],
+      [DOCUMENT.address, 'accepted', null],
+    ]);
+    const mail = await lastMail(portal, MAIL);
+    expect(mail.subject).toBe('Sent back: Identity document');
+    expect(mail.body).toContain(REASON);
+    expect(linkOf(mail)).toMatch(new RegExp(`/#/settings/companies/info/${company}/documents$`));
+
+    await putUp(portal, company, DOCUMENT.identity);
+    expect(await status(portal)).toEqual(['upload_docs', true]);
+    portal = await later(portal, '6h');
+    expect(await status(portal)).toEqual(['sign_contract', false]);
+    await portal.call(merchantSettings.signContract, { params: { id }, body: { name: 'Piotr Nowak' } });
+    expect(await status(portal)).toEqual(['activation_pending', false]);
+    const [agreement] = (await portal.call(companies.contracts, { params: { id: company } })).body.data;
+    expect(agreement?.files).toMatchObject([{ name: `Service agreement C-${id}.pdf`, status: 'accepted' }]);
+    const file_id = agreement!.files[0]!.id;
+    const paper = await portal.call(companies.contractFile, { params: { id: company, file_id } });
+    expect(String(paper.body).slice(0, 5)).toBe('%PDF-');
+
+    await confirmAccount(portal, id);
+    expect(await status(portal)).toEqual(['activation_pending', true]);
+    await expect(portal.pay(id, '10.00', 'PLN')).rejects.toThrow('takes no such payments');
+    portal = await later(portal, '12h');
+    expect(await status(portal)).toEqual([null, undefined]);
+    expect((await lastMail(portal, MAIL)).subject).toBe('Piekarnia Wisła is activated');
+    expect((await portal.call(merchants.list)).body.data).toMatchObject([
+      { id, status: 'active', currencies: ['PLN'] },
+    ]);
+
+    const paid = await portal.pay(id, '100.60', 'PLN');
+    const { data } = (await portal.call(paymentLists.payments.rows)).body;
+    expect(data).toMatchObject([
+      { id: paid.id, order_id: paid.order_id, status: 'approved', amount: '100.60', fee: '2.52' },
+    ]);
+    await expect(portal.pay(id, '10.00', 'UAH')).rejects.toThrow('takes no such payments');
+  });
+});
+
+describe('a company in Ukraine', () => {
+  test('signs nothing: it is activated once its papers are accepted and its account is paid to', async () => {
+    covers('MER-048', 'MER-057', 'MER-058', 'MER-071', 'MER-073');
+    const { portal: first, id, company } = await registered(KYIV_BAKERY);
+    let portal = first;
+    await addAccount(portal, id, 'UA', 'UAH');
+    await confirmAccount(portal, id);
+    for (const type of [DOCUMENT.register, DOCUMENT.articles, DOCUMENT.address]) await putUp(portal, company, type);
+    expect(await status(portal)).toEqual(['upload_docs', false]);
+    for (const type of ['director', 'ubo'] as const)
+      expect((await addPerson(portal, company, type)).body).toMatchObject({ type });
+    expect(await status(portal)).toEqual(['upload_docs', true]);
+    const { missing } = (await portal.call(companies.info, { params: { id: company } })).body;
+    expect(missing).toEqual([]);
+    portal = await later(portal, '6h');
+    expect((await documents(portal, company)).map(([, state]) => state)).toEqual(['rejected', 'accepted', 'accepted']);
+    await putUp(portal, company, DOCUMENT.register);
+    portal = await later(portal, '6h');
+    expect(await status(portal)).toEqual(['activation_pending', true]);
+    expect((await lastMail(portal, MAIL)).subject).toBe('Documents accepted: ТОВ «Колос»');
+    expect((await portal.call(companies.info, { params: { id: company } })).body).toMatchObject({
+      status: 'active',
+      entity_value: '14360570',
+      registration_address: expect.stringContaining('Хрещатик 1') as string,
+      phone: '380445550177',
+    });
+    portal = await later(portal, '12h');
+    expect(await status(portal)).toEqual([null, undefined]);
+  });
+});
+
+describe('the reviewer', () => {
+  test('looks at everybody’s files within a day, sends back those of newcomers only, and mails no demo user', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const garden = companyOf(MERCHANTS.garden);
+    await putUp(owner, garden, DOCUMENT.address);
+    const demo = await owner.as('demo');
+    await putUp(demo, companyOf(MERCHANTS.sample), DOCUMENT.articles);
+    await owner.clock.advance('24h');
+    const again = await owner.as('owner');
+    expect(await documents(again, garden)).toEqual([[DOCUMENT.address, 'accepted', null]]);
+    expect((await again.outbox()).filter(({ to }) => to === 'demo@example.com')).toEqual([]);
+  });
+
+  test('needs no document of a second merchant again', async () => {
+    const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
+    const body = {
+      ...KYIV_BAKERY,
+      company_profile_id: companyOf(MERCHANTS.books),
+    };
+    const made = (await owner.call(onboarding.create, { body })).body;
+    await addAccount(owner, made.merchant_id, 'UA', 'UAH');
+    await confirmAccount(owner, made.merchant_id);
+    await owner.clock.advance('24h');
+    const again = await owner.as('owner');
+    expect((await again.call(merchantSettings.info, { params: { id: made.merchant_id } })).body.status).toBe('active');
+  });
+});

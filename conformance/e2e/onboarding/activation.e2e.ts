@@ -1,0 +1,118 @@
+import { merchants } from '@portal/contract/merchants';
+import type { Page } from 'playwright/test';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { lastMail, linkOf } from '../../support/mails.ts';
+import { pick, row, said } from '../../support/screen.ts';
+import { heading, menu } from '../../support/screens.ts';
+import { form, putUp, stepNamed, submit } from './screen.ts';
+
+const MAIL = 'new@example.com';
+
+/** Moves the clock on, signs in anew, since the session has ended meanwhile, and opens Home. */
+async function comeBack(page: Page, portal: E2ePortal, span: string): Promise<void> {
+  await portal.clock.advance(span);
+  await portal.signIn('new');
+  await portal.open('/getstarted/merchant');
+  await portal.open('/');
+  await page.reload();
+  await heading(page, 'Home').waitFor();
+}
+const next = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+
+/** Fills in the creation form of a sole proprietor in Poland. */
+async function register(page: Page): Promise<void> {
+  const merchant = form(page, 'Your business');
+  await pick(merchant, 'Country', 'Poland');
+  await pick(merchant, 'Form of business', 'Sole proprietor');
+  await merchant.getByLabel('Business name').fill('Piekarnia Wisła');
+  await merchant.getByLabel('Website').fill('piekarnia.example');
+  await merchant.getByLabel('Phone').fill('48501234567');
+  await merchant.getByRole('combobox', { name: 'What you sell' }).click();
+  await merchant.getByRole('option', { name: 'Groceries' }).click();
+  await heading(page, 'Get Started').click();
+  await submit(merchant, 'Continue');
+  const company = form(page, 'Your company');
+  const typed = {
+    NIP: '5260250274',
+    REGON: '123456785',
+    'Last name': 'Nowak',
+    'First name': 'Piotr',
+    Postcode: '00-950',
+    Address: 'ul. Piękna 1',
+    'City or village': 'Warszawa',
+  };
+  for (const [label, value] of Object.entries(typed)) await company.getByLabel(label, { exact: true }).fill(value);
+  await submit(company, 'Register the merchant');
+}
+
+async function addAccount(page: Page): Promise<void> {
+  const account = form(page, 'Bank account');
+  await pick(account, 'Currency', 'PLN');
+  await account.getByLabel('IBAN').fill('PL61 1090 1014 0000 0712 1981 2874');
+  await account.getByLabel('Bank', { exact: true }).fill('Bank Wiślany');
+  await pick(account, 'Form of business', 'Sole proprietor');
+  await submit(account, 'Add account');
+}
+
+test(
+  'a person without a merchant comes from Get Started to a first payment, over a document that is sent back',
+  { tag: ['@MER-001', '@MER-048', '@MER-052', '@MER-053', '@MER-059', '@MER-063', '@MER-064'] },
+  async ({ page, portal }) => {
+    test.slow();
+    await portal.world({ payments: 0 });
+    await portal.signIn('new');
+    await portal.open('/');
+    await menu(page).getByRole('link', { name: 'Get Started' }).click();
+    await register(page);
+    await expect(stepNamed(page, 'financial_details')).toHaveAttribute('data-state', 'current');
+    await expect(page).toHaveURL(/#\/getstarted\/financial-details$/);
+    await expect(heading(page, 'Get Started')).toBeVisible();
+    await addAccount(page);
+    await expect(heading(page, 'Get Started')).toBeVisible();
+    await expect(page.getByText('Upload the documents of your company')).toBeVisible();
+    await next(page, 'Open documents').click();
+    await expect(heading(page, 'Nowak Piotr')).toBeVisible();
+    await expect(page).toHaveURL(/#\/settings\/companies\/info\/\d+\/documents$/);
+    await putUp(page, 'Identity document');
+    await putUp(page, 'Proof of address');
+    await expect(page.getByText('Your documents are being looked at.')).toBeVisible();
+
+    await comeBack(page, portal, '6h');
+    const mail = await lastMail(portal, MAIL);
+    expect(mail.subject).toBe('Sent back: Identity document');
+    await page.goto(linkOf(mail));
+    const identity = page.getByRole('region', { name: 'Identity document', exact: true });
+    await expect(identity).toContainText('The scan is cut off: all four corners of the page must be seen');
+    await putUp(page, 'Identity document');
+
+    await comeBack(page, portal, '6h');
+    await expect(said(page, 'Sign the contract, so that')).toBeVisible();
+    await next(page, 'Open the contract').click();
+    await expect(page).toHaveURL(/#\/settings\/companies\/info\/\d+\/contracts$/);
+    await page.getByRole('main').getByRole('link', { name: 'Sign the contract' }).click();
+    await page.getByRole('button', { name: 'Sign the contract' }).click();
+    const signature = page.getByRole('dialog', { name: 'Sign the contract' });
+    await signature.getByLabel('Full name').fill('Piotr Nowak');
+    await signature.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(page.getByText(/^Signed by Piotr Nowak on/)).toBeVisible();
+
+    await menu(page).getByRole('link', { name: 'Get Started' }).click();
+    await expect(stepNamed(page, 'contract_signing')).toHaveAttribute('data-state', 'done');
+    await next(page, 'Open bank account').click();
+    await page.getByRole('button', { name: 'Confirm account' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm account' });
+    await question.getByRole('checkbox').check();
+    await question.getByRole('button', { name: /^Confirm PL61/ }).click();
+    await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+
+    await comeBack(page, portal, '12h');
+    await expect(said(page, 'Merchant registration')).toHaveCount(0);
+    expect((await lastMail(portal, MAIL)).subject).toBe('Piekarnia Wisła is activated');
+    await portal.open('/settings/merchants/list');
+    await row(page, 'Piekarnia Wisła').getByText('Active').waitFor();
+    const [merchant] = (await portal.call(merchants.list)).body.data;
+    const paid = await portal.pay(merchant!.id, '100.60', 'PLN');
+    await portal.open('/transactions/payments/all');
+    await expect(row(page, paid.order_id)).toContainText('100.60');
+  },
+);

@@ -1,0 +1,23 @@
+import { contract } from '@portal/contract';
+import type { DraftRecord, RegistrationRecord } from '@portal/fixtures/onboarding';
+import { recentTable, table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { onboardingHandlers } from './handlers.ts';
+import { jobs } from './reviewer.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    merchantDrafts: Collection<DraftRecord>;
+    registrations: Collection<RegistrationRecord>;
+  }
+}
+
+/** The way in: a merchant is made, looked at, and activated. */
+export const onboarding = {
+  routes: [answered(contract.onboarding, onboardingHandlers)],
+  jobs,
+  tables: {
+    merchantDrafts: recentTable<DraftRecord>({ rows: 10_000, letters: 10_000_000 }),
+    registrations: table<RegistrationRecord>(),
+  },
+} satisfies Area;

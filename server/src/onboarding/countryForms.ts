@@ -1,0 +1,214 @@
+import type { Jurtype } from '@portal/contract/financial';
+import type { CreationField } from '@portal/contract/onboarding';
+import { CHECK_DIGITS, type CheckDigit } from './registerNumbers.ts';
+
+/** A field of the creation form in one country. */
+export interface FormField {
+  name: CreationField;
+  title: string;
+  hint: string;
+  /** Source of the expression that the whole value matches. */
+  pattern: string | null;
+  required: boolean;
+  check: ((value: string) => boolean) | null;
+}
+
+type More = Partial<Pick<FormField, 'hint' | 'pattern'>> & { optional?: true; check?: CheckDigit };
+const field = (name: CreationField, title: string, { check, optional, ...more }: More = {}): FormField => ({
+  name,
+  title,
+  hint: '',
+  pattern: null,
+  required: optional !== true,
+  check: check ? CHECK_DIGITS[check] : null,
+  ...more,
+});
+const digits = (name: CreationField, title: string, count: number, more: More = {}) =>
+  field(name, title, { pattern: `\\d{${count}}`, hint: `${count} digits`, ...more });
+
+const company = field('company_name', 'Company name');
+const zip = (pattern: string, hint: string) => field('zip_code', 'Postcode', { pattern, hint });
+const city = field('community', 'City or village');
+const houses = [
+  city,
+  field('street', 'Street'),
+  field('building', 'Building'),
+  field('appartment', 'Flat or office', { optional: true }),
+];
+const lines = [
+  field('address_line_1', 'Address'),
+  field('address_line_2', 'Address, second line', { optional: true }),
+  city,
+];
+const owner = [field('owner_lastname', 'Last name'), field('owner_firstname', 'First name')];
+const patronymic = field('owner_middlename', 'Middle name', { optional: true });
+
+/** What a country asks of whoever registers a merchant there. */
+export interface CountryForm {
+  /** Digits that its phones begin with, and how many digits those have in all. */
+  phone: { code: string; from: number; to: number };
+  /** The contract is a public offer: it is accepted by registering (MER-057). */
+  isOffer: boolean;
+  /** By form of business: fields of the company, and the one that holds its number in the register. */
+  forms: Readonly<Partial<Record<Jurtype, { entity: CreationField; fields: readonly FormField[] }>>>;
+}
+
+const UA: CountryForm = {
+  phone: { code: '380', from: 12, to: 12 },
+  isOffer: true,
+  forms: {
+    individual: {
+      entity: 'inn',
+      fields: [
+        digits('inn', 'Taxpayer number', 10, { check: 'rnokpp' }),
+        field('additional_document_number', 'Passport or ID card', {
+          optional: true,
+          pattern: '([А-ЯІЇЄҐ]{2}\\d{6}|\\d{9})',
+          hint: 'Two letters and 6 digits, or 9 digits',
+        }),
+        ...owner,
+        patronymic,
+        zip('\\d{5}', '5 digits'),
+        ...houses,
+      ],
+    },
+    legal: {
+      entity: 'okpo',
+      fields: [
+        company,
+        digits('okpo', 'EDRPOU code', 8, { check: 'edrpou' }),
+        digits('inn', 'VAT number', 12, { optional: true }),
+        ...owner,
+        patronymic,
+        zip('\\d{5}', '5 digits'),
+        ...houses,
+      ],
+    },
+  },
+};
+
+const PL: CountryForm = {
+  phone: { code: '48', from: 11, to: 11 },
+  isOffer: false,
+  forms: {
+    individual: {
+      entity: 'inn',
+      fields: [
+        digits('inn', 'NIP', 10, { check: 'nip' }),
+        digits('reg_number', 'REGON', 9),
+        ...owner,
+        zip('\\d{2}-\\d{3}', 'As 00-950'),
+        ...lines,
+      ],
+    },
+    legal: {
+      entity: 'reg_number',
+      fields: [
+        company,
+        digits('reg_number', 'KRS number', 10),
+        digits('inn', 'NIP', 10, { check: 'nip' }),
+        ...owner,
+        zip('\\d{2}-\\d{3}', 'As 00-950'),
+        ...lines,
+      ],
+    },
+  },
+};
+
+const czech = [
+  digits('reg_number', 'IČO', 8, { check: 'ico' }),
+  field('inn', 'DIČ', { optional: true, pattern: 'CZ\\d{8,10}', hint: 'CZ and 8 to 10 digits' }),
+  ...owner,
+  zip('\\d{3} ?\\d{2}', 'As 110 00'),
+  ...lines,
+];
+const CZ: CountryForm = {
+  phone: { code: '420', from: 12, to: 12 },
+  isOffer: false,
+  forms: {
+    individual: { entity: 'reg_number', fields: czech },
+    legal: { entity: 'reg_number', fields: [company, ...czech] },
+  },
+};
+
+const ustId = field('inn', 'VAT number', { optional: true, pattern: 'DE\\d{9}', hint: 'DE and 9 digits' });
+const DE: CountryForm = {
+  phone: { code: '49', from: 9, to: 14 },
+  isOffer: false,
+  forms: {
+    individual: {
+      entity: 'reg_number',
+      fields: [
+        field('reg_number', 'Tax number', { pattern: '\\d{10,11}', hint: '10 or 11 digits' }),
+        ustId,
+        ...owner,
+        zip('\\d{5}', '5 digits'),
+        ...lines,
+      ],
+    },
+    legal: {
+      entity: 'reg_number',
+      fields: [
+        company,
+        field('reg_number', 'Commercial register number', {
+          pattern: 'HR[AB] ?\\d{1,6}( ?[A-Z]{1,2})?',
+          hint: 'As HRB 86891',
+        }),
+        ustId,
+        ...owner,
+        zip('\\d{5}', '5 digits'),
+        ...lines,
+      ],
+    },
+  },
+};
+
+const GE: CountryForm = {
+  phone: { code: '995', from: 12, to: 12 },
+  isOffer: false,
+  forms: {
+    individual: {
+      entity: 'reg_number',
+      fields: [digits('reg_number', 'Personal number', 11), ...owner, zip('\\d{4}', '4 digits'), ...lines],
+    },
+    legal: {
+      entity: 'reg_number',
+      fields: [company, digits('reg_number', 'Identification code', 9), ...owner, zip('\\d{4}', '4 digits'), ...lines],
+    },
+  },
+};
+
+const IE: CountryForm = {
+  phone: { code: '353', from: 10, to: 13 },
+  isOffer: false,
+  forms: {
+    legal: {
+      entity: 'reg_number',
+      fields: [
+        company,
+        field('reg_number', 'Company number', { pattern: '\\d{5,6}', hint: '5 or 6 digits' }),
+        field('inn', 'VAT number', {
+          optional: true,
+          pattern: 'IE\\d[A-Z\\d+*]\\d{5}[A-Z]{1,2}',
+          hint: 'As IE6388047V',
+        }),
+        ...owner,
+        zip('[A-Z]\\d[\\dW] ?[A-Z\\d]{4}', 'As D02 X285'),
+        ...lines,
+      ],
+    },
+  },
+};
+
+/** What a phone of a country looks like, with a plus or without. */
+export const phonePattern = ({ phone: { code, from, to } }: CountryForm): string =>
+  `\\+?${code}\\d{${from - code.length},${to - code.length}}`;
+
+const COUNTRIES: Readonly<Record<string, CountryForm>> = { UA, PL, CZ, DE, GE, IE };
+
+/** Where merchants can be registered. */
+export const COUNTRY_CODES: readonly string[] = Object.keys(COUNTRIES);
+
+/** What a country asks; nothing of one where merchants cannot be registered. */
+export const countryForm = (country: string | undefined): CountryForm | undefined =>
+  country !== undefined && Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined;

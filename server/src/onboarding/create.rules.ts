@@ -1,0 +1,80 @@
+import { everywhere } from '@portal/contract/rights';
+import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT, NO_CONTACTS } from '@portal/fixtures/domain/defaultSettings';
+import type { CompanyRecord } from '@portal/fixtures/companies';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { RegistrationRecord } from '@portal/fixtures/onboarding';
+import type { UserRecord } from '@portal/fixtures/people';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { ownerOf, type CheckedCreation } from './creation.rules.ts';
+
+/** Of a merchant that is registered here, in hundredths of a percent. */
+const FIRST_TARIFF = 250;
+const AUTOCAPTURE_DAYS = 7;
+/** Of a merchant that takes no payments yet. */
+export const PENDING = 'pending_activation';
+
+interface Given {
+  user: UserRecord;
+  company: CompanyRecord;
+  /** The company is made with the merchant. */
+  isNew: boolean;
+  keys: MerchantRecord['keys'];
+}
+
+function newMerchant(id: number, said: CheckedCreation, { user, company, keys }: Given, at: number): MerchantRecord {
+  const signer = said.company ? ownerOf(said.company) : user.name;
+  return {
+    id,
+    name: said.name,
+    name_en: said.name,
+    url: said.url,
+    company_name: company.company_name,
+    company_id: company.id,
+    status: PENDING,
+    country: said.country,
+    currencies: [],
+    payout_accounts: [],
+    account_changes: [],
+    terminal: null,
+    checkout_version: 2,
+    support_email: user.email,
+    callback_url: '',
+    tariff: FIRST_TARIFF,
+    autocapture_days: AUTOCAPTURE_DAYS,
+    payouts: [],
+    keys,
+    payment: DEFAULT_PAYMENT,
+    notification: DEFAULT_NOTIFICATION,
+    contract: { offered_at: at, signed: said.isOffer ? { name: signer, by: user.email, at } : null },
+    contacts: NO_CONTACTS,
+    logo: null,
+  };
+}
+
+/** A new merchant, not active yet; whoever made it gets full rights there, and their draft is dropped. */
+export function createMerchant(
+  said: CheckedCreation,
+  given: Given,
+  { at, id }: Stamp,
+): Change & { merchants: [MerchantRecord] } {
+  const merchant = newMerchant(id(), said, given, at);
+  const { user } = given;
+  const registration: RegistrationRecord = {
+    id: merchant.id,
+    user_id: user.id,
+    at,
+    phone: said.phone,
+    trades: said.trades,
+    is_offer: said.isOffer,
+    // What was accepted of a company counts for all of its merchants.
+    sent_back: !given.isNew,
+  };
+  return {
+    merchants: [merchant],
+    ...(given.isNew ? { companies: [given.company] } : {}),
+    registrations: [registration],
+    users: [{ ...user, rights: { ...user.rights, [merchant.id]: everywhere('edit') } }],
+    remove: { merchantDrafts: [user.id] },
+  };
+}

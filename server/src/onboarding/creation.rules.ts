@@ -1,0 +1,97 @@
+import type { Jurtype } from '@portal/contract/financial';
+import type { Creation, CreationField } from '@portal/contract/onboarding';
+import { all, maxlength, message, phone, required, url, type Rule } from '@portal/contract/rules';
+import { oneLine } from '../core/oneLine.ts';
+import { refuse } from '../core/refusal.ts';
+import { countryForm, phonePattern, type CountryForm, type FormField } from './countryForms.ts';
+import { tradesOf } from './trades.ts';
+
+/** The creation form, looked through: every field as it is kept. */
+export interface CheckedCreation {
+  country: string;
+  jurtype: Jurtype;
+  name: string;
+  url: string;
+  phone: string;
+  trades: readonly string[];
+  isOffer: boolean;
+  /** A company to be made, by the names of its fields; null where one that there is was chosen. */
+  company: Readonly<Partial<Record<CreationField, string>>> | null;
+  /** The number in the register of its country. */
+  entity: string;
+}
+
+type Text = Exclude<CreationField, 'trade_classification'>;
+const textOf = (said: Creation, name: CreationField): string => oneLine(said[name as Text] ?? '');
+
+const LONGEST = 100;
+const NOT_ADDING_UP = 'Check the number: its digits do not add up';
+
+const ofCountry = (form: CountryForm): Rule => {
+  const expression = new RegExp(`^${phonePattern(form)}$`);
+  return (value) => (expression.test(value) ? undefined : message.phone);
+};
+
+/** What is wrong with a field as its country writes it. */
+function complaint({ required: isNeeded, pattern, check }: FormField, value: string): string | undefined {
+  if (value === '') return isNeeded ? message.required : undefined;
+  if (pattern !== null && !new RegExp(`^(?:${pattern})$`).test(value)) return message.pattern;
+  if (check && !check(value)) return NOT_ADDING_UP;
+  return maxlength(LONGEST)(value);
+}
+
+type Complaints = Record<string, string>;
+type Add = (field: CreationField, said: string | undefined) => void;
+
+function lookAtMerchant(said: Creation, form: CountryForm | undefined, country: string, add: Add): void {
+  add('name', all(required, maxlength(LONGEST))(textOf(said, 'name')));
+  add('url', all(required, url, maxlength(256))(textOf(said, 'url')));
+  add('phone', all(required, phone, ...(form ? [ofCountry(form)] : []))(textOf(said, 'phone')));
+  const known = new Set(tradesOf(country).map(({ value }) => value));
+  const trades = said.trade_classification ?? [];
+  add('trade_classification', trades.length === 0 ? message.required : undefined);
+  add('trade_classification', trades.every((code) => known.has(code)) ? undefined : 'Not possible in this country');
+}
+
+/** The creation form as it is kept; refused with what is wrong, field by field (MER-070). `hasCompany`: one was chosen. */
+export function checkedCreation(said: Creation, hasCompany: boolean): CheckedCreation {
+  const errors: Complaints = {};
+  const add: Add = (field, text) => {
+    if (text !== undefined) errors[field] ??= text;
+  };
+  const country = textOf(said, 'country');
+  const form = countryForm(country);
+  add('country', country === '' ? message.required : form ? undefined : 'Merchants cannot be registered there');
+  const jurtype: Jurtype = textOf(said, 'jurtype') === 'individual' ? 'individual' : 'legal';
+  const kind = form?.forms[jurtype];
+  add('jurtype', textOf(said, 'jurtype') === '' ? message.required : undefined);
+  add('jurtype', form && !kind ? 'Not possible in this country' : undefined);
+  lookAtMerchant(said, form, country, add);
+  const fields = hasCompany ? [] : (kind?.fields ?? []);
+  for (const field of fields) add(field.name, complaint(field, textOf(said, field.name)));
+  if (!form || !kind || Object.keys(errors).length > 0) return refuse(errors);
+  const values = Object.fromEntries(fields.map(({ name }) => [name, textOf(said, name)]));
+  return {
+    country,
+    jurtype,
+    name: textOf(said, 'name'),
+    url: textOf(said, 'url'),
+    phone: textOf(said, 'phone'),
+    trades: [...new Set(said.trade_classification)],
+    isOffer: form.isOffer,
+    company: hasCompany ? null : values,
+    entity: values[kind.entity] ?? '',
+  };
+}
+
+const joined = (parts: readonly (string | undefined)[], by: string): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(by);
+
+type Values = NonNullable<CheckedCreation['company']>;
+
+/** Who stands behind the company, in full. */
+export const ownerOf = ({ owner_lastname, owner_firstname, owner_middlename }: Values): string =>
+  joined([owner_lastname, owner_firstname, owner_middlename], ' ');
+
+/** What the company is called: a sole proprietor by their own name. */
+export const companyNameOf = (company: Values): string => company.company_name ?? ownerOf(company);

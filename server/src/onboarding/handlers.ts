@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { Creation } from '@portal/contract/onboarding';
+import { may, signedIn, type Caller } from '../core/caller.ts';
+import { audited, type AuditFacts } from '../core/log.ts';
+import { refuse } from '../core/refusal.ts';
+import { stamp } from '../core/stamp.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { keepSignedPaper } from '../merchants/signedPaper.ts';
+import { companiesFor, companyFor } from './companies.ts';
+import { createMerchant } from './create.rules.ts';
+import { checkedCreation } from './creation.rules.ts';
+import { creationForm } from './form.view.ts';
+import { statusOf } from './standing.ts';
+import { tradesOf } from './trades.ts';
+
+const KEY_BYTES = 20;
+/** Merchants that one person may have waiting for activation. */
+const MOST_WAITING = 10;
+
+/** Refuses a second merchant of the same name, so that a form sent twice makes one only, and too many that wait. */
+function insistOnNewName({ world, user }: Caller, name: string): void {
+  const own = Object.keys(user.rights).flatMap((id) => world.store.merchants.get(Number(id)) ?? []);
+  if (own.some((merchant) => merchant.name === name)) refuse({ name: 'You have a merchant of this name already' });
+  const waiting = own.filter(({ id, status }) => status !== 'active' && may(user, 'merchant.edit', id));
+  if (waiting.length >= MOST_WAITING) refuse('Too many of your merchants wait to be activated: finish those first');
+}
+
+const create = (request: FastifyRequest, body: Creation) => {
+  const facts: AuditFacts = {};
+  return audited(request, 'merchant_add', facts, () => {
+    const caller = signedIn(request);
+    const { world } = caller;
+    const chosen = body.company_profile_id ?? null;
+    const said = checkedCreation(body, chosen !== null);
+    insistOnNewName(caller, said.name);
+    const by = stamp(caller);
+    const company = companyFor(caller, said, chosen, by);
+    const key = () => world.chance.bytes(KEY_BYTES).toString('hex');
+    const keys = { debit: key(), credit: key(), callback: key() };
+    const made = createMerchant(said, { user: caller.user, company, isNew: chosen === null, keys }, by);
+    world.store.apply(made);
+    const [{ id: merchant_id }] = made.merchants;
+    Object.assign(facts, { merchant_id });
+    return { merchant_id, company_profile_id: company.id };
+  });
+};
+
+export const onboardingHandlers = handlers(contract.onboarding, {
+  status: async ({ request }) => ok(statusOf(signedIn(request))),
+
+  form: async ({ query, request }) => {
+    const caller = signedIn(request);
+    const draft = caller.world.store.merchantDrafts.get(caller.user.id)?.values ?? {};
+    return ok(creationForm(query, draft, companiesFor(caller)));
+  },
+
+  create: async ({ body, request }) => {
+    const made = await create(request, body);
+    // An offer is signed by registering.
+    await keepSignedPaper(request.world, made.merchant_id);
+    return ok(made);
+  },
+
+  saveDraft: async ({ body, request }) => {
+    const { world, user } = signedIn(request);
+    const before = world.store.merchantDrafts.get(user.id)?.values;
+    world.store.apply({ merchantDrafts: [{ id: user.id, values: { ...before, ...body } }] });
+    return ok({});
+  },
+
+  trades: async ({ query, request }) => {
+    signedIn(request);
+    return ok({
+      data: tradesOf(query.country).map(({ value, text, business_type }) => ({ value, text, business_type })),
+    });
+  },
+});

@@ -1,0 +1,37 @@
+import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
+import { expect, test } from 'vitest';
+import { lookAt, REASON } from './review.rules.ts';
+
+const HOURS = 3_600_000;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const file = (id: number, hoursAgo: number): CompanyFileRecord => ({
+  id,
+  type_id: 1,
+  name: 'paper',
+  kind: 'pdf',
+  bytes: new Uint8Array(),
+  uploaded_at: NOW - hoursAgo * HOURS,
+  status: 'in review',
+  reason: null,
+  reviewed_at: null,
+});
+const company = (documents: readonly CompanyFileRecord[], contracts: readonly CompanyFileRecord[] = []) =>
+  ({ id: 1, documents, contracts, individuals: [] }) as unknown as CompanyRecord;
+const states = ({ documents, contracts }: CompanyRecord) => [...documents, ...contracts].map(({ status }) => status);
+
+test('nothing is looked at before six hours are over', () => {
+  expect(lookAt(company([file(1, 5.9)]), NOW, true)).toBeUndefined();
+});
+
+test('the first document of a newcomer is sent back with a reason, everything else is accepted', () => {
+  const look = lookAt(company([file(2, 6), file(3, 7), file(4, 1)], [file(1, 8)]), NOW, true)!;
+  expect(states(look.company)).toEqual(['accepted', 'rejected', 'in review', 'accepted']);
+  expect(look.sentBack).toMatchObject([{ id: 3, reason: REASON }]);
+  expect(look.company.documents[1]).toMatchObject({ reason: REASON, reviewed_at: NOW });
+});
+
+test('nothing of those who were here before is sent back', () => {
+  const look = lookAt(company([file(1, 6)]), NOW, false)!;
+  expect(states(look.company)).toEqual(['accepted']);
+  expect(look.sentBack).toEqual([]);
+});

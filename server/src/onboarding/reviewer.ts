@@ -1,0 +1,88 @@
+import type { CompanyRecord } from '@portal/fixtures/companies';
+import type { UserRecord } from '@portal/fixtures/people';
+import { fileTypeName } from '../companies/missing.ts';
+import { activeOnceComplete, isComplete } from '../companies/review.rules.ts';
+import { may } from '../core/caller.ts';
+import { lookAgain, type Job, type JobRecord } from '../core/jobs.ts';
+import { merged, type Change } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
+import type { World } from '../core/world.ts';
+import type { Post } from '../mails/post.ts';
+import { activatedMail, documentsAcceptedMail, sentBackMail } from '../mails/registration.ts';
+import { lookAt } from './review.rules.ts';
+import { factsOf } from './standing.ts';
+import { isReady } from './steps.rules.ts';
+
+const postAt = (world: World, at: number): Post => ({ at, id: () => world.chance.id(), origin: world.publicUrl });
+
+/** Those who look after one of some merchants; the demo account, which strangers share, is mailed nothing. */
+const whoActs = ({ store }: World, merchants: readonly number[]): UserRecord[] =>
+  Array.from(store.users.values()).filter(
+    (user) => user.confirmed && !user.demo && merchants.some((id) => may(user, 'companies.edit', id)),
+  );
+
+/** A look at a merchant's registration, now. */
+const lookAtMerchant = ({ chance }: World, id: number, due: number): JobRecord => ({
+  id: chance.id(),
+  due,
+  kind: 'registration',
+  ref: id,
+});
+
+/** Looks at the files of a company whose time has come, and tells those who look after it. */
+function reviewCompany(world: World, company: CompanyRecord, at: number): Change {
+  const { merchants, registrations } = world.store;
+  const its = [...merchants.values()].filter(({ company_id }) => company_id === company.id).map(({ id }) => id);
+  const registered = its.flatMap((id) => registrations.get(id) ?? []);
+  const look = lookAt(company, at, registered.length > 0 && registered.every(({ sent_back }) => !sent_back));
+  if (!look) return {};
+  const next = activeOnceComplete(look.company);
+  const isDone = isComplete(look.company);
+  const post = postAt(world, at);
+  const mails = whoActs(world, its).flatMap((user) => [
+    ...look.sentBack.map(({ type_id, reason }) =>
+      sentBackMail(post, user, next, { document: fileTypeName(type_id), reason: reason ?? '' }),
+    ),
+    ...(isDone ? [documentsAcceptedMail(post, user, next)] : []),
+  ]);
+  return {
+    companies: [next],
+    registrations: look.sentBack.length > 0 ? registered.map((one) => ({ ...one, sent_back: true })) : [],
+    jobs: registered.map(({ id }) => lookAtMerchant(world, id, at)),
+    outbox: mails,
+  };
+}
+
+function reviewOne(world: World, { ref, due }: JobRecord): Change {
+  const company = world.store.companies.get(ref);
+  return company ? reviewCompany(world, company, due) : {};
+}
+
+/** Once a day everybody's files: what lay there before the world began is looked at, too. */
+function reviewAll(world: World, { due }: JobRecord): Change {
+  const looks = Array.from(world.store.companies.values(), (company) => reviewCompany(world, company, due));
+  return merged([...looks, lookAgain(world, 'reviews', due + DAY)]);
+}
+
+/** Activates a merchant once all is done, and looks again when its account begins to be paid to. */
+function lookAtRegistration(world: World, { ref, due }: JobRecord): Change {
+  const merchant = world.store.merchants.get(ref);
+  const facts = merchant && factsOf(world, merchant);
+  if (!merchant || !facts || facts.isActive) return {};
+  if (!isReady(facts)) {
+    const coming = merchant.account_changes.filter(({ confirmed, from }) => confirmed && from > due);
+    return { jobs: coming.map(({ from }) => lookAtMerchant(world, ref, from)) };
+  }
+  const post = postAt(world, due);
+  return {
+    merchants: [{ ...merchant, status: 'active' }],
+    outbox: whoActs(world, [ref]).map((user) => activatedMail(post, user, merchant)),
+  };
+}
+
+/** The reviewer: looks at the files of companies within a day, and activates merchants that have done all. */
+export const jobs = {
+  company_review: { run: reviewOne },
+  reviews: { run: reviewAll, first: ({ seed }) => seed.now + DAY },
+  registration: { run: lookAtRegistration },
+} satisfies Record<string, Job>;

@@ -1,0 +1,95 @@
+import { Alert, SimpleGrid, Text } from '@mantine/core';
+import type { CreationDraft, CreationForm } from '@portal/contract/onboarding';
+import { useEffect, useState } from 'react';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { countryName } from '../ui/list/values.ts';
+import { CreationField } from './CreationField.tsx';
+import { creationOf, isOfMerchant, rulesOf, valuesOf, type CreationValues } from './creationValues.ts';
+import { OnboardingForm } from './OnboardingForm.tsx';
+import { OnboardingPage } from './OnboardingPage.tsx';
+import { useCreate } from './useCreate.ts';
+import { useDraft, useSentOnLeaving } from './useDraft.ts';
+import { WhenChosen } from './WhenChosen.tsx';
+
+/** The second half of the creation form: the company behind the merchant, as its country asks (MER-050). */
+export default function CompanyDetailsPage() {
+  return <WhenChosen>{(form, draft) => <CompanyForm asked={form} draft={draft} />}</WhenChosen>;
+}
+
+function CompanyForm({ asked, draft }: { asked: CreationForm; draft: CreationDraft }) {
+  const create = useCreate();
+  const [begun] = useState(draft);
+  const fields = asked.fields.filter((field) => !isOfMerchant(field));
+  const { country, jurtype } = asked;
+  const form = useValidatedForm<CreationValues>({
+    initial: valuesOf(begun),
+    rules: rulesOf(fields, asked.required),
+    submit: (values) => create({ ...creationOf(values), country, jurtype }),
+  });
+  useKept(form);
+  const back = paths.registerMerchant(country, jurtype, begun.business_type);
+  return (
+    <OnboardingPage step="create_merchant" isOffer={asked.is_offer}>
+      <OnboardingForm form={form} label={t('Your company')} verb={t('Register the merchant')} back={back}>
+        <Text>{summaryOf(asked)}</Text>
+        <Parts form={form} asked={{ ...asked, fields }} />
+        {asked.is_offer && (
+          <Alert color="blue">{t('By registering you accept the public offer: there is no contract to sign.')}</Alert>
+        )}
+      </OnboardingForm>
+    </OnboardingPage>
+  );
+}
+
+/** Country and form of business, as they were chosen on the first page. */
+const summaryOf = ({ country, jurtype, choices }: CreationForm) =>
+  [countryName(country), t(choices.jurtype.find(({ value }) => value === jurtype)?.text ?? '')].join(', ');
+
+/** Keeps what is typed, and that it was typed on this page: whoever comes back begins here. */
+function useKept({ values, isDirty }: ValidatedForm<CreationValues>): void {
+  const { keep } = useDraft();
+  useSentOnLeaving();
+  const typed = JSON.stringify(values);
+  useEffect(() => {
+    if (isDirty) keep({ ...(JSON.parse(typed) as CreationDraft), page: 'company' });
+    // Once a change of what was typed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed, isDirty]);
+}
+
+const isOfAddress = (name: string) =>
+  ['community', 'zip_code', 'street', 'building', 'appartment'].includes(name) || name.startsWith('address_line');
+const PARTS = {
+  company: (name: string) => !isOfAddress(name) && !name.startsWith('owner_'),
+  owner: (name: string) => name.startsWith('owner_'),
+  address: isOfAddress,
+} as const;
+
+/** The company, who stands behind it, and where it is. */
+function Parts({ form, asked }: { form: ValidatedForm<CreationValues>; asked: CreationForm }) {
+  const titles = {
+    company: asked.jurtype === 'individual' ? t('Your numbers') : t('Company'),
+    owner: asked.jurtype === 'individual' ? t('Your name') : t('Director'),
+    address: t('Address'),
+  };
+  return (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => (
+    <Section key={part} title={titles[part]}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {asked.fields
+          .filter(({ name }) => PARTS[part](name))
+          .map((field) => (
+            <CreationField
+              key={field.name}
+              field={field}
+              form={form}
+              isRequired={asked.required.includes(field.name)}
+              choices={asked.choices}
+            />
+          ))}
+      </SimpleGrid>
+    </Section>
+  ));
+}

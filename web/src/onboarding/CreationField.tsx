@@ -1,0 +1,37 @@
+import { TextInput, type InputWrapperProps } from '@mantine/core';
+import type { CreationForm } from '@portal/contract/onboarding';
+import { t } from '../text/t.ts';
+import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
+import { choicesOf, countriesOf, type Option } from '../ui/fields/options.ts';
+import { PhoneInput } from '../ui/fields/PhoneInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { UrlInput } from '../ui/fields/UrlInput.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import type { CreationValues } from './creationValues.ts';
+
+interface Props {
+  field: CreationForm['fields'][number];
+  form: ValidatedForm<CreationValues>;
+  isRequired: boolean;
+  choices: CreationForm['choices'];
+  /** What may be traded in. */
+  trades?: readonly Option[];
+}
+
+/** How it is written stands below, so that fields side by side stand in a line. */
+const inputWrapperOrder = ['label', 'input', 'error', 'description'] satisfies InputWrapperProps['inputWrapperOrder'];
+
+/** One field of the creation form, as the server describes it (MER-066). */
+export function CreationField({ field: { name, title, hint }, form, isRequired, choices, trades = [] }: Props) {
+  const label = isRequired ? t(title) : t('{label} (optional)', { label: t(title) });
+  const props = { label, ...(hint === '' ? {} : { description: t(hint), inputWrapperOrder }) };
+  if (name === 'trade_classification')
+    return <MultiSelectInput {...props} withLabel data={trades} {...form.getListProps(name)} />;
+  if (name === 'country')
+    return <SelectInput {...props} data={countriesOf(choices.country)} {...form.getInputProps(name)} />;
+  if (name === 'jurtype')
+    return <SelectInput {...props} data={choicesOf(choices.jurtype)} {...form.getInputProps(name)} />;
+  if (name === 'phone') return <PhoneInput {...props} {...form.getInputProps(name)} />;
+  if (name === 'url') return <UrlInput {...props} {...form.getInputProps(name)} />;
+  return <TextInput {...props} autoComplete="off" {...form.getInputProps(name)} />;
+}

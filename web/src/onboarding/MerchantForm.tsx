@@ -1,0 +1,138 @@
+import { Stack } from '@mantine/core';
+import type { CreationDraft, CreationForm } from '@portal/contract/onboarding';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { choicesOf } from '../ui/fields/options.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { CreationField } from './CreationField.tsx';
+import { draftOf, isOfMerchant, rulesOf, valuesOf, type AddressValues, type CreationValues } from './creationValues.ts';
+import { OnboardingForm } from './OnboardingForm.tsx';
+import { OnboardingPage } from './OnboardingPage.tsx';
+import { creationForm, trades } from './reads.ts';
+import { useDraft, useSentOnLeaving } from './useDraft.ts';
+
+interface Props {
+  first: CreationForm;
+  draft: CreationDraft;
+  /** What the address said when the form was opened, and what it says now. */
+  said: AddressValues;
+  now: AddressValues;
+}
+
+const addressOf = ({ country, jurtype, business_type }: AddressValues) =>
+  paths.registerMerchant(country, country && jurtype, country && jurtype && business_type);
+
+function initialOf({ first, draft, said }: Pick<Props, 'first' | 'draft' | 'said'>): CreationValues {
+  const { choices } = first;
+  const asked = { ...draft, ...said };
+  const known = (name: 'country' | 'business_type') =>
+    choices[name].some(({ value }) => value === asked[name]) ? (asked[name] ?? '') : '';
+  const country = known('country');
+  return valuesOf({
+    ...draft,
+    country,
+    jurtype: country === first.country ? first.jurtype : (asked.jurtype ?? ''),
+    business_type: known('business_type'),
+  });
+}
+
+/** The fields as they are in the country and form of business that are chosen now; the ones before until those came. */
+function useReloaded(first: CreationForm, { country = '', jurtype = '' }: AddressValues) {
+  const { data, isPlaceholderData } = useQuery({
+    ...creationForm({ country, jurtype }),
+    // The page has just read the first one.
+    refetchOnMount: false,
+    placeholderData: keepPreviousData,
+  });
+  return { form: data ?? first, isOf: data !== undefined && !isPlaceholderData };
+}
+
+/** The first page of the creation form: country, form of business and trade. Another country or form of business asks other fields. */
+export function MerchantForm({ first, draft, said, now }: Props) {
+  const [, navigate] = useLocation();
+  const { keep, keepNow } = useDraft();
+  const [initial] = useState(() => initialOf({ first, draft, said }));
+  const reloaded = useReloaded(first, now);
+  const { fields, required, companies } = reloaded.form;
+  const form = useValidatedForm<CreationValues>({
+    initial,
+    rules: rulesOf(fields.filter(isOfMerchant), required),
+    submit: async (values) => {
+      await keepNow({ ...draftOf(values), page: 'company' });
+      navigate(companies.length > 0 ? paths.provideCompany() : paths.addCompanyDetails());
+    },
+  });
+  useFollowed(form, reloaded, now, keep);
+  return (
+    <OnboardingPage step="create_merchant" isOffer={reloaded.form.is_offer}>
+      <OnboardingForm form={form} label={t('Your business')} verb={t('Continue')}>
+        <Fields form={form} asked={reloaded.form} />
+      </OnboardingForm>
+    </OnboardingPage>
+  );
+}
+
+type Form = ValidatedForm<CreationValues>;
+
+/** The address and the draft follow what is chosen and typed; the only form of business that there is is chosen. */
+function useFollowed(
+  form: Form,
+  { form: asked, isOf }: ReturnType<typeof useReloaded>,
+  now: AddressValues,
+  keep: (values: CreationDraft) => void,
+): void {
+  const [, navigate] = useLocation();
+  const { values, isDirty } = form;
+  const { country, jurtype } = values;
+  useSentOnLeaving();
+  const to = addressOf(values);
+  const typed = JSON.stringify(values);
+  useEffect(() => {
+    if (to !== addressOf(now)) navigate(to, { replace: true });
+    // Once a choice: the address is one step behind until it is drawn.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [to]);
+  useEffect(() => {
+    if (isDirty) keep({ ...(JSON.parse(typed) as CreationDraft), page: 'merchant' });
+    // Once a change of what was typed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed, isDirty]);
+  useEffect(() => {
+    if (isOf && country === asked.country && jurtype === '' && asked.jurtype !== '') form.set('jurtype', asked.jurtype);
+  });
+}
+
+function Fields({ form, asked }: { form: Form; asked: CreationForm }) {
+  const { country, business_type, trade_classification: chosen } = form.values;
+  const { data } = useQuery({ ...trades(country), placeholderData: keepPreviousData });
+  const offered = (data?.data ?? []).filter(
+    (trade) => business_type === '' || trade.business_type === business_type || chosen.includes(trade.value),
+  );
+  const ofTrade = (
+    <SelectInput
+      label={t('{label} (optional)', { label: t('Type of business') })}
+      data={choicesOf(asked.choices.business_type)}
+      {...form.getInputProps('business_type')}
+    />
+  );
+  return (
+    <Stack gap="md">
+      {asked.fields.filter(isOfMerchant).map((field) => (
+        <Fragment key={field.name}>
+          {field.name === 'trade_classification' && ofTrade}
+          <CreationField
+            field={field}
+            form={form}
+            isRequired={asked.required.includes(field.name)}
+            choices={asked.choices}
+            trades={choicesOf(offered)}
+          />
+        </Fragment>
+      ))}
+    </Stack>
+  );
+}

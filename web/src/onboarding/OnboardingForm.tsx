@@ -1,0 +1,42 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { t } from '../text/t.ts';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
+import type { FormValues } from '../ui/form/formValues.ts';
+import { SubmitButton } from '../ui/form/SubmitButton.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+
+interface Props<V extends FormValues> {
+  form: ValidatedForm<V>;
+  /** Names the form to those who do not see it. */
+  label: string;
+  verb: string;
+  /** The address of the step before. */
+  back?: string;
+  children: ReactNode;
+}
+
+/** The form of a registration step: its fields, a link to the step before, and the button that sends it. */
+export function OnboardingForm<V extends FormValues>({ form, label, verb, back, children }: Props<V>) {
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label={label} aria-busy={form.button === 'proceed'}>
+      <Stack gap="lg" maw={720}>
+        <FormErrors form={form} />
+        {children}
+        <Group justify="space-between">
+          {back === undefined ? (
+            <span />
+          ) : (
+            <Button component={Link} to={back} variant="default">
+              {t('Back')}
+            </Button>
+          )}
+          <SubmitButton button={form.button} isBlocked={form.isBlocked}>
+            {verb}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

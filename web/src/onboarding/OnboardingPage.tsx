@@ -1,0 +1,42 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { MerchantStatus } from '@portal/contract/onboarding';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { emit } from '../api/events.ts';
+import { me } from '../api/sharedReads.ts';
+import { t } from '../text/t.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { RegistrationSteps } from './RegistrationSteps.tsx';
+
+interface Props {
+  step: MerchantStatus['step'];
+  isOffer: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every registration page: its title, and which steps are done. */
+export function OnboardingPage({ step, isOffer, children }: Props) {
+  const isDemo = useQuery({ ...me, enabled: false }).data?.demo === true;
+  return (
+    <>
+      <PageHeader title={t('Get Started')} />
+      <RegistrationSteps step={step} isOffer={isOffer} />
+      {isDemo && <DemoNote />}
+      {children}
+    </>
+  );
+}
+
+/** The demo account is shared by strangers: whoever wants a merchant needs an account of their own (SHELL-026). */
+function DemoNote() {
+  return (
+    <Alert color="yellow" mb="lg" maw={720}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{t('This is the demo account. Sign out and create your own to register a merchant.')}</Text>
+        <Button variant="default" size="compact-sm" onClick={() => emit({ type: 'sign out' })}>
+          {t('Sign out')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

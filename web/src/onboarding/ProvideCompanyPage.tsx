@@ -1,0 +1,69 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import { CREATION_FIELDS, type CreationDraft, type CreationForm } from '@portal/contract/onboarding';
+import { required } from '@portal/contract/rules';
+import { Redirect, useLocation } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { isOfMerchant } from './creationValues.ts';
+import { OnboardingForm } from './OnboardingForm.tsx';
+import { OnboardingPage } from './OnboardingPage.tsx';
+import { useCreate } from './useCreate.ts';
+import { WhenChosen } from './WhenChosen.tsx';
+
+/** Whose the merchant is: a company that the person has, or another one (MER-051). */
+export default function ProvideCompanyPage() {
+  return (
+    <WhenChosen>
+      {(form, draft) =>
+        form.companies.length === 0 ? (
+          <Redirect to={paths.addCompanyDetails()} replace />
+        ) : (
+          <Choice asked={form} draft={draft} />
+        )
+      }
+    </WhenChosen>
+  );
+}
+
+const OTHER = 'other';
+
+/** The fields of the merchant itself: those of the company are known already. */
+const ofMerchant = (draft: CreationDraft) =>
+  Object.fromEntries(CREATION_FIELDS.filter((name) => isOfMerchant({ name })).map((name) => [name, draft[name]]));
+
+function Choice({ asked, draft }: { asked: CreationForm; draft: CreationDraft }) {
+  const create = useCreate();
+  const [, navigate] = useLocation();
+  const { country, jurtype } = asked;
+  const form = useValidatedForm<{ company_profile_id: string }>({
+    initial: { company_profile_id: '' },
+    rules: { company_profile_id: required },
+    submit: async ({ company_profile_id: id }) => {
+      if (id === OTHER) navigate(paths.addCompanyDetails());
+      else await create({ ...ofMerchant(draft), country, jurtype, company_profile_id: Number(id) });
+    },
+  });
+  return (
+    <OnboardingPage step="create_merchant" isOffer={asked.is_offer}>
+      <OnboardingForm
+        form={form}
+        label={t('Whose merchant is it?')}
+        verb={t('Continue')}
+        back={paths.registerMerchant(country, jurtype, draft.business_type)}
+      >
+        <Radio.Group label={t('Whose merchant is it?')} {...form.getInputProps('company_profile_id')}>
+          <Stack gap="sm" mt="sm">
+            {asked.companies.map(({ id, company_name }) => (
+              <Radio key={id} value={String(id)} label={company_name} />
+            ))}
+            <Radio value={OTHER} label={t('Another company')} />
+          </Stack>
+        </Radio.Group>
+        <Text size="sm" c="dimmed">
+          {t('Documents that were accepted of a company count for all of its merchants.')}
+        </Text>
+      </OnboardingForm>
+    </OnboardingPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { CREATION_FIELDS, onboarding, type CreationForm } from '@portal/contract/onboarding';
+import { qWithDefaults } from '../api/client.ts';
+import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
+import { textOf } from '../api/textOf.ts';
+
+const isKnown = ({ name }: CreationForm['fields'][number]) => CREATION_FIELDS.includes(name);
+
+/** A form of the fields that the portal knows; what a foreign server leaves out is none (quality B11). */
+function formOf(answer: CreationForm): CreationForm {
+  const choices = membersOf(answer.choices);
+  return {
+    ...answer,
+    country: textOf(answer.country) ?? '',
+    jurtype: textOf(answer.jurtype) ?? '',
+    fields: rowsIn(answer.fields).filter(isKnown),
+    required: listOf(answer.required),
+    choices: {
+      country: listOf(choices.country),
+      jurtype: listOf(choices.jurtype),
+      business_type: listOf(choices.business_type),
+    },
+    companies: listOf(answer.companies),
+    values: membersOf(answer.values),
+  };
+}
+
+/** The creation form of a country and form of business; what is not said is as it was drafted. It is read anew each time. */
+export const creationForm = ({ country, jurtype }: { country?: string | undefined; jurtype?: string | undefined }) => ({
+  ...qWithDefaults(onboarding.form, { query: { ...(country && { country }), ...(jurtype && { jurtype }) } }, formOf),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** What merchants of a country may trade in. */
+export const trades = (country: string) =>
+  qWithDefaults(onboarding.trades, { query: { country } }, ({ data }) => ({ data: listOf(data) }));
