@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { forms, LONGEST_MESSAGE, SUGGESTION_TOPICS } from '@portal/contract/feedback';
+import { all, maxlength, required } from '@portal/contract/rules';
+import { useAction } from '../../api/client.ts';
+import { t } from '../../text/t.ts';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { alert } from '../../ui/overlay/alerts.ts';
+
+type Topic = (typeof SUGGESTION_TOPICS)[number];
+type Values = { topic: string; message: string };
+
+const words = (): Readonly<Record<Topic, string>> => ({
+  payments: t('Payments'),
+  settlements: t('Settlements'),
+  selling: t('Payment solutions'),
+  reports: t('Reports'),
+  settings: t('Merchant settings'),
+  other: t('Something else'),
+});
+const topics = () => SUGGESTION_TOPICS.map((topic) => ({ value: topic, label: words()[topic] }));
+
+/** What a person misses here; support reads it, and may ask back (UI-027). */
+export default function SuggestModal({ onClose }: { onClose: () => void }) {
+  const save = useAction(forms.save, []);
+  const submit = async ({ topic, message }: Values) => {
+    await save.run({ body: { form: 'suggestion', data: { topic: topic as Topic, message } } });
+    alert('success-light', t('Thank you. We read every suggestion.'));
+  };
+  return (
+    <FormModal<Values>
+      title={t('Suggest an improvement')}
+      verb={t('Send')}
+      initial={{ topic: '', message: '' }}
+      rules={{ topic: required, message: all(required, maxlength(LONGEST_MESSAGE)) }}
+      submit={submit}
+      onClose={onClose}
+      failed="Request error"
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{t('Never write card numbers, passwords or one-time codes.')}</Text>
+          <SelectInput label={t('What is it about?')} data={topics()} {...form.getInputProps('topic')} />
+          <TextareaInput
+            label={t('What should be different?')}
+            maxLength={LONGEST_MESSAGE}
+            {...form.getInputProps('message')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}

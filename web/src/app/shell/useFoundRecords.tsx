@@ -1,0 +1,63 @@
+import type { SpotlightActionData } from '@mantine/spotlight';
+import { useDebouncedValue } from '@mantine/hooks';
+import { search, type Found } from '@portal/contract/search';
+import IconBrowser from '@tabler/icons-react/dist/esm/icons/IconBrowser.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { qWithDefaults } from '../../api/client.ts';
+import { membersOf, rowsIn } from '../../api/listOf.ts';
+import { textOf } from '../../api/textOf.ts';
+import { screenExists } from '../../ui/page/screenExists.ts';
+import { navigate } from '../route/hash.ts';
+import { paths } from '../paths.ts';
+
+/** The shortest text that is searched for, in letters. */
+const SHORTEST = 2;
+/** Milliseconds without a key before the server is asked. */
+const PAUSE_MS = 250;
+
+const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+const icons: Readonly<Record<Found['kind'], typeof IconUser>> = {
+  merchant: IconBuildingStore,
+  company: IconBuilding,
+  colleague: IconUser,
+  account: IconBuildingBank,
+  landing: IconBrowser,
+};
+
+/** Where each leads; a colleague to the rights at the merchant where they were found. */
+function addressOf({ kind, id, merchant_id: merchant }: Found): string {
+  if (kind === 'company') return paths.company(id, 'basic');
+  if (kind === 'landing') return paths.editLanding(merchant ?? 0, id, 'settings');
+  if (kind === 'account') return paths.merchant(merchant ?? id, 'financial');
+  return kind === 'colleague' ? paths.merchant(merchant ?? id, 'permissions') : paths.merchant(id, 'basic');
+}
+
+const actionOf = (found: Found): SpotlightActionData & { kind: Found['kind'] } => {
+  const Icon = icons[found.kind];
+  const to = addressOf(found);
+  return {
+    kind: found.kind,
+    id: `found ${found.kind} ${found.id}`,
+    label: textOf(found.title) ?? String(found.id),
+    description: textOf(found.note) ?? '',
+    leftSection: <Icon {...size} />,
+    onClick: () => navigate(to),
+  };
+};
+
+const known = (answer: { data: readonly Found[] }) => ({
+  data: rowsIn(membersOf(answer).data, ['id']).filter(({ kind }) => Object.hasOwn(icons, kind)),
+});
+
+/** Merchants, companies, colleagues, bank accounts and landing pages that the server finds by these words, as far as their screens stand. */
+export function useFoundRecords(text: string): (kind: Found['kind']) => SpotlightActionData[] {
+  const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const isAsked = words.length >= SHORTEST && words === text.trim();
+  const { data } = useQuery({ ...qWithDefaults(search.find, { query: { text: words } }, known), enabled: isAsked });
+  const shown = isAsked ? (data?.data ?? []).filter((found) => screenExists(addressOf(found))) : [];
+  return (kind) => shown.filter((found) => found.kind === kind).map(actionOf);
+}
