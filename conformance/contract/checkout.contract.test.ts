@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { checkout, MOST_ATTEMPTS } from '@portal/contract/checkout';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { payment } from '@portal/contract/payments';
+import { covers } from '../support/covers.ts';
+import { CARDS, Payer, paymentsOf, sampleLink } from '../support/selling/checkout.ts';
+import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+/** Saves whom the merchant wants to be mailed, and of what. */
+async function saveMails(owner: Portal, say: object): Promise<void> {
+  const params = { id: shopOf(owner) };
+  const { body } = await owner.call(merchantSettings.notification, { params });
+  await owner.call(merchantSettings.saveNotification, { params, body: { ...body, ...say } });
+}
+
+describe('a payer before an invoice', () => {
+  test('sees who wants how much for what, from the store alone', async () => {
+    covers('MER-025');
+    const owner = await openPortal({ account: 'owner' });
+    const link = sampleLink(owner, 'waiting');
+    const payer = await Payer.at(owner, link);
+    expect(payer.seen).toMatchObject({
+      state: 'open',
+      can_pay: true,
+      is_final: false,
+      tries_left: MOST_ATTEMPTS,
+      test_mode: true,
+      attempt: null,
+      merchant: { name: 'Кав’ярня «Двір»', support_email: 'support@coffee-yard.example', has_logo: true },
+      order: {
+        title: link.invoice_name,
+        amount: (link.amount / 100).toFixed(2),
+        currency: 'UAH',
+        amount_readonly: true,
+      },
+      language: 'uk',
+    });
+    expect(payer.seen.merchant.offer_url).toBe('https://coffee-yard.example/uk/offer');
+    const logo = await payer.portal.call(checkout.logo, { params: { session: payer.session } });
+    expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
+  test('reads the public offer in the language of the checkout', async () => {
+    covers('MER-025');
+    const owner = await openPortal({ account: 'owner' });
+    for (const [checkout_language, address] of [
+      ['de', 'https://coffee-yard.example/de/offer'],
+      ['en', 'https://coffee-yard.example/en/offer'],
+    ] as const) {
+      const payer = await payerOf(owner, await madeLink(owner, { checkout_language }));
+      expect([payer.seen.language, payer.seen.merchant.offer_url]).toEqual([checkout_language, address]);
+    }
+  });
+
+  test('pays by card: the payment stands in the list at once, with the link and its name', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = sampleLink(owner, 'waiting');
+    const payer = await Payer.at(owner, link);
+    const { body } = await payer.pay(CARDS.approved);
+    expect(body).toMatchObject({ state: 'approved', is_final: true, can_pay: false, can_reopen: false });
+    const [made, ...others] = await paymentsOf(owner, link.id);
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({
+      status: 'approved',
+      processing_status: 'captured',
+      amount: (link.amount / 100).toFixed(2),
+      currency: 'UAH',
+      card: '444455******6666',
+      card_brand: 'visa',
+      sender_name: 'Anna Payer',
+      sender_email: 'anna.payer@example.com',
+      description: link.invoice_desc,
+      origin_type: 'link',
+      origin_id: String(link.id),
+      origin_name: link.invoice_name,
+    });
+    expect(body.attempt).toMatchObject({ state: 'approved', card: '444455******6666', payment_id: String(made?.id) });
+    const info = (await owner.call(payment.info, { params: { id: made?.id ?? 0 } })).body;
+    expect(info).toMatchObject({ can_reverse: true, card_bin: '444455' });
+    expect(Number(info.fee)).toBeCloseTo((link.amount * 275) / 1_000_000, 2);
+    const [callback] = await owner.sentOfPayments();
+    expect(JSON.parse(callback?.body ?? '')).toMatchObject({ payment_id: made?.id, order_status: 'approved' });
+    const back = await owner.call(payment.refund, { params: { id: made?.id ?? 0 }, body: { type: 'total' } });
+    expect(back.body.status).toBe('approved');
+    // What was refunded was paid all the same.
+    expect((await Payer.at(owner, link)).seen.state).toBe('paid');
+  });
+
+  test('goes on after a reload where they were, and nobody else can', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
+    await payer.pay(CARDS.confirmed);
+    const before = payer.seen;
+    expect((await payer.open()).body).toEqual(before);
+    expect((await payer.read()).body).toEqual(before);
+    const [id = '', secret = ''] = payer.session.split(/-(.*)/s);
+    for (const session of [`${id}-${'x'.repeat(32)}`, `${Number(id) + 1}-${secret}`, 'none', '__proto__'])
+      expect((await owner.call(checkout.read, { params: { session } })).status).toBe(404);
+    const other = await Payer.at(owner, sampleLink(owner, 'open'));
+    other.session = payer.session;
+    expect((await other.open()).body).toMatchObject({ state: 'open', attempt: null });
+  });
+
+  test('needs no cookie and no token of the portal', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { token } = sampleLink(owner, 'waiting');
+    const nobody = await owner.as();
+    const answer = await nobody.http.post(checkout.open.path).send({ token });
+    expect([answer.status, (answer.body as { state: string }).state]).toEqual([200, 'open']);
+  });
+});
+
+describe('a decline', () => {
+  test.each([
+    ['4444111155556666', 'declined'],
+    ['4000000000000002', 'declined'],
+    ['4000000000009995', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card'],
+    ['4000000000000127', 'wrong_cvc'],
+    ['4000000000000119', 'processing_error'],
+  ])('of card %s says %s, and another try goes through', async (card, reason) => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = sampleLink(owner, 'waiting');
+    const payer = await Payer.at(owner, link);
+    const { body } = await payer.pay(card);
+    expect(body).toMatchObject({ state: 'declined', can_pay: true, is_final: false, tries_left: MOST_ATTEMPTS - 1 });
+    expect(body.attempt).toMatchObject({ state: 'declined', reason, payment_id: null });
+    expect((await payer.pay(CARDS.approved)).body.state).toBe('approved');
+    expect((await paymentsOf(owner, link.id)).map(({ status }) => status)).toEqual(['approved', 'declined']);
+  });
+
+  test('is told to those whom the merchant lists, and to its server', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await saveMails(owner, { tran_decline_emails: ['declines@shop.example'] });
+    const payer = await Payer.at(owner, sampleLink(owner, 'waiting'));
+    await payer.pay(CARDS.poor);
+    const sent = await owner.sentOfPayments();
+    expect(sent.flatMap(({ kind, to }) => (kind === 'mail' ? [to] : []))).toEqual(['declines@shop.example']);
+    const callback = sent.find(({ kind }) => kind === 'callback');
+    expect(JSON.parse(callback?.body ?? '')).toMatchObject({ order_status: 'declined', processing_status: 'declined' });
+  });
+
+  test('comes five times at most: then the session is over, and the address opens another', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = sampleLink(owner, 'waiting');
+    const payer = await Payer.at(owner, link);
+    for (let count = 0; count < MOST_ATTEMPTS; count++) await payer.pay(CARDS.declined);
+    expect(payer.seen).toMatchObject({
+      state: 'declined',
+      can_pay: false,
+      is_final: true,
+      can_reopen: true,
+      tries_left: 0,
+    });
+    expect((await payer.pay(CARDS.approved)).body.state).toBe('declined');
+    expect(await paymentsOf(owner, link.id)).toHaveLength(MOST_ATTEMPTS);
+    expect((await Payer.at(owner, link)).seen.state).toBe('open');
+  });
+
+  test('also comes by the last digits of the amount, once the card has let it pass', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const payer = await Payer.at(owner, sampleLink(owner, 'open'));
+    expect((await payer.pay(CARDS.approved, { amount: '10.13' })).body.attempt?.reason).toBe('declined');
+    expect((await payer.pay(CARDS.poor, { amount: '10.17' })).body.attempt?.reason).toBe('insufficient_funds');
+  });
+
+  test('meets a payer on the merchant’s black list, who is not told why', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = sampleLink(owner, 'open');
+    const first = await Payer.at(owner, link);
+    await first.pay(CARDS.approved, { amount: '20.00' });
+    const [made] = await paymentsOf(owner, link.id);
+    const params = { order_id: made?.order_id ?? '' };
+    await owner.call(payment.bwlistChange, { params, body: { field: 'email', list: 'black' } });
+    const again = await Payer.at(owner, link);
+    expect((await again.pay(CARDS.approved, { amount: '20.00' })).body).toMatchObject({
+      state: 'declined',
+      attempt: { reason: 'declined' },
+    });
+    const [blocked] = await paymentsOf(owner, link.id);
+    expect(blocked).toMatchObject({ status: 'declined', processing_status: 'blocked' });
+  });
+});
+
+describe('3-D Secure', () => {
+  test.each([
+    [CARDS.confirmed, 'confirm', 'approved', null],
+    ['5555666644441111', 'confirm', 'approved', null],
+    ['4000000000003220', 'confirm', 'approved', null],
+    [CARDS.confirmed, 'refuse', 'declined', 'three_ds_refused'],
+    [CARDS.confirmed, 'cancel', 'declined', 'three_ds_cancelled'],
+    [CARDS.refused, 'confirm', 'declined', 'three_ds_refused'],
+    [CARDS.confirmedThenDeclined, 'confirm', 'declined', 'declined'],
+  ] as const)('of card %s, answered "%s", ends %s', async (card, answer, state, reason) => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = sampleLink(owner, 'waiting');
+    const payer = await Payer.at(owner, link);
+    expect((await payer.pay(card)).body).toMatchObject({ state: '3ds', can_pay: false, poll_ms: null });
+    expect(payer.seen.attempt?.three_ds_until).not.toBeNull();
+    expect((await paymentsOf(owner, link.id)).map((one) => one.status)).toEqual(['processing']);
+    expect((await payer.confirm(answer)).body).toMatchObject({ state, attempt: { reason } });
+    expect((await paymentsOf(owner, link.id)).map((one) => one.status)).toEqual([state]);
+    // Pressed twice, or after Back: nothing happens any more.
+    expect((await payer.confirm('confirm')).body.state).toBe(state);
+    expect(await paymentsOf(owner, link.id)).toHaveLength(1);
+  });
+
+  test('that never answers is declined after ten minutes, and never a success', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = sampleLink(owner, 'waiting');
+    const payer = await Payer.at(owner, link);
+    await payer.pay(CARDS.confirmed);
+    await owner.clock.advance('9m');
+    expect((await payer.read()).body.state).toBe('3ds');
+    await owner.clock.advance('1m');
+    expect((await payer.confirm('confirm')).body).toMatchObject({
+      state: 'declined',
+      can_pay: true,
+      attempt: { reason: 'three_ds_timeout' },
+    });
+    expect(await paymentsOf(owner, link.id)).toMatchObject([{ status: 'declined', processing_status: 'expired' }]);
+  });
+});
+
+describe('a late answer', () => {
+  test.each([
+    ['10.17', 'approved'],
+    ['10.19', 'declined'],
+  ])('to %s comes a minute later: %s', async (amount, state) => {
+    const owner = await openPortal({ account: 'owner' });
+    const payer = await Payer.at(owner, sampleLink(owner, 'open'));
+    const { body } = await payer.pay(CARDS.approved, { amount, receipt: true });
+    expect(body).toMatchObject({ state: 'processing', poll_ms: 2000, can_cancel: false });
+    expect((await payer.cancel()).body.error).toBe('The payment is being processed and cannot be cancelled any more');
+    await owner.clock.advance('1m');
+    expect((await payer.read()).body).toMatchObject({ state, poll_ms: null });
+    const subject = expect.stringMatching(state === 'approved' ? /^Квитанція / : /^Платіж відхилено: /) as string;
+    const mails = (await owner.outbox()).filter(({ to }) => to === 'anna.payer@example.com');
+    expect(mails).toMatchObject([{ subject, body: expect.stringContaining(amount) as string }]);
+  });
+
+  test('is mailed in the language of the page, else in that of the country', async () => {
+    const subjects: Record<string, string> = {};
+    for (const language of ['es', 'ko', 'pl', undefined]) {
+      const owner = await openPortal({ account: 'owner' });
+      const payer = await Payer.at(owner, sampleLink(owner, 'open'));
+      await payer.pay(CARDS.approved, { amount: '10.17', receipt: true, ...(language ? { language } : {}) });
+      await owner.clock.advance('1m');
+      const [mail] = (await owner.outbox()).filter(({ to }) => to === 'anna.payer@example.com');
+      subjects[language ?? 'country'] = mail?.subject ?? '';
+    }
+    expect(subjects).toEqual({
+      es: expect.stringMatching(/^Recibo de /) as string,
+      ko: expect.stringContaining(' 영수증, ') as string,
+      pl: expect.stringMatching(/^Potwierdzenie płatności: /) as string,
+      country: expect.stringMatching(/^Квитанція /) as string,
+    });
+  });
+
+  const mailedLate = async (owner: Portal, receipt: boolean) => {
+    await (await Payer.at(owner, sampleLink(owner, 'open'))).pay(CARDS.approved, { amount: '10.19', receipt });
+    await owner.clock.advance('1m');
+    return (await owner.sentOfPayments()).filter(({ kind }) => kind === 'mail').map(({ to }) => to);
+  };
+
+  test('that is a decline is mailed to those whom the merchant lists, and to no payer who did not ask', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await saveMails(owner, { tran_decline_emails: ['declines@shop.example'] });
+    expect(await mailedLate(owner, false)).toEqual(['declines@shop.example']);
+    expect(await mailedLate(owner, true)).toEqual([
+      'declines@shop.example',
+      'declines@shop.example',
+      'anna.payer@example.com',
+    ]);
+  });
+
+  test('that is a decline is mailed to nobody where the merchant wants no such mails', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await saveMails(owner, { tran_decline_emails: ['declines@shop.example'], forbidden_emails_type: ['decline'] });
+    expect(await mailedLate(owner, true)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { checkout } from '@portal/contract/checkout';
+import type { ButtonData, ButtonInfo } from '@portal/contract/buttons';
+import { buttons } from '@portal/contract/buttons';
+import { EMBED_ATTRIBUTE } from '@portal/contract/buttons/embedCode';
+import type { Page } from 'playwright/test';
+import { buttonData, buttonField } from '../../support/selling/buttons.ts';
+import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { bank, outcome, pay, payButton, typeCard } from './payerPage.ts';
+
+/** A button of the owner's first merchant, whose site is `https://coffee-yard.example`. */
+async function made(portal: E2ePortal, say: Parameters<typeof buttonData>[0]) {
+  await portal.signIn('owner');
+  const merchant = portal.fixture.merchants[0]!.id;
+  return (await portal.call(buttons.create, { params: { merchant }, body: { data: buttonData(say) } })).body;
+}
+const valid = (say: Partial<ButtonData['fields'][number]['valid']>) =>
+  ({ template: 'none', pattern: '', min_length: '', max_length: '', ...say }) as const;
+
+test(
+  'a payer answers the two questions of a button, is told at their fields what is wrong, and pays',
+  { tag: ['@BTN-114'] },
+  async ({ page, portal }) => {
+    const button = await made(portal, {
+      fields: [
+        buttonField({ label: 'Size', name: 'size', required: true, placeholder: 'S to XL' }),
+        buttonField({ label: 'Code', name: 'code', valid: valid({ template: 'custom', pattern: '[A-Z]{2}(a+)+' }) }),
+      ],
+    });
+    await page.goto(`${portal.url}/api/checkout?button=${button.token}&lang=en`);
+    await expect(page).toHaveURL(/\/pay\/[\w-]+\?lang=en$/);
+    await typeCard(page);
+    await page.getByLabel('Code').fill(`ab${'a'.repeat(400)}`);
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Fill in this field');
+    await page.getByLabel('Size').fill('XL');
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('This is not in the form that is asked for');
+    await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Code').fill('ABaaa');
+    await payButton(page).click();
+    await expect(outcome(page, 'Payment approved')).toBeVisible();
+  },
+);
+
+test('a payment in another currency that is declined is told in that currency', async ({ page, portal }) => {
+  const button = await made(portal, { multicurrencies: true, currencies: ['USD'] });
+  await page.goto(`${portal.url}/api/checkout?button=${button.token}&lang=en`);
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+  const price = (await payButton(page).innerText()).replace('Pay', '').trim();
+  expect(price).toMatch(/^[\d.]+ USD$/);
+  await pay(page, CARDS.declined);
+  await expect(outcome(page, 'Payment declined')).toBeVisible();
+  const summary = page.getByRole('region', { name: 'What you pay for' });
+  await expect(summary).toContainText(price);
+  await expect(summary).not.toContainText('EUR');
+});
+
+test('a payer agrees to charges with a trial, sees them, and stops them by the link of the result', async ({
+  page,
+  portal,
+}) => {
+  const button = await made(portal, {
+    button_type: 'recurring',
+    recurring_state: 'shown_edit_off',
+    recurring_type: 'quantity',
+    recurring_trial: true,
+    recurring: { amount: '5.00', quantity: '5', trial_quantity: '10' },
+  });
+  await page.goto(`${portal.url}/api/checkout?button=${button.token}&lang=en`);
+  const charges = page.getByRole('checkbox', { name: 'Charge me again automatically' });
+  await expect(charges).not.toBeChecked();
+  await charges.check();
+  await expect(page.getByText('5.00 EUR every 1 month')).toContainText('Until then it is a trial. Charges: 5.');
+  await pay(page);
+  await page.getByRole('link', { name: 'See or stop repeated charges' }).click();
+  await expect(outcome(page, 'Repeated charges')).toBeVisible();
+  const token = page.url().split('/charges/')[1]?.split('?')[0] ?? '';
+  await portal.clock.advance('80d');
+  await page.reload();
+  await expect(page.getByText('Next charge')).toBeVisible();
+  expect((await portal.call(checkout.charges, { params: { token } })).body.charged).toBe(3);
+  await page.getByRole('button', { name: 'Stop the charges' }).click();
+  await expect(outcome(page, 'Charges stopped')).toBeVisible();
+});
+
+/** The merchant's own page: two buttons in a form that has a field called `submit`. */
+const shop = (codes: readonly string[]) =>
+  `<!doctype html><meta charset="utf-8"><title>Shop</title><form action="/sent"><input name="submit"><input name="action">${codes.join('')}</form>`;
+const SITE = 'https://coffee-yard.example';
+
+/** Serves the merchant's site with the codes of buttons, under a policy that can be another one each time. */
+async function serveShop(page: Page, portal: E2ePortal, sold: readonly ButtonInfo[], policy: () => string) {
+  const codes: string[] = [];
+  for (const { merchant_id: merchant, token } of sold) {
+    const params = { merchant, design: 'default' };
+    codes.push((await portal.call(buttons.compile, { params, body: { button_hash: token } })).body.source_code);
+  }
+  // The portal of a test runs on this machine, which pages from elsewhere may not reach unasked.
+  await page.context().grantPermissions(['local-network-access']);
+  // A frame on another site gets no cookie, so that the world is named by its header.
+  const [world] = await page.context().cookies(portal.url);
+  await page.setExtraHTTPHeaders({ 'x-mock-world': world?.value ?? '' });
+  // That site is served over TLS, and the portal of a test is not.
+  portal.expectTrouble(/^console: Mixed Content/);
+  await page.route(`${SITE}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: shop(codes), headers: { 'content-security-policy': policy() } }),
+  );
+  return codes;
+}
+const checkoutIn = (page: Page) => page.frameLocator('iframe[title="Checkout"]');
+
+test('paid in a frame with 3-D Secure, the way back leads the whole page to the merchant, and the charges open outside it', async ({
+  page,
+  portal,
+}) => {
+  const button = await made(portal, {
+    lang: 'en',
+    button_type: 'recurring',
+    recurring_state: 'shown_readonly',
+    recurring: { amount: '5.00' },
+    params: { response_success_url: `${SITE}/thanks` },
+  });
+  await serveShop(page, portal, [button], () => "frame-ancestors 'none'");
+  await page.goto(`${SITE}/`);
+  await page.getByRole('link').click();
+  await typeCard(checkoutIn(page), CARDS.confirmed);
+  await payButton(checkoutIn(page)).click();
+  await bank(checkoutIn(page)).getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(outcome(checkoutIn(page), 'Payment approved')).toBeVisible();
+  await checkoutIn(page)
+    .getByRole('button', { name: /^Return to / })
+    .click();
+  await expect(page).toHaveURL(`${SITE}/thanks`);
+  // The tab still knows what was paid in it.
+  await page.getByRole('link').click();
+  await checkoutIn(page).getByRole('link', { name: 'See or stop repeated charges' }).click();
+  await expect(outcome(page, 'Repeated charges')).toBeVisible();
+  await page.setExtraHTTPHeaders({});
+});
+
+test(
+  'the embed code works twice on a foreign page, in a form with a field called submit, under a strict policy and without scripts',
+  { tag: ['@BTN-117'] },
+  async ({ page, portal }) => {
+    const [first, second] = [await made(portal, { lang: 'en' }), await made(portal, { lang: 'en', amount: '20' })];
+    let policy = "frame-ancestors 'none'";
+    const codes = await serveShop(page, portal, [first, second], () => policy);
+    await page.goto(`${SITE}/`);
+    await page.getByRole('link').nth(1).click();
+    await expect(checkoutIn(page).getByText('20.00 EUR').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+
+    const policyOf = async (path: string) =>
+      (await page.request.get(`${portal.url}${path}`)).headers()['content-security-policy'];
+    expect(await policyOf(`/embed/${second.token}`)).toContain(`frame-ancestors ${SITE}`);
+    expect(await policyOf(`/embed/${second.token}/three_ds/`)).toContain(`frame-ancestors 'self' ${SITE};`);
+    for (const path of [`/pay/${second.token}`, `/embed/${sampleLink(portal, 'open').token}`, '/embed/none'])
+      expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+
+    policy = `default-src 'none'; script-src ${portal.url}`;
+    portal.expectTrouble(/Content Security Policy|frame|checkout-2\.00\.js csp$/i);
+    await page.goto(`${SITE}/`);
+    await page.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`^${portal.url}/pay/${first.token}`));
+    await expect(payButton(page)).toBeVisible();
+
+    policy = "default-src 'none'";
+    await page.goto(`${SITE}/`);
+    await page.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`/pay/${first.token}`));
+    expect(codes[0]).toContain(EMBED_ATTRIBUTE);
+    await page.setExtraHTTPHeaders({});
+  },
+);

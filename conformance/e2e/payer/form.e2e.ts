@@ -1,0 +1,87 @@
+import { sampleLink } from '../../support/selling/checkout.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { bank, openLink, outcome, payButton, typeCard } from './payerPage.ts';
+
+test('what is typed wrong is said at its field and summed up, and each line leads there', async ({ page, portal }) => {
+  await openLink(page, portal, sampleLink(portal, 'waiting'));
+  await typeCard(page, '4444 5555 1111 6666 1234 5', { expiry: '00/30', cvc: '12', name: ' ', email: 'nobody' });
+  await payButton(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter a valid card number',
+    'Enter a valid expiry date',
+    'Enter 3 or 4 digits',
+    'Enter the name on the card',
+    'Enter a valid email address',
+  ]);
+  await summary.getByRole('link', { name: 'Enter a valid expiry date' }).click();
+  const expiry = page.getByLabel('Expiry date');
+  await expect(expiry).toBeFocused();
+  await expect(expiry).toHaveAccessibleDescription('Enter a valid expiry date');
+  await expiry.fill('1020');
+  await expect(expiry).toHaveValue('10/20');
+  await expiry.blur();
+  await expect(expiry).toHaveAccessibleDescription('The card has expired');
+  await page.getByLabel('Card number').fill('4111 1111 1111 1112');
+  await expect(page.getByText('Check the number: its digits do not add up.')).toBeVisible();
+  await page.getByLabel('Name on card').fill('4444555511116666');
+  await page.getByLabel('Name on card').blur();
+  await expect(page.getByLabel('Name on card')).toHaveAccessibleDescription('A card number does not belong here');
+  expect((await portal.journal()).filter(({ path }) => path.endsWith('/pay/'))).toEqual([]);
+});
+
+test('a payer without a mouse takes a test card, pays and confirms, on a page as wide as 320 px', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLink(page, portal, sampleLink(portal, 'waiting'));
+  await page.getByText('Test cards').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 6666 1111');
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.press('Tab');
+  await expect(payButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(outcome(page, 'Confirm at your bank')).toBeFocused();
+  await bank(page).getByRole('button', { name: 'Refuse' }).waitFor();
+  await page.keyboard.press('Tab');
+  // The frame may be another process: it has the focus a moment after the key.
+  await expect(bank(page).getByRole('button', { name: 'Confirm payment' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(outcome(page, 'Payment approved')).toBeFocused();
+});
+
+test('the page speaks eight languages, and goes on in the one that was chosen', async ({ page, portal }) => {
+  await openLink(page, portal, sampleLink(portal, 'waiting'));
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  const words = {
+    uk: 'Сплатити',
+    ka: 'გადაიხადეთ',
+    cs: 'Zaplatit',
+    de: 'zahlen',
+    ko: '결제',
+    pl: 'Zapłać',
+    es: 'Pagar',
+    en: 'Pay',
+  };
+  await expect(page.locator('select option')).toHaveCount(Object.keys(words).length);
+  for (const [language, word] of Object.entries(words)) {
+    await page.locator('select').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('button', { name: word }).first()).toContainText('UAH');
+  }
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await page.locator('select').selectOption('de');
+  await page.goto(page.url().replace('?lang=en', ''));
+  await expect(page.getByRole('button', { name: '720,00 UAH zahlen' })).toBeVisible();
+});
+
+test('the terms of sale are those in the language of the checkout', { tag: ['@MER-025'] }, async ({ page, portal }) => {
+  await openLink(page, portal, sampleLink(portal, 'waiting'));
+  const terms = page.getByRole('link', { name: 'Terms of sale' });
+  await expect(terms).toHaveAttribute('href', 'https://coffee-yard.example/en/offer');
+});

@@ -1,0 +1,86 @@
+import { landings, type LandingForms, type LandingInfo, type LandingItem } from '@portal/contract/landings';
+import { LANDING_STEPS, type LandingType } from '@portal/contract/landings/landingRules';
+import { stepForms } from '@portal/contract/landings/newLanding';
+import type { RichText } from '@portal/contract/landings/richText';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import type { Locator, Page } from 'playwright/test';
+import { expect, type E2ePortal } from '../../support/e2e.ts';
+import { landingItem } from '../../support/selling/landings.ts';
+
+/** A thing to sell. */
+export const thing = (say: Partial<LandingItem> = {}): LandingItem => landingItem({ name: 'Beans', ...say });
+
+export const paragraph = (text: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+const CONTACTS = { email: 'hello@shop.example', phone: '', address: '', site: '' };
+
+/** The least that a page of each type needs to be published. */
+const SOLD: Readonly<Record<LandingType, LandingForms>> = {
+  donations: {
+    contacts: CONTACTS,
+    amounts: { suggested: ['10', '25'], is_free: true, min: '5', max: '100', goal: '' },
+    payment: { currency: 'EUR', order_desc: '', button_text: '' },
+  },
+  digital_goods: {
+    contacts: CONTACTS,
+    services: { items: [thing()] },
+    payment: { goods: { currency: 'EUR', order_desc: '', delivery: '' } },
+  },
+  products: {
+    contacts: CONTACTS,
+    finance: { currency: 'EUR', order_desc: '', items: [thing()], delivery: '' },
+    promocode: { is_accepted: true },
+  },
+};
+
+/** Saves forms over those that stand there, in all steps that have them. */
+async function edited(portal: E2ePortal, page: LandingInfo, say: LandingForms): Promise<LandingInfo> {
+  const params = { merchant: page.merchant_id, landing: page.id };
+  let saved = page;
+  for (const step of LANDING_STEPS) {
+    const said = stepForms(page.type, step, say);
+    if (Object.values(said).every((form) => form === undefined)) continue;
+    const { forms } = (await portal.call(landings.step, { params: { ...params, step } })).body;
+    const body = { ...forms, ...JSON.parse(JSON.stringify(said)) } as LandingForms;
+    const answer = (await portal.call(landings.saveStep, { params: { ...params, step }, body })).body;
+    expect((answer as { error?: unknown }).error ?? []).toEqual([]);
+    saved = answer.landing;
+  }
+  return saved;
+}
+
+export async function published(portal: E2ePortal, page: LandingInfo, say: LandingForms = {}): Promise<LandingInfo> {
+  await edited(portal, page, say);
+  const params = { merchant: page.merchant_id, landing: page.id };
+  const { body } = await portal.call(landings.publish, { params });
+  expect(body.is_published).toBe(true);
+  return body;
+}
+
+/** A page of the owner's coffee shop that customers see, in English unless said. */
+export async function madeLanding(
+  portal: E2ePortal,
+  type: LandingType,
+  say: LandingForms = {},
+  { name = 'Coffee for all', language = 'en' } = {},
+): Promise<LandingInfo> {
+  await portal.signIn('owner');
+  const body = { type, merchant_id: MERCHANTS.coffee, language, name };
+  const begun = (await portal.call(landings.create, { body })).body;
+  return published(portal, begun, { ...SOLD[type], ...say });
+}
+
+export async function openLanding(page: Page, portal: E2ePortal, { alias }: Pick<LandingInfo, 'alias'>): Promise<void> {
+  await page.goto(`${portal.url}/l/${alias}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+export const orderButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay/ });
+export const more = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `More of ${name}`, exact: true });
+export const quantity = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: `Quantity of ${name}`, exact: true });
+export const total = (page: Page): Locator => page.locator('.sums .total').getByRole('status');

@@ -1,0 +1,116 @@
+import { landings, publicLandings, type LandingInfo, type PublicLanding } from '@portal/contract/landings';
+import { LANDING_PREVIEW_ADDRESS } from '@portal/contract/landings/preview';
+import type { Frame, Page } from 'playwright/test';
+import { expectToFit } from '../../support/expectPresentable.ts';
+import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { pressAnyway } from '../../support/screen.ts';
+import { madeLanding, openLanding, paragraph } from './landingPage.ts';
+import { draw, openPreview } from './previewPage.ts';
+
+const drawLanding = (page: Page, payload: unknown) => draw(page, payload, 'landing.preview');
+
+/** What the editor gets to draw. */
+async function previewOf(portal: E2ePortal, { id, merchant_id }: LandingInfo): Promise<PublicLanding> {
+  return (await portal.call(landings.allInfo, { params: { merchant: merchant_id, landing: id } })).body.preview;
+}
+const sampleAt = async (portal: E2ePortal, alias: string): Promise<PublicLanding> =>
+  (await portal.call(publicLandings.page, { params: { alias } })).body;
+
+/** All that is drawn, but for the button that a preview has switched off. */
+const drawn = (page: Page | Frame): Promise<string> =>
+  page.locator('.landing').evaluate((element) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const one of copy.querySelectorAll('button.main, button.main ~ p, .qr')) one.remove();
+    return copy.outerHTML;
+  });
+
+for (const alias of ['coffee-tasting', 'warm-kitchen', 'zahradni-kurzy'])
+  test(
+    `a preview draws what customers see, and nothing can be ordered in it: ${alias}`,
+    { tag: ['@LAND-016'] },
+    async ({ page, portal }) => {
+      await openLanding(page, portal, { alias });
+      const seen = await drawn(page);
+      const landing = await sampleAt(portal, alias);
+      const frame = await openPreview(page, portal, LANDING_PREVIEW_ADDRESS);
+      await drawLanding(page, landing);
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveText(landing.name);
+      await expect.poll(() => drawn(frame)).toBe(seen);
+      const asked: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'image' || asked.push(request.url()));
+      await pressAnyway(frame.locator('button.main'));
+      await expect(frame.locator('button.main')).toHaveAttribute('aria-disabled', 'true');
+      expect(asked).toEqual([]);
+    },
+  );
+
+test(
+  'a draft is drawn as it was saved, and again as it is changed',
+  { tag: ['@LAND-015'] },
+  async ({ page, portal }) => {
+    const landing = await madeLanding(portal, 'donations');
+    const frame = await openPreview(page, portal, LANDING_PREVIEW_ADDRESS);
+    const preview = await previewOf(portal, landing);
+    await drawLanding(page, preview);
+    await expect(frame.getByRole('heading', { level: 1, name: 'Coffee for all' })).toBeVisible();
+    await expect(frame.getByText('This is a preview: nothing can be ordered.')).toBeVisible();
+    await drawLanding(page, { ...preview, name: 'Tea for all', description: paragraph('Every leaf counts.') });
+    await expect(frame.getByRole('heading', { level: 1, name: 'Tea for all' })).toBeVisible();
+    await expect(frame.getByText('Every leaf counts.')).toBeVisible();
+  },
+);
+
+test('a window that the portal opened is a preview too', async ({ page, portal, context }) => {
+  const landing = await sampleAt(portal, 'warm-kitchen');
+  await portal.open('/account/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const opening = context.waitForEvent('page');
+  await page.evaluate(
+    ({ address, message }) => {
+      const opened = window.open(address, 'preview', 'width=1024,height=768');
+      window.addEventListener('message', ({ source, data }) => {
+        if (source === opened && (data as { type?: string }).type === 'design.ready')
+          opened?.postMessage(message, location.origin);
+      });
+    },
+    { address: LANDING_PREVIEW_ADDRESS, message: { type: 'landing.preview', payload: landing } },
+  );
+  const opened = await opening;
+  await expect(opened.getByRole('heading', { level: 1, name: landing.name })).toBeVisible();
+  await opened.close();
+});
+
+test('a preview hears its editor alone, and draws nothing that is not a page', async ({ page, portal }) => {
+  const landing = await sampleAt(portal, 'warm-kitchen');
+  const frame = await openPreview(page, portal, LANDING_PREVIEW_ADDRESS);
+  for (const wrong of [
+    { ...landing, cover: { url: 'https://elsewhere.example/a.png', alt: '' } },
+    { ...landing, html: '<b>' },
+    { ...landing, description: { type: 'doc', content: [{ type: 'image', attrs: { src: 'x' } }] } },
+    'page',
+  ])
+    await drawLanding(page, wrong);
+  await frame.evaluate((payload) => window.postMessage({ type: 'landing.preview', payload }, '*'), landing);
+  await frame.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(frame.locator('.landing')).toHaveCount(0);
+  await drawLanding(page, landing);
+  await expect(frame.locator('.landing')).toHaveCount(1);
+});
+
+const LANGUAGES = ['en', 'uk', 'ka', 'cs', 'de', 'ko', 'pl', 'es'];
+
+test('a page speaks each of eight languages, and fits a small phone in all of them', async ({ page, portal }) => {
+  const landing = await sampleAt(portal, 'coffee-tasting');
+  const frame = await openPreview(page, portal, LANDING_PREVIEW_ADDRESS);
+  const said = new Set<string>();
+  for (const language of LANGUAGES) {
+    await drawLanding(page, { ...landing, language });
+    await expect(frame.locator('html')).toHaveAttribute('lang', language);
+    await expect(frame.locator('.landing')).toHaveAttribute('lang', language);
+    said.add(await frame.locator('#basket').innerText());
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expect.poll(() => frame.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  expect(said.size).toBe(LANGUAGES.length);
+  await expectToFit(page, 320);
+});

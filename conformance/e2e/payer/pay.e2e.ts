@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { bank, heldBy, openLink, outcome, pay, payButton, paymentsFrom, typeCard } from './payerPage.ts';
+import { paste } from '../../support/screen.ts';
+
+test('a payer pays a link with a pasted card: approved, with the receipt as a file and by mail, and no trace of the card', async ({
+  page,
+  portal,
+}) => {
+  const link = sampleLink(portal, 'waiting');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openLink(page, portal, link);
+  await expect(payButton(page)).toHaveText('Pay 720.00 UAH');
+  expect(asked.filter((path) => !/\/(logo|icons)\//.test(path))).toHaveLength(3);
+
+  await typeCard(page);
+  await paste(page, page.getByLabel('Card number'), ' 4444-5555 1111–6666 ');
+  await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 1111 6666');
+  await expect(page.getByAltText('Visa')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(outcome(page, 'Payment approved')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('720.00 UAH');
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the receipt (PDF)' }).click();
+  expect((await readFile(await (await coming).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();
+  await page.getByLabel('Receipt by e-mail').fill('me@example.com');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Sent to me@example.com')).toBeVisible();
+  const mailed = (await portal.outbox()).filter(({ kind }) => kind === 'mail').map(({ to }) => to);
+  expect(mailed).toEqual(expect.arrayContaining(['anna.payer@example.com', 'me@example.com']));
+
+  const kept = [await heldBy(page), JSON.stringify([await portal.journal(), await portal.outbox()])];
+  for (const text of kept) expect(text.replaceAll(/[ -]/g, '')).not.toContain(CARDS.approved);
+  await page.reload();
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await portal.signIn('owner');
+  expect(await paymentsFrom(portal, 'link', link.id)).toMatchObject([{ status: 'approved', amount: '720.00' }]);
+});
+
+test('after a decline another try with 3-D Secure goes through, and the merchant finds it in the list with its link', async ({
+  page,
+  portal,
+}) => {
+  const link = sampleLink(portal, 'waiting');
+  await openLink(page, portal, link);
+  await pay(page, CARDS.poor);
+  await expect(outcome(page, 'Payment declined')).toBeFocused();
+  await expect(page.getByText('There is not enough money on the card. Use another card.')).toBeVisible();
+  await expect(page.getByText('Tries left: 4')).toBeVisible();
+  expect((await heldBy(page)).replaceAll(' ', '')).not.toContain(CARDS.poor);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  for (const [label, value] of Object.entries({
+    'Card number': '',
+    'Expiry date': '',
+    CVC: '',
+    'Name on card': 'Anna Payer',
+    'E-mail': 'anna.payer@example.com',
+  }))
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  await pay(page, CARDS.confirmed);
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBeGreaterThanOrEqual(390);
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThanOrEqual(400);
+  await expect(bank(page).getByText('•••• 1111')).toBeVisible();
+  await bank(page).getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+
+  await portal.signIn('owner');
+  const [approved, declined, ...others] = await paymentsFrom(portal, 'link', link.id);
+  expect([approved?.status, declined?.status, others]).toEqual(['approved', 'declined', []]);
+  expect(approved).toMatchObject({ origin_type: 'link', origin_name: link.invoice_name });
+  await portal.open('/transactions/payments/all');
+  const row = page.getByRole('row').filter({ hasText: String(approved?.id) });
+  await expect(row).toContainText('720.00');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('main')).toContainText(link.invoice_name);
+});
+
+test('a payer says how much where the merchant leaves it open, within its limits; a late answer is awaited', async ({
+  page,
+  portal,
+}) => {
+  await openLink(page, portal, sampleLink(portal, 'open'));
+  await page.getByLabel('Amount').fill('0');
+  await pay(page);
+  await expect(page.getByRole('alert')).toContainText('Enter an amount within these limits');
+  await page.getByLabel('Amount').fill('10,17');
+  await expect(payButton(page)).toHaveText('Pay 10.17 UAH');
+  await payButton(page).click();
+  await expect(outcome(page, 'The payment is being processed')).toBeVisible();
+  await portal.clock.advance('1m');
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('10.17 UAH');
+});
+
+test('who waits five minutes for an answer is told that the receipt will be mailed, and may look again', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install();
+  await openLink(page, portal, sampleLink(portal, 'open'));
+  await page.getByLabel('Amount').fill('10.17');
+  await pay(page);
+  await expect(outcome(page, 'The payment is being processed')).toBeVisible();
+  await portal.faults.add({ path: '/api/checkout/sessions/*', method: 'GET', status: 503 });
+  portal.expectTrouble(/503/);
+  await page.clock.fastForward('05:01');
+  await page.clock.runFor(3000);
+  await expect(outcome(page, 'This takes longer than usual')).toBeVisible();
+  await expect(page.getByText('the receipt will be mailed to anna.payer@example.com')).toBeVisible();
+  await portal.faults.clear();
+  await portal.clock.advance('1m');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+});
+
+test('the way back to the merchant carries order and outcome, signed', async ({ page, portal }) => {
+  await openLink(page, portal, sampleLink(portal, 'waiting'));
+  await pay(page);
+  await page.route('https://coffee-yard.example/**', (route) => route.fulfill({ body: 'Thank you' }));
+  const going = page.waitForRequest('https://coffee-yard.example/**');
+  await page.getByRole('button', { name: 'Return to Кав’ярня «Двір»' }).click();
+  const request = await going;
+  expect([request.method(), request.url()]).toEqual(['POST', 'https://coffee-yard.example/thank-you']);
+  const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+  expect(fields).toMatchObject({ order_status: 'approved', amount: '720.00', currency: 'UAH' });
+  expect(fields['signature']).toMatch(/^[\da-f]{40}$/);
+  expect(Object.keys(fields).join()).not.toMatch(/card|cvc|name|email/);
+  await expect(page.getByText('Thank you')).toBeVisible();
+  await page.goBack();
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+});

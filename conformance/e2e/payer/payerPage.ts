@@ -1,0 +1,77 @@
+import { paymentLists } from '@portal/contract/payments';
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import type { Frame, FrameLocator, Locator, Page } from 'playwright/test';
+import { CARDS } from '../../support/selling/checkout.ts';
+import type { E2ePortal } from '../../support/e2e.ts';
+
+/** Opens what a link leads to, in English. */
+export async function openLink(
+  page: Page,
+  { url }: Pick<E2ePortal, 'url'>,
+  { token }: Pick<PaymentLinkRecord, 'token'>,
+) {
+  await page.goto(`${url}/pay/${token}?lang=en`);
+}
+
+/** The one heading of the page, which says how things stand. */
+export const outcome = (page: Page | FrameLocator, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+export const payButton = (page: Page | FrameLocator): Locator => page.getByRole('button', { name: /^Pay / });
+
+/** Types a card as a payer does; what a test does not name is valid. */
+export async function typeCard(
+  page: Page | FrameLocator,
+  card: string = CARDS.approved,
+  { expiry = '1230', cvc = '111', name = 'Anna Payer', email = 'anna.payer@example.com' } = {},
+): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry date').fill(expiry);
+  await page.getByLabel('CVC').fill(cvc);
+  await page.getByLabel('Name on card').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+}
+
+export async function pay(
+  page: Page,
+  ...card: [number?: string, more?: Parameters<typeof typeCard>[2]]
+): Promise<void> {
+  await typeCard(page, ...card);
+  await payButton(page).click();
+}
+
+/** The payments that came by a link or a landing page, as whoever is signed in has them, the newest first. */
+export async function paymentsFrom(portal: E2ePortal, origin: 'link' | 'landing', id: number) {
+  const filters = [
+    { s: 'origin_type', m: 'eq', v: origin },
+    { s: 'origin_id', m: 'eq', v: String(id) },
+  ];
+  return (await portal.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
+}
+
+/** The bank's page in its frame. */
+export const bank = (page: Page | FrameLocator): FrameLocator => page.frameLocator('iframe[title="Your bank"]');
+
+export async function bankFrame(page: Page): Promise<Frame> {
+  await bank(page).getByRole('button', { name: 'Confirm payment' }).waitFor();
+  const frame = page.frames().find((one) => one.url().includes('/pay/three_ds/'));
+  if (!frame) throw new Error('the bank has no frame');
+  return frame;
+}
+
+/** What the page holds of what was typed: its markup, what stands in its fields, its storage, its address. */
+export const heldBy = (page: Page): Promise<string> =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      document.documentElement.outerHTML.replaceAll(/<details[^]*?<\/details>/g, ''),
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      location.href,
+      JSON.stringify(history.state),
+      window.name,
+      await caches.keys(),
+      await indexedDB.databases(),
+    ]),
+  );

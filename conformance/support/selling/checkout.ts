@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { paymentLists } from '@portal/contract/payments';
+import { checkout, type CheckoutSession, type PayCheckout } from '@portal/contract/checkout';
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import type { Portal } from '../portal.ts';
+
+/** Test cards by what they bring about. */
+export const CARDS = {
+  approved: '4444555511116666',
+  declined: '4444111155556666',
+  confirmed: '4444555566661111',
+  refused: '4444111166665555',
+  poor: '4000000000009995',
+  confirmedThenDeclined: '4000008400001629',
+} as const;
+
+/** A card as a payer types it; an attempt of its own unless a key is said. */
+export const typedCard = (say: Partial<PayCheckout> = {}): PayCheckout => ({
+  attempt: randomUUID(),
+  card_number: CARDS.approved,
+  expiry: '12/30',
+  cvc: '111',
+  name: 'Anna Payer',
+  email: 'anna.payer@example.com',
+  amount: '12.34',
+  currency: 'UAH',
+  ...say,
+});
+
+/** A payer at the checkout of a link, a button or an order, with cookies of their own. */
+export class Payer {
+  readonly portal: Portal;
+  readonly token: string;
+  session = '';
+  seen!: CheckoutSession;
+
+  private constructor(portal: Portal, token: string) {
+    [this.portal, this.token] = [portal, token];
+  }
+  static async at(portal: Portal, { token }: Pick<PaymentLinkRecord, 'token'>): Promise<Payer> {
+    const payer = new Payer(await portal.as(), token);
+    await payer.open();
+    return payer;
+  }
+  #see<Said extends { body: unknown }>(answer: Said): Said {
+    if (answer.body instanceof Object && 'state' in answer.body) this.seen = answer.body as CheckoutSession;
+    return answer;
+  }
+  /** As the page does when it loads, again with the session that it remembers. */
+  async open() {
+    const answer = this.#see(
+      await this.portal.call(checkout.open, { body: { token: this.token, session: this.session } }),
+    );
+    this.session = answer.body.session;
+    return answer;
+  }
+  get #params() {
+    return { params: { session: this.session } };
+  }
+  read = async () => this.#see(await this.portal.call(checkout.read, this.#params));
+  cancel = async () => this.#see(await this.portal.call(checkout.cancel, this.#params));
+  /** Types a card and presses "Pay"; amount and currency are what the page shows. */
+  async pay(card: string, say: Partial<PayCheckout> = {}) {
+    const { amount, currency } = this.seen.order;
+    const body = typedCard({ card_number: card, amount: amount ?? '', currency, ...say });
+    return this.#see(await this.portal.call(checkout.pay, { ...this.#params, body }));
+  }
+  async confirm(answer: 'confirm' | 'refuse' | 'cancel') {
+    const body = { attempt: this.seen.attempt?.key ?? '', answer };
+    return this.#see(await this.portal.call(checkout.confirm, { ...this.#params, body }));
+  }
+  receipt = () => this.portal.call(checkout.receipt, this.#params);
+  mailReceipt = (email: string) => this.portal.call(checkout.mailReceipt, { ...this.#params, body: { email } });
+}
+
+/** A sample link: an invoice that waits for its only payment, one that has expired, or one where the payer says how much. */
+export function sampleLink(
+  { fixture }: Pick<Portal, 'fixture'>,
+  kind: 'waiting' | 'expired' | 'deleted' | 'paid' | 'open',
+): PaymentLinkRecord {
+  const now = fixture.payments.seed.now;
+  const mine = fixture.links.filter(({ merchant_id }) => merchant_id === fixture.merchants[0]?.id);
+  const isOver = ({ expires_at }: PaymentLinkRecord) => expires_at !== null && expires_at <= now;
+  const tests: Record<typeof kind, (link: PaymentLinkRecord) => boolean> = {
+    waiting: (link) => link.single_use && !isOver(link) && link.deleted_at === null && link.payments.length === 0,
+    expired: isOver,
+    deleted: ({ deleted_at }) => deleted_at !== null,
+    paid: ({ payments }) => payments.length > 0,
+    open: ({ amount_readonly }) => !amount_readonly,
+  };
+  const found = mine.find(tests[kind]);
+  if (!found) throw new Error(`no sample link is ${kind}`);
+  return found;
+}
+
+/** Payments of a link, a button or a landing page, as the merchant sees them, the newest first. */
+export async function paymentsOf(owner: Portal, id: number, type: 'link' | 'button' | 'landing' = 'link') {
+  const filters = [
+    { s: 'origin_type', m: 'eq', v: type },
+    { s: 'origin_id', m: 'eq', v: String(id) },
+  ];
+  return (await owner.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
+}

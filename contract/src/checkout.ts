@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { AgreedCharges, CheckoutCharges, CheckoutField, CheckoutPrice, CheckoutReturn } from './checkout/asked.ts';
+import { CARD_ICONS, METHODS, THEMES } from './design/configuration.ts';
+import { CardBrand } from './payment.ts';
+import { answers, area, file, nothing, t } from './protocol.ts';
+import { all, maxlength, required } from './rules.ts';
+import {
+  Amount,
+  Count,
+  Currency,
+  Email,
+  Language,
+  MaskedCard,
+  Moment,
+  NamedPerson,
+  text,
+  Token,
+  TypedAmount,
+} from './values.ts';
+
+export * from './checkout/asked.ts';
+
+/** How often a payer may try to pay in one session. */
+export const MOST_ATTEMPTS = 5;
+
+export const CheckoutState = z
+  .enum(['open', '3ds', 'processing', 'approved', 'declined', 'expired', 'cancelled', 'deactivated', 'paid'])
+  .describe(
+    'Where a session stands. `open` takes a card, and so does `declined` while `can_pay` says so; `3ds` waits for the ' +
+      'payer to confirm at the bank; `processing` for the processor: read again. `approved`, `declined` without ' +
+      '`can_pay`, `expired`, `cancelled`, `deactivated` (its merchant took the offer back) and `paid` (by somebody else) are final.',
+  );
+export type CheckoutState = z.infer<typeof CheckoutState>;
+
+export const DeclineReason = z
+  .enum([
+    'declined',
+    'insufficient_funds',
+    'expired_card',
+    'wrong_cvc',
+    'processing_error',
+    'three_ds_refused',
+    'three_ds_cancelled',
+    'three_ds_timeout',
+    'withdrawn',
+  ])
+  .describe('Why an attempt failed, for the page to say in the words of the payer.');
+export type DeclineReason = z.infer<typeof DeclineReason>;
+
+const AttemptKey = z
+  .string()
+  .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  .describe('An attempt by its key, a UUID that the page makes: the same key is the same attempt.');
+
+export const CheckoutAttempt = z
+  .object({
+    key: AttemptKey,
+    state: z.enum(['3ds', 'processing', 'approved', 'declined']),
+    amount: Amount,
+    currency: Currency,
+    time: Moment,
+    card: MaskedCard,
+    card_brand: CardBrand,
+    reason: DeclineReason.nullable().describe('Of one that failed.'),
+    three_ds_until: Moment.nullable().describe('Until when the payer can confirm; null where nothing is to confirm.'),
+    payment_id: z.string().nullable().describe('The number on the receipt; null unless it was approved.'),
+    handover: z
+      .string()
+      .describe('How the goods come that were paid for; empty before, and where there is nothing to say.'),
+  })
+  .describe('One try to pay.');
+export type CheckoutAttempt = z.infer<typeof CheckoutAttempt>;
+
+export const CheckoutLook = z
+  .object({
+    card: z.string().describe('Ground of the card.'),
+    on_card: z.string(),
+    button: z.string().describe('Ground of the main button.'),
+    on_button: z.string(),
+    accent: z.string(),
+    shadow: z.string().describe('Around the card; `none` for none.'),
+  })
+  .describe('Values of CSS that the page is drawn with; nothing in them is fetched.');
+export type CheckoutLook = z.infer<typeof CheckoutLook>;
+
+export const CheckoutDesign = z
+  .object({
+    looks: z
+      .partialRecord(z.enum(THEMES), CheckoutLook)
+      .describe('One: the page has that theme. Both: the one of the payer’s system.'),
+    show_button_amount: z.boolean(),
+    show_menu_first: z.boolean().describe('The payer chooses a way to pay before the form.'),
+    language_switch: z.boolean(),
+    email: z.boolean().describe('The form asks for an e-mail address.'),
+    button_texts: z.record(z.string(), z.string()).describe('In place of “Pay”, by language.'),
+  })
+  .describe('How the merchant has its payers’ page drawn.');
+export type CheckoutDesign = z.infer<typeof CheckoutDesign>;
+
+export const CheckoutSession = z
+  .object({
+    session: z.string().describe('Names the session in the other calls; only its payer knows it.'),
+    state: CheckoutState,
+    can_pay: z.boolean().describe('A card is taken now.'),
+    can_cancel: z.boolean(),
+    can_reopen: z.boolean().describe('This session is over, but its address opens a new one that takes a card.'),
+    is_final: z.boolean().describe('Nothing changes any more.'),
+    poll_ms: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Read again after so many milliseconds; null where nothing is awaited.'),
+    tries_left: Count,
+    expires: Moment.describe('From then on nothing can be begun; the header `Date` says what time it is now.'),
+    merchant: z.object({
+      name: z.string(),
+      url: z.string(),
+      support_email: z.string(),
+      support_phone: z.string().describe('Empty for none.'),
+      has_logo: z.boolean(),
+      offer_url: z.string().describe('The public offer in the language of the session; empty for none.'),
+    }),
+    order: z.object({
+      title: z.string().describe('Empty for none.'),
+      description: z.string().describe('Plain text, as the merchant wrote it.'),
+      amount: Amount.nullable().describe('Null: the payer says it.'),
+      currency: Currency,
+      prices: z
+        .array(CheckoutPrice)
+        .describe('The same in each currency that the payer may choose, the usual one first.'),
+      amount_readonly: z.boolean().describe('False: the payer may pay another amount, from `min` to `max`.'),
+      min: Amount,
+      max: Amount,
+    }),
+    fields: z.array(CheckoutField).describe('What the merchant asks besides; hidden fields are not among them.'),
+    charges: CheckoutCharges.nullable(),
+    charges_url: z
+      .string()
+      .nullable()
+      .describe('Where the payer sees and stops the charges that were agreed to; null before.'),
+    payer: NamedPerson.describe('What the merchant knows already; empty for nothing.'),
+    language: Language.describe('The one to begin with.'),
+    languages: z.array(Language),
+    design: CheckoutDesign,
+    methods: z.array(z.enum(METHODS)).describe('In their order; only a card can be paid with here.'),
+    card_icons: z.array(z.enum(CARD_ICONS)),
+    test_mode: z.boolean().describe('Nothing real is charged: only test cards are taken.'),
+    attempt: CheckoutAttempt.nullable().describe('The last one.'),
+    return: CheckoutReturn.nullable().describe(
+      'Null while nothing is decided, and where the merchant gives no address.',
+    ),
+  })
+  .describe('A payer’s checkout, all that its page needs.');
+export type CheckoutSession = z.infer<typeof CheckoutSession>;
+
+export const OpenCheckout = z
+  .object({
+    token: Token.describe('The token of the link: the last part of `/pay/{token}`.'),
+    session: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('A session that the page had before, to go on with; else a new one.'),
+    language: Language.optional().describe('The one that the payer chose.'),
+  })
+  .describe('What is to be paid.');
+export type OpenCheckout = z.infer<typeof OpenCheckout>;
+
+/** Blanks and dashes between groups may stay: they are how people read a number. */
+const CardNumber = text(all(required, maxlength(40))).describe('14 to 19 digits, with blanks and dashes or without.');
+
+export const PayCheckout = z
+  .object({
+    attempt: AttemptKey,
+    card_number: CardNumber,
+    expiry: text(all(required, maxlength(20))).describe('`MM/YY` or `MM/YYYY`.'),
+    cvc: text(all(required, maxlength(10))).describe('3 or 4 digits.'),
+    name: text(all(required, maxlength(100))).describe('As it stands on the card.'),
+    email: z.union([z.literal(''), Email]).describe('Empty for none.'),
+    receipt: z.boolean().optional().describe('A receipt is mailed once it is approved.'),
+    amount: TypedAmount.describe(
+      'What the payer saw and agreed to: another amount than that of the merchant is refused.',
+    ),
+    currency: Currency,
+    fields: z.record(z.string(), z.string().max(1000)).optional().describe('Answers by the names of the fields.'),
+    language: Language.optional().describe('The one of the page; mails to the payer speak it.'),
+    charges: z.boolean().optional().describe('How the payer left the switch of charges; as it stood unless said.'),
+  })
+  .describe('A card and what is to be taken of it. Number and code are used once and kept nowhere.');
+export type PayCheckout = z.infer<typeof PayCheckout>;
+
+export const ConfirmCheckout = z
+  .object({
+    attempt: AttemptKey,
+    answer: z
+      .enum(['confirm', 'refuse', 'cancel'])
+      .describe('What the payer pressed at the bank, or `cancel` on leaving.'),
+  })
+  .describe('How the 3-D Secure step ended.');
+export type ConfirmCheckout = z.infer<typeof ConfirmCheckout>;
+
+export const MailCheckoutReceipt = z.object({ email: Email }).describe('Where the receipt goes.');
+
+const params = t(z.object({ session: z.string().min(1).max(200) }));
+const session = answers(CheckoutSession);
+const open = { right: 'public', demo: 'allowed' } as const;
+
+/** What a payer does on the hosted checkout. Whoever names the session is its payer: no cookie counts, no CSRF token is needed. */
+export const checkout = area('/api/checkout', {
+  open: {
+    method: 'POST',
+    path: '/sessions/',
+    body: t(OpenCheckout),
+    responses: session,
+    metadata: open,
+    summary: 'Begin to pay, or go on with it',
+    description:
+      'A link that is expired, paid or taken back is a session as well, whose state says so; an unknown one is a 404.',
+  },
+  read: {
+    method: 'GET',
+    path: '/sessions/:session/',
+    pathParams: params,
+    responses: session,
+    metadata: { right: 'public' },
+    summary: 'How a session stands now; polled while it is processing',
+  },
+  pay: {
+    method: 'POST',
+    path: '/sessions/:session/pay/',
+    pathParams: params,
+    body: t(PayCheckout),
+    responses: session,
+    metadata: open,
+    summary: 'Try to pay by card',
+    description: 'The same attempt again answers how it stands, whatever else is sent with it: money is taken once.',
+  },
+  confirm: {
+    method: 'POST',
+    path: '/sessions/:session/three_ds/',
+    pathParams: params,
+    body: t(ConfirmCheckout),
+    responses: session,
+    metadata: open,
+    summary: 'Answer the 3-D Secure step',
+  },
+  cancel: {
+    method: 'POST',
+    path: '/sessions/:session/cancel/',
+    pathParams: params,
+    body: nothing,
+    responses: session,
+    metadata: open,
+    summary: 'Leave without paying',
+  },
+  receipt: {
+    method: 'GET',
+    path: '/sessions/:session/receipt/',
+    pathParams: params,
+    responses: file,
+    metadata: { right: 'public', download: true },
+    summary: 'The receipt of an approved payment, as PDF',
+  },
+  mailReceipt: {
+    method: 'POST',
+    path: '/sessions/:session/receipt/',
+    pathParams: params,
+    body: t(MailCheckoutReceipt),
+    responses: session,
+    metadata: open,
+    summary: 'Mail the receipt of an approved payment',
+  },
+  logo: {
+    method: 'GET',
+    path: '/sessions/:session/logo/',
+    pathParams: params,
+    responses: file,
+    metadata: { right: 'public', download: true },
+    summary: 'The logo of the merchant',
+  },
+  charges: {
+    method: 'GET',
+    path: '/charges/:token/',
+    pathParams: t(z.object({ token: Token })),
+    responses: answers(AgreedCharges),
+    metadata: { right: 'public' },
+    summary: 'Charges that a payer agreed to, by the link of the receipt',
+  },
+  stopCharges: {
+    method: 'POST',
+    path: '/charges/:token/stop/',
+    pathParams: t(z.object({ token: Token })),
+    body: nothing,
+    responses: answers(AgreedCharges),
+    metadata: open,
+    summary: 'Stop them; again changes nothing',
+  },
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addsUp,
+  brandOf,
+  cardDigits,
+  cvcComplaint,
+  expiryComplaint,
+  handTypedNumberComplaint,
+  holdsNumberComplaint,
+  numberComplaint,
+} from './cardRules.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+describe('a card number', () => {
+  test('may have blanks and dashes of any kind', () => {
+    expect(cardDigits(' 4444-5555\u00A01111–6666\u200B ')).toBe('4444555511116666');
+  });
+  test.each([
+    ['12345678901234', true],
+    ['1234567890123456789', true],
+    ['1234567890123', false],
+    ['12345678901234567890', false],
+    ['4444O55511116666', false],
+    ['', false],
+  ])('of %s is right: %s', (typed, isRight) => {
+    expect(numberComplaint(typed) === undefined).toBe(isRight);
+  });
+  test.each([
+    ['4444 5555 6666 1111', true],
+    ['3782 822463 10005', true],
+    ['4444555566661111222', true],
+    ['444455556666111', false],
+    ['3782822463100051', false],
+    ['', false],
+    [' - ', false],
+  ])('typed by a person of the merchant, %j is right: %s', (typed, isRight) => {
+    expect(handTypedNumberComplaint(typed)).toBe(isRight ? undefined : 'Enter a valid card number');
+  });
+  test('adds up, unless a finger slipped', () => {
+    expect(['4242424242424242', '4111111111111111', '378282246310005'].every(addsUp)).toBe(true);
+    expect(['4242424242424241', '4111111111111112'].some(addsUp)).toBe(false);
+  });
+  test.each([
+    ['4', 'visa'],
+    ['51', 'mastercard'],
+    ['2221', 'mastercard'],
+    ['2720', 'mastercard'],
+    ['2721', undefined],
+    ['34', 'american express'],
+    ['9804', 'prostir'],
+    ['6764', 'maestro'],
+    ['5', undefined],
+    ['', undefined],
+  ])('that begins with %s is of %s', (digits, brand) => {
+    expect(brandOf(digits)).toBe(brand);
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    '4444555566661111',
+    'card 4444 5555 6666 1111, please',
+    '4444-5555-6666-1111',
+    '4444\u00A05555\u20096666\u00A01111',
+    '4444–5555—6666‑1111',
+    '4444\u200B5555\u20606666\u200B1111',
+    '4444 - 5555 - 6666 - 1111',
+  ])('holds a card number: %j', (typed) => {
+    expect(holdsNumberComplaint(typed)).toBe('A card number does not belong here');
+  });
+  test.each(['', '+380 44 123 45 67', 'order 444455556666', '0441234567\n0447654321', '4444 5555, 6666 1111'])(
+    'holds none: %j',
+    (typed) => {
+      expect(holdsNumberComplaint(typed)).toBeUndefined();
+    },
+  );
+});
+
+describe('an expiry date', () => {
+  test.each([
+    ['11/26', undefined],
+    ['1126', undefined],
+    ['1 / 2030', undefined],
+    ['12-2030', undefined],
+    ['10/26', 'The card has expired'],
+    ['12/20', 'The card has expired'],
+    ['00/30', 'Enter a valid expiry date'],
+    ['13/30', 'Enter a valid expiry date'],
+    ['12/47', 'Enter a valid expiry date'],
+    ['', 'Enter a valid expiry date'],
+    ['ab/cd', 'Enter a valid expiry date'],
+  ])('%s in November 2026: %s', (typed, said) => {
+    expect(expiryComplaint(typed, NOW)).toBe(said);
+  });
+});
+
+test('a security code has three digits or four', () => {
+  expect(['123', '1234'].map(cvcComplaint)).toEqual([undefined, undefined]);
+  expect(['12', '12345', '12a', ''].map(cvcComplaint)).not.toContain(undefined);
+});

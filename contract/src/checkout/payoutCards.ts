@@ -1,0 +1,27 @@
+/** How the reference server's simulated bank treats payouts, beside the test cards of `testCards.ts`. No zod here. */
+
+/** Cards that no payout goes to: how their numbers begin, and the country of their bank. */
+export const CLOSED_CARDS: readonly { beginning: string; country: string }[] = [
+  { beginning: '400000643', country: 'RU' },
+  { beginning: '2200', country: 'RU' },
+  { beginning: '2201', country: 'RU' },
+  { beginning: '2202', country: 'RU' },
+  { beginning: '2203', country: 'RU' },
+  { beginning: '2204', country: 'RU' },
+  { beginning: '400000112', country: 'BY' },
+  { beginning: '400000364', country: 'IR' },
+];
+
+/**
+ * The outcome of a payout by the cents of its amount (23: 10.23). Any other amount is paid at once, unless its card is one
+ * of `TEST_CARDS` with another ending (`processing_error` is treated as 23).
+ */
+export const PAYOUT_ENDINGS = {
+  13: 'Declined at once',
+  17: 'Paid after a minute',
+  19: 'Declined after a minute',
+  23: 'The answer is lost; the bank has paid it',
+  29: 'The answer is lost; the bank has refused it',
+  31: 'The order is lost on its way: looked up, it is sent again',
+  37: 'The answer is lost and the bank is slow: looked up, it is sent again, and the bank has it already (409)',
+} as const;

@@ -1,0 +1,27 @@
+import { contract } from '@portal/contract';
+import { recentTable, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { addBankPage } from './bankPage.ts';
+import { addButtonAddresses } from './buttonAddress.ts';
+import { checkoutHandlers } from './handlers.ts';
+import { chargesAddress, embedAddress, linkAddress, previewAddress, siteOf } from './payerAddress.ts';
+import type { SessionRecord } from './session.ts';
+import type { Solution } from './solution.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    checkouts: Collection<SessionRecord>;
+  }
+}
+
+/** What payers see: sessions in which something is paid. The ways that lead there are handed in. */
+export const checkout = (solutions: readonly Solution[]) =>
+  ({
+    routes: [answered(contract.checkout, checkoutHandlers(solutions))],
+    payerAddresses: [linkAddress(solutions), embedAddress(solutions), chargesAddress, previewAddress],
+    addAddresses(app) {
+      addBankPage(siteOf(solutions))(app);
+      addButtonAddresses(app);
+    },
+    tables: { checkouts: recentTable<SessionRecord>({ rows: 20_000 }) },
+  }) satisfies Area;

@@ -1,0 +1,58 @@
+import {
+  cardDigits,
+  cvcComplaint,
+  expiryComplaint,
+  holdsNumberComplaint,
+  numberComplaint,
+} from '@portal/contract/checkout/cardRules';
+import type { PayCheckout } from '@portal/contract/checkout';
+import { TEST_CARDS, type CardEnding, type TestCard } from '@portal/contract/checkout/testCards';
+import type { CardRecord } from '@portal/fixtures/payment';
+import { refuse } from '../core/refusal.ts';
+
+/** A card that was typed, as far as it may be known from here on. */
+export interface TypedCard {
+  card: CardRecord;
+  three_ds: TestCard['three_ds'];
+  ending: CardEnding;
+}
+
+export const ONLY_TEST_CARDS = 'Only test cards are taken here: nothing real is charged';
+
+type Complaint = [field: keyof PayCheckout, text: string];
+
+/** What is wrong with a number: one that could be a card's must be that of a test card. */
+const typedNumberComplaint = (digits: string, found: TestCard | undefined): string | undefined =>
+  numberComplaint(digits) ?? (found ? undefined : ONLY_TEST_CARDS);
+
+const BRANDS: Readonly<Record<string, CardRecord['brand']>> = { 4: 'visa', 5: 'mastercard' };
+
+/** A test card by its digits, as it is kept, and what it brings about; `country` is where test cards come from. */
+export function testCard(number: string, country: string): (TestCard & { card: CardRecord }) | undefined {
+  const found = TEST_CARDS.find((one) => one.number === number);
+  const brand = BRANDS[number.charAt(0)] ?? 'visa';
+  const ends = { bin: number.slice(0, 6), last4: number.slice(-4) };
+  return found && { ...found, card: { ...ends, brand, bank: 'Test Bank', country } };
+}
+
+/** The card that was typed, or all that is wrong with what was typed. `country` is where test cards come from. */
+export function typedCard(body: PayCheckout, now: number, country: string): TypedCard {
+  const number = cardDigits(body.card_number);
+  const found = testCard(number, country);
+  const complaints: Complaint[] = [];
+  const complain = (field: Complaint[0], text: string | undefined) => {
+    if (text !== undefined) complaints.push([field, text]);
+  };
+  complain('card_number', typedNumberComplaint(number, found));
+  complain('expiry', expiryComplaint(body.expiry, now));
+  complain('cvc', cvcComplaint(body.cvc));
+  complain('name', holdsNumberComplaint(body.name));
+  complain('email', holdsNumberComplaint(body.email));
+  if (!found || complaints.length > 0) return refuse(complaints);
+  const isWrongCode = found.cvc !== undefined && found.cvc !== body.cvc;
+  return {
+    card: found.card,
+    three_ds: found.three_ds,
+    ending: isWrongCode ? 'wrong_cvc' : found.ending,
+  };
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAY } from '../core/time.ts';
+import { AMOUNTS, command, Played } from './played.testData.ts';
+
+test('whatever payers do at once, each session comes to one end and an invoice is paid once at most', () => {
+  const seen = new Set<string>();
+  const property = fc.property(
+    fc.tuple(fc.constantFrom(...AMOUNTS), fc.constantFrom(...AMOUNTS), fc.constantFrom(...AMOUNTS)),
+    fc.array(command, { minLength: 10, maxLength: 60 }),
+    (amounts, commands) => {
+      const played = new Played(amounts);
+      for (const one of commands) {
+        played.play(one);
+        expect(played.wrong()).toEqual([]);
+      }
+      played.wait(2 * DAY);
+      expect(played.wrong()).toEqual([]);
+      expect(played.ended.size).toBe(played.sessions.length);
+      for (const { id } of played.links)
+        expect(played.paymentsOf(id).filter(({ status }) => status === 'processing')).toEqual([]);
+      for (const state of played.ended.values()) seen.add(state);
+    },
+  );
+  fc.assert(property, { numRuns: 500, seed: 7 });
+  expect([...seen].toSorted()).toEqual(['approved', 'cancelled', 'deactivated', 'declined', 'expired', 'paid']);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { contract } from '@portal/contract';
+import type { CheckoutSession } from '@portal/contract/checkout';
+import { TEST_CARDS } from '@portal/contract/checkout/testCards';
+import { browser, open, recorded, watched } from '../testApp.ts';
+
+test('a card number and its code stand neither in the log nor in anything that the world remembers', async () => {
+  const { logger, text, lines } = recorded();
+  const app = open({ logger });
+  const [{ ask }, world] = [browser(app), watched(app)];
+  await ask('GET', contract.account.checkAuth.path);
+  const link = [...world().store.paymentLinks.values()].find(({ amount_readonly }) => !amount_readonly)!;
+  for (const [index, { number }] of TEST_CARDS.entries()) {
+    const payload = { token: link.token };
+    const { session } = (await ask('POST', contract.checkout.open.path, { payload })).json<CheckoutSession>();
+    const path = (route: { path: string }) => route.path.replace(':session', session);
+    const attempt = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const typed = {
+      expiry: '12/30',
+      name: 'A Payer',
+      email: 'a@example.com',
+      amount: '20.00',
+      currency: link.currency,
+    };
+    for (const cvc of ['7391', '111']) {
+      const body = { ...typed, attempt, card_number: number, cvc };
+      await ask('POST', path(contract.checkout.pay), { payload: body });
+      await ask('POST', path(contract.checkout.confirm), { payload: { attempt, answer: 'confirm' } });
+    }
+  }
+  const { store } = world();
+  expect(store.checkouts.size).toBe(TEST_CARDS.length);
+  const tables = Object.values(store.snapshot()).map((state) =>
+    state instanceof Map ? [...state.values()] : JSON.stringify(state),
+  );
+  const added = [...store.payments.values()].filter(({ origin_id }) => origin_id === String(link.id));
+  expect(added.length).toBeGreaterThanOrEqual(TEST_CARDS.length);
+  const all = [JSON.stringify(tables), JSON.stringify(added), text()].join('\n');
+  expect(lines.filter(({ audit }) => audit === 'checkout_pay')).toHaveLength(2 * TEST_CARDS.length);
+  expect(TEST_CARDS.filter(({ number }) => all.includes(number))).toEqual([]);
+  expect(all).not.toContain('7391');
+});
+
+test('nobody fills a mailbox with receipts: six an hour go to an address, whoever paid', async () => {
+  const app = open();
+  const [{ ask }, world] = [browser(app), watched(app)];
+  await ask('GET', contract.account.checkAuth.path);
+  const post = async ({ path }: { path: string }, session: string, payload: object) =>
+    (await ask('POST', path.replace(':session', session), { payload })).json<CheckoutSession>();
+  const { number: card_number } = TEST_CARDS.find((card) => !card.cvc && card.ending === 'approved')!;
+  let paid = 0;
+  for (const [index, { token }] of [...world().store.paymentLinks.values()].entries()) {
+    const { session, can_pay, order } = await post(contract.checkout.open, '', { token });
+    if (!can_pay || paid === 3) continue;
+    const attempt = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const card = { card_number, expiry: '12/30', cvc: '123', name: 'A Payer', email: '' };
+    const money = { amount: order.amount ?? '20.00', currency: order.currency };
+    expect(await post(contract.checkout.pay, session, { attempt, ...card, ...money })).toMatchObject({
+      state: 'approved',
+    });
+    paid += 1;
+    for (let mail = 0; mail < 3; mail++)
+      expect(await post(contract.checkout.mailReceipt, session, { email: 'victim@example.com' })).toMatchObject({
+        state: 'approved',
+      });
+  }
+  expect(paid).toBe(3);
+  expect([...world().store.outbox.values()].filter(({ to }) => to === 'victim@example.com')).toHaveLength(6);
+});

@@ -1,0 +1,154 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { OpenCheckout } from '@portal/contract/checkout';
+import { isMailAllowed } from '../account/mailThrottle.ts';
+import { audited, type AuditFacts } from '../core/log.ts';
+import { missing, refuse } from '../core/refusal.ts';
+import { stampAt, type Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { zoneOf } from '../core/zones.ts';
+import { pdf } from '../files/pdf.ts';
+import { sendFile } from '../files/send.ts';
+import { mailReceiptTo } from '../payments/actions.rules.ts';
+import { receipt } from '../payments/receipts.ts';
+import { isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
+import { cancel, confirm, pay, type Around } from './pay.rules.ts';
+import type { SessionRecord } from './session.ts';
+import { sceneOf, type Solutions } from './scene.ts';
+import { stateOf, type Scene } from './state.ts';
+import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
+import { sessionView } from './view.ts';
+
+/** The session of a name; an unknown one is missing, whatever is wrong with it. */
+function named({ world }: FastifyRequest, name: string): SessionRecord | undefined {
+  const id = sessionId(name);
+  const session = id === undefined ? undefined : world.store.checkouts.get(id);
+  return session && isNameOf(session, name) ? session : undefined;
+}
+
+const found = (request: FastifyRequest, name: string, solutions: Solutions) =>
+  sceneOf(request.world, named(request, name) ?? missing(), solutions);
+
+/** Does something in a session, audited, and answers how it stands then. */
+async function acted(
+  request: FastifyRequest,
+  name: string,
+  solutions: Solutions,
+  { action, rule }: { action: string; rule(scene: Scene, around: Around, stamp: Stamp): Change },
+) {
+  const scene = found(request, name, solutions);
+  const { world, ip } = request;
+  const { session, solution } = scene;
+  const facts: AuditFacts = { merchant_id: session.merchant_id, checkout_id: session.id };
+  await audited(request, action, facts, () => {
+    const around: Around = {
+      bw: world.store.bw,
+      ip,
+      origin: world.publicUrl,
+      secret: (bytes) => world.chance.bytes(bytes).toString('base64url'),
+      begun: (paymentId) => solution.begun(world.store, session.offer.id, paymentId),
+    };
+    const change = rule(scene, around, stampAt(world, scene.at));
+    world.store.apply(change);
+    const [payment] = change.payments ?? [];
+    if (payment) Object.assign(facts, { payment_id: payment.id, status: payment.status });
+  });
+  return ok(sessionView(found(request, name, solutions), name));
+}
+
+/** The payment of a session that was approved, refused where there is none. */
+function approved(scene: Scene) {
+  const last = scene.session.attempts.at(-1);
+  const payment = last && scene.payment(last.payment_id);
+  return payment && stateOf(scene) === 'approved' ? payment : refuse('There is no receipt: nothing was paid');
+}
+
+async function receiptFile(request: FastifyRequest, scene: Scene) {
+  const payment = approved(scene);
+  return sendFile(
+    { name: `receipt-${payment.id}`, kind: 'pdf', disposition: 'attachment' },
+    await pdf(receipt(payment, scene.merchant, zoneOf(request))),
+  );
+}
+
+/** Receipts of a payment that a payer may have mailed: nobody fills another's mailbox. */
+const MOST_MAILS = 3;
+
+/** Mails a receipt; nothing to an address that strangers had mails sent to as often within the hour as they may. */
+function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stamp: Stamp): Change {
+  const payment = approved(scene);
+  if (payment.events.filter(({ type }) => type === 'receipt_sent').length >= MOST_MAILS)
+    refuse(`The receipt was sent ${MOST_MAILS} times, it is not sent again`);
+  return isMailAllowed(world, to) ? mailReceiptTo(payment, scene.merchant, to, stamp) : {};
+}
+
+/** Begins a session with what an address leads to, or goes on with one of the same that the page had before. */
+function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solutions) {
+  const { world } = request;
+  const { store, chance } = world;
+  const solution = solutions.find((one) => one.idOf(store, body.token) !== undefined) ?? missing();
+  const offer = solution.offer(store, solution.idOf(store, body.token) ?? missing(), world.publicUrl) ?? missing();
+  const name = body.session ?? '';
+  const before = named(request, name);
+  if (before?.offer.type === offer.type && before.offer.id === offer.id)
+    return sessionView(sceneOf(world, before, solutions), name);
+  const merchant = store.merchants.get(offer.merchant_id) ?? missing();
+  const secret = chance.bytes(SECRET_BYTES).toString('base64url');
+  const session = newSession(offer, merchant, { id: chance.id(), secret, at: world.now(), language: body.language });
+  store.apply({ checkouts: [session] });
+  return sessionView(sceneOf(world, session, solutions), sessionName(session, secret));
+}
+
+/** Stops the charges of a token, audited, and answers how they stand then. */
+async function stopped(request: FastifyRequest, token: string) {
+  const { world } = request;
+  const agreed = agreedBy(world.store, token);
+  const facts = { merchant_id: agreed.merchant.id, payment_id: agreed.payment.id };
+  await audited(request, 'charges_stop', facts, () =>
+    world.store.apply(stopCharges(agreed, stampAt(world, world.now()))),
+  );
+  return ok(agreedView(agreedBy(world.store, token)));
+}
+
+/** The calls of the payer's page. `solutions` are the ways that lead there. */
+export const checkoutHandlers = (solutions: Solutions) =>
+  handlers(contract.checkout, {
+    open: async ({ body, request }) => ok(opened(request, body, solutions)),
+
+    read: async ({ params, request }) => ok(sessionView(found(request, params.session, solutions), params.session)),
+
+    pay: async ({ params, body, request }) =>
+      acted(request, params.session, solutions, {
+        action: 'checkout_pay',
+        rule: (scene, around, stamp) => pay(scene, body, around, stamp),
+      }),
+
+    confirm: async ({ params, body, request }) =>
+      acted(request, params.session, solutions, {
+        action: 'checkout_three_ds',
+        rule: (scene, around, stamp) => confirm(scene, body, around, stamp),
+      }),
+
+    cancel: async ({ params, request }) =>
+      acted(request, params.session, solutions, {
+        action: 'checkout_cancel',
+        rule: (scene, _around, stamp) => cancel(scene, stamp),
+      }),
+
+    receipt: async ({ params, request }) => receiptFile(request, found(request, params.session, solutions)),
+
+    mailReceipt: async ({ params, body, request }) =>
+      acted(request, params.session, solutions, {
+        action: 'checkout_receipt',
+        rule: (scene, _around, stamp) => mailedReceipt(request, scene, body.email, stamp),
+      }),
+
+    charges: async ({ params, request }) => ok(agreedView(agreedBy(request.world.store, params.token))),
+    stopCharges: async ({ params, request }) => stopped(request, params.token),
+    logo: async ({ params, request }) => {
+      const { design, merchant } = found(request, params.session, solutions);
+      const { kind, bytes } = design?.logo ?? merchant.logo ?? missing();
+      return sendFile({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
+    },
+  });

@@ -1,0 +1,176 @@
+import type { ConfirmCheckout, PayCheckout } from '@portal/contract/checkout';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
+import { decimal } from '../core/money.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change } from '../core/store.ts';
+import { MINUTE } from '../core/time.ts';
+import type { BwLists } from '../payments/bwlist.rules.ts';
+import { checkedAmount } from '../payments/movement.ts';
+import { beginSale, decideSale, failSale, type SaleReason } from '../payments/sale.rules.ts';
+import { typedCard, type TypedCard } from './card.rules.ts';
+import type { AttemptRecord } from './session.ts';
+import { checkedAnswers } from './answers.rules.ts';
+import { agreedCharges } from './charges.ts';
+import { checkoutLanguage } from './languages.ts';
+import { inCurrency, takes } from './price.ts';
+import type { Offer } from './solution.ts';
+import { canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts';
+
+/** How long the 3-D Secure step waits for the payer. */
+const THREE_DS_MS = 10 * MINUTE;
+/** What an amount that the payer may choose lies between, in minor units. */
+export const OPEN_AMOUNT = { min: 1, max: 99_999_999 } as const;
+
+const RECTOKEN_BYTES = 15;
+
+/** What a command needs beside the session: the merchant's lists, the network address of the payer, what notes a payment with its offer, and more. */
+export interface Around {
+  bw: BwLists;
+  ip: string;
+  begun(paymentId: number): Change;
+  /** What people reach the portal by. */
+  origin: string;
+  /** So many bytes that nobody guesses, base64url. */
+  secret(bytes: number): string;
+}
+
+const insistNotBusy = (scene: Scene): void => {
+  if (isBusy(scene)) refuse('Another payment for this is being made right now. Try again in a minute');
+};
+
+/** What stood when the offer was agreed to has to stand still. */
+function insistNoObstacle({ offer, at }: Scene): void {
+  const obstacle = offer.obstacle(at);
+  if (obstacle !== '') refuse(obstacle);
+}
+
+/** What the payer agreed to pay, in minor units: that of the merchant, or another where the merchant left it open. */
+function agreedAmount({ offer }: Scene, { amount, currency }: PayCheckout): number {
+  const isTaken = takes(offer, currency);
+  const minor = checkedAmount({ amount, currency }, OPEN_AMOUNT.max, isTaken ? currency : offer.currency);
+  const price = offer.amount === null ? undefined : inCurrency(offer.amount, offer, currency);
+  if (offer.amount_readonly && price !== undefined && minor !== price)
+    refuseField('amount', `The amount is ${decimal(price)} ${currency}`);
+  return minor;
+}
+
+/** What a button asks of its payer besides the card: answers, charges, a stored card. */
+function extras({ offer, session }: Scene, body: PayCheckout, { secret }: Around) {
+  const answers = checkedAnswers(offer.fields, body.fields);
+  const language = checkoutLanguage(body.language, session.language);
+  const agreed = agreedCharges(offer, { said: body.charges, currency: body.currency, language });
+  return {
+    callbackUrl: offer.callback_url || undefined,
+    rectoken: agreed || offer.storesCard ? secret(RECTOKEN_BYTES) : null,
+    more: { ...offer.remembered, ...(answers.length > 0 ? { answers } : {}), ...(agreed ? { agreed } : {}) },
+  };
+}
+
+const originOf = ({ type, origin, ...offer }: Offer) => {
+  const { id, name } = origin ?? offer;
+  return { type, id: String(id), name };
+};
+
+function begunPayment(
+  scene: Scene,
+  body: PayCheckout,
+  { card }: TypedCard,
+  around: Around,
+  stamp: Stamp,
+): PaymentRecord {
+  const { offer, merchant } = scene;
+  return beginSale(
+    {
+      merchant,
+      amount: agreedAmount(scene, body),
+      currency: body.currency,
+      ...extras(scene, body, around),
+      description: offer.description || offer.name,
+      payer: {
+        name: body.name.trim(),
+        email: body.email || null,
+        phone: null,
+        ip: around.ip,
+        country: card.country,
+        card,
+        language: checkoutLanguage(body.language, scene.session.language),
+      },
+      origin: originOf(offer),
+      // Whoever has paid for something that is handed over by mail asked for that mail.
+      wantsReceipt: body.receipt === true || offer.remembered.handover !== undefined,
+    },
+    stamp,
+  );
+}
+
+/** The payment with the address at which its payer stops the charges that were agreed to. */
+function withAddress(payment: PaymentRecord, { origin, secret }: Around): PaymentRecord {
+  const { agreed, id } = payment;
+  if (!agreed) return payment;
+  const token = linkToken(id, secret(LINK_SECRET_BYTES));
+  return { ...payment, agreed: { ...agreed, token, url: `${origin}/charges/${token}` } };
+}
+
+/** Asks the bank for the payer, who has to answer in time, or the processor for the money. */
+function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Around, stamp: Stamp): Change {
+  if (card.three_ds === 'none') {
+    const asking = { preauth: scene.offer.preauth, ending: card.ending, bw };
+    return decideSale(payment, scene.merchant, asking, stamp);
+  }
+  const job = { id: stamp.id(), due: stamp.at + THREE_DS_MS, kind: 'three_ds_timeout', ref: payment.id };
+  return { payments: [payment], jobs: [job] };
+}
+
+/**
+ * A try to pay. Nothing where the attempt was made before, or where no card is taken any more: how the session stands says
+ * why. Refused for what was typed wrong, and while somebody else's payment of the same is at the processor.
+ */
+export function pay(scene: Scene, body: PayCheckout, around: Around, stamp: Stamp): Change {
+  const { session, merchant } = scene;
+  if (session.attempts.some(({ key }) => key === body.attempt) || !canPay(scene)) return {};
+  const card = typedCard(body, stamp.at, merchant.country);
+  insistNotBusy(scene);
+  insistNoObstacle(scene);
+  const payment = withAddress(begunPayment(scene, body, card, around, stamp), around);
+  const ending = card.three_ds === 'refused' ? 'refused' : card.ending;
+  const attempt: AttemptRecord = {
+    key: body.attempt,
+    payment_id: payment.id,
+    three_ds: card.three_ds === 'none' ? null : { until: stamp.at + THREE_DS_MS, ending },
+  };
+  const next = { ...session, attempts: [...session.attempts, attempt] };
+  return merged([{ checkouts: [next] }, around.begun(payment.id), sent(payment, scene, card, around, stamp)]);
+}
+
+/** Why a 3-D Secure step that was answered does not lead to the processor; nothing where it does. */
+function whyNot(scene: Scene, { three_ds }: AttemptRecord, answer: ConfirmCheckout['answer']): SaleReason | undefined {
+  if (three_ds === null || three_ds.until <= scene.at) return 'three_ds_timeout';
+  if (answer === 'cancel') return 'three_ds_cancelled';
+  if (answer === 'refuse' || three_ds.ending === 'refused') return 'three_ds_refused';
+  const isGone = scene.offer.withdrawn_at !== null && scene.offer.withdrawn_at <= scene.at;
+  return isGone || paidAt(scene) !== undefined ? 'withdrawn' : undefined;
+}
+
+/** What the payer answered in the 3-D Secure step; nothing where that step is over. */
+export function confirm(scene: Scene, { attempt, answer }: ConfirmCheckout, { bw }: Around, stamp: Stamp): Change {
+  const last = scene.session.attempts.at(-1);
+  const payment = last && scene.payment(last.payment_id);
+  if (!payment || last.key !== attempt || stateOf(scene) !== '3ds') return {};
+  const reason = whyNot(scene, last, answer);
+  if (reason !== undefined) return failSale(payment, scene.merchant, reason, stamp);
+  insistNotBusy(scene);
+  const ending = last.three_ds?.ending === 'approved' ? 'approved' : 'declined';
+  return decideSale(payment, scene.merchant, { preauth: scene.offer.preauth, ending, bw }, stamp);
+}
+
+/** The payer leaves without paying; nothing where all is decided. Money that is at the processor cannot be called back. */
+export function cancel(scene: Scene, stamp: Stamp): Change {
+  if (isFinal(scene)) return {};
+  if (stateOf(scene) === 'processing') refuse('The payment is being processed and cannot be cancelled any more');
+  const last = scene.session.attempts.at(-1);
+  const waiting = last && scene.payment(last.payment_id);
+  const left = waiting ? failSale(waiting, scene.merchant, 'three_ds_cancelled', stamp) : {};
+  return merged([left, { checkouts: [{ ...scene.session, cancelled_at: stamp.at }] }]);
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { MOST_ATTEMPTS } from '@portal/contract/checkout';
+import { TEST_CARDS } from '@portal/contract/checkout/testCards';
+import { world as makeWorld } from '@portal/fixtures';
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import { Refusal } from '../core/refusal.ts';
+import { stampAt } from '../core/stamp.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../core/time.ts';
+import { World } from '../core/world.ts';
+import { linkSolution } from '../links/solution.ts';
+import { jobEngine, surroundings } from '../testWorld.ts';
+import { newSession } from './open.rules.ts';
+import { cancel, confirm, pay } from './pay.rules.ts';
+import { sceneOf } from './scene.ts';
+import { isFinal, stateOf, type Scene } from './state.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const SEED = { seed: 1, now: NOW, payments: 0 };
+const FIXTURE = makeWorld(SEED);
+/** Which link each session pays: three payers press at one invoice. */
+const LINK_OF = [0, 0, 0, 1, 2];
+/** Approved, declined, and approved or declined a minute later. */
+export const AMOUNTS = [12_34, 10_13, 10_17, 10_19];
+
+const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+/** What a payer, a merchant or the clock does next. */
+type Command =
+  | { do: 'pay'; session: number; attempt: number; card: number }
+  | { do: 'confirm'; session: number; answer: 'confirm' | 'refuse' | 'cancel' }
+  | { do: 'cancel' | 'open'; session: number }
+  | { do: 'delete'; link: number }
+  | { do: 'wait'; ms: number };
+
+const session = fc.nat({ max: LINK_OF.length - 1 });
+export const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      session,
+      attempt: fc.nat({ max: 9 }),
+      card: fc.oneof(fc.constantFrom(0, 3), fc.nat({ max: TEST_CARDS.length - 1 })),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('confirm' as const),
+      session,
+      answer: fc.constantFrom('confirm', 'confirm', 'refuse', 'cancel'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), session }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), link: fc.nat({ max: 2 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(0, SECOND, SECOND, MINUTE - 1, MINUTE, 10 * MINUTE - 1, 10 * MINUTE, HOUR, DAY),
+    }),
+  },
+);
+
+/** A world without payments, three links and some payers, whose clock stands unless it is told to move. */
+export class Played {
+  readonly world: World;
+  readonly links: readonly PaymentLinkRecord[];
+  readonly sessions: readonly number[];
+  /** Where each session ended, once it did. */
+  readonly ended = new Map<number, string>();
+  #real = 0;
+
+  constructor(amounts: readonly number[]) {
+    this.world = new World(
+      'played',
+      SEED,
+      FIXTURE,
+      surroundings(() => this.#real),
+    );
+    const [waiting, endless, reusable] = [210_001 + 1000, 210_005 + 1000, 202_001].map((id) =>
+      this.world.store.paymentLinks.get(id)!,
+    );
+    this.links = [waiting!, endless!, reusable!].map((link, at) => ({
+      ...link,
+      amount: amounts[at]!,
+      amount_readonly: true,
+    }));
+    this.world.store.apply({ paymentLinks: this.links });
+    this.sessions = LINK_OF.map((link) => this.#open(this.links[link]!.id));
+  }
+  #open(link: number): number {
+    const { store, chance } = this.world;
+    const offer = linkSolution.offer(store, link, this.world.publicUrl)!;
+    const merchant = store.merchants.get(offer.merchant_id)!;
+    const made = newSession(offer, merchant, {
+      id: chance.id(),
+      secret: 'x',
+      at: this.world.now(),
+      language: undefined,
+    });
+    store.apply({ checkouts: [made] });
+    return made.id;
+  }
+  scene(at: number): Scene {
+    return sceneOf(this.world, this.world.store.checkouts.get(this.sessions[at]!)!, [linkSolution]);
+  }
+  wait(ms: number): void {
+    this.#real += ms;
+    jobEngine.run(this.world, (error) => {
+      throw error;
+    });
+  }
+  play(said: Command): void {
+    const { store } = this.world;
+    const stamp = stampAt(this.world, this.world.now());
+    if (said.do === 'wait') return this.wait(said.ms);
+    if (said.do === 'delete') {
+      const link = store.paymentLinks.get(this.links[said.link]!.id)!;
+      return store.apply({ paymentLinks: [{ ...link, deleted_at: link.deleted_at ?? stamp.at }] });
+    }
+    const scene = this.scene(said.session);
+    const around = {
+      bw: store.bw,
+      ip: '203.0.113.9',
+      origin: 'https://portal.example',
+      secret: (bytes: number) => 'x'.repeat(bytes),
+      begun: (id: number) => linkSolution.begun(store, scene.offer.id, id),
+    };
+    try {
+      if (said.do === 'cancel') store.apply(cancel(scene, stamp));
+      if (said.do === 'confirm') {
+        const attempt = scene.session.attempts.at(-1)?.key ?? uuid(0);
+        store.apply(confirm(scene, { attempt, answer: said.answer }, around, stamp));
+      }
+      if (said.do === 'pay') store.apply(pay(scene, this.#body(said, scene), around, stamp));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return undefined;
+  }
+  #body({ attempt, card }: Extract<Command, { do: 'pay' }>, { offer }: Scene) {
+    return {
+      attempt: uuid(attempt),
+      card_number: TEST_CARDS[card]!.number,
+      expiry: '12/30',
+      cvc: '111',
+      name: 'A B',
+      email: '',
+      amount: ((offer.amount ?? 0) / 100).toFixed(2),
+      currency: offer.currency,
+    };
+  }
+  /** What should not be, after any step. */
+  wrong(): string[] {
+    const complaints: string[] = [];
+    const insist = (holds: boolean, what: string) => void (holds || complaints.push(what));
+    for (const at of this.sessions.keys()) {
+      const scene = this.scene(at);
+      const { attempts } = scene.session;
+      const state = stateOf(scene);
+      const before = this.ended.get(at);
+      insist(before === undefined || before === state, `session ${at} was ${before} and is ${state}`);
+      if (isFinal(scene)) this.ended.set(at, state);
+      const begun = scene.payment(attempts.at(-1)?.payment_id ?? 0)?.created ?? scene.at;
+      insist(state !== '3ds' || scene.at - begun < 10 * MINUTE, `session ${at} waits for its bank for ever`);
+      insist(attempts.length <= MOST_ATTEMPTS, `session ${at} was tried ${attempts.length} times`);
+      insist(new Set(attempts.map(({ key }) => key)).size === attempts.length, `session ${at} tried one key twice`);
+    }
+    for (const { id, single_use } of this.links) {
+      const paid = this.paymentsOf(id).filter(({ status }) => status === 'approved').length;
+      insist(!single_use || paid <= 1, `link ${id} was paid ${paid} times`);
+    }
+    return complaints;
+  }
+  paymentsOf(link: number) {
+    return [...this.world.store.payments.values()].filter(({ origin_id }) => origin_id === String(link));
+  }
+}

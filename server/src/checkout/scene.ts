@@ -1,0 +1,32 @@
+import type { DesignRecord } from '@portal/fixtures/designs';
+import { missing } from '../core/refusal.ts';
+import type { World } from '../core/world.ts';
+import { designInUse } from '../designs/inUse.ts';
+import type { SessionRecord } from './session.ts';
+import type { Solution } from './solution.ts';
+import type { Scene } from './state.ts';
+
+/** The ways that lead to the checkout. */
+export type Solutions = readonly Solution[];
+
+/** A scene with the way that led there, and how its page is drawn; nothing where the merchant has no design. */
+export interface Played extends Scene {
+  solution: Solution;
+  design: DesignRecord | undefined;
+}
+
+/** A session with what decides on it, as of now; missing where its merchant or its offer is gone. */
+export function sceneOf(world: World, session: SessionRecord, solutions: Solutions): Played {
+  const { store } = world;
+  const solution = solutions.find(({ type }) => type === session.offer.type) ?? missing();
+  const offer = solution.offer(store, session.offer.id, world.publicUrl) ?? missing();
+  return {
+    session,
+    solution,
+    offer,
+    design: designInUse(store, offer),
+    merchant: store.merchants.get(session.merchant_id) ?? missing(),
+    payment: (id) => store.payments.get(id),
+    at: world.now(),
+  };
+}

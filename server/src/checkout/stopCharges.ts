@@ -1,0 +1,67 @@
+import type { AgreedCharges } from '@portal/contract/checkout';
+import { linkIdOf } from '@portal/fixtures/domain/linkToken';
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { decimal } from '../core/money.ts';
+import { missing } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change, type Store } from '../core/store.ts';
+import { momentOrNull } from '../core/time.ts';
+import { chargesStoppedLetter } from '../mails/chargesStopped.ts';
+import { payerSupport, senderOf } from '../merchants/names.ts';
+import { stopRecurring } from '../payments/recurring.rules.ts';
+
+/** A payment whose payer agreed to charges, and its merchant. */
+interface Agreed {
+  payment: PaymentRecord;
+  merchant: MerchantRecord;
+  chain: NonNullable<PaymentRecord['recurring']>;
+}
+
+/** What a token leads to; missing for one that nobody gave out, and until the payment is approved. */
+export function agreedBy({ payments, merchants }: Store, token: string): Agreed {
+  const id = linkIdOf(token);
+  const payment = id === undefined ? undefined : payments.get(id);
+  const merchant = payment && merchants.get(payment.merchant_id);
+  if (!merchant || payment.agreed?.token !== token || !payment.recurring) return missing();
+  return { payment, merchant, chain: payment.recurring };
+}
+
+/** Whether the charges ended by themselves, by their number or their last day. */
+const isOver = ({ events }: PaymentRecord): boolean => !events.some(({ type }) => type === 'recurring_stopped');
+
+/** Agreed charges as their payer sees them. */
+export function agreedView({ payment, merchant, chain }: Agreed): AgreedCharges {
+  return {
+    state: chain.state ? 'on' : isOver(payment) ? 'over' : 'stopped',
+    merchant: { name: merchant.name, support_email: payerSupport(merchant) },
+    title: payment.origin_name ?? payment.description,
+    amount: decimal(chain.amount),
+    currency: payment.currency,
+    every: chain.every,
+    period: chain.period,
+    next: momentOrNull(chain.next_at),
+    charged: chain.charged,
+    card: maskedCard(payment.payer.card),
+    language: payment.agreed?.language ?? 'en',
+  };
+}
+
+/** Stops the charges for their payer, and mails them that; nothing where they have ended. */
+export function stopCharges({ payment, merchant, chain }: Agreed, stamp: Stamp): Change {
+  if (!chain.state) return {};
+  const { email, name } = payment.payer;
+  const stopped = stopRecurring(payment, merchant, { ...stamp, by: email ?? name });
+  if (email === null) return stopped;
+  const letter = chargesStoppedLetter({
+    language: payment.agreed?.language ?? 'en',
+    name,
+    merchant: merchant.name,
+    amount: `${decimal(chain.amount)} ${payment.currency}`,
+    support_email: payerSupport(merchant),
+    sender: senderOf(merchant),
+  });
+  const mail = { id: stamp.id(), kind: 'mail', at: stamp.at, to: email, ...letter, payment_id: payment.id } as const;
+  return merged([stopped, { outbox: [mail] }]);
+}

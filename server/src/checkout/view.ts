@@ -1,0 +1,157 @@
+import {
+  MOST_ATTEMPTS,
+  type CheckoutAttempt,
+  type CheckoutSession,
+  type DeclineReason,
+} from '@portal/contract/checkout';
+import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
+import { DEFAULT_LOOKS, drawnDesign, offeredMethods } from '@portal/contract/design/look';
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import { callbackSecret } from '../core/callbackSecret.ts';
+import { decimal } from '../core/money.ts';
+import { moment } from '../core/time.ts';
+import { payerSupport } from '../merchants/names.ts';
+import { SALE_REASONS, type SaleReason } from '../payments/sale.rules.ts';
+import { signatureOf } from '../payments/signature.ts';
+import { chargesView } from './charges.ts';
+import { CHECKOUT_LANGUAGES } from './languages.ts';
+import type { Played } from './scene.ts';
+import { OPEN_AMOUNT } from './pay.rules.ts';
+import { prices } from './price.ts';
+import type { AttemptRecord } from './session.ts';
+import { TEST_MODE } from './testMode.ts';
+import { attemptState, canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts';
+
+/** How often the page reads a payment that is going on. */
+const POLL_MS = 2000;
+
+const REASONS: ReadonlyMap<number, SaleReason> = new Map(
+  (Object.keys(SALE_REASONS) as SaleReason[]).map((name) => [SALE_REASONS[name].id, name]),
+);
+/** Of a payment that was still waiting for its payer when its order's time was over. */
+const ABANDONED = 1065;
+
+/** Why an attempt failed, as a payer may know it: that a merchant's list refused them stays between merchant and provider. */
+const reasonOf = (id: number | undefined): DeclineReason =>
+  id === ABANDONED ? 'three_ds_timeout' : (REASONS.get(id ?? 0) ?? 'declined');
+
+function attemptOf(attempt: AttemptRecord, scene: Scene): CheckoutAttempt | null {
+  const payment = scene.payment(attempt.payment_id);
+  if (!payment) return null;
+  const state = attemptState(attempt, scene);
+  return {
+    key: attempt.key,
+    state,
+    amount: decimal(payment.amount),
+    currency: payment.currency,
+    time: moment(payment.created),
+    card: maskedCard(payment.payer.card),
+    card_brand: payment.payer.card.brand,
+    reason: state === 'declined' ? reasonOf(payment.api_error?.id) : null,
+    three_ds_until: state === '3ds' && attempt.three_ds ? moment(attempt.three_ds.until) : null,
+    payment_id: state === 'approved' ? String(payment.id) : null,
+    handover: state === 'approved' ? (payment.handover ?? '') : '',
+  };
+}
+
+/** The way back to the merchant, once something is decided. */
+function returnOf(scene: Scene): CheckoutSession['return'] {
+  const { session, merchant, offer } = scene;
+  const state = stateOf(scene);
+  const isApproved = state === 'approved';
+  const { response_success_url: approved, response_decline_url: declined } = merchant.payment;
+  const url = isApproved ? offer.returns.approved || approved : offer.returns.declined || declined;
+  if (url === '' || (!isApproved && state !== 'declined' && state !== 'cancelled')) return null;
+  const last = session.attempts.at(-1);
+  const payment = last && scene.payment(last.payment_id);
+  const fields = {
+    merchant_id: String(merchant.id),
+    order_id: payment?.order_id ?? `${offer.type}-${offer.id}`,
+    order_status: isApproved ? 'approved' : 'declined',
+    amount: decimal(payment?.amount ?? offer.amount ?? 0),
+    currency: payment?.currency ?? offer.currency,
+    ...(payment ? { payment_id: String(payment.id) } : {}),
+  };
+  const signature = signatureOf(fields, callbackSecret(merchant.keys.callback));
+  const method = url === offer.returns.page ? 'GET' : merchant.payment.response_method;
+  return { url, method, fields: { ...fields, signature } };
+}
+
+/** Whether the same address opens a new session in which a card is taken. */
+const canReopen = (scene: Scene): boolean => {
+  const { offer, at } = scene;
+  const isOver = (end: number | null) => end !== null && end <= at;
+  return isFinal(scene) && stateOf(scene) !== 'approved' && paidAt(scene) === undefined && !isBusy(scene)
+    ? !isOver(offer.expires_at) && !isOver(offer.withdrawn_at)
+    : false;
+};
+
+const merchantOf = ({ merchant, session, design }: Played): CheckoutSession['merchant'] => ({
+  name: merchant.name,
+  url: merchant.url,
+  support_email: payerSupport(merchant),
+  support_phone: merchant.contacts.support_phone,
+  has_logo: (design?.logo ?? merchant.logo) !== null,
+  offer_url: merchant.payment.offerta_url.replace('{lang}', session.language),
+});
+
+const orderOf = ({ offer }: Scene): CheckoutSession['order'] => ({
+  title: offer.name,
+  description: offer.description,
+  amount: offer.amount === null ? null : decimal(offer.amount),
+  currency: offer.currency,
+  prices: prices(offer.amount, offer),
+  amount_readonly: offer.amount_readonly,
+  min: decimal(OPEN_AMOUNT.min),
+  max: decimal(OPEN_AMOUNT.max),
+});
+
+const fieldsOf = ({ offer }: Scene): CheckoutSession['fields'] =>
+  offer.fields
+    .filter(({ hidden }) => !hidden)
+    .map(({ hidden: _, valid: { pattern: __, ...valid }, ...field }) => ({ ...field, valid }));
+/** How the page is drawn: by the design, else by what a design says that says nothing of its own. */
+function drawnBy({ design, offer }: Played): Pick<CheckoutSession, 'design' | 'methods' | 'card_icons'> {
+  const configuration = design?.configuration ?? DEFAULT_CONFIGURATION;
+  const drawn = drawnDesign(configuration);
+  return {
+    design: {
+      ...(design ? drawn : { ...drawn, looks: DEFAULT_LOOKS }),
+      // What is handed over by mail needs an address, whatever the design says.
+      email: drawn.email || offer.remembered.handover !== undefined,
+    },
+    methods: offeredMethods(configuration),
+    card_icons: configuration.cardIcons,
+  };
+}
+
+/** A session as the payer's page has it. */
+export function sessionView(scene: Played, name: string): CheckoutSession {
+  const { session, offer } = scene;
+  const last = session.attempts.at(-1);
+  const state = stateOf(scene);
+  return {
+    session: name,
+    state,
+    can_pay: canPay(scene),
+    can_cancel: !isFinal(scene) && state !== 'processing',
+    can_reopen: canReopen(scene),
+    is_final: isFinal(scene),
+    poll_ms: state === 'processing' ? POLL_MS : null,
+    tries_left: MOST_ATTEMPTS - session.attempts.length,
+    expires: moment(session.expires_at),
+    merchant: merchantOf(scene),
+    order: orderOf(scene),
+    fields: fieldsOf(scene),
+    charges: chargesView(offer, scene.at),
+    charges_url:
+      (last && scene.payment(last.payment_id)?.recurring && scene.payment(last.payment_id)?.agreed?.url) || null,
+    payer: offer.payer,
+    language: session.language,
+    languages: [...CHECKOUT_LANGUAGES],
+    ...drawnBy(scene),
+    test_mode: TEST_MODE,
+    attempt: last ? attemptOf(last, scene) : null,
+    return: returnOf(scene),
+  };
+}

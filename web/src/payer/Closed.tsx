@@ -1,0 +1,52 @@
+import type { CheckoutSession } from '@portal/contract/checkout';
+import { t } from '../text/t.ts';
+import { Heading } from './Heading.tsx';
+import { ClosedIcon, DoneIcon } from './icons.tsx';
+import { Problem } from './Problem.tsx';
+import { Return } from './Return.tsx';
+import { Summary } from './Summary.tsx';
+import type { Checkout } from './useCheckout.ts';
+
+/** What has happened, and what that means for the payer. */
+function words({ state, can_reopen }: CheckoutSession): { title: string; text: string } {
+  if (state === 'paid')
+    return { title: t('Already paid'), text: t('Somebody has paid this already. No more money was taken.') };
+  if (state === 'cancelled')
+    return { title: t('Payment cancelled'), text: t('You left without paying. No money was taken.') };
+  if (state === 'deactivated')
+    return {
+      title: t('No longer on offer'),
+      text: t('The merchant has taken this payment link back. No money was taken.'),
+    };
+  if (can_reopen) return { title: t('Your time to pay is over'), text: t('No money was taken. You may begin again.') };
+  return {
+    title: t('This link has expired'),
+    text: t('It cannot be paid any more. Ask the merchant for a new one.'),
+  };
+}
+
+/** Nothing can be paid here any more: why, whom to ask, and where to go from here. */
+export function Closed({
+  session,
+  checkout: { open, isBusy, failure },
+}: {
+  session: CheckoutSession;
+  checkout: Checkout;
+}) {
+  const { title, text } = words(session);
+  return (
+    <div className="outcome">
+      {session.state === 'paid' ? <DoneIcon /> : <ClosedIcon />}
+      <Heading text={title} />
+      <p>{text}</p>
+      <Summary session={session} />
+      <Problem failure={failure} silence={t('No answer came. Try again.')} />
+      {session.can_reopen && (
+        <button type="button" className="main" aria-disabled={isBusy} onClick={() => void open(true)}>
+          {t('Start again')}
+        </button>
+      )}
+      <Return session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CheckoutSession, DeclineReason } from '@portal/contract/checkout';
+import { t } from '../text/t.ts';
+import { Heading } from './Heading.tsx';
+import { FailedIcon } from './icons.tsx';
+import { Problem } from './Problem.tsx';
+import { Return } from './Return.tsx';
+import { Summary } from './Summary.tsx';
+import type { Checkout } from './useCheckout.ts';
+
+/** Why, and what the payer can do about it. */
+const reasonText = (reason: DeclineReason): string =>
+  ({
+    declined: t('Your bank has declined the payment. Use another card, or ask the bank.'),
+    insufficient_funds: t('There is not enough money on the card. Use another card.'),
+    expired_card: t('The card has expired. Use another card.'),
+    wrong_cvc: t('The CVC is wrong. Look at the back of the card and enter it again.'),
+    processing_error: t('The bank could not be reached. Try again in a moment.'),
+    three_ds_refused: t('Your bank did not confirm that it is you.'),
+    three_ds_cancelled: t('You left before the bank confirmed the payment.'),
+    three_ds_timeout: t('The confirmation at the bank took too long.'),
+    withdrawn: t('What you wanted to pay for is no longer on offer.'),
+  })[reason] ?? t('Your bank has declined the payment. Use another card, or ask the bank.');
+
+interface Props {
+  session: CheckoutSession;
+  checkout: Checkout;
+  /** Gives the payer the card form again, after this attempt. */
+  onRetry(attempt: string): void;
+}
+
+/** No money was taken: why, and what now. */
+export function Declined({ session, checkout, onRetry }: Props) {
+  const { attempt, can_pay, can_reopen, tries_left } = session;
+  const { open, isBusy, failure } = checkout;
+  return (
+    <div className="outcome">
+      <FailedIcon />
+      <Heading text={t('Payment declined')} />
+      <p>{reasonText(attempt?.reason ?? 'declined')}</p>
+      <p className="hint">{t('No money was taken.')}</p>
+      <Summary session={session} />
+      <Problem failure={failure} silence={t('No answer came. Try again.')} />
+      {can_pay && attempt && (
+        <button type="button" className="main" onClick={() => onRetry(attempt.key)}>
+          {t('Try again')}
+        </button>
+      )}
+      {!can_pay && can_reopen && (
+        <button type="button" className="main" aria-disabled={isBusy} onClick={() => void open(true)}>
+          {t('Start again')}
+        </button>
+      )}
+      <p className="hint">{can_pay ? t('Tries left: {count}', { count: tries_left }) : t('That was the last try.')}</p>
+      <Return session={session} />
+    </div>
+  );
+}

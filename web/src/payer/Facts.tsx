@@ -1,0 +1,14 @@
+/** Names and values, one below the other; what has no value is left out. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
+  <dl>
+    {facts.map(
+      ([name, value]) =>
+        value !== '' && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, type InputEvent, type ReactNode } from 'react';
+import { t } from '../text/t.ts';
+import { caretIn } from './cardInput.ts';
+import { WarningIcon } from './icons.tsx';
+
+interface Props {
+  /** Also the id that a summary of errors leads to. */
+  name: string;
+  label: string;
+  value: string;
+  onValue(value: string): void;
+  onLeave?(): void;
+  /** How it is shown while it is typed. */
+  format?(typed: string): string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  autoComplete: string;
+  inputMode?: 'numeric' | 'decimal' | 'email' | 'text';
+  type?: 'text' | 'email';
+  placeholder?: string;
+  isRequired?: boolean;
+  aside?: ReactNode;
+}
+
+/** A field with its label, hint and error. What is typed never becomes an attribute: the page's markup holds no card. */
+export function Field({ name, label, value, onValue, onLeave, format, error, hint, aside, ...more }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  }, [value]);
+  const onInput = ({ currentTarget: field }: InputEvent<HTMLInputElement>) => {
+    const typed = field.value;
+    const shown = format?.(typed) ?? typed;
+    if (shown !== typed) {
+      const caret = caretIn(typed, field.selectionStart ?? typed.length, shown);
+      field.value = shown;
+      field.setSelectionRange(caret, caret);
+    }
+    onValue(shown);
+  };
+  const { isRequired = true, ...rest } = more;
+  const told = [error === undefined ? '' : `${name}-error`, hint === undefined ? '' : `${name}-hint`].join(' ').trim();
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <div className="input">
+        <input
+          ref={input}
+          id={name}
+          name={name}
+          onInput={onInput}
+          onBlur={onLeave}
+          aria-required={isRequired}
+          aria-invalid={error !== undefined}
+          aria-describedby={told || undefined}
+          spellCheck={false}
+          {...rest}
+        />
+        {aside}
+      </div>
+      {error !== undefined && (
+        <p className="error" id={`${name}-error`}>
+          <WarningIcon /> {t(error)}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { t } from '../text/t.ts';
+import { WarningIcon } from './icons.tsx';
+import { useOnline } from './useOnline.ts';
+
+/** Says when the browser has lost its connection. */
+export function Offline() {
+  const isOnline = useOnline();
+  return (
+    <p role="status" className={isOnline ? 'unseen' : 'notice'}>
+      {!isOnline && (
+        <>
+          <WarningIcon /> {t('You are offline. What you have typed stays here.')}
+        </>
+      )}
+    </p>
+  );
+}
+
+export const TestMode = () => (
+  <p className="test">
+    <strong>{t('Test mode')}</strong> {t('Nothing real is charged.')}
+  </p>
+);

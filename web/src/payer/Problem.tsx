@@ -1,0 +1,26 @@
+import type { Failure } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { WarningIcon } from './icons.tsx';
+
+/** Why what the payer asked for did not happen. `silence` is what it means that no answer came. */
+export function Problem({ failure, silence }: { failure: Failure | undefined; silence: string }) {
+  if (!failure) return null;
+  const { error } = failure;
+  const refusals =
+    typeof error === 'string'
+      ? [error]
+      : Array.isArray(error)
+        ? error.map(([, text]) => text)
+        : Object.values(error ?? {});
+  return (
+    <div className="problem" role="alert">
+      <WarningIcon />
+      <div>
+        {refusals.length === 0 && <p>{silence}</p>}
+        {refusals.map((text) => (
+          <p key={text}>{t(text)}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CheckoutSession } from '@portal/contract/checkout';
+import { t } from '../text/t.ts';
+import { Heading } from './Heading.tsx';
+import { BusyIcon, ClosedIcon } from './icons.tsx';
+import { Summary } from './Summary.tsx';
+import { usePolling } from './useFreshness.ts';
+
+interface Props {
+  session: CheckoutSession;
+  read(): Promise<void>;
+  /** Where the receipt goes; empty for nowhere. */
+  email: string;
+}
+
+/** The money is on its way, and nobody knows yet whether it arrives. */
+export function Processing({ session, read, email }: Props) {
+  const isLong = usePolling(session, read);
+  if (!isLong)
+    return (
+      <div className="outcome">
+        <BusyIcon />
+        <Heading text={t('The payment is being processed')} />
+        <p>{t('This takes a moment. You need not do anything.')}</p>
+        <Summary session={session} />
+      </div>
+    );
+  return (
+    <div className="outcome" role="status">
+      <ClosedIcon />
+      <h1>{t('This takes longer than usual')}</h1>
+      <p>
+        {email === ''
+          ? t('You may close this page: do not pay again. {merchant} learns the result.', {
+              merchant: session.merchant.name,
+            })
+          : t('You may close this page: do not pay again. If it goes through, the receipt will be mailed to {email}.', {
+              email,
+            })}
+      </p>
+      <button type="button" onClick={() => void read()}>
+        {t('Check again')}
+      </button>
+    </div>
+  );
+}

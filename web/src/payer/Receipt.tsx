@@ -1,0 +1,79 @@
+import { useState, type SubmitEvent } from 'react';
+import { checkout, type CheckoutSession } from '@portal/contract/checkout';
+import { all, email as isEmail, required } from '@portal/contract/rules';
+import { classify, type Failure } from '../api/failure.ts';
+import { saveFile } from '../api/saveFile.ts';
+import { payerFile } from '../api/payer.ts';
+import { t } from '../text/t.ts';
+import { Field } from './Field.tsx';
+import { Problem } from './Problem.tsx';
+import type { Checkout } from './useCheckout.ts';
+
+interface Props {
+  session: CheckoutSession;
+  page: Checkout;
+  /** Where it went already, when the payer asked for it with the card; empty for nowhere. */
+  email: string;
+}
+
+/** The receipt: as a file, and by mail. */
+export function Receipt({ session, page, email }: Props) {
+  const [failure, setFailure] = useState<Failure>();
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    setFailure(undefined);
+    try {
+      saveFile(await payerFile(checkout.receipt, session.session), 'receipt.pdf');
+    } catch (thrown) {
+      setFailure(classify(thrown));
+    }
+    setLoading(false);
+  };
+  return (
+    <section className="receipt" aria-label={t('Receipt')}>
+      <Problem failure={failure} silence={t('The receipt could not be loaded. Try again.')} />
+      <button type="button" aria-disabled={isLoading} onClick={() => void load()}>
+        {t('Save the receipt (PDF)')}
+      </button>
+      <ReceiptByMail page={page} email={email} />
+    </section>
+  );
+}
+
+function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, email }: Omit<Props, 'session'>) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [sentTo, setSentTo] = useState(email);
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const address = typed.trim();
+    const said = all(required, isEmail)(address) && 'Enter a valid email address';
+    setError(said);
+    if (said === undefined && !isBusy && (await mailReceipt(address))) setSentTo(address);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="mail">
+      <Problem failure={failure} silence={t('The receipt was not mailed. Try again.')} />
+      <Field
+        name="receipt-email"
+        label={t('Receipt by e-mail')}
+        value={typed}
+        onValue={setTyped}
+        error={error}
+        autoComplete="email"
+        type="email"
+        inputMode="email"
+        aside={
+          <button type="submit" aria-disabled={isBusy}>
+            {t('Send')}
+          </button>
+        }
+      />
+      <p role="status" className={sentTo === '' ? 'unseen' : 'hint'}>
+        {sentTo !== '' && t('Sent to {email}', { email: sentTo })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { CheckoutSession } from '@portal/contract/checkout';
+import { Approved } from './Approved.tsx';
+import { Closed } from './Closed.tsx';
+import { Declined } from './Declined.tsx';
+import { Pay } from './Pay.tsx';
+import { Processing } from './Processing.tsx';
+import { ThreeDs } from './ThreeDs.tsx';
+import type { Checkout } from './useCheckout.ts';
+import { keptAtFirst, type Kept } from './useCardForm.ts';
+
+/** The page of the state that a session is in. What was typed of the payer outlives a decline; the card does not. */
+export function Screen({ session, checkout }: { session: CheckoutSession; checkout: Checkout }) {
+  const { state, can_pay, attempt } = session;
+  const [kept, setKept] = useState<Kept>(() => keptAtFirst(session));
+  /** The attempt after which the payer asked for another. */
+  const [retried, setRetried] = useState<string>();
+  if (state === '3ds' && attempt) return <ThreeDs attempt={attempt} session={session} checkout={checkout} />;
+  if (state === 'processing') return <Processing session={session} read={checkout.read} email={kept.email} />;
+  if (state === 'approved') return <Approved session={session} checkout={checkout} email={kept.email} />;
+  if (can_pay && (state === 'open' || (attempt && attempt.key === retried)))
+    return <Pay key={retried} session={session} checkout={checkout} kept={kept} keep={setKept} />;
+  if (state === 'declined') return <Declined session={session} checkout={checkout} onRetry={setRetried} />;
+  return <Closed session={session} checkout={checkout} />;
+}

@@ -1,0 +1,16 @@
+import type { CheckoutSession } from '@portal/contract/checkout';
+import { t } from '../text/t.ts';
+import { money } from './money.ts';
+
+/** How much for what: what was tried last, in the currency that the payer chose, or what the merchant asks. */
+export function Summary({ session: { order, attempt } }: { session: CheckoutSession }) {
+  const { title, description, amount_readonly } = order;
+  const { amount, currency } = attempt ?? { ...order, amount: amount_readonly ? order.amount : null };
+  return (
+    <section className="summary" aria-label={t('What you pay for')}>
+      {amount !== null && <p className="amount">{money(amount, currency)}</p>}
+      {title !== '' && <p className="title">{title}</p>}
+      {description !== '' && description !== title && <p className="description">{description}</p>}
+    </section>
+  );
+}

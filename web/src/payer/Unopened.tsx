@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { t } from '../text/t.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** Before anything is known of a payment, or of the charges that were agreed to with it. */
+export const Unopened = (asked: Omit<ComponentProps<typeof Waiting>, 'words'>) => (
+  <Waiting
+    {...asked}
+    words={{
+      loading: t('Loading the payment'),
+      missing: t('There is no such payment link'),
+      advice: t('Check that the address is complete, or ask whoever sent it for a new one.'),
+      failed: t('The payment could not be loaded'),
+    }}
+  />
+);

@@ -1,0 +1,41 @@
+import type { Failure } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { BusyIcon, ClosedIcon, WarningIcon } from './icons.tsx';
+import { Heading } from './Heading.tsx';
+
+interface Props {
+  failure: Failure | undefined;
+  isBusy: boolean;
+  onRetry(): void;
+  /** What is said while it is asked for, where nobody knows it, and where nobody answers. */
+  words: { loading: string; missing: string; advice: string; failed: string };
+}
+
+/** Before anything is known of what an address leads to. */
+export function Waiting({ failure, isBusy, onRetry, words }: Props) {
+  if (!failure)
+    return (
+      <div className="outcome" role="status">
+        <BusyIcon />
+        <h1 className="quiet">{words.loading}</h1>
+      </div>
+    );
+  if (failure.status === 404)
+    return (
+      <div className="outcome">
+        <ClosedIcon />
+        <Heading text={words.missing} />
+        <p>{words.advice}</p>
+      </div>
+    );
+  return (
+    <div className="outcome">
+      <WarningIcon />
+      <Heading text={words.failed} />
+      <p>{t('Check your connection and try again.')}</p>
+      <button type="button" className="main" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
+        {t('Try again')}
+      </button>
+    </div>
+  );
+}

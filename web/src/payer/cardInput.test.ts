@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { caretIn, groupedNumber, slashedExpiry } from './cardInput.ts';
+
+test.each([
+  ['4444555511116666', '4444 5555 1111 6666'],
+  ['4444-5555 1', '4444 5555 1'],
+  ['378282246310005', '3782 822463 10005'],
+  ['12345678901234567890', '1234 5678 9012 3456 7890'],
+  ['4444 O555', '4444 O555'],
+  ['', ''],
+])('the number %s is shown as %s: nothing that was typed is lost', (typed, shown) => {
+  expect(groupedNumber(typed)).toBe(shown);
+});
+
+test.each([
+  ['1', '1'],
+  ['12', '12'],
+  ['123', '12/3'],
+  ['12/3', '12/3'],
+  ['1230', '12/30'],
+  ['122030', '12/2030'],
+  ['12 / 30', '12/30'],
+  ['12/', '12/'],
+])('the date %s is shown as %s', (typed, shown) => {
+  expect(slashedExpiry(typed)).toBe(shown);
+});
+
+test('the caret stays behind the digit that was typed', () => {
+  expect(caretIn('44445', 5, '4444 5')).toBe(6);
+  expect(caretIn('44494 555', 4, '4449 4555')).toBe(4);
+  expect(caretIn('4444 5555', 2, '4444 5555')).toBe(2);
+});

@@ -1,0 +1,22 @@
+import { brandOf, cardDigits } from '@portal/contract/checkout/cardRules';
+
+/** A card number as it is printed, in groups; what holds more than digits and gaps stays as it was typed, to be mended. */
+export function groupedNumber(typed: string): string {
+  const digits = cardDigits(typed);
+  if (!/^\d+$/.test(digits)) return typed;
+  const groups = brandOf(digits) === 'american express' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : undefined;
+  const parts = groups ? (groups.exec(digits) ?? []).slice(1) : (digits.match(/\d{1,4}/g) ?? []);
+  return parts.filter(Boolean).join(' ');
+}
+
+/** `1230` as `12/30`, while it is typed and when it is pasted. */
+export const slashedExpiry = (typed: string): string =>
+  typed.replaceAll(/\s/g, '').replace(/^(\d\d)[/.-]?(?=\d)(\d{1,4})$/, '$1/$2');
+
+/** Where the caret belongs after `typed` became `shown`: behind the same digit. */
+export function caretIn(typed: string, caret: number, shown: string): number {
+  const digits = typed.slice(0, caret).replaceAll(/\D/g, '').length;
+  let [at, seen] = [0, 0];
+  while (at < shown.length && seen < digits) if (/\d/.test(shown.charAt(at++))) seen++;
+  return caret >= typed.length ? shown.length : at;
+}

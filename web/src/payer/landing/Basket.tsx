@@ -1,0 +1,75 @@
+import type { ComponentProps } from 'react';
+import type { PublicLanding } from '@portal/contract/landings';
+import { t } from '../../text/t.ts';
+import { amountOf, minorOf, money } from '../money.ts';
+import { OrderButton } from './OrderButton.tsx';
+import { Promocode } from './Promocode.tsx';
+import type { Ordering } from './useOrder.ts';
+import type { Line, Priced } from './usePrice.ts';
+
+interface Props {
+  landing: PublicLanding;
+  lines: readonly Line[];
+  priced: Priced | undefined;
+  promocode: ComponentProps<typeof Promocode>;
+  ordering: Ordering | undefined;
+  missing: string | undefined;
+  onOrder(): void;
+}
+
+/** What was chosen and what it costs. */
+export function Basket({ landing, lines, priced, promocode, ordering, missing, onOrder }: Props) {
+  const { currency, takes_promocode, can_order, delivery } = landing;
+  const sum = lines.length === 0 || !priced ? undefined : money(priced.total, currency);
+  return (
+    <section className="sheet offer" aria-labelledby="basket">
+      <h2 id="basket" tabIndex={-1}>
+        {t('Your order')}
+      </h2>
+      {lines.length === 0 ? (
+        <p className="hint">{t('Nothing is chosen yet.')}</p>
+      ) : (
+        <Sums {...{ lines, priced, currency }} />
+      )}
+      {delivery !== '' && <p className="description delivery">{delivery}</p>}
+      {takes_promocode && can_order && <Promocode {...promocode} />}
+      <OrderButton
+        text={sum === undefined ? t('Pay') : t('Pay {money}', { money: sum })}
+        ordering={ordering}
+        canOrder={can_order}
+        missing={missing}
+        isWaiting={!priced}
+        onPress={onOrder}
+      />
+    </section>
+  );
+}
+
+/** Line by line, with the discount and what is left to pay. */
+function Sums({ lines, priced, currency }: Pick<Props, 'lines' | 'priced'> & { currency: string }) {
+  const isCheaper = priced !== undefined && (minorOf(priced.discount) ?? 0) > 0;
+  return (
+    <dl className="sums" aria-busy={!priced}>
+      {lines.map(({ id, name, quantity, sum }) => (
+        <div key={id}>
+          <dt>
+            {name} × {quantity}
+          </dt>
+          <dd>{money(amountOf(sum), currency)}</dd>
+        </div>
+      ))}
+      {isCheaper && (
+        <div>
+          <dt>{t('Discount')}</dt>
+          <dd>−{money(priced.discount, currency)}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{t('Total')}</dt>
+        <dd>
+          <span role="status">{priced ? money(priced.total, currency) : '…'}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { copyText } from '../../ui/value/copyText.ts';
+import { t } from '../../text/t.ts';
+
+/** Copies a text and says how it went. `label` names it. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [said, setSaid] = useState('');
+  const copy = () => {
+    copyText(text).then(
+      () => setSaid(t('Copied')),
+      () => setSaid(t('It could not be copied: select it by hand.')),
+    );
+  };
+  return (
+    <>
+      <button type="button" className="small" aria-label={label} onClick={copy} onBlur={() => setSaid('')}>
+        {t('Copy')}
+      </button>
+      <span role="status" className={said === '' ? 'unseen' : 'hint'}>
+        {said}
+      </span>
+    </>
+  );
+}

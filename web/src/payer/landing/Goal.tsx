@@ -1,0 +1,30 @@
+import type { PublicLanding } from '@portal/contract/landings';
+import { t } from '../../text/t.ts';
+import { minorOf, money } from '../money.ts';
+
+type Props = NonNullable<NonNullable<PublicLanding['donation']>['goal']> & { currency: string };
+
+/** How much of what is needed has come together. It says 100 % when it is all there, not before. */
+export function Goal({ amount, raised, payments, currency }: Props) {
+  const percent = Math.floor(((minorOf(raised) ?? 0) * 100) / Math.max(minorOf(amount) ?? 0, 1));
+  const said = t('{raised} of {goal}', { raised: money(raised, currency), goal: money(amount, currency) });
+  return (
+    <div className="goal">
+      <p>
+        <strong>{said}</strong> <span>{percent} %</span>
+      </p>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={t('Raised so far')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.min(percent, 100)}
+        aria-valuetext={`${said}, ${percent} %`}
+      >
+        <div style={{ width: `${Math.min(percent, 100)}%` }} />
+      </div>
+      <p className="hint">{t('Donations: {count}', { count: payments })}</p>
+    </div>
+  );
+}

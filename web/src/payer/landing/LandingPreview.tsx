@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { PREVIEW_READY } from '@portal/contract/design/preview';
+import type { PublicLanding } from '@portal/contract/landings';
+import { landingPreviewIn } from '@portal/contract/landings/preview';
+import { t } from '../../text/t.ts';
+import { speak } from '../payerLanguage.ts';
+import { useDesign } from '../useDesign.ts';
+import { LandingView } from './LandingView.tsx';
+
+/** The page that this one stands in as a frame, or that opened it as a window. */
+const editor = (): Window | null => (window.parent === window ? (window.opener as Window | null) : window.parent);
+
+/** What the editor wants to be drawn; what others say, and what is no such message, is not heard. */
+function useDrawn(): PublicLanding | undefined {
+  const [landing, setLanding] = useState<PublicLanding>();
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== editor() || origin !== location.origin) return;
+      const found = landingPreviewIn(data);
+      if (!found) return;
+      speak(found.language);
+      setLanding(found);
+    };
+    window.addEventListener('message', listen);
+    editor()?.postMessage(PREVIEW_READY, location.origin);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  return landing;
+}
+
+/** A landing page as its editor looks at it: nothing can be ordered. */
+export function LandingPreview() {
+  const landing = useDrawn();
+  useDesign(undefined);
+  document.title = landing?.name ?? t('Preview');
+  if (!landing) return <p className="unseen">{t('Previews are shown in the editor of pages.')}</p>;
+  return <LandingView key={`${landing.type} ${landing.language}`} landing={landing} ordering={undefined} />;
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense } from 'react';
+import type { PublicLanding } from '@portal/contract/landings';
+import { t } from '../../text/t.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { OUTSIDE, RichTextView } from './RichTextView.tsx';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+/** What the donations are for. */
+export function Project({ project }: { project: PublicLanding['project'] }) {
+  if (!project || (project.about.content.length === 0 && project.gallery.length === 0)) return null;
+  return (
+    <section className="sheet" aria-labelledby="project">
+      <h2 id="project">{t('About the project')}</h2>
+      <RichTextView text={project.about} isBelow />
+      {project.gallery.length > 0 && (
+        <ul className="gallery">
+          {project.gallery.map(({ url, alt }) => (
+            <li key={url}>
+              <img src={url} alt={alt} width="640" height="427" loading="lazy" decoding="async" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Wallets that donors send to by themselves. */
+export function Wallets({ wallets }: Pick<PublicLanding, 'wallets'>) {
+  if (wallets.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="wallets">
+      <h2 id="wallets">{t('Wallets')}</h2>
+      <ul className="wallets">
+        {wallets.map(({ name, address }, at) => (
+          <li key={at}>
+            <span>{name}</span>
+            <code>{address}</code>
+            <CopyButton text={address} label={t('Copy {name}', { name })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Widgets = NonNullable<PublicLanding['widgets']>;
+
+/** Questions with their answers, and when somebody is there. */
+export function Answers({ widgets }: { widgets: Widgets | null }) {
+  if (!widgets || (widgets.hours === '' && widgets.questions.length === 0)) return null;
+  const { hours, questions } = widgets;
+  return (
+    <section className="sheet" aria-label={t('Questions and answers')}>
+      {hours !== '' && (
+        <>
+          <h2>{t('Opening hours')}</h2>
+          <p className="description">{hours}</p>
+        </>
+      )}
+      {questions.length > 0 && (
+        <>
+          <h2>{t('Questions and answers')}</h2>
+          {questions.map(({ question, answer }, at) => (
+            <details key={at}>
+              <summary>{question}</summary>
+              <p className="description">{answer}</p>
+            </details>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+const passedOn = (url: string, name: string) => {
+  const [to, text] = [encodeURIComponent(url), encodeURIComponent(name)];
+  return [
+    ['Telegram', `https://t.me/share/url?url=${to}&text=${text}`],
+    ['WhatsApp', `https://wa.me/?text=${text}%20${to}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${to}`],
+    ['X', `https://x.com/intent/post?url=${to}&text=${text}`],
+    [t('E-mail'), `mailto:?subject=${text}&body=${to}`],
+  ] as const;
+};
+
+/** Ways to pass the page on, and its code for a camera. */
+export function Share({ landing: { widgets, url, name } }: { landing: PublicLanding }) {
+  if (!widgets?.share && !widgets?.qr) return null;
+  return (
+    <section className="sheet" aria-labelledby="share">
+      <h2 id="share">{t('Share this page')}</h2>
+      {widgets.share && (
+        <>
+          <ul className="places">
+            {passedOn(url, name).map(([place, href]) => (
+              <li key={place}>
+                <a href={href} {...OUTSIDE}>
+                  {place}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="wallets">
+            <code>{url}</code>
+            <CopyButton text={url} label={t('Copy the address')} />
+          </p>
+        </>
+      )}
+      {widgets.qr && (
+        <div className="qr">
+          <Suspense>
+            <QrCode url={url} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Failure } from '../../api/failure.ts';
+import { t } from '../../text/t.ts';
+import { LockIcon, WarningIcon } from '../icons.tsx';
+import { Problem } from '../Problem.tsx';
+import type { Ordering } from './useOrder.ts';
+
+interface Props {
+  text: string;
+  /** Nothing in a preview. */
+  ordering: Ordering | undefined;
+  canOrder: boolean;
+  /** What is still missing, said once the button was pressed. */
+  missing?: string | undefined;
+  /** The price is not known yet. */
+  isWaiting?: boolean;
+  /** Of a form the button sends it. */
+  onPress?(): void;
+}
+
+/** What the server has against an order, in words of the page: its own hold numbers, which the page shows beside what they are of. */
+function toldOf(failure: Failure | undefined): Failure | undefined {
+  const { error } = failure ?? {};
+  if (!Array.isArray(error)) return failure;
+  const texts = error.map(([path, text]): [string, string] => {
+    if (path === 'total') return [path, 'The price has changed. Look at the new one and order again.'];
+    if (path === 'items') return [path, 'The order comes to too much at once. Take less.'];
+    if (path.startsWith('items.')) return [path, 'Not all of it can be had any more. Look at what is left.'];
+    return [path, path === 'amount' ? 'Enter an amount within these limits' : text];
+  });
+  return new Failure('refused', 200, { error: texts });
+}
+
+/** Leads to the payment, and says why it did not. */
+export function OrderButton({ text, ordering, canOrder, missing, isWaiting = false, onPress }: Props) {
+  if (!canOrder) return <Notice text={t('This page takes no payments at the moment.')} />;
+  const isBusy = (ordering?.isBusy ?? false) || isWaiting;
+  const silence =
+    ordering?.failure?.status === 404
+      ? t('This is no longer on offer. Nothing was ordered.')
+      : t('No answer came. Try again: nothing is ordered twice.');
+  return (
+    <>
+      {missing !== undefined && (
+        <div className="problem" role="alert">
+          <WarningIcon />
+          <p>{missing}</p>
+        </div>
+      )}
+      {missing === undefined && <Problem failure={toldOf(ordering?.failure)} silence={silence} />}
+      <button
+        type={onPress ? 'button' : 'submit'}
+        className="main"
+        aria-disabled={isBusy || !ordering}
+        onClick={() => !isBusy && onPress?.()}
+      >
+        <LockIcon /> {text}
+      </button>
+      <p role="status" className={ordering?.isBusy ? 'hint centre' : 'unseen'}>
+        {ordering?.isBusy ? t('One moment, the payment follows.') : ''}
+      </p>
+      {!ordering && <p className="hint centre">{t('This is a preview: nothing can be ordered.')}</p>}
+    </>
+  );
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <p className="notice">
+      <WarningIcon /> {text}
+    </p>
+  );
+}

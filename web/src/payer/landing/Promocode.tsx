@@ -1,0 +1,60 @@
+import { useState, type SubmitEvent } from 'react';
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { t } from '../../text/t.ts';
+import { Field } from '../Field.tsx';
+
+interface Props {
+  typed: string;
+  /** The one that the price is asked with; empty for none. */
+  applied: string;
+  /** Why it makes nothing cheaper. */
+  error: string | undefined;
+  /** It makes the basket cheaper. */
+  isAccepted: boolean;
+  onType(typed: string): void;
+  onApply(code: string): void;
+}
+
+/** Takes a promocode. A wrong one is told and takes nothing away: the basket can be paid all the same. */
+export function Promocode({ typed, applied, error, isAccepted, onType, onApply }: Props) {
+  const [complaint, setComplaint] = useState<string>();
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = typed.trim();
+    const said = holdsNumberComplaint(code);
+    setComplaint(said);
+    if (said === undefined && code !== '') onApply(code);
+  };
+  const clear = () => {
+    onType('');
+    document.getElementById('promocode')?.focus();
+  };
+  return (
+    <form className="promocode" onSubmit={send} noValidate aria-label={t('Promocode')}>
+      <Field
+        name="promocode"
+        label={t('Promocode')}
+        value={typed}
+        onValue={(value) => {
+          setComplaint(undefined);
+          onType(value.slice(0, 64));
+        }}
+        error={complaint ?? error}
+        autoComplete="off"
+        isRequired={false}
+        aside={
+          applied === '' ? (
+            <button type="submit">{t('Apply')}</button>
+          ) : (
+            <button type="button" onClick={clear}>
+              {t('Remove')}
+            </button>
+          )
+        }
+      />
+      <p role="status" className={isAccepted ? 'hint' : 'unseen'}>
+        {isAccepted && t('The promocode is applied.')}
+      </p>
+    </form>
+  );
+}

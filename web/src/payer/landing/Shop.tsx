@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
+import type { PublicLanding } from '@portal/contract/landings';
+import { t } from '../../text/t.ts';
+import { money } from '../money.ts';
+import { Basket } from './Basket.tsx';
+import { Items } from './Items.tsx';
+import { useKept } from './useKept.ts';
+import type { Ordering } from './useOrder.ts';
+import { linesOf, usePrice, type Line } from './usePrice.ts';
+
+/** What was chosen. */
+interface Chosen {
+  quantities: Readonly<Record<string, number>>;
+  code: string;
+  /** The code that the price is asked with. */
+  applied: string;
+}
+
+/** One of the only thing there is; else nothing is chosen before somebody does. */
+const startOf = ({ items: [first, second] }: PublicLanding): Chosen => ({
+  quantities: first && !second && first.left !== 0 ? { [first.id]: 1 } : {},
+  code: '',
+  applied: '',
+});
+const keepable = ({ quantities, code, applied }: Chosen): Partial<Chosen> => ({
+  quantities,
+  ...(holdsNumberComplaint(code) === undefined && { code, applied }),
+});
+
+/** Why a basket cannot be ordered as it is. */
+function complaintOf(lines: readonly Line[]): string | undefined {
+  if (lines.length === 0) return t('Choose what you want to have');
+  const isTooMuch = lines.some(({ tooMany }) => tooMany !== undefined);
+  return isTooMuch ? t('Not all of it can be had any more. Look at what is left.') : undefined;
+}
+
+interface Props {
+  landing: PublicLanding;
+  ordering: Ordering | undefined;
+}
+
+/** Sells goods and products. */
+export function Shop({ landing, ordering }: Props) {
+  const [{ quantities, code, applied }, setChosen] = useKept(startOf(landing), keepable, !ordering);
+  const [isPressed, setPressed] = useState(false);
+  const lines = linesOf(landing, quantities);
+  const { priced, isAccepted, failure } = usePrice(ordering, lines, applied);
+  const change = (more: Partial<Chosen>) => {
+    setChosen(more);
+    setPressed(false);
+    ordering?.change();
+  };
+  const missing = complaintOf(lines);
+  const order = () => {
+    setPressed(true);
+    // A code that was typed is asked about before anything is paid without it.
+    if (code.trim() !== '' && applied === '' && holdsNumberComplaint(code) === undefined)
+      return setChosen({ applied: code.trim() });
+    if (missing !== undefined || !priced) return undefined;
+    return ordering?.order({
+      items: lines.map(({ id, quantity }) => ({ id, quantity })),
+      ...(isAccepted && { promocode: applied }),
+      total: priced.total,
+    });
+  };
+  return (
+    <>
+      <div className="choice">
+        <Items
+          landing={landing}
+          quantities={quantities}
+          onQuantity={(id, quantity) => change({ quantities: { ...quantities, [id]: quantity } })}
+        />
+        {lines.length > 0 && (
+          <a className="button jump" href="#basket">
+            {t('Your order')} {priced && money(priced.total, landing.currency)}
+          </a>
+        )}
+      </div>
+      <Basket
+        landing={landing}
+        lines={lines}
+        priced={priced}
+        promocode={{
+          typed: code,
+          applied,
+          error: failure ? 'The promocode could not be checked.' : priced?.promocode_error || undefined,
+          isAccepted,
+          onType: (typed) => change({ code: typed, applied: '' }),
+          onApply: (to) => change({ applied: to }),
+        }}
+        ordering={ordering}
+        missing={isPressed ? missing : undefined}
+        onOrder={order}
+      />
+    </>
+  );
+}

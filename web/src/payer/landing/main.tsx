@@ -1,0 +1,15 @@
+import '../payer.css';
+import './landing.css';
+import { createRoot } from 'react-dom/client';
+import { startLanguage } from '../payerLanguage.ts';
+import { startTheme } from '../useDesign.ts';
+import { LandingPage } from './LandingPage.tsx';
+
+startLanguage();
+startTheme();
+const root = document.getElementById('root');
+// `/l/{alias}`, or where its editor looks at the same page.
+const [, room, alias = ''] = location.pathname.split('/');
+if (root && room === 'l') createRoot(root).render(<LandingPage alias={alias} />);
+else if (root)
+  void import('./LandingPreview.tsx').then(({ LandingPreview }) => createRoot(root).render(<LandingPreview />));

@@ -1,0 +1,2 @@
+/** English stands in the pages themselves. */
+export const en = {};

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { publicLandings, type PublicLanding } from '@portal/contract/landings';
+import { classify, Failure } from '../../api/failure.ts';
+import { askLanding } from '../../api/payer.ts';
+import { speak } from '../payerLanguage.ts';
+
+interface Shown {
+  landing?: PublicLanding | undefined;
+  failure?: Failure | undefined;
+  isBusy: boolean;
+}
+
+/** What the server wrote into the page: what stands there, or that nothing does. It is asked for where nothing was written. */
+function written(): Shown {
+  const said = document.getElementById('opening')?.textContent;
+  if (said === undefined || said === null) return { isBusy: true };
+  const landing = JSON.parse(said) as PublicLanding | null;
+  if (!landing) return { failure: new Failure('page', 404), isBusy: false };
+  speak(landing.language);
+  return { landing, isBusy: false };
+}
+
+/** A published page in its language. Read again, it stays as it was where that fails. */
+export function useLanding(alias: string) {
+  const [shown, setShown] = useState<Shown>(written);
+  const [isWritten] = useState(!shown.isBusy);
+  const turn = useRef(0);
+  const read = useCallback(async () => {
+    const mine = ++turn.current;
+    setShown((before) => ({ ...before, isBusy: true }));
+    try {
+      const landing = await askLanding(publicLandings.page, alias);
+      if (mine !== turn.current) return;
+      speak(landing.language);
+      setShown({ landing, isBusy: false });
+    } catch (thrown) {
+      const failure = classify(thrown);
+      if (mine === turn.current) setShown((before) => ({ ...before, failure, isBusy: false }));
+    }
+  }, [alias]);
+  useEffect(() => {
+    if (!isWritten) void read();
+    // Coming back from the checkout, what is left and what came together may be otherwise.
+    const back = ({ persisted }: PageTransitionEvent) => void (persisted && read());
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [isWritten, read]);
+  return { ...shown, read };
+}

@@ -1,0 +1,17 @@
+import './payer.css';
+import { createRoot } from 'react-dom/client';
+import { ChargesPage } from './ChargesPage.tsx';
+import { PayerPage } from './PayerPage.tsx';
+import { startLanguage } from './payerLanguage.ts';
+import { startTheme } from './useDesign.ts';
+
+startLanguage();
+startTheme();
+const root = document.getElementById('root');
+// `/pay/{token}`, the same in a frame, charges that were agreed to, or where the editor of designs looks at the same page.
+const [, room, token = ''] = location.pathname.split('/');
+if (root && room === 'charges') createRoot(root).render(<ChargesPage token={token} />);
+else if (root && room !== 'checkout') createRoot(root).render(<PayerPage token={token} />);
+else if (root) void import('./preview/Preview.tsx').then(({ Preview }) => createRoot(root).render(<Preview />));
+// The page around a frame learns that it is there; it is told nothing else.
+if (room === 'embed' && parent !== window) parent.postMessage({ checkout: 'ready' }, '*');

@@ -1,0 +1,12 @@
+import { amountText } from '../ui/value/amountText.ts';
+
+/** Money in the payer's language: `1,234.50 EUR`. */
+export const money = (amount: string, currency: string): string => `${amountText(amount)} ${currency}`;
+
+/** `12.5` → 1250; nothing where it is no amount. */
+export function minorOf(amount: string): number | undefined {
+  const [, whole, cents = ''] = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(amount.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole + cents.padEnd(2, '0'));
+}
+/** `1250` → `12.50`. */
+export const amountOf = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

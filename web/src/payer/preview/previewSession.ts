@@ -1,0 +1,111 @@
+import { MOST_ATTEMPTS, type CheckoutAttempt, type CheckoutSession } from '@portal/contract/checkout';
+import { DESIGN_LANGUAGES } from '@portal/contract/design/configuration';
+import { drawnDesign, offeredMethods } from '@portal/contract/design/look';
+import type { PreviewPayload, PreviewState } from '@portal/contract/design/preview';
+import { Failure } from '../../api/failure.ts';
+import { amountOf } from '../money.ts';
+import { complaintsOf, keptAtFirst } from '../useCardForm.ts';
+import type { Checkout } from '../useCheckout.ts';
+
+const STATES: Readonly<Record<PreviewState, CheckoutSession['state']>> = {
+  menu: 'open',
+  card: 'open',
+  error: 'open',
+  '3ds': '3ds',
+  processing: 'processing',
+  declined: 'declined',
+  approved: 'approved',
+  expired: 'expired',
+};
+
+/** A try that came to what is looked at; nothing where there was none. */
+function attemptOf(state: PreviewState, amount: string, currency: string): CheckoutAttempt | null {
+  if (state !== '3ds' && state !== 'processing' && state !== 'declined' && state !== 'approved') return null;
+  return {
+    key: '00000000-0000-0000-0000-000000000000',
+    state,
+    amount,
+    currency,
+    time: '2026-01-01T10:00:00Z',
+    card: '444455XXXXXX1111',
+    card_brand: 'visa',
+    reason: state === 'declined' ? 'insufficient_funds' : null,
+    three_ds_until: state === '3ds' ? '9999-01-01T00:00:00Z' : null,
+    payment_id: state === 'approved' ? '1000000' : null,
+    handover: '',
+  };
+}
+
+const fixedOrder = (order: PreviewPayload['order'], amount: string): CheckoutSession['order'] => ({
+  ...order,
+  amount,
+  prices: [{ currency: order.currency, amount }],
+  amount_readonly: true,
+  min: amount,
+  max: amount,
+});
+
+/** No questions, and nothing is charged again. */
+const NOTHING_ELSE: Pick<CheckoutSession, 'fields' | 'charges' | 'charges_url'> = {
+  fields: [],
+  charges: null,
+  charges_url: null,
+};
+
+/** How a session of this design stands in a state; what the server would send, but for its address. */
+export function previewSession({ configuration, state, language, merchant, order }: PreviewPayload): CheckoutSession {
+  const amount = amountOf(order.amount);
+  const attempt = attemptOf(state, amount, order.currency);
+  return {
+    session: '',
+    state: STATES[state],
+    can_pay: STATES[state] === 'open' || state === 'declined',
+    can_cancel: STATES[state] === 'open' || state === '3ds',
+    can_reopen: false,
+    is_final: state === 'approved' || state === 'expired',
+    poll_ms: null,
+    tries_left: MOST_ATTEMPTS - (attempt ? 1 : 0),
+    expires: '9999-01-01T00:00:00Z',
+    merchant: {
+      name: merchant.name,
+      url: merchant.url,
+      support_email: merchant.support_email,
+      support_phone: merchant.support_phone,
+      has_logo: configuration.logo_url !== '' || merchant.logo_url !== '',
+      offer_url: '',
+    },
+    order: fixedOrder(order, amount),
+    ...NOTHING_ELSE,
+    payer: { name: '', email: '' },
+    language,
+    languages: [...DESIGN_LANGUAGES],
+    design: { ...drawnDesign(configuration), show_menu_first: state === 'menu' },
+    methods: offeredMethods(configuration),
+    card_icons: configuration.cardIcons,
+    test_mode: true,
+    attempt,
+    return: null,
+  };
+}
+
+const nothing = async () => undefined;
+const no = async () => false;
+/** What an empty form is told. */
+const failureOf = (session: CheckoutSession): Failure => {
+  const typed = { ...keptAtFirst(session), card_number: '', expiry: '', cvc: '' };
+  return new Failure('refused', 200, { error: Object.entries(complaintsOf(typed, session)) as [string, string][] });
+};
+
+/** A checkout that does nothing. */
+export const previewCheckout = (session: CheckoutSession, state: PreviewState): Checkout => ({
+  session,
+  failure: state === 'error' ? failureOf(session) : undefined,
+  isBusy: false,
+  open: no,
+  read: nothing,
+  pay: no,
+  confirm: no,
+  cancel: no,
+  mailReceipt: no,
+  isPreview: true,
+});

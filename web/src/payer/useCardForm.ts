@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { fieldComplaint } from '@portal/contract/buttons/buttonRules';
+import {
+  addsUp,
+  cardDigits,
+  cvcComplaint,
+  expiryComplaint,
+  holdsNumberComplaint,
+  numberComplaint,
+} from '@portal/contract/checkout/cardRules';
+import type { CheckoutSession, PayCheckout } from '@portal/contract/checkout';
+import { all, amount, email, max, maxlength, min, required } from '@portal/contract/rules';
+import { TEST_CARDS } from '@portal/contract/checkout/testCards';
+import { serverNow } from '../api/serverClock.ts';
+
+/** What a payer types, and what of it outlives a decline: the card never does. */
+export interface Kept {
+  name: string;
+  email: string;
+  amount: string;
+  currency: string;
+  /** How the switch of charges stands. */
+  charges: boolean;
+  /** Answers to the merchant's questions. */
+  [field: `fields.${string}`]: string;
+}
+export interface Typed extends Kept {
+  card_number: string;
+  expiry: string;
+  cvc: string;
+}
+export type FieldName = Exclude<keyof Typed, 'currency' | 'charges'>;
+export type Complaints = Partial<Record<FieldName, string>>;
+
+const emailOf = (typed: string) => typed.trim();
+
+/** What stands in the form at first. */
+export const keptAtFirst = ({ payer, order, fields, charges }: CheckoutSession): Kept => ({
+  ...payer,
+  amount: order.amount ?? '',
+  currency: order.currency,
+  charges: charges?.is_on ?? false,
+  ...Object.fromEntries(fields.map(({ name, value }) => [`fields.${name}`, value])),
+});
+
+/** What is wrong with an answer, but for a merchant's own pattern: the server knows that. */
+function answerComplaint(path: FieldName, typed: Typed, fields: CheckoutSession['fields']): string | undefined {
+  const field = fields.find(({ name }) => path === `fields.${name}`);
+  if (!field || field.readonly) return undefined;
+  const value = typed[path] ?? '';
+  return fieldComplaint(value.trim(), field) ?? holdsNumberComplaint(value);
+}
+
+function complaintOf(field: FieldName, typed: Typed, { order, fields }: CheckoutSession): string | undefined {
+  switch (field) {
+    case 'amount':
+      return order.amount_readonly
+        ? undefined
+        : all(required, amount, min(order.min), max(order.max))(typed.amount) && 'Enter an amount within these limits';
+    case 'card_number':
+      return numberComplaint(typed.card_number);
+    case 'expiry':
+      return expiryComplaint(typed.expiry, serverNow());
+    case 'cvc':
+      return cvcComplaint(typed.cvc.trim());
+    case 'name':
+      if (all(required, maxlength(100))(typed.name) !== undefined) return 'Enter the name on the card';
+      return holdsNumberComplaint(typed.name);
+    case 'email':
+      return email(emailOf(typed.email)) ?? holdsNumberComplaint(typed.email);
+    default:
+      return answerComplaint(field, typed, fields);
+  }
+}
+
+/** In the order of the form. */
+const namesOf = ({ fields }: CheckoutSession): FieldName[] => [
+  'amount',
+  ...fields.map(({ name }): FieldName => `fields.${name}`),
+  'card_number',
+  'expiry',
+  'cvc',
+  'name',
+  'email',
+];
+
+/** What is wrong with a form, field by field. */
+export const complaintsOf = (typed: Typed, session: CheckoutSession): Complaints =>
+  Object.fromEntries(
+    namesOf(session)
+      .map((field) => [field, complaintOf(field, typed, session)])
+      .filter(([, said]) => said !== undefined),
+  ) as Complaints;
+
+/** Whether a number that is as long as a card's has a slip in it: worth a look, no reason to refuse it. */
+export function looksMistyped(typed: string): boolean {
+  const digits = cardDigits(typed);
+  return numberComplaint(typed) === undefined && !addsUp(digits) && !TEST_CARDS.some(({ number }) => number === digits);
+}
+
+/** The amount in a currency that the payer chose; empty where they say it. */
+export const priceOf = ({ prices }: CheckoutSession['order'], currency: string): string =>
+  prices.find((price) => price.currency === currency)?.amount ?? '';
+
+/** The body of a try to pay, but for its key. */
+export const paymentOf = (typed: Typed, { order, fields, charges }: CheckoutSession): Omit<PayCheckout, 'attempt'> => ({
+  card_number: cardDigits(typed.card_number),
+  expiry: typed.expiry.trim(),
+  cvc: typed.cvc.trim(),
+  name: typed.name.trim(),
+  email: emailOf(typed.email),
+  receipt: emailOf(typed.email) !== '',
+  amount: order.amount_readonly ? priceOf(order, typed.currency) : typed.amount.trim(),
+  currency: typed.currency,
+  ...(fields.length > 0
+    ? { fields: Object.fromEntries(fields.map(({ name }) => [name, typed[`fields.${name}`] ?? ''])) }
+    : {}),
+  ...(charges ? { charges: typed.charges } : {}),
+});
+
+/** The fields of a card form. `kept` is what the payer typed at an earlier try. */
+export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: Kept) => void) {
+  const [card, setCard] = useState({ card_number: '', expiry: '', cvc: '' });
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const typed: Typed = { ...kept, ...card };
+  const set = (more: Partial<Typed>) => {
+    const next = { ...typed, ...more } as Typed;
+    const { card_number, expiry, cvc, ...rest } = next;
+    setCard({ card_number, expiry, cvc });
+    keep(rest);
+    // A complaint goes once what was typed is right, and while it is being mended.
+    setComplaints((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(more, field))),
+    );
+  };
+  /** Of one field that was left with something in it. */
+  const check = (field: FieldName) => {
+    const said = typed[field] === '' ? undefined : complaintOf(field, typed, session);
+    if (said !== undefined) setComplaints((before) => ({ ...before, [field]: said }));
+  };
+  /** Of the whole form, true where nothing is wrong. */
+  const checkAll = (): boolean => {
+    const found = complaintsOf(typed, session);
+    setComplaints(found);
+    return Object.keys(found).length === 0;
+  };
+  return { typed, set, check, checkAll, complaints, setComplaints };
+}
+export type CardFields = ReturnType<typeof useCardForm>;
+
+/** Complaints in the order of their fields. */
+export const inOrder = (complaints: Complaints, session: CheckoutSession): (readonly [FieldName, string])[] =>
+  namesOf(session).flatMap((field) => {
+    const said = complaints[field];
+    return said === undefined ? [] : [[field, said] as const];
+  });

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { checkout, type CheckoutSession, type ConfirmCheckout, type PayCheckout } from '@portal/contract/checkout';
+import { classify, type Failure } from '../api/failure.ts';
+import { askCheckout } from '../api/payer.ts';
+import { remember } from '../api/storage.ts';
+import { currentLanguage } from '../text/t.ts';
+import { attemptKey } from './attemptKey.ts';
+import { openBody, sessionKey } from './openBody.ts';
+import { chosenLanguage, speak } from './payerLanguage.ts';
+
+interface Shown {
+  session: CheckoutSession | undefined;
+  /** What became of the last thing that the payer asked for, where it failed. */
+  failure: Failure | undefined;
+  isBusy: boolean;
+}
+
+const ignore = () => undefined;
+
+/** Shows the newest answer; what comes late is dropped. */
+function useNewest(token: string) {
+  const [shown, setShown] = useState<Shown>({ session: undefined, failure: undefined, isBusy: true });
+  const sent = useRef(0);
+  const answered = useRef(0);
+  const ask = useCallback(
+    async (call: () => Promise<CheckoutSession>) => {
+      const turn = ++sent.current;
+      const session = await call();
+      if (turn < answered.current) return;
+      answered.current = turn;
+      remember('sessionStorage', sessionKey(token), session.session);
+      setShown((before) => ({ ...before, session }));
+    },
+    [token],
+  );
+  return { shown, setShown, ask };
+}
+
+/** Sends one thing at a time for the payer. */
+function useAnswers(token: string) {
+  const { shown, setShown, ask } = useNewest(token);
+  const isSending = useRef(false);
+  /** What a payer asks for: said where it fails. True where it did not. */
+  const act = useCallback(
+    async (call: () => Promise<CheckoutSession>): Promise<boolean> => {
+      if (isSending.current) return false;
+      isSending.current = true;
+      setShown((before) => ({ ...before, failure: undefined, isBusy: true }));
+      const failure = await ask(call).then(ignore, classify);
+      isSending.current = false;
+      setShown((before) => ({ ...before, failure, isBusy: false }));
+      return failure === undefined;
+    },
+    [ask, setShown],
+  );
+  /** Looks how things stand, unasked: a failure is no news. */
+  const look = useCallback(
+    async (call: () => Promise<CheckoutSession>) => {
+      if (!isSending.current) await ask(call).catch(ignore);
+    },
+    [ask],
+  );
+  return { ...shown, act, look };
+}
+
+const openSession = async (token: string, isFresh: boolean) => {
+  const early = globalThis.opening;
+  globalThis.opening = undefined;
+  const opened = await askCheckout(checkout.open, { body: openBody(token, isFresh), early });
+  speak(chosenLanguage() ?? opened.language);
+  return opened;
+};
+
+/** A try to pay keeps its key until it is known what became of it: sent again it is the same try, and money is taken once. */
+function usePay(name: string, act: ReturnType<typeof useAnswers>['act']) {
+  const key = useRef<string>(undefined);
+  return (card: Omit<PayCheckout, 'attempt' | 'language'>) =>
+    act(async () => {
+      key.current ??= attemptKey();
+      try {
+        const body: PayCheckout = { ...card, attempt: key.current, language: currentLanguage() };
+        const session = await askCheckout(checkout.pay, { session: name, body });
+        key.current = undefined;
+        return session;
+      } catch (thrown) {
+        if (classify(thrown).kind === 'refused') key.current = undefined;
+        throw thrown;
+      }
+    });
+}
+
+/** The session of an address, and all that its payer can do in it. */
+export function useCheckout(token: string) {
+  const { act, look, ...shown } = useAnswers(token);
+  const name = shown.session?.session ?? '';
+  const open = useCallback((isFresh = false) => act(() => openSession(token, isFresh)), [act, token]);
+  useEffect(() => void open(), [open]);
+  const read = useCallback(() => look(() => askCheckout(checkout.read, { session: name })), [look, name]);
+  const pay = usePay(name, act);
+  const confirm = (attempt: string, answer: ConfirmCheckout['answer']) =>
+    act(() => askCheckout(checkout.confirm, { session: name, body: { attempt, answer } }));
+  const cancel = () => act(() => askCheckout(checkout.cancel, { session: name, body: {} }));
+  const mailReceipt = (email: string) =>
+    act(() => askCheckout(checkout.mailReceipt, { session: name, body: { email } }));
+  return { ...shown, open, read, pay, confirm, cancel, mailReceipt };
+}
+export interface Checkout extends ReturnType<typeof useCheckout> {
+  /** It is looked at only: nothing is sent, and no address is touched. */
+  isPreview?: true;
+}

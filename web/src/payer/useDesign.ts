@@ -1,0 +1,41 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { CheckoutDesign, CheckoutLook } from '@portal/contract/checkout';
+
+const SYSTEM = matchMedia('(prefers-color-scheme: dark)');
+const root = document.documentElement;
+
+function subscribe(changed: () => void): () => void {
+  SYSTEM.addEventListener('change', changed);
+  return () => SYSTEM.removeEventListener('change', changed);
+}
+const systemTheme = () => (SYSTEM.matches ? 'dark' : 'light');
+
+/** Until it is known who is to be paid: the theme of the payer's system. */
+export function startTheme(): void {
+  root.dataset['theme'] = systemTheme();
+}
+
+const VARIABLES: Readonly<Record<keyof CheckoutLook, string>> = {
+  card: '--card',
+  on_card: '--on-card',
+  button: '--button',
+  on_button: '--on-button',
+  accent: '--accent',
+  shadow: '--card-shadow',
+};
+
+/** Draws the page as its design says, in the one theme it has, or in that of the payer's system. */
+export function useDesign(design: CheckoutDesign | undefined): void {
+  const system = useSyncExternalStore(subscribe, systemTheme);
+  const looks = design?.looks ?? {};
+  const [only, other] = Object.keys(looks) as (keyof typeof looks)[];
+  const theme = only === undefined || other !== undefined ? system : only;
+  const look = looks[theme];
+  const drawn = JSON.stringify(look);
+  useLayoutEffect(() => {
+    root.dataset['theme'] = theme;
+    const values = JSON.parse(drawn ?? '{}') as Partial<CheckoutLook>;
+    for (const [name, variable] of Object.entries(VARIABLES))
+      root.style.setProperty(variable, values[name as keyof CheckoutLook] ?? null);
+  }, [theme, drawn]);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { CheckoutSession } from '@portal/contract/checkout';
+import { serverNow } from '../api/serverClock.ts';
+
+/** How long the page asks what became of a payment, in milliseconds; whoever waits longer learns it by mail. */
+const PATIENCE = 5 * 60_000;
+/** The longest delay of a browser's timer, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+/** Milliseconds to wait beyond a limit, so that the answer is surely past it. */
+const SLACK = 500;
+
+/** Asks again and again while a payment is at the processor; true once that has taken too long. */
+export function usePolling(session: CheckoutSession | undefined, read: () => Promise<void>): boolean {
+  const every = session?.poll_ms ?? null;
+  const attempt = session?.attempt?.key;
+  const [gaveUpOn, setGaveUpOn] = useState<string>();
+  useEffect(() => {
+    if (every === null) return undefined;
+    const end = performance.now() + PATIENCE;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      await read();
+      if (performance.now() < end) timer = setTimeout(() => void ask(), every);
+      else setGaveUpOn(attempt);
+    };
+    timer = setTimeout(() => void ask(), every);
+    return () => clearTimeout(timer);
+  }, [every, attempt, read]);
+  return every !== null && gaveUpOn === attempt;
+}
+
+/** Looks again when a limit has passed, and when the payer comes back to the tab: a link may be paid or expired by then. */
+export function useFreshness(session: CheckoutSession | undefined, read: () => Promise<void>): void {
+  const isFinal = session?.is_final ?? true;
+  const limit = session?.state === '3ds' ? session.attempt?.three_ds_until : session?.expires;
+  useEffect(() => {
+    if (isFinal) return undefined;
+    const look = () => void (document.visibilityState === 'visible' && read());
+    const left = Date.parse(limit ?? '') - serverNow() + SLACK;
+    const timer = left < LONGEST ? setTimeout(look, Math.max(left, SLACK)) : undefined;
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [isFinal, limit, read]);
+}

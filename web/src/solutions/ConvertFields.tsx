@@ -1,0 +1,77 @@
+import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { amount as amountRule } from '@portal/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { t } from '../text/t.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import type { Option } from '../ui/fields/options.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { failureText } from '../ui/overlay/tellAction.ts';
+import { moneyText } from '../ui/value/amountText.ts';
+import { conversion, type SolutionKind } from './solutionReads.ts';
+
+/** Milliseconds without a key before an amount is converted (PAY-130). */
+const PAUSE_MS = 250;
+
+interface Props {
+  kind: SolutionKind;
+  /** Currencies to convert from. */
+  currencies: readonly Option[];
+  /** The currency to convert into. */
+  to: string;
+  onAmount: (converted: string) => void;
+}
+
+/** An amount typed in another currency becomes the amount that is asked for, at the rate of the day (PAY-128 … PAY-130). */
+export function ConvertFields({ kind, currencies, to, onAmount }: Props) {
+  const [from, setFrom] = useState(currencies[0]?.value ?? '');
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const { data, error } = useConverted(kind, typed, from, to);
+  const converted = data?.amount_to;
+  useEffect(() => {
+    if (converted !== undefined) onAmount(converted);
+    // Once an answer: what is typed into the amount afterwards stays.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [converted]);
+  return (
+    <Stack gap="xs" role="group" aria-labelledby={id}>
+      <Input.Label component="h2" m={0} id={id}>
+        {t('Convert from another currency')}
+      </Input.Label>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <AmountInput
+          aria-label={t('Amount to convert')}
+          currency={from}
+          value={typed}
+          onChange={setTyped}
+          onDoubt={() => undefined}
+          error={error ? failureText(error) : undefined}
+        />
+        <SelectInput
+          aria-label={t('Currency to convert from')}
+          data={currencies}
+          value={from}
+          onChange={(chosen) => typeof chosen === 'string' && setFrom(chosen)}
+        />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" role="status">
+        {data
+          ? t('{from} are {to}, at {rate}', {
+              from: moneyText(data.amount, data.currency_from),
+              to: moneyText(data.amount_to, data.currency_to),
+              rate: data.conversion_rate,
+            })
+          : ''}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The amount converted, once nobody types any more. */
+function useConverted(kind: SolutionKind, typed: string, from: string, to: string) {
+  const [rested] = useDebouncedValue(typed, PAUSE_MS);
+  const isAmount = rested !== '' && rested === typed && amountRule(rested) === undefined;
+  return useQuery({ ...conversion(kind, rested, from, to), enabled: isAmount && from !== '', retry: false });
+}

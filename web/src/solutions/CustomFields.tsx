@@ -1,0 +1,89 @@
+import { Group, SimpleGrid, TextInput } from '@mantine/core';
+import type { ButtonField } from '@portal/contract/buttons';
+import { newField } from '@portal/contract/buttons/newButton';
+import type { FieldTemplate } from '@portal/contract/buttons/buttonRules';
+import { t } from '../text/t.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import type { FormFields } from '../ui/form/formFields.ts';
+import { RecordList } from '../ui/form/RecordList.tsx';
+
+/** BTN-071, BTN-079. */
+const templates = (): readonly { value: FieldTemplate; label: string }[] => [
+  { value: 'none', label: t('Anything') },
+  { value: 'email', label: t('Email') },
+  { value: 'phone', label: t('Phone') },
+  { value: 'url', label: t('Web site URL') },
+  { value: 'numeric', label: t('Digits only') },
+  { value: 'decimal', label: t('A decimal number') },
+  { value: 'custom', label: t('A pattern of your own') },
+];
+
+const customField = (field: FormFields<ButtonField>) => (
+  <>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mb="xs">
+      <TextInput label={t('Label')} {...field.getInputProps('label')} />
+      <TextInput
+        label={t('Name in callbacks')}
+        placeholder={t('Made for you')}
+        spellCheck={false}
+        autoCapitalize="none"
+        {...field.getInputProps('name')}
+      />
+      <TextInput label={t('Help text')} {...field.getInputProps('placeholder')} />
+      <TextInput label={t('Value at first')} {...field.getInputProps('value')} />
+    </SimpleGrid>
+    <ValidFields valid={field.getRecord('valid')} />
+    <Group gap="lg">
+      <CheckInput label={t('Has to be filled in')} {...field.getCheckProps('required')} />
+      <CheckInput label={t('The payer cannot change it')} {...field.getCheckProps('readonly')} />
+      <CheckInput label={t('The payer does not see it')} {...field.getCheckProps('hidden')} />
+    </Group>
+  </>
+);
+
+/** What a value of a field has to keep (BTN-075, BTN-076). */
+const ValidFields = ({ valid }: { valid: FormFields<ButtonField['valid']> }) => (
+  <>
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="xs">
+      <SelectInput label={t('What may stand in it')} data={templates()} {...valid.getInputProps('template')} />
+      <IntegerInput label={t('Shortest length')} placeholder="0" {...valid.getNumberProps('min_length')} />
+      <IntegerInput label={t('Longest length')} placeholder="100" {...valid.getNumberProps('max_length')} />
+    </SimpleGrid>
+    {valid.isShown('pattern') && (
+      <TextInput
+        label={t('Pattern')}
+        description={t('A regular expression that the whole value has to match.')}
+        mb="xs"
+        spellCheck={false}
+        autoCapitalize="none"
+        {...valid.getInputProps('pattern')}
+      />
+    )}
+  </>
+);
+
+interface Props {
+  form: FormFields<{ fields: ButtonField[] }>;
+  /** How many there may be. */
+  max: number;
+  /** `none` where what stands above it says the label already. */
+  heading: 'h2' | 'none';
+}
+
+/** What the merchant wants to know of whoever pays (BTN-034, BTN-035, BTN-037, BTN-056, LAND-019). */
+export const CustomFields = ({ form, max, heading }: Props) => (
+  <RecordList
+    form={form}
+    name="fields"
+    label={t('Questions to the payer')}
+    heading={heading}
+    add={t('Add field')}
+    blank={newField}
+    title={(n) => t('Field {n}', { n })}
+    max={max}
+  >
+    {customField}
+  </RecordList>
+);

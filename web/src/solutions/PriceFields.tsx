@@ -1,0 +1,44 @@
+import { SimpleGrid } from '@mantine/core';
+import { t } from '../text/t.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { choicesOf } from '../ui/fields/options.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import type { InputProps, NumberProps } from '../ui/form/formFields.ts';
+import { ConvertFields } from './ConvertFields.tsx';
+import type { SolutionKind } from './solutionReads.ts';
+
+interface Props {
+  kind: SolutionKind;
+  /** Nothing until a merchant is chosen and its choices are read. */
+  choices: { currency: Parameters<typeof choicesOf>[0]; super_converter: boolean } | undefined;
+  amount: NumberProps;
+  currency: InputProps;
+  placeholder?: string;
+}
+
+/** What is asked for: an amount in a currency, or one converted into it (PAY-128). */
+export function PriceFields({ kind, choices, amount, currency, placeholder }: Props) {
+  const currencies = choicesOf(choices?.currency ?? []);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <AmountInput
+          label={t('Amount')}
+          currency={currency.value}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          {...amount}
+        />
+        <SelectInput label={t('Currency')} data={currencies} {...currency} disabled={choices === undefined} />
+      </SimpleGrid>
+      {choices?.super_converter === true && currency.value !== '' && (
+        <ConvertFields
+          kind={kind}
+          key={currency.value}
+          currencies={currencies.filter(({ value }) => value !== currency.value)}
+          to={currency.value}
+          onAmount={amount.onChange}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Stack } from '@mantine/core';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Link, useLocation } from 'wouter';
+import { t } from '../text/t.ts';
+import { focusFirst } from '../ui/form/fieldElements.ts';
+import { FormBar } from '../ui/form/FormBar.tsx';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
+import type { FormValues } from '../ui/form/formValues.ts';
+import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { RouteTabs } from '../ui/page/RouteTabs.tsx';
+
+/** A part of the form at an address of its own. */
+export interface EditorTab {
+  name: string;
+  label: string;
+  to: string;
+  content: ReactNode;
+}
+
+interface Props<V extends FormValues> {
+  form: ValidatedForm<V>;
+  /** Names the form and its tabs: "New link". */
+  label: string;
+  tabs: readonly EditorTab[];
+  /** The name of the tab that is shown. */
+  current: string;
+  /** Which tab a field stands under, by its path. */
+  tabOfField: (path: string) => string;
+  /** What there is already is saved, a new one created (BTN-031, BTN-032). */
+  isNew: boolean;
+  /** What the addresses of the form have in common: going between them loses nothing. */
+  staysAt: (path: string) => boolean;
+  /** What stands above the tabs' fields, whichever is shown. */
+  children?: ReactNode;
+}
+
+/**
+ * The editor of what is sold through: one form under tabs, a tab set for each kind (BTN-029, BTN-030). What is typed
+ * stays while tabs change. Its foot saves or creates, and leads on while there is a next tab (BTN-031 … BTN-033); where
+ * all that is wrong stands under another tab, that one is shown.
+ */
+export function SolutionEditor<V extends FormValues>(props: Props<V>) {
+  const { form, label, tabs, current, isNew, staysAt, children } = props;
+  const onSubmit = useTabOfError(props);
+  const next = tabs[tabs.findIndex(({ name }) => name === current) + 1];
+  const onNext = useFocusInNext(form.ref, current);
+  return (
+    <form ref={form.ref} onSubmit={onSubmit} noValidate aria-label={label} aria-busy={form.button === 'proceed'}>
+      <RouteTabs
+        label={label}
+        tabs={tabs.map((tab) => ({ label: tab.label, to: tab.to, isCurrent: tab.name === current }))}
+      />
+      <Stack gap="md" maw={720}>
+        <FormErrors form={form} />
+        {children}
+        {tabs.map(({ name, content }) => (
+          <Stack
+            key={name}
+            gap="md"
+            data-tab={name === current ? 'shown' : 'other'}
+            display={shownIf(name === current)}
+          >
+            {content}
+          </Stack>
+        ))}
+        <FormBar form={form} verb={isNew ? t('Create') : t('Save')}>
+          {isNew && next && (
+            <Button variant="default" renderRoot={(given) => <Link {...given} to={next.to} replace />} onClick={onNext}>
+              {t('Next step')}
+            </Button>
+          )}
+        </FormBar>
+      </Stack>
+      <LeaveGuard isUnsaved={form.isDirty && form.button !== 'proceed'} staysAt={staysAt} onLeave={form.giveUp} />
+    </form>
+  );
+}
+
+const shownIf = (isShown: boolean) => (isShown ? undefined : 'none');
+
+/** The link to the next tab goes with the last one: the focus begins in what it led to. */
+function useFocusInNext(form: RefObject<HTMLFormElement | null>, current: string): () => void {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    form.current
+      ?.querySelector<HTMLElement>('[data-tab=shown] :is(input:not([type=hidden]), textarea, button):not(:disabled)')
+      ?.focus();
+  }, [form, current]);
+  return () => void (isAsked.current = true);
+}
+
+/** Submits; where all that is wrong stands under another tab, that one is shown, with its first error focused. */
+function useTabOfError<V extends FormValues>({ form, tabs, current, tabOfField }: Props<V>) {
+  const [, navigate] = useLocation();
+  const isAsked = useRef(false);
+  const wrong = Object.keys(form.summary).map(tabOfField);
+  const other = wrong.includes(current) ? undefined : tabs.find(({ name }) => wrong.includes(name));
+  useEffect(() => {
+    if (!isAsked.current || wrong.length === 0) return;
+    if (other !== undefined) return navigate(other.to, { replace: true });
+    isAsked.current = false;
+    focusFirst(form.ref.current, form.summary);
+  });
+  return (event: { preventDefault: () => void }) => {
+    isAsked.current = true;
+    form.onSubmit(event);
+  };
+}

@@ -1,0 +1,18 @@
+import { solutions } from '@portal/contract/links';
+import { shell } from '@portal/contract/shell';
+import { qWithDefaults } from '../api/client.ts';
+import { saying } from '../api/withDefaults.ts';
+
+/** What is sold through: the call that converts an amount has one address for each. */
+export type SolutionKind = 'buttons' | 'links';
+
+/** An amount in another currency, at the rate of the day. */
+export const conversion = (x: SolutionKind, amount: string, from: string, to: string) =>
+  qWithDefaults(
+    solutions.convert,
+    { params: { x }, body: { amount, currency_from: from, currency_to: to } },
+    saying('amount_to'),
+  );
+
+/** A short address for one that has none. */
+export const shortened = (url: string) => qWithDefaults(shell.shortener, { body: { url } }, saying('token'));
