@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { callbackLists, callbacks } from '@portal/contract/callbacks';
+import { payment } from '@portal/contract/payments';
+import { providersSignature } from '../receiver/judge.ts';
+import { callbacksOf, secretOf, verified } from '../support/selling/callbacks.ts';
+import { CARDS } from '../support/selling/checkout.ts';
+import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+describe('a callback', () => {
+  test('is signed twice, of approved and of declined payments, of refunds, and when it is sent again', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const secret = await secretOf(owner);
+    const payer = await payerOf(owner, await madeLink(owner, { invoice_desc: 'Кава | 100 %' }));
+    await payer.pay(CARDS.poor);
+    await payer.pay(CARDS.approved);
+    const id = Number(payer.seen.attempt?.payment_id);
+    await owner.call(payment.refund, { params: { id }, body: { type: 'total' } });
+    await owner.call(payment.recallback, { params: { id } });
+    const sent = await callbacksOf(owner);
+    expect(sent).toHaveLength(4);
+    for (const one of sent) {
+      expect(verified(one, secret)).toEqual(JSON.parse(one.body));
+      const facts = JSON.parse(one.body) as { signature: string };
+      expect(facts.signature).toBe(providersSignature(facts, secret));
+      expect(one.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': `evt_${one.id}` });
+      expect(() => verified({ ...one, body: one.body.replace('12.34', '99.99') }, secret)).toThrow('signature');
+    }
+    expect(new Set(sent.map(({ headers }) => headers?.['webhook-id'])).size).toBe(4);
+  });
+
+  test('is signed with two secrets for a day after one was renewed', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const before = await secretOf(owner);
+    const params = { id: shopOf(owner) };
+    const { password } = owner.who('owner');
+    const wrong = await owner.call(callbacks.renewSecret, { params, body: { password: 'something else' } });
+    expect([wrong.body.error !== undefined, await secretOf(owner)]).toEqual([true, before]);
+    const { body } = await owner.call(callbacks.renewSecret, { params, body: { password } });
+    const after = await secretOf(owner);
+    expect([body.callback_secret, after === before]).toEqual([after, false]);
+    expect(Date.parse(body.before_until) - (await owner.clock.now())).toBeGreaterThan(86_000_000);
+    const pay = async (portal: Portal) => {
+      await (await payerOf(portal, await madeLink(portal))).pay(CARDS.approved);
+      return (await callbacksOf(portal)).at(-1)!;
+    };
+    const during = await pay(owner);
+    expect([verified(during, before), verified(during, after)]).toEqual([
+      JSON.parse(during.body),
+      JSON.parse(during.body),
+    ]);
+    await owner.clock.advance('25h');
+    const later = await pay(await owner.as('owner'));
+    expect(verified(later, after)).toEqual(JSON.parse(later.body));
+    expect(() => verified(later, before)).toThrow('signature');
+  });
+
+  test('has a secret that only those see and renew who may', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const [id, mixed] = [shopOf(owner), await owner.as('mixed')];
+    const body = owner.who('mixed');
+    const renew = async () => (await mixed.call(callbacks.renewSecret, { params: { id }, body })).status;
+    expect(await renew()).toBe(403);
+    await owner.grant(body.email, id, { merchant: 'read', callbacks: 'read' });
+    expect([await renew(), await secretOf(mixed)]).toEqual([403, await secretOf(owner)]);
+    await owner.grant(body.email, id, { merchant: 'read', callbacks: 'edit' });
+    expect(await renew()).toBe(200);
+  });
+});
+
+describe('the log of callbacks', () => {
+  const url = 'https://coffee-yard.example/payments/callback';
+  const paid = async (owner: Portal) => {
+    const payer = await payerOf(owner, await madeLink(owner));
+    await payer.pay(CARDS.approved);
+    return Number(payer.seen.attempt?.payment_id);
+  };
+  const logOf = async (owner: Portal, status?: string) => {
+    const filters = status === undefined ? [] : [{ s: 'status', m: 'eq', v: status }];
+    return (await owner.call(callbackLists.callbacks.find, { body: { filters, limit: 80 } })).body.data;
+  };
+  const infoOf = async (owner: Portal, id = 0) => (await owner.call(callbacks.info, { params: { id } })).body;
+
+  test('has each with what was sent and what came back, of a payment as well', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const [first, second] = [await paid(owner), await paid(owner)];
+    const rows = await logOf(owner);
+    expect(
+      rows.map(({ payment_id, status, attempts_count, last_status }) => [
+        payment_id,
+        status,
+        attempts_count,
+        last_status,
+      ]),
+    ).toEqual([
+      [second, 'delivered', 1, 200],
+      [first, 'delivered', 1, 200],
+    ]);
+    const filters = [{ s: 'payment_id', m: 'eq', v: String(first) }];
+    const own = (await owner.call(callbackLists.callbacks.find, { body: { filters } })).body.data;
+    expect(own.map(({ payment_id }) => payment_id)).toEqual([first]);
+    const { body, attempts, event, url: to } = await infoOf(owner, own[0]?.id);
+    const sent = (await callbacksOf(owner)).find(({ payment_id }) => payment_id === first)!;
+    expect([to, event, body]).toEqual([url, sent.headers?.['webhook-id'], sent.body]);
+    expect(attempts).toMatchObject([{ status: 200, answer: 'OK', headers: sent.headers }]);
+  });
+
+  test('tells of retries on the clock, each the same event signed anew, until one is answered with 200', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const secret = await secretOf(owner);
+    await owner.faults.add({ path: url, times: 1, drop: true }, { path: url, times: 2, status: 500, body: 'no' });
+    const id = await paid(owner);
+    const [row] = await logOf(owner);
+    expect(row).toMatchObject({ status: 'pending', attempts_count: 1, last_status: null, payment_id: id });
+    const { data } = (await owner.call(callbacks.health)).body;
+    expect(data).toMatchObject([{ url, failures: 1, waiting: 1, merchant: { id: shopOf(owner) } }]);
+    await owner.clock.advance('2s');
+    expect((await logOf(owner))[0]).toMatchObject({ status: 'pending', attempts_count: 2, last_status: 500 });
+    await owner.clock.advance('6m');
+    const { status, attempts } = await infoOf(owner, row?.id);
+    const seconds = attempts.map(({ time }) => (Date.parse(time) - Date.parse(attempts[0]?.time ?? '')) / 1000);
+    expect([status, seconds]).toEqual(['delivered', [0, 2, 62, 362]]);
+    expect(attempts.map((one) => [one.status, one.answer])).toEqual([
+      [null, 'The connection broke'],
+      [500, 'no'],
+      [500, 'no'],
+      [200, 'OK'],
+    ]);
+    expect((await owner.call(callbacks.health)).body.data).toEqual([]);
+    const sent = await callbacksOf(owner);
+    expect(new Set(sent.map(({ headers }) => headers?.['webhook-id'])).size).toBe(1);
+    expect(new Set(sent.map(({ headers }) => headers?.['webhook-signature'])).size).toBe(4);
+    for (const one of sent) expect(verified(one, secret)).toEqual(JSON.parse(one.body));
+  });
+
+  test('lets one send again what failed, one or many, and leaves out what was delivered', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await paid(owner);
+    await owner.faults.add({ path: url, status: 410 });
+    await paid(owner);
+    await paid(owner);
+    await owner.faults.clear();
+    const failed = await logOf(owner, 'failed');
+    const all = (await logOf(owner)).map(({ id }) => id);
+    expect([failed.length, all.length]).toEqual([2, 3]);
+    const one = (await owner.call(callbacks.resend, { params: { id: failed[0]?.id ?? 0 }, body: {} })).body;
+    expect(one.status).toBe('pending');
+    expect((await infoOf(owner, one.id)).attempts.map(({ status }) => status)).toEqual([410, 200]);
+    const many = async (who: Portal) => (await who.call(callbacks.resendMany, { body: { ids: [...all, 1] } })).body;
+    expect(await many(await owner.as('other'))).toEqual({ resent: 0, left_out: 4 });
+    expect(await many(owner)).toEqual({ resent: 1, left_out: 3 });
+    expect((await logOf(owner)).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
+  });
+
+  test('is for those who may see it, and sending for those who may act', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await paid(owner);
+    const [row] = await logOf(owner);
+    const id = row?.id ?? 0;
+    const statusOf = async (who: Portal) => [
+      (await who.call(callbacks.info, { params: { id } })).status,
+      (await who.call(callbacks.resend, { params: { id }, body: {} })).status,
+    ];
+    expect(await statusOf(await owner.as('viewer'))).toEqual([200, 403]);
+    expect(await statusOf(await owner.as('mixed'))).toEqual([403, 403]);
+    expect(await statusOf(await owner.as('other'))).toEqual([404, 404]);
+    expect((await infoOf(await owner.as('viewer'), id)).can_resend).toBe(false);
+  });
+});

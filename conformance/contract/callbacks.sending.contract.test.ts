@@ -1,0 +1,146 @@
+import { createServer, type RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { callbackLists, callbacks, type CallbackInfo } from '@portal/contract/callbacks';
+import { openReceiver } from '../receiver/openReceiver.ts';
+import { callbacksOf, savePaymentSettings, secretOf } from '../support/selling/callbacks.ts';
+import { CARDS } from '../support/selling/checkout.ts';
+import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
+import { listening } from '../support/selling/listening.ts';
+import { PATIENCE } from '../support/selling/sending.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+/** Callbacks that really leave the server, to hosts that it was told of. */
+
+const SOON = { timeout: 15_000 };
+
+const owner = () => openPortal({ account: 'owner', sends: true });
+const pay = (portal: Portal, server_callback_url: string) =>
+  portal.pay(shopOf(portal), '12.34', 'UAH', { server_callback_url });
+
+/** The last callback of the log, once so many attempts at it were answered. */
+async function attempted(portal: Portal, attempts = 1): Promise<CallbackInfo> {
+  const last = async () => (await portal.call(callbackLists.callbacks.find, { body: { limit: 1 } })).body.data[0];
+  await expect.poll(async () => (await last())?.attempts_count, SOON).toBe(attempts);
+  return (await portal.call(callbacks.info, { params: { id: (await last())?.id ?? 0 } })).body;
+}
+const shop = (answer: RequestListener) => listening(createServer(answer));
+
+describe('a callback to a server that takes it', () => {
+  test('arrives with both signatures once a payer has paid, and stands in outbox and log', async () => {
+    const portal = await owner();
+    const lines: string[] = [];
+    const secret = await secretOf(portal);
+    const url = `${await listening(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }))}/pay`;
+    await savePaymentSettings(portal, shopOf(portal), { callback_url: url });
+    const payer = await payerOf(portal, await madeLink(portal));
+    await payer.pay(CARDS.approved);
+    const id = payer.seen.attempt?.payment_id;
+    const { status, attempts, event, body } = await attempted(portal);
+    expect(lines).toEqual([
+      `${event}  attempt 1  payment ${id} approved 12.34 EUR  both signatures hold  answered 200`,
+    ]);
+    expect([status, attempts[0]?.answer, attempts[0]?.ms]).toEqual([
+      'delivered',
+      'both signatures hold',
+      expect.any(Number),
+    ]);
+    expect(await callbacksOf(portal)).toMatchObject([{ to: url, body, headers: attempts[0]?.headers }]);
+  });
+
+  test('is refused by a receiver that has another secret', async () => {
+    const portal = await owner();
+    const lines: string[] = [];
+    const secret = `whsec_${Buffer.from('somebody else').toString('base64')}`;
+    const url = await listening(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }));
+    await pay(portal, url);
+    expect((await attempted(portal)).attempts).toMatchObject([{ status: 400 }]);
+    expect(lines[0]).toContain('WRONG: signature, webhook-signature');
+  });
+
+  test('is tried again on the clock while it is answered with 500, the same event each time', async () => {
+    const portal = await owner();
+    const lines: string[] = [];
+    const receiving = { secret: await secretOf(portal), answer: 500, print: (line: string) => lines.push(line) };
+    await pay(portal, await listening(openReceiver(receiving)));
+    const { event } = await attempted(portal);
+    await portal.clock.advance('2s');
+    await attempted(portal, 2);
+    await portal.clock.advance('60s');
+    const { status, attempts } = await attempted(portal, 3);
+    expect([status, attempts.map((one) => one.status)]).toEqual(['pending', [500, 500, 500]]);
+    expect(lines.map((line) => line.slice(0, `${event}  attempt 1`.length))).toEqual([
+      `${event}  attempt 1`,
+      `${event}  attempt 2`,
+      `${event}  attempt 3`,
+    ]);
+  });
+
+  test('is sent again by hand, now', async () => {
+    const portal = await owner();
+    const answers = [410, 200];
+    await pay(portal, await shop((_request, response) => response.writeHead(answers.shift() ?? 500).end()));
+    const { id, status } = await attempted(portal);
+    expect(status).toBe('failed');
+    await portal.call(callbacks.resend, { params: { id }, body: {} });
+    expect((await attempted(portal, 2)).status).toBe('delivered');
+  });
+});
+
+describe('a callback does not get where it may not', () => {
+  test('a private address that is not named is never called', async () => {
+    const portal = await owner();
+    for (const url of [
+      'http://10.0.0.5/',
+      'http://169.254.169.254/latest/',
+      'http://[::1]:8080/',
+      'http://localhost/',
+    ]) {
+      await pay(portal, url);
+      expect((await attempted(portal)).attempts).toMatchObject([{ status: 200, answer: 'OK' }]);
+      expect((await attempted(portal)).attempts[0]).not.toHaveProperty('ms');
+    }
+  });
+
+  test('a redirect to one is an answer like any other that is no 200', async () => {
+    const portal = await owner();
+    let asked = 0;
+    const secret = await shop((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    await pay(portal, await shop((_request, response) => response.writeHead(307, { location: secret }).end()));
+    expect(await attempted(portal)).toMatchObject({ status: 'pending', attempts: [{ status: 307 }] });
+    expect(asked).toBe(0);
+  });
+
+  test('a name that leads to one is refused, also where it leads there later', async () => {
+    const portal = await owner();
+    const refused = { status: null, answer: expect.stringContaining('The address 10.0.0.5 is not public') as string };
+    await pay(portal, 'http://private.example/');
+    expect((await attempted(portal)).attempts).toMatchObject([refused]);
+    const { port } = new URL(await shop((_request, response) => response.end('hello')));
+    for (const said of [{ status: 200, answer: 'hello' }, refused]) {
+      await pay(portal, `http://later.example:${port}/`);
+      expect((await attempted(portal)).attempts).toMatchObject([said]);
+    }
+  });
+});
+
+describe('a callback to a server that behaves badly', () => {
+  test('reads no more than the beginning of ten megabytes', async () => {
+    const portal = await owner();
+    await pay(portal, await shop((_request, response) => response.writeHead(500).end('x'.repeat(10_000_000))));
+    expect((await attempted(portal)).attempts).toMatchObject([{ status: 500, answer: 'x'.repeat(2000) }]);
+  });
+
+  test('gives up one that is silent, and one that hangs up', async () => {
+    const portal = await owner();
+    for (const [answer, said] of [
+      [() => undefined, `No answer within ${PATIENCE / 1000} seconds`],
+      [(request) => void request.socket.destroy(), 'The connection broke'],
+    ] satisfies [RequestListener, string][]) {
+      await pay(portal, await shop(answer));
+      expect((await attempted(portal)).attempts).toMatchObject([{ status: null, answer: said }]);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { callbackLists } from '@portal/contract/callbacks';
+import { payment } from '@portal/contract/payments';
+import type { Page } from 'playwright/test';
+import type { E2ePortal } from '../../support/e2e.ts';
+import { heading } from '../../support/screens.ts';
+
+/** What the tests of callbacks share. */
+
+/** Where the coffee yard is told of its payments. */
+const ADDRESS = 'https://coffee-yard.example/payments/callback';
+export const LIST = '/callbacks/list';
+
+/** Sends the callback of a payment; the merchant's server answers every attempt with `status` from now on. */
+export async function sendCallback(portal: E2ePortal, id: number, status = 200): Promise<void> {
+  await portal.faults.clear();
+  if (status !== 200) await portal.faults.add({ path: ADDRESS, status, body: `said ${status}` });
+  await portal.call(payment.recallback, { params: { id }, body: {} });
+}
+
+/** The log as its calls say it, the newest first. */
+export const logOf = async (portal: E2ePortal) =>
+  (await portal.call(callbackLists.callbacks.find, { body: { limit: 80 } })).body.data;
+
+/** Opens the newest callback of the log. */
+export async function openNewest(page: Page, portal: E2ePortal): Promise<void> {
+  const [newest] = await logOf(portal);
+  await portal.open(`/callbacks/info/${newest?.id ?? 0}`);
+  await heading(page, `Callback ${newest?.event ?? ''}`).waitFor();
+}

@@ -1,0 +1,72 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What a merchant's server finds out about a callback. */
+export interface Verdict {
+  /** `webhook-id`: the same for every attempt at one callback. */
+  event: string;
+  /** What it is about: a payment, or a dispute of one. */
+  about: string;
+  /** The signatures that do not hold; empty for a genuine callback. */
+  wrong: readonly ('signature' | 'webhook-signature')[];
+}
+
+/** The members of a callback's body, `signature` among them. */
+type Facts = Readonly<Record<string, string | number | null>>;
+
+/** Compares in a time that says nothing about where two texts differ. */
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The provider's signature: SHA-1, in hex, of the secret and all values but empty ones, by their names, joined by `|`. */
+export function providersSignature({ signature: _, ...facts }: Facts, secret: string): string {
+  const values = Object.entries(facts)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, value]) => (value === null || value === '' ? [] : [String(value)]));
+  return createHash('sha1')
+    .update([secret, ...values].join('|'))
+    .digest('hex');
+}
+
+/** That of Standard Webhooks: HMAC-SHA256 of id, moment and body; one of several will do, while a secret is renewed. */
+function isStandard(headers: IncomingHttpHeaders, body: string, secret: string): boolean {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .some((one) => same(one, expected));
+}
+
+function factsOf(body: string): Facts {
+  try {
+    const said: unknown = JSON.parse(body);
+    return said instanceof Object && !Array.isArray(said) ? (said as Facts) : {};
+  } catch {
+    return {};
+  }
+}
+
+function aboutOf(facts: Facts): string {
+  const { payment_id, chargeback_id, dispute_status, order_status, actual_amount, currency } = facts;
+  const stands =
+    chargeback_id === undefined
+      ? [order_status, actual_amount, currency]
+      : [chargeback_id, dispute_status, facts['dispute_amount'], currency];
+  return ['payment', payment_id, ...stands].map((part) => String(part ?? '?')).join(' ');
+}
+
+/** Holds both signatures of a callback against the secret that its merchant shares with the provider. */
+export function judge(headers: IncomingHttpHeaders, body: string, secret: string): Verdict {
+  const facts = factsOf(body);
+  return {
+    event: String(headers['webhook-id'] ?? 'no webhook-id'),
+    about: aboutOf(facts),
+    wrong: [
+      ...(same(String(facts['signature']), providersSignature(facts, secret)) ? [] : (['signature'] as const)),
+      ...(isStandard(headers, body, secret) ? [] : (['webhook-signature'] as const)),
+    ],
+  };
+}

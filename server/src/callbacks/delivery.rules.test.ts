@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { DeliveryRecord } from '@portal/fixtures/deliveries';
+import { attempted, resend, resendable, type Answer } from './delivery.rules.ts';
+
+const BEGAN = 1_000_000_000_000;
+const fresh: DeliveryRecord = {
+  id: 1,
+  merchant_id: 2,
+  payment_id: 3,
+  order_id: 'A-1',
+  url: 'https://shop.example/callback',
+  body: '{}',
+  created: BEGAN,
+  state: 'pending',
+  attempts: [],
+  before: 0,
+  next_at: BEGAN,
+};
+const answer = (status: number | null, retryAfter?: number): Answer => ({ status, answer: '', retryAfter });
+const stampAt = (at: number) => ({ at, id: () => 9 });
+const after = (delivery: DeliveryRecord, said: Answer): DeliveryRecord =>
+  attempted(delivery, { at: delivery.next_at ?? 0, headers: {} }, said, stampAt(delivery.next_at ?? 0)).deliveries![0]!;
+
+/** Seconds from one attempt to the next while each is answered so. */
+function pauses(said: Answer, from = fresh): number[] {
+  const found: number[] = [];
+  for (let delivery = from; delivery.next_at !== null;) {
+    const next = after(delivery, said);
+    if (next.next_at !== null) found.push((next.next_at - delivery.next_at) / 1000);
+    delivery = next;
+  }
+  return found;
+}
+
+describe('a callback', () => {
+  test('that is answered with 200 is delivered, and no other answer is a success', () => {
+    expect(after(fresh, answer(200))).toMatchObject({ state: 'delivered', next_at: null });
+    for (const status of [201, 204, 301, 302, 400, 404, 500, null])
+      expect([status, after(fresh, answer(status)).state]).toEqual([status, 'pending']);
+  });
+
+  test.each([500, 302, null])('that is answered with %s is tried seven times, ever later, then given up', (status) => {
+    expect(pauses(answer(status))).toEqual([2, 60, 300, 600, 3600, 86_400]);
+  });
+
+  test('is tried no more where its address is gone', () => {
+    expect(after(fresh, answer(410))).toMatchObject({ state: 'failed', next_at: null });
+  });
+
+  test.each([429, 502, 504])('comes again no sooner than an answer of %i asks for', (status) => {
+    expect(pauses(answer(status, 120))).toEqual([120, 120, 300, 600, 3600, 86_400]);
+  });
+
+  test('is put off by no answer for longer than a week', () => {
+    expect(pauses(answer(429, 9_999_999_999))[0]).toBe(604_800);
+  });
+
+  test.each([500, 503, 404])('does not heed what an answer of %i asks for', (status) => {
+    expect(pauses(answer(status, 120))[0]).toBe(2);
+  });
+
+  test('that is sent again by hand begins anew, now', () => {
+    const tried = after(after(fresh, answer(500)), answer(410));
+    expect(tried.state).toBe('failed');
+    const { deliveries, jobs } = resend(tried, stampAt(BEGAN + 5));
+    expect([deliveries![0], jobs![0]]).toMatchObject([
+      { state: 'pending', next_at: BEGAN + 5 },
+      { due: BEGAN + 5, ref: 1 },
+    ]);
+    expect(pauses(answer(500), deliveries![0])).toEqual([2, 60, 300, 600, 3600, 86_400]);
+  });
+
+  test('that was sent too often is not sent again, and keeps no other from it', () => {
+    const failed = after(after(fresh, answer(500)), answer(410));
+    const tired = { ...failed, id: 2, attempts: Array.from({ length: 120 }, () => failed.attempts[0]!) };
+    const delivered = { ...after(fresh, answer(200)), id: 3 };
+    expect(() => resend(tired, stampAt(BEGAN))).toThrow('This callback was sent too often, it is not sent again');
+    expect(resendable([tired, failed, delivered])).toEqual([failed]);
+  });
+});

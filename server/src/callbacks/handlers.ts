@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import { proven } from '../account/proven.ts';
+import { acting, looking } from '../core/acting.ts';
+import { callbackSecret } from '../core/callbackSecret.ts';
+import { permittedMerchants, signedIn } from '../core/caller.ts';
+import { audited } from '../core/log.ts';
+import { missing } from '../core/refusal.ts';
+import { stamp } from '../core/stamp.ts';
+import { merged, type Store } from '../core/store.ts';
+import { moment } from '../core/time.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { changing, lookingAt } from '../merchants/settings.ts';
+import { resend, resendable } from './delivery.rules.ts';
+import { failingAddresses } from './health.ts';
+import { renewSecret } from './secret.rules.ts';
+import { callbackInfo } from './view.ts';
+
+const SECRET_BYTES = 24;
+
+const ofId =
+  (id: number) =>
+  ({ deliveries }: Store) =>
+    deliveries.get(id);
+
+function info(request: FastifyRequest, id: number) {
+  const { record, caller, mayEdit } = looking(request, ofId(id));
+  return ok(callbackInfo(record, caller.world.store, mayEdit));
+}
+
+/**
+ * Sends again those of a person's callbacks that were not delivered. Left out are those that were sent too often, and
+ * another tenant's as if they were nobody's.
+ */
+function resendMany(request: FastifyRequest, ids: readonly number[]) {
+  const caller = signedIn(request);
+  const { store } = caller.world;
+  const permitted = new Set(permittedMerchants(caller, request));
+  const asked = new Set(ids);
+  const own = [...asked]
+    .flatMap((id) => store.deliveries.get(id) ?? [])
+    .filter(({ merchant_id }) => permitted.has(merchant_id));
+  const again = resendable(own);
+  store.apply(merged(again.map((one) => resend(one, stamp(caller)))));
+  return { resent: again.length, left_out: asked.size - again.length };
+}
+
+export const callbackHandlers = handlers(contract.callbacks, {
+  health: async ({ request }) => {
+    const caller = signedIn(request);
+    return ok({ data: failingAddresses(caller.world.store, permittedMerchants(caller, request)) });
+  },
+  info: async ({ params, request }) => info(request, params.id),
+  resend: async ({ params, request }) => {
+    await acting(request, ofId(params.id), {
+      name: 'callback_resend',
+      facts: { callback_id: params.id },
+      rule: resend,
+      answer: () => undefined,
+    });
+    return info(request, params.id);
+  },
+  resendMany: async ({ body, request }) =>
+    ok(await audited(request, 'callback_resend', { callbacks: body.ids }, () => resendMany(request, body.ids))),
+
+  renewSecret: async ({ params: { id }, body, request }) => {
+    // Whoever may not is told so before their password is asked for.
+    lookingAt(request, id);
+    await proven(request, body.password);
+    const fresh = request.world.chance.bytes(SECRET_BYTES).toString('hex');
+    await changing(request, id, {
+      name: 'callback_secret',
+      rule: (merchant, by) => renewSecret(merchant, fresh, by),
+    });
+    const { keys, callback_before: before } = request.world.store.merchants.get(id) ?? missing();
+    return ok({ callback_secret: callbackSecret(keys.callback), before_until: moment(before?.until ?? 0) });
+  },
+});

@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** `shop.example`, `127.0.0.1:8090`, `[::1]`. */
+const HOST = /^([a-z\d]([a-z\d.-]*[a-z\d])?|\[[a-f\d:.]+\])(?::(\d{1,5}))?$/i;
+
+export const isHostName = (said: string): boolean => HOST.test(said) && URL.canParse(`http://${said}`);
+
+/** Hosts that callbacks may leave for (`CALLBACK_HOSTS`). */
+export interface NamedHosts {
+  has(url: URL): boolean;
+  /** Whether one of their addresses may be connected to: a public one, or one that is itself named. */
+  allow(address: string, port: string): boolean;
+}
+
+const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80');
+const bare = (host: string) => host.replace(/^\[|\]$/g, '');
+
+interface Named {
+  /** As `URL` writes it, an IPv6 address without brackets. */
+  host: string;
+  /** Empty for any. */
+  port: string;
+}
+
+const namedOf = (said: string): Named => {
+  const [, host = '', , port = ''] = HOST.exec(said) ?? [];
+  return { host: bare(new URL(`http://${host}`).hostname), port };
+};
+
+/** Whether an address is one that somebody has named: by itself, or as "localhost". */
+function isNamed({ host }: Named, ip: ReturnType<typeof ipaddr.process>): boolean {
+  if (host === 'localhost') return ip.range() === 'loopback';
+  return isIP(host) > 0 && ipaddr.process(host).toString() === ip.toString();
+}
+
+/** Reads hosts that `isHostName` has let through. */
+export function namedHosts(said: readonly string[]): NamedHosts {
+  const all = said.map(namedOf);
+  const at = (port: string) => all.filter((one) => one.port === '' || one.port === port);
+  return {
+    has: (url) => at(portOf(url)).some(({ host }) => host === bare(url.hostname)),
+    allow(address, port) {
+      const ip = ipaddr.process(address);
+      return ip.range() === 'unicast' || at(port).some((one) => isNamed(one, ip));
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type LookupFunction,
+  type Server,
+  type Socket,
+} from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { TLS } from '../core/origin/tls.testData.ts';
+import { namedHosts } from './namedHosts.ts';
+import { Sender, type SenderOptions } from './sender.ts';
+
+const SOON = { timeout: 10_000 };
+
+/** Listens on this machine until the test is over; the sockets that came. */
+async function listening(server: Server): Promise<{ port: number; sockets: Set<Socket> }> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, sockets };
+}
+const answering = (answer: RequestListener) => listening(createServer(answer));
+
+/** Names that lead to these addresses, one after the other; the last stays. */
+const names =
+  (...addresses: string[]): LookupFunction =>
+  (_name, _options, done) =>
+    done(null, [{ address: (addresses.length > 1 ? addresses.shift() : addresses[0]) ?? '', family: 4 }]);
+
+function sender(hosts: string[], options: Partial<SenderOptions> = {}) {
+  const made = new Sender({ hosts: namedHosts(hosts), realNow: Date.now, limit: 5000, ...options });
+  onTestFinished(() => made.close());
+  const closed = new AbortController();
+  const headers = { 'content-type': 'application/json', 'webhook-id': 'evt_1' };
+  const send = (url: string) => made.send({ url, headers, body: '{"a":1}' }, closed.signal);
+  return { send, close: () => closed.abort() };
+}
+const local = sender.bind(undefined, ['127.0.0.1']);
+
+describe('a callback that leaves', () => {
+  test('is posted as it is, and its answer told', async () => {
+    const seen: unknown[] = [];
+    const { port } = await answering((request, response) => {
+      request
+        .setEncoding('utf8')
+        .on('data', (body) => seen.push([request.method, request.headers['webhook-id'], body]));
+      response.end('thanks');
+    });
+    expect(await local().send(`http://127.0.0.1:${port}/a?b`)).toMatchObject({ status: 200, answer: 'thanks' });
+    expect(seen).toEqual([['POST', 'evt_1', '{"a":1}']]);
+  });
+
+  test('follows no redirect', async () => {
+    const asked: (string | undefined)[] = [];
+    const { port } = await answering((request, response) => {
+      asked.push(request.url);
+      response.writeHead(302, { location: '/other' }).end();
+    });
+    expect(await local().send(`http://127.0.0.1:${port}/one`)).toMatchObject({ status: 302 });
+    expect(asked).toEqual(['/one']);
+  });
+
+  test.each([
+    ['120', 120],
+    ['Sun, 22 Nov 2026 10:01:00 GMT', 60],
+    ['soon', undefined],
+  ])('is told to come again after "%s"', async (said, seconds) => {
+    const { port } = await answering((_request, response) => response.writeHead(429, { 'retry-after': said }).end());
+    const { send } = local({ realNow: () => Date.UTC(2026, 10, 22, 10) });
+    expect((await send(`http://127.0.0.1:${port}/`)).retryAfter).toBe(seconds);
+  });
+
+  test('reads the beginning of ten megabytes, and hangs up', async () => {
+    const { port, sockets } = await answering((_request, response) => {
+      // The rest never comes.
+      response.writeHead(200, { 'content-length': 20_000_000 });
+      response.write('x'.repeat(10_000_000));
+    });
+    const { answer, status } = await local().send(`http://127.0.0.1:${port}/`);
+    expect([status, answer]).toEqual([200, 'x'.repeat(2000)]);
+    await expect.poll(() => sockets.size, SOON).toBe(0);
+  });
+});
+
+describe('a callback that is not answered says why', () => {
+  test('of a silent server, of one that never ends, and of one that hangs up', async () => {
+    const silent = await answering(() => undefined);
+    const endless = await answering((_request, response) => void response.writeHead(200).write('so '));
+    const gone = await answering((request) => request.socket.destroy());
+    const { send } = local({ limit: 200 });
+    const late = { status: null, answer: 'No answer within 0.2 seconds' };
+    expect(await send(`http://127.0.0.1:${silent.port}/`)).toMatchObject(late);
+    expect(await send(`http://127.0.0.1:${endless.port}/`)).toMatchObject(late);
+    expect(await send(`http://127.0.0.1:${gone.port}/`)).toMatchObject({
+      status: null,
+      answer: 'The connection broke',
+    });
+    await expect.poll(() => silent.sockets.size + endless.sockets.size + gone.sockets.size, SOON).toBe(0);
+  });
+
+  test('of a port where nothing listens, of another protocol, and of a host without an address', async () => {
+    const { port } = await listening(createTcpServer((socket) => socket.end('SSH-2.0-x\r\n')));
+    const nobody = createTcpServer();
+    const { port: closed } = await listening(nobody);
+    await new Promise((resolve) => nobody.close(resolve));
+    const { send } = local();
+    const reason = async (url: string) => (await send(url)).answer;
+    expect(await reason(`http://127.0.0.1:${closed}/`)).toBe('Nothing listens at this address');
+    expect(await reason(`http://127.0.0.1:${port}/`)).toBe('What came back is no answer of HTTP');
+    const unknown: LookupFunction = (_name, _options, done) =>
+      done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
+    const named = sender(['shop.example'], { lookup: unknown });
+    expect((await named.send('http://shop.example/')).answer).toBe('This host has no address');
+  });
+
+  test('of a certificate that nobody vouches for', async () => {
+    const { port } = await listening(createTlsServer(TLS, (_request, response) => response.end()));
+    const { status, answer } = await local().send(`https://127.0.0.1:${port}/`);
+    expect([status, answer]).toEqual([null, expect.stringMatching(/^TLS failed: /)]);
+  });
+
+  test('of a world that is closed meanwhile, at once', async () => {
+    const { port, sockets } = await answering(() => undefined);
+    const { send, close } = local({ limit: 60_000 });
+    const answer = send(`http://127.0.0.1:${port}/`);
+    await expect.poll(() => sockets.size, SOON).toBe(1);
+    close();
+    expect((await answer).status).toBeNull();
+    await expect.poll(() => sockets.size, SOON).toBe(0);
+  });
+});
+
+describe('an address is looked at when it is connected to', () => {
+  test('a host that leads to a private address is refused, before anything is sent', async () => {
+    const { port, sockets } = await answering((_request, response) => response.end());
+    for (const address of ['127.0.0.1', '10.0.0.5', '169.254.169.254']) {
+      const { send } = sender(['shop.example'], { lookup: names(address) });
+      const answer = `The address ${address} is not public, and CALLBACK_HOSTS does not name it`;
+      expect(await send(`http://shop.example:${port}/`)).toMatchObject({ status: null, answer });
+    }
+    expect(sockets.size).toBe(0);
+  });
+
+  test('so is one that leads there later', async () => {
+    const { port } = await answering((_request, response) => response.end('hello'));
+    const lookup = names('127.0.0.1', '10.0.0.5');
+    const { send } = sender(['shop.example', `127.0.0.1:${port}`], { lookup });
+    expect((await send(`http://shop.example:${port}/`)).status).toBe(200);
+    expect((await send(`http://shop.example:${port}/`)).answer).toMatch(/^The address 10\.0\.0\.5 is not public/);
+  });
+
+  test('a private address that was never named is refused, though it needs no look-up', async () => {
+    const { port, sockets } = await answering((_request, response) => response.end());
+    const { send } = sender(['shop.example']);
+    expect((await send(`http://127.0.0.1:${port}/`)).answer).toMatch(/is not public/);
+    expect(sockets.size).toBe(0);
+  });
+});

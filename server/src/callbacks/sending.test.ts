@@ -1,0 +1,155 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import type { AppOptions } from '../app.ts';
+import type { World } from '../core/world.ts';
+import { open, watched } from '../testApp.ts';
+
+const SOON = { timeout: 10_000 };
+
+/** A merchant's server on this machine; how many calls wait there for an answer. */
+async function shop(answer: RequestListener) {
+  let waiting = 0;
+  const server = createServer((request, response) => {
+    waiting += 1;
+    response.once('close', () => (waiting -= 1));
+    answer(request.resume(), response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, waiting: () => waiting };
+}
+
+/** A portal whose first merchant has its callbacks at a host, which may be called. */
+async function portal(host: string, options: Partial<AppOptions> = {}) {
+  const app = open({ control: true, callbackHosts: [host], ...options });
+  const worldOf = watched(app);
+  const say = async (name: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/_mock/${name}/`, payload })).statusCode;
+  const tell = (world: World, other: string) => {
+    const [merchant] = [...world.store.merchants.values()];
+    world.store.apply({ merchants: [{ ...merchant!, callback_url: `http://${other}/callback` }] });
+  };
+  const ready = async (): Promise<World> => {
+    await app.inject('/_mock/journal/');
+    const world = worldOf();
+    tell(world, host);
+    return world;
+  };
+  const world = await ready();
+  const [{ id: merchant_id } = { id: 0 }] = [...world.store.merchants.values()];
+  return {
+    app,
+    world,
+    ready,
+    tell,
+    pay: () => say('payments', { merchant_id, amount: '12.34', currency: 'UAH' }),
+    advance: (span: string) => say('clock', { advance: span }),
+    reset: () => say('world', {}),
+  };
+}
+const log = ({ store }: World) => [...store.deliveries.values()];
+const statuses = (world: World) => log(world).map(({ attempts }) => attempts.map(({ status }) => status));
+
+test('a callback to a named host leaves, and stands in outbox and log', async () => {
+  const { host } = await shop((_request, response) => response.end('thanks'));
+  const { world, pay } = await portal(host);
+  await pay();
+  await expect.poll(() => log(world)[0]?.state, SOON).toBe('delivered');
+  expect(log(world)[0]?.attempts).toMatchObject([{ status: 200, answer: 'thanks', ms: 0 }]);
+  const [sent] = [...world.store.outbox.values()].filter(({ kind }) => kind === 'callback');
+  expect([sent?.to, sent?.headers]).toEqual([`http://${host}/callback`, log(world)[0]?.attempts[0]?.headers]);
+  expect(world.store.outgoing.size).toBe(0);
+});
+
+test('a callback to any other host stays in the outbox, as if it had been taken', async () => {
+  const { host, waiting } = await shop(() => undefined);
+  const { world, pay } = await portal(host, { callbackHosts: ['127.0.0.2'] });
+  await pay();
+  await pay();
+  expect([log(world)[0]?.state, waiting()]).toEqual(['delivered', 0]);
+});
+
+test('one that fails is tried again by the clock of its world, until it is answered with 200', async () => {
+  const answers = [302, 503, 200];
+  const { host } = await shop((_request, response) => response.writeHead(answers.shift() ?? 500).end());
+  const { world, pay, advance } = await portal(host);
+  await pay();
+  await expect.poll(() => statuses(world), SOON).toEqual([[302]]);
+  await advance('2s');
+  await expect.poll(() => statuses(world), SOON).toEqual([[302, 503]]);
+  await advance('60s');
+  await expect.poll(() => statuses(world), SOON).toEqual([[302, 503, 200]]);
+  expect(log(world)[0]?.state).toBe('delivered');
+});
+
+test('a server that says so is asked later, and one that is gone is asked no more', async () => {
+  const answers = [429, 410];
+  const { host } = await shop((_request, response) =>
+    response.writeHead(answers.shift() ?? 500, { 'retry-after': '120' }).end(),
+  );
+  const { world, pay, advance } = await portal(host);
+  await pay();
+  await expect.poll(() => statuses(world), SOON).toEqual([[429]]);
+  await advance('119s');
+  await advance('1s');
+  await expect.poll(() => statuses(world), SOON).toEqual([[429, 410]]);
+  expect(log(world)[0]).toMatchObject({ state: 'failed', next_at: null });
+});
+
+test('no call of the portal waits for a silent server, whose answer is missed after its time', async () => {
+  const { host, waiting } = await shop(() => undefined);
+  const { world, pay } = await portal(host, { sending: { limit: 300 } });
+  expect(await pay()).toBe(200);
+  await expect.poll(waiting, SOON).toBe(1);
+  expect(await pay()).toBe(200);
+  const answer = 'No answer within 0.3 seconds';
+  await expect.poll(() => log(world)[1]?.attempts[0], SOON).toMatchObject({ status: null, answer });
+  await expect.poll(waiting, SOON).toBe(0);
+});
+
+test('a silent host takes no more than its share: callbacks to others arrive meanwhile', async () => {
+  const { host: silent, waiting } = await shop(() => undefined);
+  const { host } = await shop((_request, response) => response.end());
+  const { world, pay, tell } = await portal(silent, { callbackHosts: [silent, host] });
+  for (let count = 0; count < 40; count++) await pay();
+  await expect.poll(waiting, SOON).toBe(8);
+  tell(world, host);
+  await pay();
+  await expect.poll(() => log(world).at(-1)?.state, SOON).toBe('delivered');
+  expect(waiting()).toBe(8);
+});
+
+test('at most eight are under way to a host at once, and all arrive', async () => {
+  let most = 0;
+  const { host, waiting } = await shop((_request, response) => {
+    most = Math.max(most, waiting());
+    setTimeout(() => response.end(), 5);
+  });
+  const { world, pay } = await portal(host);
+  for (let count = 0; count < 80; count++) await pay();
+  await expect.poll(() => log(world).filter(({ state }) => state === 'delivered').length, SOON).toBe(80);
+  expect(most).toBeLessThanOrEqual(8);
+});
+
+test('a world made anew leaves no call open, and hears nothing of the one before', async () => {
+  const { host, waiting } = await shop(() => undefined);
+  const { world, pay, reset, ready } = await portal(host);
+  await pay();
+  await expect.poll(waiting, SOON).toBe(1);
+  await reset();
+  await expect.poll(waiting, SOON).toBe(0);
+  expect([log(world)[0]?.attempts, log(await ready())]).toEqual([[], []]);
+});
+
+test('a server that ends leaves no call open', async () => {
+  const { host, waiting } = await shop(() => undefined);
+  const { app, pay } = await portal(host);
+  await pay();
+  await expect.poll(waiting, SOON).toBe(1);
+  await app.close();
+  await expect.poll(waiting, SOON).toBe(0);
+});

@@ -1,0 +1,29 @@
+import type { Callback, CallbackInfo } from '@portal/contract/callbacks';
+import type { DeliveryRecord } from '@portal/fixtures/deliveries';
+import type { Store } from '../core/store.ts';
+import { moment, momentOrNull } from '../core/time.ts';
+import { merchantName } from '../merchants/names.ts';
+import { eventId } from '../payments/callback.ts';
+
+/** A callback as the log shows it; `mayEdit` is whether whoever looks may send it again. */
+export const callbackRow = (delivery: DeliveryRecord, store: Store, mayEdit: boolean): Callback => ({
+  id: delivery.id,
+  event: eventId(delivery),
+  status: delivery.state,
+  merchant: { id: delivery.merchant_id, name: merchantName(store, delivery.merchant_id) },
+  payment_id: delivery.payment_id,
+  order_id: delivery.order_id,
+  url: delivery.url,
+  attempts_count: delivery.attempts.length,
+  last_status: delivery.attempts.at(-1)?.status ?? null,
+  createtime: moment(delivery.created),
+  next_time: momentOrNull(delivery.next_at),
+  can_resend: mayEdit,
+});
+
+/** A callback with its attempts. */
+export const callbackInfo = (delivery: DeliveryRecord, store: Store, mayEdit: boolean): CallbackInfo => ({
+  ...callbackRow(delivery, store, mayEdit),
+  body: delivery.body,
+  attempts: delivery.attempts.map(({ at, ...attempt }) => ({ time: moment(at), ...attempt })),
+});

@@ -1,0 +1,64 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** The log of callbacks, one of them, the banner, and the secret that signs them. */
+export const callbacks: Dictionary = {
+  Callbacks: 'Callbacks',
+  'Last answer': 'Letzte Antwort',
+  'Next attempt': 'Nächster Versuch',
+  Event: 'Ereignis',
+  Delivered: 'Zugestellt',
+  Failed: 'Fehlgeschlagen',
+  'This callback was sent too often, it is not sent again':
+    'Dieser Callback wurde zu oft gesendet, er wird nicht erneut gesendet',
+  'No callbacks yet': 'Noch keine Callbacks',
+  'No callbacks of this payment yet': 'Noch keine Callbacks dieser Zahlung',
+  'Callback {event}': 'Callback {event}',
+  'Waiting for the answer': 'Die Antwort steht aus',
+  'Not sent yet': 'Noch nicht gesendet',
+  'No answer': 'Keine Antwort',
+  'The connection broke': 'Die Verbindung brach ab',
+  'No answer within 30 seconds': 'Keine Antwort innerhalb von 30 Sekunden',
+  'Answer {status}': 'Antwort {status}',
+  '{n} ms': '{n} ms',
+  'Nothing listens at this address': 'Unter dieser Adresse nimmt niemand an',
+  'This host has no address': 'Dieser Host hat keine Adresse',
+  'This address cannot be reached': 'Diese Adresse ist nicht erreichbar',
+  'Nobody answered': 'Niemand hat geantwortet',
+  'What came back is no answer of HTTP': 'Was zurückkam, ist keine HTTP-Antwort',
+  Answer: 'Antwort',
+  Nothing: 'Nichts',
+  'Headers sent': 'Gesendete Header',
+  Body: 'Inhalt',
+  Delivery: 'Zustellung',
+  Signatures: 'Signaturen',
+  'In the header': 'Im Header',
+  'In the body': 'Im Inhalt',
+  'The callback is sent again': 'Der Callback ist erneut gesendet',
+  'Resend {n}': '{n} erneut senden',
+  '{n} callback is sent again.|{n} callbacks are sent again.': {
+    one: '{n} Callback ist erneut gesendet.',
+    other: '{n} Callbacks sind erneut gesendet.',
+  },
+  '{n} left out: delivered already.': '{n} ausgelassen: bereits zugestellt.',
+  'Callbacks do not arrive': 'Callbacks kommen nicht an',
+  '{merchant}: {host} fails since {moment}.': '{merchant}: {host} nimmt sie seit {moment} nicht an.',
+  '{n} callback waits.|{n} callbacks wait.': { one: '{n} Callback wartet.', other: '{n} Callbacks warten.' },
+  'Show them': 'Anzeigen',
+  'And {n} more address.|And {n} more addresses.': {
+    one: 'Und {n} weitere Adresse.',
+    other: 'Und {n} weitere Adressen.',
+  },
+  'Selected rows': 'Ausgewählte Zeilen',
+  'Select {what}': '{what} auswählen',
+  'Select all on this page': 'Alle auf dieser Seite auswählen',
+  'Callbacks are signed with it: your servers tell by it that they come from us.':
+    'Damit sind Callbacks signiert: Ihre Server erkennen daran, dass sie von uns kommen.',
+  'Until {moment} callbacks are signed with the secret before as well.':
+    'Bis {moment} sind Callbacks auch mit dem vorigen Geheimnis signiert.',
+  'Renew secret': 'Geheimnis erneuern',
+  'Renew the callback secret': 'Geheimnis der Callbacks erneuern',
+  'The secret is renewed. Give the new one to your servers.':
+    'Das Geheimnis ist erneuert. Geben Sie das neue Ihren Servern.',
+  'The secret in use goes on to sign for a day, beside the new one: change your servers meanwhile.':
+    'Das bisherige Geheimnis signiert noch einen Tag neben dem neuen: Stellen Sie Ihre Server in dieser Zeit um.',
+};

@@ -1,0 +1,34 @@
+import type { CallbackInfo } from '@portal/contract/callbacks';
+import { t } from '../text/t.ts';
+import { Facts, type FactGroup } from '../ui/page/Facts.tsx';
+import { Id } from '../ui/value/Id.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { bodyFields } from './bodyFields.ts';
+
+const groups = (info: CallbackInfo): FactGroup[] => {
+  const headers = info.attempts.at(-1)?.headers ?? {};
+  const { signature } = bodyFields(info.body);
+  const copied = (value: unknown, what: string) =>
+    typeof value === 'string' && value !== '' && <Id value={value} what={what} />;
+  return [
+    {
+      title: t('Delivery'),
+      facts: [
+        { label: t('Address'), value: info.url },
+        { label: t('Event'), value: copied(info.event, t('Event')) },
+        { label: t('Attempts'), value: String(info.attempts.length) },
+        { label: t('Next attempt'), value: info.next_time && <Moment value={info.next_time} withTime /> },
+      ],
+    },
+    {
+      title: t('Signatures'),
+      facts: [
+        { label: t('In the header'), value: copied(headers['webhook-signature'], t('In the header')) },
+        { label: t('In the body'), value: copied(signature, t('In the body')) },
+      ],
+    },
+  ];
+};
+
+/** Where a callback goes, how often it was tried, and what it is signed with. */
+export const CallbackFacts = ({ info }: { info: CallbackInfo }) => <Facts groups={groups(info)} />;

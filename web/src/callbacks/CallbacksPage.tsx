@@ -1,0 +1,45 @@
+import { callbackLists } from '@portal/contract/callbacks';
+import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { DataList } from '../ui/list/DataList.tsx';
+import { DataListActions } from '../ui/list/DataListActions.tsx';
+import { prefetchList } from '../ui/list/listRead.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { HealthBanner } from './HealthBanner.tsx';
+import { isUnderWay } from './isUnderWay.ts';
+import { resendSelected } from './ResendMany.tsx';
+import { useResend } from './useResend.ts';
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = ({ query }, queries) => prefetchList(callbackLists.callbacks, query, [], queries);
+
+/** The log of callbacks: what the merchants' servers were told, and what they answered. */
+export default function CallbacksPage() {
+  const resend = useResend();
+  const { whyNot } = useRights();
+  return (
+    <>
+      <PageHeader title={t('Callbacks')} actions={<DataListActions list={callbackLists.callbacks} />} />
+      <HealthBanner />
+      <DataList
+        list={callbackLists.callbacks}
+        label={t('Callbacks')}
+        rowTo={({ id }) => paths.callback(id)}
+        selects={resendSelected}
+        pollWhile={(rows) => rows.some(isUnderWay)}
+        menu={(callback) => [
+          { label: t('Details'), to: paths.callback(callback.id) },
+          {
+            label: t('Payment'),
+            to: paths.payment(callback.payment_id, 'general'),
+            whyNot: whyNot('payments.read', callback.merchant.id),
+          },
+          ...resend(callback),
+        ]}
+        empty={{ title: t('No callbacks yet') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import type { CallbackHealth } from '@portal/contract/callbacks';
+import { useQuery } from '@tanstack/react-query';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { Link } from 'wouter';
+import type { z } from 'zod';
+import { paths, withFilters } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
+import { ICON } from '../ui/page/iconSizes.ts';
+import { Moment } from '../ui/value/Moment.tsx';
+import { callbackHealth } from './callbackReads.ts';
+import { hostOf } from './hostOf.ts';
+
+type Failing = z.infer<typeof CallbackHealth>['data'][number];
+
+/** Addresses that are named; further ones are only counted. */
+const MOST = 3;
+
+const logOf = ({ merchant, url }: Failing) =>
+  withFilters(paths.callbacks(), [
+    { s: 'merchant_id', m: 'eq', v: String(merchant.id) },
+    { s: 'url', m: 'like', v: url },
+  ]);
+
+function Line({ failing }: { failing: Failing }) {
+  const { merchant, url, failing_since: since, waiting } = failing;
+  const said = t('{merchant}: {host} fails since {moment}.', { merchant: merchant.name, host: hostOf(url) });
+  const [before, after] = said.split('{moment}');
+  return (
+    <Text component="li" size="sm">
+      {before}
+      <Moment value={since} withTime />
+      {after} {waiting > 0 && `${t('{n} callback waits.|{n} callbacks wait.', { n: waiting })} `}
+      <Anchor component={Link} to={logOf(failing)} size="sm" underline="always">
+        {t('Show them')}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** Addresses of the merchants selected that do not answer callbacks with 200: since when, and how many wait. Nothing where all is well. */
+export function HealthBanner() {
+  const { may } = useRights();
+  const merchants = useSelectedMerchants();
+  const { data = [] } = useQuery({ ...callbackHealth, enabled: may('callbacks.read') });
+  const failing = data.filter(({ merchant }) => merchants.length === 0 || merchants.includes(merchant.id));
+  if (failing.length === 0) return null;
+  const more = failing.length - MOST;
+  return (
+    <Alert
+      color="red"
+      mb="lg"
+      role="status"
+      icon={<IconAlertTriangle size={ICON} />}
+      title={t('Callbacks do not arrive')}
+      data-paper="off"
+    >
+      <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
+        {failing.slice(0, MOST).map((one) => (
+          <Line key={`${one.merchant.id} ${one.url}`} failing={one} />
+        ))}
+      </ul>
+      {more > 0 && <Text size="sm">{t('And {n} more address.|And {n} more addresses.', { n: more })}</Text>}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import { callbacks, type Callback } from '@portal/contract/callbacks';
+import { useAction, type Result } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { tellAction } from '../ui/overlay/tellAction.ts';
+import { touched } from './callbackReads.ts';
+
+/** How a callback is sent again: offered to those who may, to the others it says why not. */
+export function useResend(): (callback: Pick<Callback, 'id' | 'can_resend' | 'merchant'>) => Choice[] {
+  const resend = useAction(callbacks.resend, touched);
+  const { whyNot } = useRights();
+  return ({ id, can_resend, merchant }) => {
+    const why = whyNot('callbacks.edit', merchant.id);
+    if (!can_resend && why === undefined) return [];
+    const run = () =>
+      tellAction(() => resend.run({ params: { id }, body: {} }), { done: 'The callback is sent again' });
+    return [{ label: t('Resend'), whyNot: why, run }];
+  };
+}
+
+/** Says how many callbacks are sent again, and how many were delivered already. */
+function tellResent({ resent, left_out: left }: Result<typeof callbacks.resendMany>): void {
+  const said = [
+    resent === 0 ? '' : t('{n} callback is sent again.|{n} callbacks are sent again.', { n: resent }),
+    left === 0 ? '' : t('{n} left out: delivered already.', { n: left }),
+  ];
+  alert(resent === 0 ? 'info' : 'success-light', said.filter((text) => text !== '').join(' '));
+}
+
+/** Sends several callbacks again, but those that were delivered; resolves with whether that succeeded. */
+export function useResendMany() {
+  const { run: resend, running } = useAction(callbacks.resendMany, touched);
+  const run = (ids: readonly number[]): Promise<boolean> => {
+    const sent = resend({ body: { ids: [...ids] } });
+    return tellAction(() => sent, { done: () => void sent.then(tellResent) });
+  };
+  return { run, running };
+}
