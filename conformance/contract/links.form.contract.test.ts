@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { linkLists, links, LinkStatus, type CreateLink } from '@portal/contract/links';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { linkInfoOf, LINK, madeLink, shopOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+/** What a link is made of, field by field, on both sides of each limit. */
+
+const create = (portal: Portal, say: object, merchant = shopOf(portal), headers = {}) =>
+  portal.call(links.create, { params: { merchant }, body: { ...LINK, ...say }, headers });
+
+describe('the form of a link', () => {
+  test('offers what the merchant takes, wears and speaks', async () => {
+    covers(...rowsOfCall('GET', links.choices.path));
+    const owner = await openPortal({ account: 'owner' });
+    const choicesAt = async (merchant: number) => (await owner.call(links.choices, { params: { merchant } })).body;
+    const own = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+    const languages = ['en', 'uk', 'ka', 'cs', 'de', 'ko'];
+    const designsAt = (merchant: number) =>
+      owner.fixture.designs
+        .filter(({ merchant_id }) => merchant_id === merchant)
+        .map(({ id, name }) => ({ value: String(id), text: name }));
+    const said = await choicesAt(MERCHANTS.coffee);
+    expect(said).toEqual({
+      currency: own(['UAH', 'USD', 'EUR']),
+      designs: designsAt(MERCHANTS.coffee),
+      lang: own(languages),
+      checkout_language: own([...languages, 'pl', 'es']),
+      multicurrencies: true,
+      super_converter: true,
+      timeend_min: '2026-11-20',
+    });
+    expect(said.designs.length).toBeGreaterThan(1);
+    expect(await choicesAt(MERCHANTS.books)).toEqual({
+      ...said,
+      currency: own(['UAH']),
+      designs: designsAt(MERCHANTS.books),
+      multicurrencies: false,
+      super_converter: false,
+    });
+    const params = { merchant: MERCHANTS.flowers };
+    expect((await owner.call(links.choices, { params })).status).toBe(404);
+  });
+
+  test.each<[string, string, readonly unknown[], readonly unknown[]]>([
+    ['LINK-033', 'amount', ['0.01', '999999.99', '1', '1,5'], ['', ' ', '1.234', '-1', 'one', null]],
+    ['LINK-032', 'currency', ['UAH', 'USD', 'EUR'], ['', 'eur', 'euro', null]],
+    ['LINK-034', 'invoice_desc', ['', 'x', 'x'.repeat(1024)], ['x'.repeat(1025)]],
+    ['LINK-035', 'receiver_first_name', ['', 'x', 'x'.repeat(100)], ['x'.repeat(101)]],
+    [
+      'LINK-036',
+      'receiver_phone',
+      ['', '0671234567', '380671234567', '+380671234567'],
+      [
+        'call me later',
+        '380-67-12345',
+        '+38 067 1234',
+        '380671234x67',
+        '38067+123456',
+        '067123456',
+        '+067123456',
+        '3806712345678',
+      ],
+    ],
+    ['LINK-039', 'design_id', [''], ['one', '12a', 'a12', '-1', '1.5', '+1', '1 2']],
+    ['LINK-044', 'invoice_name', ['', 'x'.repeat(100)], ['x'.repeat(101)]],
+    ['LINK-044', 'merchant_data', ['', 'x'.repeat(1024)], ['x'.repeat(1025)]],
+    ['LINK-044', 'remind_days', [''], ['2', '0', 'never']],
+  ])('%s: takes of %s what keeps its rule, and nothing else', async (row, field, right, wrong) => {
+    covers(row);
+    const owner = await openPortal({ account: 'owner' });
+    for (const value of right) {
+      const { status, body } = await create(owner, { [field]: value });
+      expect([value, status, body.status]).toEqual([value, 200, 'created']);
+    }
+    for (const value of wrong) {
+      const { status, body } = await create(owner, { [field]: value });
+      expect([value, status, body.issues?.map(({ path }) => path)]).toEqual([value, 400, [`body.${field}`]]);
+    }
+  });
+
+  test('takes the number of a design at a merchant of the first checkout version, and no word', async () => {
+    covers('LINK-039');
+    const owner = await openPortal({ account: 'owner' });
+    const { books } = MERCHANTS;
+    const merchant = (await owner.call(links.merchants)).body.data.find(({ id }) => id === books);
+    expect(merchant?.checkout_version).toBe(1);
+    const design = owner.fixture.designs.find(({ merchant_id }) => merchant_id === books)!;
+    const said = { currency: 'UAH', design_id: String(design.id) };
+    expect((await create(owner, said, books)).body).toMatchObject({ status: 'created', design_id: design.id });
+    expect((await create(owner, { ...said, design_id: '' }, books)).body.design_id).toBeNull();
+    const { status, body } = await create(owner, { ...said, design_id: 'one' }, books);
+    expect([status, body.issues]).toEqual([400, [{ path: 'body.design_id', message: 'field must be number' }]]);
+  });
+
+  test('takes no last day before today, where the person is', async () => {
+    covers('LINK-040');
+    const owner = await openPortal({ account: 'owner' });
+    const over = [['timeend', 'The day is over already']];
+    for (const [zone, yesterday, today] of [
+      ['UTC', '2026-11-19', '2026-11-20'],
+      ['Pacific/Kiritimati', '2026-11-20', '2026-11-21'],
+    ] as const) {
+      const headers = { 'X-Timezone': zone };
+      const params = { merchant: shopOf(owner) };
+      expect((await owner.call(links.choices, { params, headers })).body.timeend_min).toBe(today);
+      expect((await create(owner, { timeend: yesterday }, params.merchant, headers)).body.error).toEqual(over);
+      const { body } = await create(owner, { timeend: today }, params.merchant, headers);
+      expect([body.status, body.timeend]).toEqual(['created', today]);
+    }
+    expect((await create(owner, { timeend: '' })).body).toMatchObject({ timeend: null, expires: null });
+  });
+
+  test('takes as the one that it was made from a link of the same merchant only', async () => {
+    covers('LINK-028', 'LINK-044');
+    const owner = await openPortal({ account: 'owner' });
+    const others = owner.fixture.links.filter(({ merchant_id }) => merchant_id !== shopOf(owner));
+    const mine = others.find(({ merchant_id }) => merchant_id === MERCHANTS.books)!;
+    for (const { id } of [others[0]!, mine])
+      expect((await create(owner, { parent_id: id })).body.error).toEqual([['parent_id', 'There is no such link']]);
+  });
+
+  test('holds nothing, pays once, at any amount and at once unless that is said', async () => {
+    covers('LINK-028');
+    const owner = await openPortal({ account: 'owner' });
+    const body: CreateLink = { amount: '5', currency: 'UAH' };
+    const params = { merchant: shopOf(owner) };
+    expect((await owner.call(links.create, { params, body })).body).toMatchObject({
+      name: 'Кав’ярня «Двір»',
+      preauth_enabled: false,
+      amount_readonly: false,
+      single_use: true,
+      invoice_name: '',
+      invoice_desc: '',
+      description: '',
+      merchant_data: '',
+      parent_id: null,
+    });
+    const said = await madeLink(owner, { invoice_name: 'A title', invoice_desc: 'A reason', merchant_data: 'Їжа <7>' });
+    expect(said).toMatchObject({ description: 'A reason', merchant_data: 'Їжа <7>', name: said.merchant.name });
+  });
+});
+
+describe('the list of links', () => {
+  test('has a column and a filter for whatever a link is looked for by, the newest link first', async () => {
+    covers(...rowsOfCall('GET', linkLists.links.rows.path), 'LINK-009', 'LINK-029');
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeLink(owner);
+    const { body } = await owner.call(linkLists.links.rows);
+    const titles = new Map(body.fields.map(({ name, title, type }) => [name, [title, type]]));
+    expect(body.current.fields.map((name) => titles.get(name))).toEqual([
+      ['Title', 'text'],
+      ['Status', 'status'],
+      ['Amount', 'amount'],
+      ['Expires', 'date'],
+      ['Created', 'moment'],
+      ['Merchant', 'merchant'],
+    ]);
+    expect(body.filters.map(({ name }) => name)).toEqual([
+      'createtime',
+      'status',
+      'merchant_id',
+      'currency',
+      'amount',
+      'file_id',
+    ]);
+    const statuses = body.filters.find(({ name }) => name === 'status')?.choices.map(({ value }) => value);
+    expect(statuses).toEqual(['created', 'paid', 'expired', 'deleted']);
+    expect(LinkStatus.options).toEqual(statuses);
+    expect(body.fulltext_fields).toEqual(['invoice_name', 'invoice_desc', 'receiver_first_name']);
+    expect(made).toMatchObject({ ...body.data[0] });
+    const all = (await owner.call(linkLists.links.rows, { query: { limit: 80 } })).body;
+    const times = all.data.map(({ createtime }) => createtime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const mine = owner.fixture.merchants.slice(0, 4).map(({ id }) => id);
+    const own = owner.fixture.links.filter(({ merchant_id }) => mine.includes(merchant_id));
+    expect(all.paginator.total).toBe(own.length + 1);
+  });
+});
+
+describe('what is done to a link', () => {
+  test('is left to those who may make links; whoever may look reads it and its preview', async () => {
+    covers(
+      ...[links.remove, links.send].flatMap(({ path }) => rowsOfCall('POST', path)),
+      ...[links.info, links.preview].flatMap(({ path }) => rowsOfCall('GET', path)),
+    );
+    const owner = await openPortal({ account: 'owner' });
+    const { id } = await madeLink(owner);
+    const before = await linkInfoOf(owner, id);
+    const statusOf = async (portal: Portal, route: (typeof links)['remove']) =>
+      (await portal.call(route, { params: { id }, body: { emails: ['a@example.com'] } })).status;
+    const routes = [links.info, links.preview, links.remove, links.send] as unknown as (typeof links)['remove'][];
+    const seen = [];
+    for (const person of ['viewer', 'other'] as const)
+      for (const route of routes) seen.push(await statusOf(await owner.as(person), route));
+    expect(seen).toEqual([200, 200, 403, 403, 404, 404, 404, 404]);
+    expect(await linkInfoOf(owner, id)).toEqual(before);
+  });
+
+  test('by mail goes to one address or to twenty, and to no fewer and no more', async () => {
+    covers(...rowsOfCall('POST', links.send.path), 'LINK-011');
+    const owner = await openPortal({ account: 'owner' });
+    const { id } = await madeLink(owner);
+    const send = (many: number) => {
+      const emails = Array.from({ length: many }, (_, at) => `payer${at}@example.com`);
+      return owner.call(links.send, { params: { id }, body: { emails } });
+    };
+    expect([(await send(0)).status, (await send(21)).status]).toEqual([400, 400]);
+    expect((await linkInfoOf(owner, id)).sent).toEqual([]);
+    expect((await send(1)).body.sent).toHaveLength(1);
+    expect((await send(20)).body.sent).toHaveLength(21);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { linkLists, links, MOST_LINKS, solutions, type ManyLinks } from '@portal/contract/links';
+import { shell } from '@portal/contract/shell';
+import { covers } from '../support/covers.ts';
+import { payerOf, shopOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { upload } from '../support/upload.ts';
+
+const NO_COLUMN = 'There is no such column: the first row names the columns';
+
+/** Sends a file to be checked, or with the number that it got to be made into links. */
+async function sendFile(portal: Portal, file: string | Buffer, merchant = shopOf(portal), fileId?: number) {
+  const address = links.createMany.path.replace(':merchant', String(merchant));
+  const path = fileId === undefined ? address : `${address}?file_id=${fileId}`;
+  const { status, body } = await upload(portal, { path }, { bytes: Buffer.from(file), name: 'links.csv' });
+  return { status, body: body as ManyLinks & { error?: unknown } };
+}
+/** Checks a file, and makes its links. */
+async function makeOf(portal: Portal, file: string) {
+  const { file_id } = (await sendFile(portal, file)).body;
+  return sendFile(portal, file, shopOf(portal), file_id);
+}
+const totalOf = async (portal: Portal) => (await portal.call(linkLists.links.rows)).body.paginator.total;
+
+const HEADER =
+  'amount,currency,invoice_name,invoice_desc,receiver_first_name,receiver_phone,timeend,product_id,merchant_data';
+
+describe('a file of links', () => {
+  test('makes a link of each row, for the amount that it says', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const before = await totalOf(owner);
+    const rows = [
+      '12.50,EUR,"Rent, May",Flat 7,Ганна,+380671234567,2026-12-01,SKU-1,x',
+      '"1200,00",UAH,,,,,,,',
+      '',
+      ',,,,,,,,',
+      '7,USD,,"He said ""pay""",,,,,',
+    ];
+    const file = `\uFEFF${HEADER}\r\n${rows.join('\r\n')}\r\n`;
+    const checked = (await sendFile(owner, file)).body;
+    const totals = [
+      { currency: 'EUR', links: 1, amount: '12.50' },
+      { currency: 'UAH', links: 1, amount: '1200.00' },
+      { currency: 'USD', links: 1, amount: '7.00' },
+    ];
+    expect(checked).toEqual({ file_id: checked.file_id, created: 0, rows: 3, wrong: 0, totals, errors: [] });
+    expect(await totalOf(owner)).toBe(before);
+    const { body } = await sendFile(owner, file, shopOf(owner), checked.file_id);
+    expect(body).toEqual({ ...checked, created: 3 });
+    // Sent again, as after an answer that was lost, nothing more is made.
+    expect((await sendFile(owner, file, shopOf(owner), checked.file_id)).body.created).toBe(3);
+    expect(await totalOf(owner)).toBe(before + 3);
+    const filters = [{ s: 'file_id', m: 'eq', v: String(checked.file_id) }];
+    const { data } = (await owner.call(linkLists.links.find, { body: { filters } })).body;
+    const seen = data.map(({ amount, currency, invoice_name }) => [amount, currency, invoice_name]);
+    expect(seen).toEqual([
+      ['7.00', 'USD', ''],
+      ['1200.00', 'UAH', ''],
+      ['12.50', 'EUR', 'Rent, May'],
+    ]);
+    const rent = data.find(({ invoice_name }) => invoice_name === 'Rent, May')!;
+    expect(rent).toMatchObject({
+      invoice_desc: 'Flat 7',
+      receiver_first_name: 'Ганна',
+      receiver_phone: '+380671234567',
+      timeend: '2026-12-01',
+      additional_fields: { product_id: 'SKU-1' },
+      merchant_data: 'x',
+      amount_readonly: true,
+      single_use: true,
+    });
+    expect((await payerOf(owner, rent)).seen.order).toMatchObject({ amount: '12.50', currency: 'EUR' });
+  });
+
+  test.each([';', '\t'])('may be separated by %j', async (separator) => {
+    const owner = await openPortal({ account: 'owner' });
+    const { body } = await makeOf(owner, `Currency${separator}Amount\nEUR${separator}1,50\n`);
+    expect(body).toMatchObject({ created: 1, wrong: 0 });
+  });
+
+  test('makes nothing until every row is right, and says of each what is wrong', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const before = await totalOf(owner);
+    const rows = [
+      '12.50,EUR,fine',
+      '0,EUR,none',
+      'ten,EUR,words',
+      '1.00,CZK,currency',
+      '1.00,EUR,=HYPERLINK("http://evil.example")',
+      '1.00,EUR,@SUM(A1)',
+      '1.00,EUR,a,b',
+      '1.00,EUR,-5',
+    ];
+    const { body } = await makeOf(owner, ['amount,currency,invoice_name', ...rows].join('\n'));
+    expect(body).toEqual({
+      file_id: body.file_id,
+      created: 0,
+      rows: 8,
+      wrong: 6,
+      totals: [{ currency: 'EUR', links: 2, amount: '13.50' }],
+      errors: [
+        { row: 3, field: 'amount', message: 'field is lower than 0.01' },
+        { row: 4, field: 'amount', message: 'field must be amount' },
+        { row: 5, field: 'currency', message: 'The merchant takes no payments in this currency' },
+        { row: 6, field: 'invoice_name', message: 'A formula does not belong here' },
+        { row: 7, field: 'invoice_name', message: 'A formula does not belong here' },
+        { row: 8, field: '', message: 'The row has more cells than there are columns' },
+      ],
+    });
+    expect(await totalOf(owner)).toBe(before);
+  });
+
+  test.each([
+    ['', [['amount', NO_COLUMN]]],
+    ['amount\n1.00', [['currency', NO_COLUMN]]],
+    ['amount,currency,price\n', [['price', 'This column is not known']]],
+    ['amount,currency,amount\n', [['amount', 'This column is there twice']]],
+    ['amount,currency,\n1,EUR,x', [['(no name)', 'This column is not known']]],
+    ['\u0000PNG\u0000', 'The file is no CSV in UTF-8'],
+    ['amount,currency\n\n', 'The file has no rows'],
+  ])('that begins %j is refused', async (text, error) => {
+    const owner = await openPortal({ account: 'owner' });
+    expect((await sendFile(owner, text)).body.error).toEqual(error);
+  });
+
+  test('of fifty thousand rows is taken whole, and one of a row more is not', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const before = await totalOf(owner);
+    const file = (rows: number) => `amount,currency\n${'1.00,EUR\n'.repeat(rows)}`;
+    const more = await sendFile(owner, file(MOST_LINKS + 1));
+    expect([more.body.error, await totalOf(owner)]).toEqual(['The file has more than 50000 rows', before]);
+    const wrong = await sendFile(owner, `${file(MOST_LINKS - 1)}1.00,XXX\n`);
+    expect(wrong.body).toMatchObject({ created: 0, wrong: 1, errors: [{ row: 50_001, field: 'currency' }] });
+    expect((await makeOf(owner, file(MOST_LINKS))).body).toMatchObject({ created: MOST_LINKS });
+    expect(await totalOf(owner)).toBe(before + MOST_LINKS);
+  });
+
+  test('needs the right to make links at that merchant', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const merchant = shopOf(owner);
+    const text = 'amount,currency\n1.00,EUR\n';
+    expect((await sendFile(await owner.as('viewer'), text, merchant)).status).toBe(403);
+    expect((await sendFile(await owner.as('other'), text, merchant)).status).toBe(404);
+  });
+});
+
+describe('converting an amount', () => {
+  const convert = async (portal: Portal, body: object) =>
+    (await portal.call(solutions.convert, { params: { x: 'links' }, body })).body;
+
+  test('answers the other amount and the rate, in decimals that are exact', async () => {
+    covers('PAY-128', 'PAY-129');
+    const owner = await openPortal({ account: 'owner' });
+    expect(await convert(owner, { currency_from: 'EUR', currency_to: 'UAH', amount: '10,5' })).toEqual({
+      currency_from: 'EUR',
+      currency_to: 'UAH',
+      amount: '10.50',
+      amount_to: '474.60',
+      conversion_rate: '45.200000',
+    });
+    const back = await convert(owner, { currency_from: 'UAH', currency_to: 'EUR', amount: '100' });
+    expect([back.amount_to, back.conversion_rate]).toEqual(['2.21', '0.022124']);
+    const same = await convert(owner, { currency_from: 'USD', currency_to: 'USD', amount: '999999999.99' });
+    expect(same.amount_to).toBe('999999999.99');
+  });
+
+  test('refuses a currency without a rate and an amount that is none', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const none = [['currency_to', 'There is no rate of this currency']];
+    expect((await convert(owner, { currency_from: 'EUR', currency_to: 'XXX', amount: '1' })).error).toEqual(none);
+    const huge = await convert(owner, { currency_from: 'EUR', currency_to: 'UAH', amount: '9'.repeat(17) });
+    expect(huge.error).toEqual([['amount', 'field is greater than 999999999.99']]);
+    const params = { x: 'links' };
+    const broken = { currency_from: 'EUR', currency_to: 'UAH', amount: '1e3' };
+    expect((await owner.call(solutions.convert, { params, body: broken })).status).toBe(400);
+  });
+});
+
+test('the shortener gives a token that leads to a link’s page', async () => {
+  covers('LINK-050');
+  const owner = await openPortal({ account: 'owner' });
+  const [link] = (await owner.call(linkLists.links.rows)).body.data;
+  const { token } = (await owner.call(shell.shortener, { body: { url: link?.url } })).body;
+  const answer = await (await owner.as()).http.get(`/s/${token}`).redirects(0);
+  expect([answer.status, answer.headers['location']]).toEqual([302, new URL(link?.url ?? '').pathname]);
+  expect([shell.shortener.method, shell.shortener.path]).toEqual(['POST', '/api/v2/s/shortener']);
+});

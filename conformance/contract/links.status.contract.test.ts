@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { linkLists, links } from '@portal/contract/links';
+import { payment, paymentLists } from '@portal/contract/payments';
+import { savePaymentSettings } from '../support/selling/callbacks.ts';
+import { CARDS, paymentsOf, sampleLink } from '../support/selling/checkout.ts';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { linkInfoOf, LINK, madeLink, payerOf, shopOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+describe('the list', () => {
+  test('holds links of every status, each with what can be done to it', async () => {
+    covers(
+      ...rowsOfCall('GET', linkLists.links.rows.path),
+      'LINK-006',
+      'LINK-007',
+      'LINK-008',
+      'LINK-010',
+      'LINK-015',
+      'LINK-019',
+      'LINK-029',
+    );
+    const owner = await openPortal({ account: 'owner' });
+    const offers = {
+      created: { can_copy: true, can_send: true, can_delete: true },
+      paid: { can_copy: false, can_send: false, can_delete: true },
+      expired: { can_copy: false, can_send: false, can_delete: true },
+      deleted: { can_copy: false, can_send: false, can_delete: false },
+    };
+    for (const [status, flags] of Object.entries(offers)) {
+      const filters = [{ s: 'status', m: 'eq', v: status }];
+      const { data } = (await owner.call(linkLists.links.find, { body: { filters, limit: 80 } })).body;
+      expect([status, data.length > 0]).toEqual([status, true]);
+      for (const row of data) expect(row).toMatchObject({ status, ...flags });
+    }
+    const viewer = await owner.as('viewer');
+    const { data } = (await viewer.call(linkLists.links.find, { body: { limit: 80 } })).body;
+    expect(data.some(({ can_copy }) => can_copy)).toBe(true);
+    expect(data.filter(({ can_send, can_delete }) => can_send || can_delete)).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  const statusOf = async (portal: Portal, id: number) => (await linkInfoOf(portal, id)).status;
+
+  test('is paid by an approved payment, and its page tells every attempt', async () => {
+    covers('LINK-017', 'LINK-020', 'LINK-030', 'LINK-045');
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeLink(owner);
+    const payer = await payerOf(owner, made);
+    expect(payer.seen.order).toMatchObject({ title: 'Invoice 7', amount: '12.34', currency: 'EUR' });
+    await payer.pay(CARDS.poor);
+    expect(await statusOf(owner, made.id)).toBe('created');
+    await payer.pay(CARDS.approved);
+    const { status, attempts, can_share, can_qr } = await linkInfoOf(owner, made.id);
+    expect({ status, can_share, can_qr }).toEqual({ status: 'paid', can_share: false, can_qr: true });
+    expect(attempts.map((one) => [one.status, one.amount, one.card, one.reason])).toEqual([
+      ['approved', '12.34', '444455******6666', null],
+      ['declined', '12.34', '400000******9995', 'Insufficient funds on the card'],
+    ]);
+    expect(attempts.map(({ id }) => id)).toEqual((await paymentsOf(owner, made.id)).map(({ id }) => id));
+  });
+
+  test('that is paid stays so beyond its last day; one that expired can still be deleted', async () => {
+    covers('LINK-030', 'LINK-029');
+    const owner = await openPortal({ account: 'owner' });
+    const [paid, late] = [
+      await madeLink(owner, { timeend: '2026-11-20' }),
+      await madeLink(owner, { timeend: '2026-11-20' }),
+    ];
+    await (await payerOf(owner, paid)).pay(CARDS.approved);
+    await owner.clock.set('2026-11-21T00:00:00Z');
+    const then = await owner.as('owner');
+    expect([await statusOf(then, paid.id), await statusOf(then, late.id)]).toEqual(['paid', 'expired']);
+    for (const { id } of [paid, late]) await then.call(links.remove, { params: { id } });
+    expect([await statusOf(then, paid.id), await statusOf(then, late.id)]).toEqual(['deleted', 'deleted']);
+  });
+
+  test('expires when its last day is over for whoever made it', async () => {
+    covers('LINK-017', 'LINK-020', 'LINK-030');
+    const owner = await openPortal({ account: 'owner' });
+    const params = { merchant: shopOf(owner) };
+    const headers = { 'X-Timezone': 'Europe/Kyiv' };
+    const body = { ...LINK, timeend: '2026-11-20' };
+    const made = (await owner.call(links.create, { params, body, headers })).body;
+    expect(made.expires).toBe('2026-11-20T22:00:00Z');
+    await owner.clock.set('2026-11-20T21:59:00Z');
+    expect(await statusOf(owner, made.id)).toBe('created');
+    await owner.clock.set('2026-11-20T22:00:00Z');
+    expect(await linkInfoOf(owner, made.id)).toMatchObject({ status: 'expired', can_share: false, can_qr: true });
+    expect((await payerOf(owner, made)).seen.state).toBe('expired');
+  });
+
+  test('is deleted once, whatever became of it, and nobody can pay it any more', async () => {
+    covers(...rowsOfCall('POST', links.remove.path), 'LINK-017', 'LINK-019', 'LINK-020', 'LINK-030');
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeLink(owner);
+    const payer = await payerOf(owner, made);
+    await payer.pay(CARDS.confirmed);
+    const { body } = await owner.call(links.remove, { params: { id: made.id } });
+    expect(body).toMatchObject({ status: 'deleted', can_delete: false, can_qr: false, can_share: false });
+    expect((await payer.confirm('confirm')).body).toMatchObject({
+      state: 'deactivated',
+      attempt: { reason: 'withdrawn' },
+    });
+    expect((await owner.call(links.remove, { params: { id: made.id } })).body.error).toBe(
+      'This link is deleted already',
+    );
+    const paid = sampleLink(owner, 'paid');
+    expect((await owner.call(links.remove, { params: { id: paid.id } })).body.status).toBe('deleted');
+  });
+
+  test('that many may pay stays open, and one may pay another amount where it is open', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeLink(owner, { single_use: false, amount_readonly: false });
+    for (const amount of ['1.00', '2.50']) {
+      const payer = await payerOf(owner, made);
+      expect((await payer.pay(CARDS.approved, { amount })).body.state).toBe('approved');
+    }
+    expect(await linkInfoOf(owner, made.id)).toMatchObject({
+      status: 'created',
+      attempts: [{ amount: '2.50' }, { amount: '1.00' }],
+    });
+  });
+
+  test('with preauthorization is captured by itself where the merchant’s settings say so', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await savePaymentSettings(owner, shopOf(owner), { autocapture: true, autocapture_interval: 2 });
+    const made = await madeLink(owner, { preauth_enabled: true });
+    await (await payerOf(owner, made)).pay(CARDS.approved);
+    const held = await paymentsOf(owner, made.id);
+    await owner.clock.advance('49h');
+    const taken = await paymentsOf(await owner.as('owner'), made.id);
+    expect([held, taken]).toMatchObject([[{ processing_status: 'authorized' }], [{ processing_status: 'captured' }]]);
+  });
+
+  test('with preauthorization holds the money, until it is captured by hand or let go of', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeLink(owner, { preauth_enabled: true });
+    await (await payerOf(owner, made)).pay(CARDS.confirmed);
+    await (await payerOf(owner, made)).pay(CARDS.approved);
+    const held = (await paymentsOf(owner, made.id)).find(({ status }) => status === 'approved');
+    expect(held).toMatchObject({ processing_status: 'authorized', actual_amount: '12.34', fee: '0.00' });
+    expect(await statusOf(owner, made.id)).toBe('paid');
+    const { body } = await owner.call(payment.capture, { params: { id: held?.id ?? 0 }, body: { type: 'total' } });
+    expect(body.status).toBe('approved');
+    const uncaptured = await madeLink(owner, { preauth_enabled: true });
+    await (await payerOf(owner, uncaptured)).pay(CARDS.approved);
+    const ofLink = { filters: [{ s: 'origin_id', m: 'eq', v: String(uncaptured.id) }] };
+    expect((await owner.call(paymentLists.uncaptured.find, { body: ofLink })).body.data).toHaveLength(1);
+    await owner.clock.advance('8d');
+    // What was held and let go of was paid all the same: nobody pays an invoice twice.
+    const later = await owner.as('owner');
+    expect(await paymentsOf(later, uncaptured.id)).toMatchObject([
+      { status: 'declined', processing_status: 'expired' },
+    ]);
+    expect(await statusOf(later, uncaptured.id)).toBe('paid');
+  });
+
+  test('is mailed while it waits, in its language, and remembers to whom', async () => {
+    covers(...rowsOfCall('POST', links.send.path), 'LINK-001', 'LINK-007', 'LINK-011', 'LINK-045');
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeLink(owner, {
+      checkout_language: 'de',
+      receiver_first_name: 'Lena',
+      invoice_desc: '<b>Kaffee</b>',
+    });
+    const emails = ['lena@example.com', 'max@example.com', 'lena@example.com'];
+    const { body } = await owner.call(links.send, { params: { id: made.id }, body: { emails } });
+    expect(body.sent.map(({ to, by }) => [to, by])).toEqual([
+      ['max@example.com', 'owner@example.com'],
+      ['lena@example.com', 'owner@example.com'],
+    ]);
+    const mails = (await owner.outbox()).filter(({ to }) => emails.includes(to));
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['lena@example.com', 'Rechnung von Кав’ярня «Двір»: 12.34 EUR'],
+      ['max@example.com', 'Rechnung von Кав’ярня «Двір»: 12.34 EUR'],
+    ]);
+    expect(mails[0]?.body).toContain(made.url);
+    expect(mails[0]?.html).toContain('&lt;b&gt;Kaffee&lt;/b&gt;');
+    const again = async (id: number, to: string) =>
+      (await owner.call(links.send, { params: { id }, body: { emails: [to] } })).body.error;
+    for (let count = 1; count < 6; count++) expect(await again(made.id, 'max@example.com')).toBeUndefined();
+    expect(await again(made.id, 'max@example.com')).toBe('Too many mails went there within the hour. Try again later');
+    for (const kind of ['paid', 'expired', 'deleted'] as const)
+      expect(await again(sampleLink(owner, kind).id, 'a@example.com')).toBe(
+        'Only a link that waits to be paid can be sent',
+      );
+    expect((await owner.call(links.send, { params: { id: made.id }, body: { emails: ['nobody'] } })).status).toBe(400);
+  });
+
+  test('reminds those whom it was mailed to before it is over, once, in its language', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeLink(owner, { timeend: '2026-11-29', remind_days: '3', checkout_language: 'pl' });
+    for (const emails of [['lena@example.com', 'max@example.com'], ['lena@example.com']])
+      await owner.call(links.send, { params: { id: made.id }, body: { emails } });
+    const reminders = async () => (await owner.outbox()).filter(({ subject }) => subject.startsWith('Przypomnienie'));
+    await owner.clock.set('2026-11-26T23:59:00Z');
+    expect(await reminders()).toEqual([]);
+    await owner.clock.set('2026-11-27T00:00:00Z');
+    const mails = await reminders();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['lena@example.com', 'max@example.com']);
+    expect(mails[0]?.body).toContain('Ten rachunek nie został jeszcze opłacony.');
+    expect(mails[0]?.body).toContain(made.url);
+    const [last, ...others] = (await linkInfoOf(await owner.as('owner'), made.id)).sent;
+    expect(last).toMatchObject({ time: '2026-11-27T00:00:00Z', by: '', is_reminder: true });
+    expect(others.map(({ is_reminder }) => is_reminder)).toEqual([true, false, false, false]);
+    await owner.clock.set('2026-12-10T00:00:00Z');
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  test('reminds nobody once it is paid or deleted, or where nobody was mailed or it was not asked for', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const remind = { timeend: '2026-11-29', remind_days: '1' } as const;
+    const [paid, deleted, unsent, plain] = [
+      await madeLink(owner, remind),
+      await madeLink(owner, remind),
+      await madeLink(owner, remind),
+      await madeLink(owner, { timeend: '2026-11-29' }),
+    ];
+    for (const { id } of [paid, deleted, plain])
+      await owner.call(links.send, { params: { id }, body: { emails: [`${id}@example.com`] } });
+    await (await payerOf(owner, paid)).pay(CARDS.approved);
+    await owner.call(links.remove, { params: { id: deleted.id } });
+    await owner.clock.set('2026-12-10T00:00:00Z');
+    expect((await owner.outbox()).filter(({ subject }) => /reminder|нагадування/i.test(subject))).toEqual([]);
+    const later = await owner.as('owner');
+    expect((await linkInfoOf(later, unsent.id)).sent).toEqual([]);
+    expect((await linkInfoOf(later, plain.id)).sent).toHaveLength(1);
+  });
+
+  test('has a preview: a page that runs nothing and that only the portal may frame', async () => {
+    covers(...rowsOfCall('GET', links.preview.path));
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeLink(owner, { invoice_desc: '<script>alert(1)</script>' });
+    const { status, headers, body } = await owner.call(links.preview, { params: { id: made.id } });
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const html = (body as Buffer).toString('utf8');
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).toContain('12.34 EUR');
+    expect(html).toContain(made.url);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toContain('<script');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox$/);
+  });
+
+  test('of another tenant is missing, for each call', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { id } = await madeLink(owner);
+    const other = await owner.as('other');
+    for (const route of [links.info, links.preview, links.remove, links.send])
+      expect((await other.call(route, { params: { id }, body: { emails: ['a@example.com'] } })).status).toBe(404);
+    expect((await linkInfoOf(owner, id)).status).toBe('created');
+  });
+});

@@ -1,0 +1,156 @@
+import { links } from '@portal/contract/links';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { said, WIDTHS } from '../../support/screen.ts';
+import { heading } from '../../support/screens.ts';
+import { alterAnswers } from '../faults/screen.ts';
+import { dialog, moreActions, openLink, SAMPLES } from './screen.ts';
+
+for (const [status, badge, first, rest] of [
+  ['created', 'Created', 'Copy link', ['View payments', 'QR code', 'Resend', 'Create another', 'Delete']],
+  ['paid', 'Paid', 'View payments', ['QR code', 'Create another', 'Delete']],
+  ['expired', 'Expired', 'View payments', ['QR code', 'Create another', 'Delete']],
+  ['deleted', 'Deleted', 'View payments', ['Create another']],
+] as const)
+  test(
+    `the page of a link that is ${status} offers ${[first, ...rest].join(', ')}`,
+    {
+      tag: [
+        '@LINK-010',
+        '@LINK-012',
+        '@LINK-013',
+        '@LINK-014',
+        '@LINK-015',
+        '@LINK-016',
+        '@LINK-017',
+        '@LINK-018',
+        '@LINK-019',
+        '@LINK-020',
+        '@LINK-025',
+        '@LINK-029',
+      ],
+    },
+    async ({ page, portal }) => {
+      await openLink(page, portal, SAMPLES[status]);
+      const { invoice_name } = portal.fixture.links.find(({ id }) => id === SAMPLES[status])!;
+      await expect(heading(page, /#\d+$/)).toHaveText(`${invoice_name} #${SAMPLES[status]}`);
+      await expect(page.locator('article > header').getByText(badge, { exact: true })).toBeVisible();
+      const plain = moreActions(page).locator('xpath=../following-sibling::*');
+      await expect(plain).toHaveText(first);
+      await moreActions(page).click();
+      await expect(page.getByRole('menuitem')).toHaveText([...rest]);
+      await expect(page.getByRole('menuitem').or(plain).filter({ hasText: 'View payments' })).toHaveAttribute(
+        'href',
+        `#/transactions/payments/all?origin_type=link&origin_id=${SAMPLES[status]}`,
+      );
+      await expect(page.getByRole('heading', { name: 'Share the link' })).toHaveCount(status === 'created' ? 1 : 0);
+    },
+  );
+
+test(
+  'a link is copied, handed on by messengers, shown as a QR code, and looked at as its mail',
+  { tag: ['@LINK-006', '@LINK-015', '@LINK-017', '@LINK-020', '@LINK-021', '@LINK-045', '@LINK-046', '@LINK-049'] },
+  async ({ page, portal }) => {
+    await openLink(page, portal, SAMPLES.created);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/pay\/[\w-]+$/);
+    const address = await page
+      .getByRole('main')
+      .getByText(/\/s\/[\w-]+$/)
+      .innerText();
+    const { invoice_name } = portal.fixture.links.find(({ id }) => id === SAMPLES.created)!;
+    const share = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Share the link' }) })
+      .last();
+    for (const [name, host] of [
+      ['Telegram', 'https://t.me/share/url'],
+      ['Viber', 'viber://forward'],
+      ['WhatsApp', 'https://wa.me/'],
+    ] as const) {
+      const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
+      expect(href.startsWith(host)).toBe(true);
+      const text = [...new URL(href).searchParams.values()].join(' ');
+      for (const part of [address, invoice_name, '720.00']) expect(text).toContain(part);
+    }
+    await expect(share.getByRole('link')).toHaveText(['Telegram', 'Viber', 'WhatsApp']);
+    await share.getByRole('button', { name: 'Mail' }).click();
+    await expect(dialog(page, 'Send the link by mail')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Send the link by mail')).toHaveCount(0);
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(frame.contentFrame().getByRole('link').first()).toBeVisible();
+    await expect(frame.contentFrame().locator('body')).toContainText('720.00');
+    await moreActions(page).click();
+    await page.getByRole('menuitem', { name: 'QR code' }).click();
+    await expect(dialog(page, 'QR code').getByRole('img', { name: /^QR code: / })).toBeVisible();
+  },
+);
+
+test(
+  'a link without a short address gets one of the shortener, and its whole one where that fails',
+  { tag: ['@LINK-050', '@LINK-051', '@LINK-052', '@SHELL-116', '@SHELL-117'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/500|shortener/);
+    await alterAnswers(page, '/links/*/info/', (answer) => ({ ...answer, url_short: '' }));
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v2/s/shortener');
+    await openLink(page, portal, SAMPLES.created);
+    const { token } = (await (await answered).json()) as { token: string };
+    await expect(page.getByRole('main').getByText(`${portal.url}/s/${token}`, { exact: true })).toBeVisible();
+    await portal.faults.add({ path: '/api/v2/s/shortener', status: 500 });
+    await page.reload();
+    await expect(page.getByRole('main').getByText(new RegExp(`^${portal.url}/pay/[\\w-]+$`))).toBeVisible();
+  },
+);
+
+test(
+  'another link begins with what the first one says, and remembers it',
+  { tag: ['@LINK-018', '@LINK-021'] },
+  async ({ page, portal }) => {
+    await openLink(page, portal, SAMPLES.created);
+    await moreActions(page).click();
+    await page.getByRole('menuitem', { name: 'Create another' }).click();
+    await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('720.00');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(heading(page, /#\d+$/)).not.toHaveText(new RegExp(`#${SAMPLES.created}$`));
+    await expect(page.getByRole('link', { name: `#${SAMPLES.created}` })).toBeVisible();
+  },
+);
+
+test(
+  'an address of a form opens neither the QR code of a deleted link nor the mail of a paid one',
+  { tag: ['@LINK-007', '@LINK-017'] },
+  async ({ page, portal }) => {
+    await openLink(page, portal, SAMPLES.deleted);
+    await portal.open(`/solutions/links/info/${SAMPLES.deleted}?do=qr`);
+    await expect(said(page, 'This link is deleted')).toBeVisible();
+    await portal.open(`/solutions/links/info/${SAMPLES.paid}?do=send`);
+    await expect(said(page, 'This link cannot be sent')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
+test('a reminder that went out by itself stands in the story of the link', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const body = { amount: '5', currency: 'UAH', timeend: '2026-11-24', remind_days: '1' } as const;
+  const { id } = (await portal.call(links.create, { params: { merchant: MERCHANTS.coffee }, body })).body;
+  await portal.call(links.send, { params: { id }, body: { emails: ['payer@example.com'] } });
+  await portal.clock.advance('85h');
+  await openLink(page, portal, id);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    /^Reminder sent to payer@example\.com/,
+    /^Sent to payer@example\.com by owner@example\.com/,
+  ]);
+  await expect(page.getByText(/in 2\d hours/)).toBeVisible();
+});
+
+for (const width of WIDTHS)
+  test(`the page of a link is presentable at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openLink(page, portal, SAMPLES.created);
+    await expect(page.locator('iframe')).toBeVisible();
+    await expectPresentable(page);
+  });

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { dataList } from './dataList.ts';
+import { MerchantName } from './merchants.ts';
+import { Payment } from './payment.ts';
+import { answers, area, c, nothing, t } from './protocol.ts';
+import * as rules from './rules.ts';
+import {
+  Amount,
+  CheckoutVersion,
+  Choice,
+  Count,
+  Currency,
+  DateOnly,
+  Email,
+  Id,
+  Language,
+  Moment,
+  OptionalDay,
+  PathId,
+  RowError,
+  text,
+  TypedAmount,
+} from './values.ts';
+
+/** The longest reason of a payment (LINK-034), and what is as long. */
+export const LONGEST_REASON = 1024;
+/** How many links a file makes at once, and how large it may be. */
+export const MOST_LINKS = 50_000;
+export const LINKS_FILE_BYTES = 8 * 1024 * 1024;
+/** How many days before a link expires payers may be reminded. */
+export const REMIND_DAYS = ['1', '3', '7'] as const;
+
+export const LinkStatus = z
+  .enum(['created', 'paid', 'expired', 'deleted'])
+  .describe('Paid by its only payment, over by the clock, or taken back; else it waits (LINK-029).');
+export type LinkStatus = z.infer<typeof LinkStatus>;
+
+export const Link = z
+  .object({
+    id: Id,
+    merchant: MerchantName,
+    name: z.string().describe('The name of the merchant.'),
+    amount: Amount,
+    currency: Currency,
+    invoice_name: z.string(),
+    invoice_desc: z.string().describe('The reason of the payment.'),
+    description: z.string().describe('The same.'),
+    status: LinkStatus,
+    preauth_enabled: z.boolean().describe('The money is held first and captured later.'),
+    amount_readonly: z.boolean().describe('The payer may not pay another amount.'),
+    single_use: z.boolean().describe('One payment ends it; of others there may be many.'),
+    receiver_first_name: z.string(),
+    receiver_phone: z.string(),
+    timeend: DateOnly.nullable().describe('The last day on which it can be paid; null for ever.'),
+    expires: Moment.nullable().describe('When that day is over.'),
+    remind_days: z.number().int().nullable().describe('So many days before, payers are reminded; null for never.'),
+    reminds: Moment.nullable().describe('When that is.'),
+    createtime: Moment,
+    design_id: Id.nullable(),
+    checkout_language: z.string().describe('Empty: the one of the merchant.'),
+    merchant_data: z.string().describe('What the merchant wants to know it by; no payer sees it.'),
+    additional_fields: z.object({ product_id: z.string() }),
+    url: z.string().describe('Where the payer goes: absolute.'),
+    url_short: z.string().describe('The same, short.'),
+    parent_id: Id.nullable().describe('The link that it was made from.'),
+    file_id: Id.nullable().describe('The file that it was made from, with others.'),
+    can_copy: z.boolean().describe('Its address can be given to payers (LINK-006, LINK-015).'),
+    can_send: z.boolean().describe('It can be mailed, and the person may (LINK-007).'),
+    can_delete: z.boolean().describe('It is not deleted yet, and the person may delete it (LINK-019).'),
+  })
+  .describe('A payment link: an invoice that is sent to a payer (LINK-027).');
+export type Link = z.infer<typeof Link>;
+
+export const LinkInfo = Link.extend({
+  created_by: z.string().describe('The e-mail address of the person.'),
+  can_qr: z.boolean().describe('It is not deleted (LINK-017).'),
+  can_share: z.boolean().describe('It is not paid, expired or deleted (LINK-020).'),
+  attempts: z
+    .array(
+      Payment.pick({
+        id: true,
+        status: true,
+        processing_status: true,
+        createtime: true,
+        amount: true,
+        card: true,
+      }).extend({
+        reason: z.string().nullable().describe('Why it was declined.'),
+      }),
+    )
+    .describe('Payments that payers began with it, the latest first.'),
+  sent: z
+    .array(
+      z.object({
+        time: Moment,
+        to: z.string(),
+        by: z.string().describe('Empty for a reminder.'),
+        is_reminder: z.boolean().describe('It went out by itself, before the link expires.'),
+      }),
+    )
+    .describe('Mails that it went out by, the latest first.'),
+}).describe('A payment link, whole.');
+export type LinkInfo = z.infer<typeof LinkInfo>;
+
+const short = text(rules.maxlength(100));
+const long = text(rules.maxlength(LONGEST_REASON));
+const digits = rules.all(rules.minlength(10), rules.maxlength(12));
+/** FORM-038: the general phone, of 10 to 12 digits; a plus before them does not count. */
+const ReceiverPhone = text(rules.all(rules.phone, (typed) => digits(typed.replace('+', ''))));
+
+export const CreateLink = z
+  .object({
+    amount: TypedAmount,
+    currency: Currency,
+    invoice_name: short.optional(),
+    invoice_desc: long.optional().describe('The reason of the payment (LINK-034).'),
+    preauth_enabled: z.boolean().optional().describe('Off unless said.'),
+    amount_readonly: z.boolean().optional().describe('Off unless said: the payer may pay another amount.'),
+    single_use: z.boolean().optional().describe('On unless said.'),
+    receiver_first_name: short.optional(),
+    receiver_phone: ReceiverPhone.optional(),
+    timeend: OptionalDay.optional().describe('Today at the earliest (LINK-040); empty for ever.'),
+    remind_days: z
+      .union([z.literal(''), z.enum(REMIND_DAYS)])
+      .optional()
+      .describe('So many days before it is over those whom it was mailed to are mailed again; empty for never.'),
+    design_id: text(rules.number).optional().describe('A number (LINK-039); empty for the one in use.'),
+    checkout_language: z.union([z.literal(''), Language]).optional(),
+    merchant_data: long.optional(),
+    additional_fields: z.object({ product_id: short }).optional(),
+    parent_id: Id.optional().describe('The link that it is made from.'),
+  })
+  .describe('A link to make; it cannot be changed afterwards (decision 35).');
+export type CreateLink = z.infer<typeof CreateLink>;
+
+export const SolutionMerchants = z
+  .object({
+    data: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        status: z.string(),
+        checkout_version: CheckoutVersion,
+      }),
+    ),
+  })
+  .describe('Merchants where the person may make these.');
+
+export const LinkChoices = z
+  .object({
+    currency: z.array(Choice),
+    designs: z.array(Choice),
+    lang: z.array(Choice),
+    checkout_language: z.array(Choice),
+    multicurrencies: z.boolean().describe('There is more than one currency to choose from.'),
+    super_converter: z.boolean().describe('What is typed in another currency is converted.'),
+    timeend_min: DateOnly.describe('Today, where the person is.'),
+  })
+  .describe('What the form of a link offers.');
+
+export const SendLink = z
+  .object({ emails: z.array(Email).min(1).max(20) })
+  .describe('Whom it is mailed to; in the language of its checkout.');
+
+/** Columns that a file of links cannot be without, and all that it may have, in the order of the template. */
+export const NEEDED_LINK_COLUMNS = ['amount', 'currency'] as const;
+export const LINK_COLUMNS = [
+  ...NEEDED_LINK_COLUMNS,
+  'invoice_name',
+  'invoice_desc',
+  'receiver_first_name',
+  'receiver_phone',
+  'timeend',
+  'product_id',
+  'merchant_data',
+] as const;
+
+export const ManyLinks = z
+  .object({
+    file_id: Id.describe('Names the file: with it the links are made, and found in the list.'),
+    created: Count.describe('All rows of the file, or none.'),
+    rows: Count.describe('Rows of the file that are not empty, the header apart.'),
+    wrong: Count.describe('Rows with something wrong.'),
+    totals: z
+      .array(z.object({ currency: Currency, links: Count, amount: Amount }))
+      .describe('What the rows that are right ask for, by currency.'),
+    errors: z.array(RowError).describe('Of each wrong row the first thing that is wrong.'),
+  })
+  .describe('What became of a file.');
+export type ManyLinks = z.infer<typeof ManyLinks>;
+
+export const ConvertCurrency = z
+  .object({ currency_from: Currency, currency_to: Currency, amount: TypedAmount })
+  .describe('An amount to convert.');
+export const ConvertedCurrency = z
+  .object({
+    currency_from: Currency,
+    currency_to: Currency,
+    amount: Amount,
+    amount_to: Amount,
+    conversion_rate: z.string().describe('So many of the one currency for one of the other, a decimal string.'),
+  })
+  .describe('An amount in another currency, at the rate of the day (PAY-128).');
+
+const SOLUTIONS = '/api/v2/merchant/payment-solutions';
+const LINKS = `${SOLUTIONS}/links` as const;
+const one = t(z.object({ id: PathId }));
+const atMerchant = t(z.object({ merchant: PathId }));
+const html = { 200: c.otherResponse({ contentType: 'text/html', body: c.type<Blob>() }) };
+
+export const linkLists = { links: dataList(LINKS, Link, 'links') };
+
+export const links = area(LINKS, {
+  merchants: {
+    method: 'GET',
+    path: '/merchants/',
+    responses: answers(SolutionMerchants),
+    metadata: { right: 'links.edit' },
+    summary: 'Merchants to make links for',
+  },
+  choices: {
+    method: 'GET',
+    path: '/:merchant/create/choices/',
+    pathParams: atMerchant,
+    responses: answers(LinkChoices),
+    metadata: { right: 'links.edit' },
+    summary: 'What the form of a link offers',
+  },
+  create: {
+    method: 'POST',
+    path: '/:merchant/create/',
+    pathParams: atMerchant,
+    body: t(CreateLink),
+    responses: answers(LinkInfo),
+    metadata: { right: 'links.edit', demo: 'blocked' },
+    summary: 'Make a link',
+  },
+  createMany: {
+    method: 'POST',
+    path: '/:merchant/create/many/',
+    pathParams: atMerchant,
+    contentType: 'multipart/form-data',
+    query: t(z.object({ file_id: PathId.optional().describe('That of the answer to the file when it was checked.') })),
+    body: c.type<{ file: File }>(),
+    responses: answers(ManyLinks),
+    metadata: { right: 'links.edit', demo: 'blocked', file: { bytes: LINKS_FILE_BYTES } },
+    summary: 'Check a CSV file of links, or make them',
+    description:
+      'One file in the field `file`, UTF-8, its columns named in the first row: `amount` and `currency`, and any of ' +
+      '`invoice_name`, `invoice_desc`, `receiver_first_name`, `receiver_phone`, `timeend`, `product_id`, ' +
+      '`merchant_data`. Separated by commas, semicolons or tabs. Without `file_id` the file is only checked, and the ' +
+      'answer gives one; with it the links are made once, however often it is sent, and not until every row is right.',
+  },
+  info: {
+    method: 'GET',
+    path: '/:id/info/',
+    pathParams: one,
+    responses: answers(LinkInfo),
+    metadata: { right: 'links.read' },
+    summary: 'One link',
+  },
+  preview: {
+    method: 'GET',
+    path: '/:id/preview/',
+    pathParams: one,
+    responses: html,
+    metadata: { right: 'links.read', download: true, page: true },
+    summary: 'What a payer gets by mail, as a page that runs nothing',
+  },
+  remove: {
+    method: 'POST',
+    path: '/:id/delete/',
+    pathParams: one,
+    body: nothing,
+    responses: answers(LinkInfo),
+    metadata: { right: 'links.edit', demo: 'allowed' },
+    summary: 'Take a link back: nobody can pay it any more',
+  },
+  send: {
+    method: 'POST',
+    path: '/:id/send/',
+    pathParams: one,
+    body: t(SendLink),
+    responses: answers(LinkInfo),
+    metadata: { right: 'links.edit', demo: 'blocked' },
+    summary: 'Mail a link to payers',
+  },
+});
+
+export const solutions = area(SOLUTIONS, {
+  convert: {
+    method: 'POST',
+    path: '/:x/currency/convert/',
+    pathParams: t(z.object({ x: z.enum(['buttons', 'links']) })),
+    body: t(ConvertCurrency),
+    responses: answers(ConvertedCurrency),
+    metadata: { right: 'self', demo: 'allowed' },
+    summary: 'Convert an amount into another currency',
+  },
+});

@@ -1,0 +1,129 @@
+import type { CreateLink } from '@portal/contract/links';
+import { max, min } from '@portal/contract/rules';
+import { linkToken, LINK_SECRET_BYTES, SHORT_SECRET_BYTES } from '@portal/fixtures/domain/linkToken';
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
+import { decimal, minorOf } from '../core/money.ts';
+import { oneLine } from '../core/oneLine.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { DAY, day, isDay } from '../core/time.ts';
+import type { Chance } from '../core/world.ts';
+import { localDay, momentOf } from '../core/zones.ts';
+import { reminderOf, remindsAt } from './reminder.ts';
+
+/** The most that a link asks for: 999999.99 of any currency. */
+const MOST = 99_999_999;
+
+/** What a rule needs beside the form: chance for tokens, whose days a date means, and the designs there are. */
+export interface Making {
+  chance: Pick<Chance, 'bytes'>;
+  zone: string;
+  stamp: Stamp;
+  /** Ids of the merchant's designs. */
+  designs: readonly number[];
+}
+
+/** A field and what is wrong with it. */
+export type Complaint = [field: string, message: string];
+
+function dayComplaint(timeend: string, at: number, zone: string): string | undefined {
+  if (!isDay(timeend)) return 'There is no such day';
+  return timeend < localDay(at, zone) ? 'The day is over already' : undefined;
+}
+
+/** When the last day of a link is over, for whoever made it. */
+const endOf = (timeend: string, zone: string): Pick<PaymentLinkRecord, 'timeend' | 'expires_at'> =>
+  timeend === '' ? { timeend: null, expires_at: null } : { timeend, expires_at: momentOf(day(timeend) + DAY, zone) };
+
+/** What is wrong with a reminder: it needs a day that is far enough. */
+function reminderComplaint({ remind_days: days = '', timeend = '' }: CreateLink, at: number, zone: string) {
+  if (days === '') return undefined;
+  if (timeend === '') return 'Choose the last day to pay first';
+  if (dayComplaint(timeend, at, zone) !== undefined) return undefined;
+  const due = remindsAt({ ...endOf(timeend, zone), remind_days: Number(days) });
+  return due !== null && due <= at ? 'The link ends sooner than that' : undefined;
+}
+
+/** What is wrong with a link that fits its form: each field once. */
+export function complaintsOf(
+  body: CreateLink,
+  merchant: MerchantRecord,
+  { stamp, zone, designs }: Making,
+): Complaint[] {
+  const { amount, currency, timeend = '', design_id: design = '', checkout_language: language = '' } = body;
+  const said: readonly (readonly [string, string | undefined])[] = [
+    ['amount', max(decimal(MOST))(amount) ?? min('0.01')(amount)],
+    [
+      'currency',
+      merchant.currencies.includes(currency) ? undefined : 'The merchant takes no payments in this currency',
+    ],
+    ['timeend', timeend === '' ? undefined : dayComplaint(timeend, stamp.at, zone)],
+    ['remind_days', reminderComplaint(body, stamp.at, zone)],
+    ['design_id', design === '' || designs.includes(Number(design)) ? undefined : 'The merchant has no such design'],
+    [
+      'checkout_language',
+      language === '' || CHECKOUT_LANGUAGES.includes(language)
+        ? undefined
+        : 'The checkout does not speak this language',
+    ],
+  ];
+  return said.flatMap(([field, message]): Complaint[] => (message === undefined ? [] : [[field, message]]));
+}
+
+const secretOf = (chance: Making['chance'], bytes: number) => chance.bytes(bytes).toString('base64url');
+
+/** The record of a link of which nothing is wrong. */
+export function madeLink(
+  body: CreateLink,
+  merchant: MerchantRecord,
+  { chance, zone, stamp }: Making,
+): PaymentLinkRecord {
+  const id = stamp.id();
+  const design = body.design_id ?? '';
+  return {
+    id,
+    token: linkToken(id, secretOf(chance, LINK_SECRET_BYTES)),
+    short: linkToken(id, secretOf(chance, SHORT_SECRET_BYTES)),
+    merchant_id: merchant.id,
+    created: stamp.at,
+    created_by: stamp.by,
+    amount: minorOf(body.amount),
+    currency: body.currency,
+    amount_readonly: body.amount_readonly ?? false,
+    single_use: body.single_use ?? true,
+    preauth_enabled: body.preauth_enabled ?? false,
+    invoice_name: oneLine(body.invoice_name ?? ''),
+    invoice_desc: (body.invoice_desc ?? '').trim(),
+    receiver_first_name: oneLine(body.receiver_first_name ?? ''),
+    receiver_phone: body.receiver_phone ?? '',
+    ...endOf(body.timeend ?? '', zone),
+    remind_days: body.remind_days ? Number(body.remind_days) : null,
+    design_id: design === '' ? null : Number(design),
+    checkout_language: body.checkout_language ?? '',
+    merchant_data: body.merchant_data ?? '',
+    product_id: oneLine(body.additional_fields?.product_id ?? ''),
+    parent_id: body.parent_id ?? null,
+    file_id: null,
+    deleted_at: null,
+    payments: [],
+    sent: [],
+  };
+}
+
+/** A new link of a merchant, or what is wrong with it. `parent` is the link it was made from, where one is said. */
+export function createLink(
+  body: CreateLink,
+  merchant: MerchantRecord,
+  parent: PaymentLinkRecord | undefined,
+  making: Making,
+): Change & { paymentLinks: readonly PaymentLinkRecord[] } {
+  const complaints = complaintsOf(body, merchant, making);
+  if (body.parent_id !== undefined && parent?.merchant_id !== merchant.id)
+    complaints.push(['parent_id', 'There is no such link']);
+  if (complaints.length > 0) refuse(complaints);
+  const link = madeLink(body, merchant, making);
+  return { paymentLinks: [link], jobs: reminderOf(link, making.stamp) };
+}

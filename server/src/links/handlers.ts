@@ -1,0 +1,152 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { LinkInfo, ManyLinks } from '@portal/contract/links';
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { isMailAllowed } from '../account/mailThrottle.ts';
+import { acting, looking } from '../core/acting.ts';
+import { signedIn } from '../core/caller.ts';
+import { missing, refuse } from '../core/refusal.ts';
+import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
+import type { Change, Store } from '../core/store.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { localDay, zoneOf } from '../core/zones.ts';
+import { MAIL_POLICY } from '../mails/frame.ts';
+import { sellingChoices, sellingMerchants } from '../checkout/sellingChoices.ts';
+import { lookingAt, ownMerchant } from '../merchants/settings.ts';
+import { sentFile } from '../plugins/uploads.ts';
+import { convert } from './convert.rules.ts';
+import { designsOf } from '../designs/inUse.ts';
+import { createLink, type Making } from './create.rules.ts';
+import { deleteLink, sendLink } from './link.rules.ts';
+import { lookOf } from './lists.ts';
+import { mailOf } from './mail.ts';
+import { createLinks, readLinks } from './many.rules.ts';
+import { linkStatus } from './status.ts';
+import { linkInfo } from './view.ts';
+
+const ofId =
+  (id: number) =>
+  ({ paymentLinks }: Store) =>
+    paymentLinks.get(id);
+
+const merchantOf = ({ merchants }: Store, { merchant_id }: PaymentLinkRecord): MerchantRecord =>
+  merchants.get(merchant_id) ?? missing();
+
+const makingOf = (request: FastifyRequest, merchantId: number, stamp: Stamp): Making => ({
+  chance: request.world.chance,
+  zone: zoneOf(request),
+  stamp,
+  designs: designsOf(request.world.store, merchantId).map(({ id }) => id),
+});
+
+const info = (request: FastifyRequest, id: number): LinkInfo => {
+  const { record, caller } = looking(request, ofId(id));
+  return linkInfo(record, lookOf(caller));
+};
+
+/** Does something to a link, and answers how it is then. */
+async function acted(
+  request: FastifyRequest,
+  id: number,
+  name: string,
+  rule: (link: PaymentLinkRecord, stamp: Stamp) => Change,
+) {
+  await acting(request, ofId(id), { name, facts: { link_id: id }, rule, answer: () => undefined });
+  return ok(info(request, id));
+}
+
+const choices = (request: FastifyRequest, id: number) => {
+  const { merchant, caller } = lookingAt(request, id);
+  return {
+    ...sellingChoices(merchant, caller.world.store),
+    timeend_min: localDay(caller.world.now(), zoneOf(request)),
+  };
+};
+
+/** A page that runs nothing, for a frame of the portal's own. */
+function preview(request: FastifyRequest, id: number) {
+  const { record, caller } = looking(request, ofId(id));
+  const { store, publicUrl } = caller.world;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': MAIL_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'; sandbox"),
+  };
+  const { html } = mailOf(record, merchantOf(store, record), publicUrl);
+  return { status: 200 as const, body: new Response(html, { headers }) as unknown as Blob };
+}
+
+/** Addresses that may have one more mail now; refused where none of them may. */
+function allowed({ world }: FastifyRequest, emails: readonly string[]): string[] {
+  const some = [...new Set(emails)].filter((email) => isMailAllowed(world, email));
+  return some.length > 0 ? some : refuse('Too many mails went there within the hour. Try again later');
+}
+
+/** A file of links as it was read, for a person who may make links there. */
+function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
+  const { merchant, caller } = lookingAt(request, merchantId);
+  const making = makingOf(request, merchant.id, stampOf(caller));
+  return { making, read: readLinks(file, merchant, making) };
+}
+
+/** What is wrong with a file of links; nothing is made of it. */
+function checkedFile(request: FastifyRequest, merchantId: number, file: Uint8Array): ManyLinks {
+  const { making, read } = readFile(request, merchantId, file);
+  return { ...read.checked, file_id: making.stamp.id(), created: 0 };
+}
+
+/** Makes the links of a file, once: those that it made before are the answer to whoever sends it again. */
+async function linksOfFile(request: FastifyRequest, merchantId: number, file: Uint8Array, file_id: number) {
+  const { read } = readFile(request, merchantId, file);
+  const isOfFile = (link: PaymentLinkRecord) => link.file_id === file_id && link.merchant_id === merchantId;
+  const before = [...request.world.store.paymentLinks.values()].filter(isOfFile).length;
+  const created = await acting(request, ownMerchant(merchantId), {
+    name: 'link_create_many',
+    facts: { file_id, links: read.checked.rows },
+    rule: ({ merchant }, stamped) =>
+      before > 0 ? {} : createLinks(read, file_id, merchant, makingOf(request, merchant.id, stamped)),
+    answer: (_, { paymentLinks = [] }) => before || paymentLinks.length,
+  });
+  return { ...read.checked, file_id, created };
+}
+
+export const linkHandlers = handlers(contract.links, {
+  merchants: async ({ request }) => ok(sellingMerchants(request)),
+  choices: async ({ params, request }) => ok(choices(request, params.merchant)),
+
+  create: async ({ params, body, request }) => {
+    const parent = body.parent_id === undefined ? undefined : request.world.store.paymentLinks.get(body.parent_id);
+    const id = await acting(request, ownMerchant(params.merchant), {
+      name: 'link_create',
+      facts: {},
+      rule: ({ merchant }, stamp) => createLink(body, merchant, parent, makingOf(request, merchant.id, stamp)),
+      answer: (_, { paymentLinks: [made] = [] }) => made?.id ?? 0,
+    });
+    return ok(linkInfo(request.world.store.paymentLinks.get(id) ?? missing(), lookOf(signedIn(request))));
+  },
+
+  createMany: async ({ params, query, request }) => {
+    const file = new Uint8Array(await sentFile(request).arrayBuffer());
+    return ok(
+      query.file_id === undefined
+        ? checkedFile(request, params.merchant, file)
+        : await linksOfFile(request, params.merchant, file, query.file_id),
+    );
+  },
+
+  info: async ({ params, request }) => ok(info(request, params.id)),
+  preview: async ({ params, request }) => preview(request, params.id),
+  remove: async ({ params, request }) => acted(request, params.id, 'link_delete', deleteLink),
+
+  send: async ({ params, body, request }) =>
+    acted(request, params.id, 'link_send', (link, stamp) => {
+      const { store, publicUrl: origin } = request.world;
+      const status = linkStatus(link, store, stamp.at);
+      const sending = { status, merchant: merchantOf(store, link), origin };
+      return sendLink(link, status === 'created' ? allowed(request, body.emails) : body.emails, sending, stamp);
+    }),
+});
+
+export const solutionHandlers = handlers(contract.solutions, {
+  convert: async ({ body }) => ok(convert(body)),
+});

@@ -1,0 +1,37 @@
+import type { LinkStatus } from '@portal/contract/links';
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { mailOf } from './mail.ts';
+
+/** Takes a link back, whatever has become of it; refused once it is (LINK-030). */
+export function deleteLink(link: PaymentLinkRecord, { at }: Stamp): Change {
+  if (link.deleted_at !== null) refuse('This link is deleted already');
+  return { paymentLinks: [{ ...link, deleted_at: at }] };
+}
+
+/** What a mail of a link needs beside it. */
+interface Sending {
+  status: LinkStatus;
+  merchant: MerchantRecord;
+  /** What people reach the portal by. */
+  origin: string;
+}
+
+/** Mails a link that waits to be paid, and remembers to whom (LINK-007, LINK-048). */
+export function sendLink(
+  link: PaymentLinkRecord,
+  emails: readonly string[],
+  { status, merchant, origin }: Sending,
+  { at, by, id }: Stamp,
+): Change {
+  if (status !== 'created') refuse('Only a link that waits to be paid can be sent');
+  const letter = mailOf(link, merchant, origin);
+  const to = [...new Set(emails)];
+  return {
+    paymentLinks: [{ ...link, sent: [...link.sent, ...to.map((email) => ({ at, to: email, by }))] }],
+    outbox: to.map((email) => ({ id: id(), kind: 'mail', at, to: email, ...letter, payment_id: null })),
+  };
+}

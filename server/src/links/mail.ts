@@ -1,0 +1,26 @@
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { decimal } from '../core/money.ts';
+import { linkLetter } from '../mails/link.ts';
+import { payerSupport, senderOf } from '../merchants/names.ts';
+import { addressesOf } from './address.ts';
+
+/** The mail of a link, or the one that reminds of it: subject, text and page, in the language of its checkout. */
+export const mailOf = (
+  link: PaymentLinkRecord,
+  merchant: MerchantRecord,
+  origin: string,
+  { isReminder = false } = {},
+) =>
+  linkLetter({
+    isReminder,
+    language: link.checkout_language || merchant.payment.lang_priority_id,
+    merchant: merchant.name,
+    support_email: payerSupport(merchant),
+    amount: `${decimal(link.amount)} ${link.currency}`,
+    name: link.receiver_first_name,
+    description: link.invoice_desc || link.invoice_name,
+    timeend: link.timeend,
+    url: addressesOf(link, origin).url,
+    sender: senderOf(merchant),
+  });

@@ -1,0 +1,67 @@
+import { CreateLink, LINK_COLUMNS, MOST_LINKS, NEEDED_LINK_COLUMNS, type ManyLinks } from '@portal/contract/links';
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { decimal, minorOf } from '../core/money.ts';
+import type { Change } from '../core/store.ts';
+import { isFormula, readTable } from '../files/csvTable.ts';
+import { complaintsOf, madeLink, type Complaint, type Making } from './create.rules.ts';
+
+type Column = (typeof LINK_COLUMNS)[number];
+const SHAPE = { columns: LINK_COLUMNS, needed: NEEDED_LINK_COLUMNS, most: MOST_LINKS };
+
+/** A formula belongs into no link. A phone may begin with a plus. */
+const holdsFormula = ([column, cell]: readonly [Column, string]) => column !== 'receiver_phone' && isFormula(cell);
+
+/** A row as the form would send it, or the first thing that is wrong with it. */
+function linkOf(cells: readonly string[], columns: readonly Column[]): CreateLink | Complaint {
+  if (cells.length > columns.length) return ['', 'The row has more cells than there are columns'];
+  const said = columns.map((column, at): [Column, string] => [column, (cells[at] ?? '').trim()]);
+  const formula = said.find(holdsFormula);
+  if (formula) return [formula[0], 'A formula does not belong here'];
+  const { product_id = '', ...fields } = Object.fromEntries(said);
+  const read = CreateLink.safeParse({ ...fields, amount_readonly: true, additional_fields: { product_id } });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  return [String(issue?.path.at(-1) ?? ''), issue?.message ?? ''];
+}
+
+const isComplaint = (row: CreateLink | Complaint): row is Complaint => Array.isArray(row);
+
+/** What a file says: the links to make, and what is wrong with it. */
+interface ReadLinks {
+  bodies: readonly CreateLink[];
+  checked: Pick<ManyLinks, 'rows' | 'wrong' | 'totals' | 'errors'>;
+}
+
+function totalsOf(bodies: readonly CreateLink[]): ManyLinks['totals'] {
+  const totals = new Map<string, { links: number; minor: number }>();
+  for (const { currency, amount } of bodies) {
+    const { links, minor } = totals.get(currency) ?? { links: 0, minor: 0 };
+    totals.set(currency, { links: links + 1, minor: minor + minorOf(amount) });
+  }
+  return [...totals].map(([currency, { links, minor }]) => ({ currency, links, amount: decimal(minor) }));
+}
+
+/** Reads a CSV file of links and checks each row; refused where it is no such file. Their payers pay the amount that it says. */
+export function readLinks(file: Uint8Array, merchant: MerchantRecord, making: Making): ReadLinks {
+  const { columns, rows } = readTable(file, SHAPE);
+  const errors: ManyLinks['errors'] = [];
+  const bodies: CreateLink[] = [];
+  for (const { number, cells } of rows) {
+    const read = linkOf(cells, columns);
+    const [complaint] = isComplaint(read) ? [read] : complaintsOf(read, merchant, making);
+    if (complaint) errors.push({ row: number, field: complaint[0], message: complaint[1] });
+    else if (!isComplaint(read)) bodies.push(read);
+  }
+  return { bodies, checked: { rows: rows.length, wrong: errors.length, totals: totalsOf(bodies), errors } };
+}
+
+/** The links of a file: of all its rows, or of none where anything is wrong with one. */
+export const createLinks = (
+  { bodies, checked }: ReadLinks,
+  file_id: number,
+  merchant: MerchantRecord,
+  making: Making,
+): Change & { paymentLinks: readonly PaymentLinkRecord[] } => ({
+  paymentLinks: checked.wrong > 0 ? [] : bodies.map((body) => ({ ...madeLink(body, merchant, making), file_id })),
+});

@@ -1,0 +1,45 @@
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { Job, JobRecord } from '../core/jobs.ts';
+import { stampAt, type Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
+import { mailOf } from './mail.ts';
+import { linkStatus } from './status.ts';
+
+const KIND = 'link_reminder';
+
+/** When those whom a link was mailed to are reminded of it; null for never. */
+export const remindsAt = ({ remind_days, expires_at }: Pick<PaymentLinkRecord, 'remind_days' | 'expires_at'>) =>
+  remind_days === null || expires_at === null ? null : expires_at - remind_days * DAY;
+
+/** What falls due for a link that is made now. */
+export function reminderOf(link: PaymentLinkRecord, { id }: Stamp): JobRecord[] {
+  const due = remindsAt(link);
+  return due === null ? [] : [{ id: id(), due, kind: KIND, ref: link.id }];
+}
+
+/** Mails a link that still waits once more to everybody whom it was mailed to, and remembers that. */
+function remind(link: PaymentLinkRecord, merchant: MerchantRecord, origin: string, { at, id }: Stamp): Change {
+  const to = [...new Set(link.sent.map((mail) => mail.to))];
+  const letter = mailOf(link, merchant, origin, { isReminder: true });
+  return {
+    paymentLinks: [
+      { ...link, sent: [...link.sent, ...to.map((email) => ({ at, to: email, by: '', is_reminder: true as const }))] },
+    ],
+    outbox: to.map((email) => ({ id: id(), kind: 'mail', at, to: email, ...letter, payment_id: null })),
+  };
+}
+
+/** Reminds payers before a link expires, unless it is paid or taken back by then. */
+export const reminderJobs: Readonly<Record<string, Job>> = {
+  [KIND]: {
+    run(world, { ref, due }) {
+      const { store, publicUrl } = world;
+      const link = store.paymentLinks.get(ref);
+      const merchant = link && store.merchants.get(link.merchant_id);
+      if (!merchant || link.sent.length === 0 || linkStatus(link, store, due) !== 'created') return {};
+      return remind(link, merchant, publicUrl, stampAt(world, due));
+    },
+  },
+};

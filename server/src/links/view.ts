@@ -1,0 +1,90 @@
+import type { Link, LinkInfo } from '@portal/contract/links';
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import type { PaymentLinkRecord } from '@portal/fixtures/links';
+import { decimal } from '../core/money.ts';
+import type { Store } from '../core/store.ts';
+import { moment, momentOrNull } from '../core/time.ts';
+import { merchantName } from '../merchants/names.ts';
+import { addressesOf } from './address.ts';
+import { remindsAt } from './reminder.ts';
+import { linkStatus } from './status.ts';
+
+/** Who looks at links, when, and where; `mayEdit` by merchant. */
+export interface Look {
+  store: Store;
+  at: number;
+  /** What people reach the portal by. */
+  origin: string;
+  mayEdit(merchantId: number): boolean;
+}
+
+const entered = (link: PaymentLinkRecord) => ({
+  invoice_name: link.invoice_name,
+  invoice_desc: link.invoice_desc,
+  description: link.invoice_desc,
+  preauth_enabled: link.preauth_enabled,
+  amount_readonly: link.amount_readonly,
+  single_use: link.single_use,
+  receiver_first_name: link.receiver_first_name,
+  receiver_phone: link.receiver_phone,
+  timeend: link.timeend,
+  remind_days: link.remind_days,
+  design_id: link.design_id,
+  checkout_language: link.checkout_language,
+  merchant_data: link.merchant_data,
+  additional_fields: { product_id: link.product_id },
+  parent_id: link.parent_id,
+  file_id: link.file_id,
+});
+
+/** A link as the list shows it, with the actions it offers to whoever looks. */
+export function linkRow(link: PaymentLinkRecord, { store, at, origin, mayEdit }: Look): Link {
+  const name = merchantName(store, link.merchant_id);
+  const status = linkStatus(link, store, at);
+  const isEditor = mayEdit(link.merchant_id);
+  return {
+    id: link.id,
+    merchant: { id: link.merchant_id, name },
+    name,
+    amount: decimal(link.amount),
+    currency: link.currency,
+    status,
+    expires: momentOrNull(link.expires_at),
+    reminds: momentOrNull(remindsAt(link)),
+    createtime: moment(link.created),
+    ...entered(link),
+    ...addressesOf(link, origin),
+    can_copy: status === 'created',
+    can_send: status === 'created' && isEditor,
+    can_delete: status !== 'deleted' && isEditor,
+  };
+}
+
+const attemptsOf = ({ payments: ids }: PaymentLinkRecord, { payments }: Store): LinkInfo['attempts'] =>
+  ids
+    .flatMap((id) => payments.get(id) ?? [])
+    .map((payment) => ({
+      id: payment.id,
+      status: payment.status,
+      processing_status: payment.processing_status,
+      createtime: moment(payment.created),
+      amount: decimal(payment.amount),
+      card: maskedCard(payment.payer.card),
+      reason: payment.api_error?.description ?? null,
+    }))
+    .toReversed();
+
+/** A link, whole. */
+export function linkInfo(link: PaymentLinkRecord, look: Look): LinkInfo {
+  const row = linkRow(link, look);
+  return {
+    ...row,
+    created_by: link.created_by,
+    can_qr: row.status !== 'deleted',
+    can_share: row.status === 'created',
+    attempts: attemptsOf(link, look.store),
+    sent: link.sent
+      .map(({ at, to, by, is_reminder = false }) => ({ time: moment(at), to, by, is_reminder }))
+      .toReversed(),
+  };
+}

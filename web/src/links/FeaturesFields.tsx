@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { LONGEST_REASON } from '@portal/contract/links';
+import { DesignField } from '../solutions/DesignField.tsx';
+import { t } from '../text/t.ts';
+import { nameOf } from '../text/languages.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import type { LinkValues } from './linkForm.ts';
+import type { LinkMerchant } from './linkReads.ts';
+import { useLinkChoices } from './useLinkChoices.ts';
+
+interface Props {
+  form: ValidatedForm<LinkValues>;
+  merchant: LinkMerchant | undefined;
+}
+
+/** How the link is paid, and what the merchant knows it by. */
+export function FeaturesFields({ form, merchant }: Props) {
+  const choices = useLinkChoices(String(merchant?.id ?? ''));
+  const { checkout_language: chosen } = form.values;
+  // Until the choices are read, a language that another link said is known by itself: no option is dropped.
+  const spoken = choices?.checkout_language.map(({ value }) => value) ?? [chosen].filter((value) => value !== '');
+  const languages = spoken.map((value) => ({ value, label: nameOf(value) }));
+  return (
+    <>
+      <CheckInput
+        label={t('Can be paid once')}
+        description={t('Otherwise many payers can pay it.')}
+        {...form.getCheckProps('single_use')}
+      />
+      <CheckInput label={t('The payer cannot change the amount')} {...form.getCheckProps('amount_readonly')} />
+      <CheckInput
+        label={t('Preauthorization')}
+        description={t('The money is held first, and captured later.')}
+        {...form.getCheckProps('preauth_enabled')}
+      />
+      <SelectInput
+        label={t('Language of the checkout')}
+        data={[{ value: '', label: t('As the merchant has it') }, ...languages]}
+        {...form.getInputProps('checkout_language')}
+      />
+      <DesignField
+        version={merchant?.checkout_version}
+        designs={choices?.designs ?? []}
+        {...form.getInputProps('design_id')}
+      />
+      <TextInput label={t('Product ID')} {...form.getInputProps('product_id')} />
+      <TextareaInput
+        label={t('Your data, not shown to payers')}
+        maxLength={LONGEST_REASON}
+        {...form.getInputProps('merchant_data')}
+      />
+    </>
+  );
+}

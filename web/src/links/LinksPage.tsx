@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { linkLists } from '@portal/contract/links';
+import { Link as RouteLink } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { DataList } from '../ui/list/DataList.tsx';
+import { DataListActions } from '../ui/list/DataListActions.tsx';
+import { prefetchList } from '../ui/list/listRead.ts';
+import { sellersOnly } from '../ui/list/EmptyList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { SendModal } from './SendModal.tsx';
+import { useLinkActions } from './useLinkActions.tsx';
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = ({ query }, queries) => prefetchList(linkLists.links, query, [], queries);
+
+/** Invoices that payers get as a link (LINK-001, LINK-005). */
+export default function LinksPage() {
+  const form = useFormInAddress({ keepsQuery: true });
+  const actions = useLinkActions(form);
+  const mayEdit = useRights().may('links.edit');
+  const asked = Number(form.param('link'));
+  return (
+    <>
+      <PageHeader
+        title={t('Links')}
+        actions={
+          <>
+            <DataListActions list={linkLists.links} />
+            {mayEdit && (
+              <Button component={RouteLink} to={paths.createManyLinks()} variant="default">
+                {t('Links from a file')}
+              </Button>
+            )}
+            {mayEdit && <CreateButton label={t('Create link')} />}
+          </>
+        }
+      />
+      <DataList
+        list={linkLists.links}
+        label={t('Links')}
+        rowTo={({ id }) => paths.link(id)}
+        menu={(link) => [
+          { label: t('Details'), to: paths.link(link.id) },
+          ...actions.copy(link),
+          ...actions.resend(link),
+          ...actions.remove(link),
+        ]}
+        empty={{
+          title: t('No links yet'),
+          action: mayEdit && <CreateButton label={t('Create the first one')} />,
+          withoutMerchant: sellersOnly(),
+        }}
+      />
+      <AddressForm form={form} name="send" isAllowed={mayEdit && asked > 0}>
+        {(close) => <SendModal id={asked} onClose={close} />}
+      </AddressForm>
+    </>
+  );
+}
+
+const CreateButton = ({ label }: { label: string }) => (
+  <Button component={RouteLink} to={paths.createLink(undefined, 'settings')}>
+    {label}
+  </Button>
+);

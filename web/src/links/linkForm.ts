@@ -1,0 +1,93 @@
+import { LONGEST_REASON, REMIND_DAYS, type CreateLink, type LinkInfo } from '@portal/contract/links';
+import { all, amount, maxlength, minlength, number, phone, required } from '@portal/contract/rules';
+import type { Rules } from '../ui/form/formEngine.ts';
+
+/** A link as its form holds it: what is not chosen is empty. */
+export type LinkValues = {
+  merchant: string;
+  amount: string;
+  currency: string;
+  invoice_name: string;
+  invoice_desc: string;
+  receiver_first_name: string;
+  receiver_phone: string;
+  timeend: string;
+  remind_days: string;
+  single_use: boolean;
+  amount_readonly: boolean;
+  preauth_enabled: boolean;
+  checkout_language: string;
+  design_id: string;
+  product_id: string;
+  merchant_data: string;
+};
+
+/** Tabs of the form (LINK-024). */
+export type LinkTab = 'settings' | 'features';
+
+const FEATURES: ReadonlySet<string> = new Set([
+  'single_use',
+  'amount_readonly',
+  'preauth_enabled',
+  'checkout_language',
+  'design_id',
+  'product_id',
+  'merchant_data',
+]);
+
+/** Which tab a field stands under. */
+export const tabOfField = (name: string): LinkTab => (FEATURES.has(name) ? 'features' : 'settings');
+
+/** LINK-031 … LINK-036, LINK-039, and of the phone what FORM-038 and UI-032 say. */
+export const linkRules: Rules<LinkValues> = {
+  merchant: required,
+  amount: all(required, amount),
+  currency: required,
+  invoice_name: maxlength(100),
+  invoice_desc: maxlength(LONGEST_REASON),
+  receiver_first_name: maxlength(100),
+  receiver_phone: all(phone, minlength(10), maxlength(12)),
+  design_id: number,
+  product_id: maxlength(100),
+  merchant_data: maxlength(LONGEST_REASON),
+};
+
+/** What the form begins with: nothing, or what another link said (LINK-018, LINK-021); a day may be over by now. */
+export function initialValues(merchant: string, parent: LinkInfo | undefined): LinkValues {
+  const {
+    single_use: isSingle = true,
+    amount_readonly: isFixed = false,
+    preauth_enabled: isHeld = false,
+  } = parent ?? {};
+  return {
+    merchant,
+    amount: parent?.amount ?? '',
+    currency: parent?.currency ?? '',
+    invoice_name: parent?.invoice_name ?? '',
+    invoice_desc: parent?.invoice_desc ?? '',
+    receiver_first_name: parent?.receiver_first_name ?? '',
+    receiver_phone: parent?.receiver_phone ?? '',
+    timeend: '',
+    remind_days: '',
+    single_use: isSingle,
+    amount_readonly: isFixed,
+    preauth_enabled: isHeld,
+    checkout_language: parent?.checkout_language ?? '',
+    design_id: String(parent?.design_id ?? ''),
+    product_id: parent?.additional_fields?.product_id ?? '',
+    merchant_data: parent?.merchant_data ?? '',
+  };
+}
+
+/** What is sent of it; a parent belongs to the same merchant. */
+export function bodyOf(values: LinkValues, parent: LinkInfo | undefined): CreateLink {
+  const { merchant, product_id, remind_days, ...said } = values;
+  const isOfMerchant = parent !== undefined && String(parent.merchant.id) === merchant;
+  const reminder = REMIND_DAYS.find((days) => days === remind_days && said.timeend !== '') ?? '';
+  return {
+    ...said,
+    remind_days: reminder,
+    additional_fields: { product_id },
+    ...(isOfMerchant ? { parent_id: parent.id } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+import { links, type Link } from '@portal/contract/links';
+import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { copy } from '../ui/value/Copy.tsx';
+import { touched } from './linkReads.ts';
+import { linkTitle } from './linkTitle.ts';
+
+/**
+ * What can be done to a link: it is given to payers while it waits to be paid (LINK-006, LINK-007), and deleted once
+ * (LINK-008, LINK-019). To those who only look the last two say why not.
+ */
+export function useLinkActions(form: FormInAddress) {
+  const remove = useAction(links.remove, touched);
+  const rights = useRights();
+  const whyNot = (link: Link) => rights.whyNot('links.edit', link.merchant.id);
+  return {
+    copy: (link: Link): Choice[] => (link.can_copy ? [{ label: t('Copy link'), run: async () => copy(link.url) }] : []),
+    resend: (link: Link): Choice[] =>
+      link.can_send || (link.can_copy && whyNot(link) !== undefined)
+        ? [{ label: t('Resend'), whyNot: whyNot(link), run: () => form.open('send', { link: String(link.id) }) }]
+        : [],
+    remove: (link: Link): Choice[] =>
+      link.can_delete || (link.status !== 'deleted' && whyNot(link) !== undefined)
+        ? [
+            {
+              label: t('Delete'),
+              danger: true,
+              whyNot: whyNot(link),
+              run: async () =>
+                confirm({
+                  title: t('Delete {name}', { name: linkTitle(link) }),
+                  body: t('Nobody can pay it any more. Payments that were made with it stay as they are.'),
+                  verb: t('Delete link'),
+                  danger: true,
+                  done: 'The link is deleted',
+                  run: () => remove.run({ params: { id: link.id }, body: {} }),
+                }),
+            },
+          ]
+        : [],
+  };
+}
