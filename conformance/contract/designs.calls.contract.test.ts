@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { designs } from '@portal/contract/designs';
+import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { openPortal } from '../support/portal.ts';
+import { look, made, saved } from '../support/selling/designs.ts';
+
+test.each([
+  [designs.list, 'DSN-061'],
+  [designs.templates, 'DSN-062'],
+  [designs.create, 'DSN-063'],
+  [designs.activate, 'DSN-064'],
+  [designs.clone, 'DSN-065'],
+  [designs.remove, 'DSN-066'],
+  [designs.config, 'DSN-067'],
+  [designs.one, 'DSN-068'],
+  [designs.save, 'DSN-069'],
+  [designs.bulkStatus, 'DSN-070'],
+])('$method $path is the call of the specification', ({ method, path }, row) => {
+  covers(row, 'DSN-073');
+  expect(rowsOfCall(method, path)).toEqual([row]);
+});
+
+test('a configuration is saved whole: none of its members may be missing', async () => {
+  covers('DSN-029', 'DSN-021');
+  const portal = await openPortal({ account: 'owner' });
+  const design = await made(portal);
+  for (const name of Object.keys(DEFAULT_CONFIGURATION)) {
+    const { [name]: _, ...configuration } = { ...DEFAULT_CONFIGURATION } as Record<string, unknown>;
+    const error = [[`configuration.${name}`, 'is missing']];
+    expect(await saved(portal, design, { configuration })).toMatchObject({ error });
+  }
+  expect(await look(portal, design)).toEqual(design);
+});
+
+test.each<[wrong: object, member: string]>([
+  [{ theme: { type: 'pink', preset: 'black' } }, 'theme.type'],
+  [{ theme: { type: 'dark', preset: 'pink' } }, 'theme.preset'],
+  [{ show_button_amount: 1 }, 'show_button_amount'],
+  [{ show_menu_first: 'no' }, 'show_menu_first'],
+  [{ methods: ['wallets'] }, 'methods'],
+  [{ methods_disabled: ['card'] }, 'methods_disabled'],
+  [{ cardIcons: ['paper'] }, 'cardIcons.0'],
+  [{ local_methods_icons: ['A'] }, 'local_methods_icons.0'],
+  [{ banklinks_eu_icons: ['a', 'a'] }, 'banklinks_eu_icons'],
+  [{ loansIcons: 'klarna' }, 'loansIcons'],
+  [{ countries: ['Ukraine'] }, 'countries.0'],
+  [{ countries: ['UA'], default_country: 'PL' }, 'default_country'],
+  [{ messages: { fr: { button: 'Payer' } } }, 'messages.fr'],
+  [{ messages: { en: { button: 'x'.repeat(41) } } }, 'messages.en.button'],
+  [{ params: { language_switch: true, email: 1 } }, 'params.email'],
+  [{ css_variable: { main: '#12345' } }, 'css_variable.main'],
+])('a configuration with %o is refused', async (wrong, member) => {
+  covers('DSN-029');
+  const portal = await openPortal({ account: 'owner' });
+  const design = await made(portal);
+  const configuration = { ...DEFAULT_CONFIGURATION, ...wrong };
+  const error = [[`configuration.${member}`, expect.any(String) as string]];
+  expect(await saved(portal, design, { configuration })).toMatchObject({ error });
+});
+
+test.each([12.5, -1, 100_000_000])('an amount of %d in minor units is refused', async (amount) => {
+  covers('DSN-030', 'DSN-031');
+  const portal = await openPortal({ account: 'owner' });
+  const design = await made(portal);
+  expect(await saved(portal, design, { amount })).toHaveProperty('error');
+  expect((await look(portal, design)).amount).toBe(10_000);
+});

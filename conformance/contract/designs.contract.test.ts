@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import { designs } from '@portal/contract/designs';
+import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
+import { contrast } from '@portal/contract/design/contrast';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { openPortal } from '../support/portal.ts';
+import { merchant, listOf, made, at, look, saved, activate, active, withColours } from '../support/selling/designs.ts';
+
+describe('designs', () => {
+  test('are listed by merchant, the one in use first, with all that they say', async () => {
+    covers('DSN-028', 'DSN-029', 'DSN-061', 'DSN-071', 'DSN-014', 'DSN-034', 'DSN-038');
+    const portal = await openPortal({ account: 'owner' });
+    const all = (await portal.call(designs.list)).body.data;
+    expect(new Set(all.map(({ merchant_id }) => merchant_id)).size).toBeGreaterThan(2);
+    const mine = await listOf(portal);
+    expect(mine).toEqual(all.filter(({ merchant_id }) => merchant_id === merchant));
+    expect(mine.map(({ status }) => status)).toEqual(['active', 'inactive', 'inactive']);
+    expect(mine[0]).toMatchObject({
+      id: 50_001,
+      hash: expect.stringMatching(/^[\da-f]{32}$/) as string,
+      merchant_id: merchant,
+      merchant: { id: merchant, name: 'Кав’ярня «Двір»' },
+      name: 'Двір',
+      comment: 'На всіх сторінках оплати',
+      invalidation_status: true,
+      amount: 125_000,
+      currency: 'UAH',
+      configuration: { theme: { type: 'light', preset: 'heated_steel' }, methods: ['card'] },
+      can_activate: false,
+      can_remove: false,
+      saves_as_copy: true,
+    });
+    expect(await listOf(portal, MERCHANTS.bikes)).toEqual([]);
+    expect((await portal.call(designs.list, { query: { merchant_id: MERCHANTS.flowers } })).status).toBe(404);
+  });
+
+  test('begin with a template, named and commented as one likes, and are not in use', async () => {
+    covers('DSN-062', 'DSN-063', 'DSN-033', 'DSN-012');
+    const portal = await openPortal({ account: 'owner' });
+    const { data } = (await portal.call(designs.templates, { params: { merchant } })).body;
+    expect(data.map(({ id }) => id)).toEqual(['light', 'dark', 'gold', 'night', 'donation', 'menu']);
+    for (const { id, configuration } of data)
+      expect(await made(portal, id)).toMatchObject({ status: 'inactive', configuration, can_activate: true });
+    const body = { template: 'gold', name: '  Свята ', comment: 'До Різдва' };
+    const own = (await portal.call(designs.create, { params: { merchant }, body })).body;
+    expect(own).toMatchObject({ name: 'Свята', comment: 'До Різдва', merchant_id: merchant, amount: 10_000 });
+    expect((await listOf(portal)).filter(({ hash }) => hash === own.hash)).toEqual([own]);
+    expect(await made(portal)).toMatchObject({ name: 'Light', comment: '', status: 'inactive' });
+    expect(await look(portal, own)).toEqual(own);
+    const refused = await portal.call(designs.create, { params: { merchant }, body: { template: 'none' } });
+    expect(refused.body.error).toEqual([['template', 'There is no such template']]);
+  });
+
+  test('are saved with name, comment and configuration; one that payers see is left as it is and copied', async () => {
+    covers('DSN-069', 'DSN-068', 'DSN-035', 'DSN-034', 'DSN-072', 'DSN-030');
+    const portal = await openPortal({ account: 'owner' });
+    const configuration = { ...DEFAULT_CONFIGURATION, show_menu_first: true };
+    const design = await made(portal);
+    const next = await saved(portal, design, { name: 'New', comment: 'Why', configuration, amount: 1250 });
+    expect(next).toMatchObject({ hash: design.hash, name: 'New', comment: 'Why', configuration, amount: 1250 });
+    const [inUse] = await active(portal);
+    const copy = await saved(portal, inUse!, { configuration });
+    expect(copy).toMatchObject({ status: 'inactive', configuration, name: inUse!.name });
+    expect(copy.hash).not.toBe(inUse!.hash);
+    expect(await look(portal, inUse!)).toEqual(inUse);
+    expect(copy.merchant_id).toBe(inUse!.merchant_id);
+    expect(await look(portal, copy)).toEqual(copy);
+    const again = await saved(portal, design, { version: next.version });
+    expect(again).toMatchObject({ comment: 'Why', amount: 1250 });
+    const unlike = await saved(portal, inUse!, { name: 'Other', comment: 'Copied', amount: 5 });
+    expect(unlike).toMatchObject({ name: 'Other', comment: 'Copied', amount: 5, status: 'inactive' });
+    expect(await look(portal, inUse!)).toEqual(inUse);
+    const foreign = await saved(portal, design, { currency: 'GEL', version: again.version });
+    expect(foreign).toMatchObject({ error: [['currency', 'The merchant takes no payments in this currency']] });
+  });
+
+  test('keep every member of their configuration', async () => {
+    covers('DSN-028', 'DSN-029', 'DSN-068', 'DSN-069');
+    const portal = await openPortal({ account: 'owner' });
+    const configuration = {
+      theme: { type: 'dark', preset: 'zest' },
+      logo_url: '',
+      show_button_amount: false,
+      show_menu_first: true,
+      methods: ['loans', 'card', 'local_methods', 'banklinks_eu', 'wallets'],
+      methods_disabled: ['wallets', 'loans'],
+      cardIcons: ['jcb', 'visa'],
+      local_methods_icons: ['blik', 'eps'],
+      banklinks_eu_icons: ['revolut'],
+      loansIcons: ['klarna', 'later'],
+      countries: ['UA', 'PL'],
+      default_country: 'PL',
+      messages: { uk: { button: 'Купити' }, pl: { button: 'Kup' } },
+      params: { language_switch: false, email: true },
+      css_variable: {
+        main: '#123456',
+        button_bg: '#223344',
+        button_text: '#FFFFFF',
+        card_bg: '#101820',
+        card_text: '#FAFAFA',
+      },
+    };
+    const design = await saved(portal, await made(portal), { configuration });
+    expect(design.configuration).toEqual(configuration);
+    expect(await look(portal, design)).toEqual(design);
+  });
+
+  test('are not overwritten unseen by a second editor', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const design = await made(portal);
+    await saved(portal, design, { name: 'First' });
+    expect(await saved(portal, design, { name: 'Second' })).toMatchObject({
+      error: 'Somebody else has changed these settings meanwhile',
+    });
+    expect((await look(portal, design)).name).toBe('First');
+  });
+
+  test.each<[what: string, say: object, error: [string, string]]>([
+    ['an unknown member', { colour: 'red' }, ['configuration.colour', 'is not known']],
+    [
+      'a colour that is none',
+      { css_variable: { main: 'red' } },
+      ['configuration.css_variable.main', 'must be a colour such as #4F69C6'],
+    ],
+    [
+      'the logo of another merchant',
+      { logo_url: `/api/v2/merchant/payment-solutions/${MERCHANTS.flowers}/design/logo/x/` },
+      ['configuration.logo_url', 'There is no such logo'],
+    ],
+    [
+      'a logo from elsewhere',
+      { logo_url: 'https://evil.example/a.png' },
+      ['configuration.logo_url', 'must be empty or the address of a logo that was uploaded'],
+    ],
+  ])('refuse %s by the name of the member, and stay as they are', async (_, say, error) => {
+    const portal = await openPortal({ account: 'owner' });
+    const design = await made(portal);
+    const answer = await saved(portal, design, { configuration: { ...DEFAULT_CONFIGURATION, ...say } });
+    expect(answer).toMatchObject({ error: [error] });
+    expect(await look(portal, design)).toEqual(design);
+  });
+
+  test('are copied and deleted; neither the one in use nor the one that will be', async () => {
+    covers('DSN-033', 'DSN-065', 'DSN-066', 'DSN-073');
+    const portal = await openPortal({ account: 'owner' });
+    const [inUse] = await active(portal);
+    const copy = (await portal.call(designs.clone, at(inUse!))).body;
+    const { comment, amount, currency, configuration } = inUse!;
+    const same = { comment, amount, currency, configuration };
+    expect(copy).toMatchObject({ name: 'Двір (copy)', status: 'inactive', ...same });
+    expect(copy.hash).not.toBe(inUse!.hash);
+    expect((await portal.call(designs.remove, at(copy))).body).toEqual({});
+    expect((await portal.call(designs.one, at(copy))).status).toBe(404);
+    const pending = await activate(portal, await made(portal));
+    for (const design of [inUse!, pending])
+      expect((await portal.call(designs.remove, at(design))).body.error).toContain('Payers see this design');
+    expect(await listOf(portal)).toHaveLength(4);
+    const pendingCopy = (await portal.call(designs.clone, at(pending))).body;
+    expect(pendingCopy).toMatchObject({ status: 'inactive', invalidation_status: true, activated_at: null });
+  });
+
+  test('of another tenant are missing, whatever is asked of them', async () => {
+    covers('DSN-064', 'DSN-065', 'DSN-066', 'DSN-068', 'DSN-069', 'DSN-070', 'DSN-073');
+    const portal = await openPortal({ account: 'owner' });
+    const [theirs] = await listOf(await portal.as('other'), MERCHANTS.flowers);
+    const body = { name: 'Mine', configuration: DEFAULT_CONFIGURATION };
+    for (const params of [
+      { merchant: MERCHANTS.flowers, hash: theirs!.hash },
+      { merchant, hash: theirs!.hash },
+    ]) {
+      for (const route of [designs.one, designs.activate, designs.clone, designs.remove])
+        expect((await portal.call(route, { params })).status).toBe(404);
+      expect((await portal.call(designs.save, { params, body })).status).toBe(404);
+    }
+    const [mine] = await listOf(portal);
+    const elsewhere = { params: { merchant: MERCHANTS.books, hash: mine!.hash } };
+    for (const route of [designs.one, designs.activate, designs.clone, designs.remove])
+      expect((await portal.call(route, elsewhere)).status).toBe(404);
+    const asked = { body: { design_ids: [theirs!.id] } };
+    expect((await portal.call(designs.bulkStatus, asked)).body.data).toEqual([]);
+  });
+
+  test('are looked at by somebody who may only read, who is offered no action', async () => {
+    const portal = await openPortal({ account: 'viewer' });
+    for (const design of await listOf(portal))
+      expect([design.can_edit, design.can_activate, design.can_remove]).toEqual([false, false, false]);
+  });
+});
+
+describe('activating', () => {
+  test('takes a minute of the world’s clock, is asked for by ids, and takes the place of the one before', async () => {
+    covers('DSN-064', 'DSN-070', 'DSN-015', 'DSN-032', 'DSN-034', 'DSN-037', 'DSN-038', 'DSN-039');
+    covers('DSN-014', 'DSN-028', 'DSN-040', 'DSN-041', 'DSN-042', 'DSN-044', 'DSN-067', 'DSN-072');
+    const portal = await openPortal({ account: 'owner' });
+    const [before] = await active(portal);
+    const { poll_ms, activation_ms } = (await portal.call(designs.config, { params: { merchant } })).body;
+    expect([poll_ms, activation_ms]).toEqual([1200, 60_000]);
+    const design = await activate(portal, await made(portal));
+    expect(design).toMatchObject({ status: 'pending_activation', invalidation_status: false, can_activate: false });
+    expect(Date.parse(design.activated_at!) - Date.parse(design.activated_from!)).toBe(activation_ms);
+    const copy = await saved(portal, design, { name: 'Copied' });
+    expect(copy).toMatchObject({ name: 'Copied', status: 'inactive' });
+    expect(copy.hash).not.toBe(design.hash);
+    expect(await look(portal, design)).toEqual(design);
+    expect(design).toMatchObject({ can_remove: false, saves_as_copy: true });
+    const states = async () =>
+      (await portal.call(designs.bulkStatus, { body: { design_ids: [design.id, before!.id] } })).body.data.map(
+        ({ status, invalidation_status }) => [status, invalidation_status],
+      );
+    expect(await states()).toEqual([
+      ['pending_activation', false],
+      ['active', true],
+    ]);
+    await portal.clock.advance('59s');
+    expect((await states())[0]).toEqual(['pending_activation', false]);
+    await portal.clock.advance('2s');
+    expect(await states()).toEqual([
+      ['active', true],
+      ['inactive', true],
+    ]);
+    const settled = { can_activate: false, saves_as_copy: true, activated_from: null, activated_at: null };
+    expect(await look(portal, design)).toMatchObject({ status: 'active', ...settled });
+    expect(await look(portal, before!)).toMatchObject({ status: 'inactive', can_activate: true, saves_as_copy: false });
+    expect(await activate(portal, design)).toMatchObject({
+      error: 'Payers see this design already, or will in a moment',
+    });
+  });
+
+  test('is told of each design that is asked for, and of no other', async () => {
+    covers('DSN-070', 'DSN-072');
+    const portal = await openPortal({ account: 'owner' });
+    const [one, other] = await listOf(portal);
+    const pending = await activate(portal, await made(portal));
+    const { body } = await portal.call(designs.bulkStatus, { body: { design_ids: [pending.id, other!.id] } });
+    expect(body.data).toEqual(
+      [pending, other!].map(({ id, hash, status, invalidation_status, activated_from, activated_at }) => ({
+        id,
+        hash,
+        status,
+        invalidation_status,
+        activated_from,
+        activated_at,
+      })),
+    );
+    expect(body.data.map(({ id }) => id)).not.toContain(one!.id);
+    expect((await portal.call(designs.bulkStatus, { body: { design_ids: [] } })).body.data).toEqual([]);
+  });
+
+  test('is prepared by what the editor has to know of a merchant', async () => {
+    covers('DSN-067', 'DSN-031');
+    const portal = await openPortal({ account: 'owner' });
+    const configOf = async (id: number) => (await portal.call(designs.config, { params: { merchant: id } })).body;
+    const config = await configOf(merchant);
+    expect(config.defaults).toEqual(DEFAULT_CONFIGURATION);
+    expect(config.currencies[0]).toBe('UAH');
+    expect(config.merchant_logo).toContain(`/merchant/${merchant}/files/qrlogo/`);
+    expect((await configOf(MERCHANTS.garden)).currencies[0]).toBe('CZK');
+    expect((await portal.call(designs.config, { params: { merchant: MERCHANTS.flowers } })).status).toBe(404);
+  });
+
+  test('of another one meanwhile gives the first up: one is in use in the end', async () => {
+    covers('DSN-014', 'DSN-064');
+    const portal = await openPortal({ account: 'owner' });
+    const first = await activate(portal, await made(portal));
+    await portal.clock.advance('30s');
+    const second = await activate(portal, await made(portal, 'dark'));
+    expect((await look(portal, first)).status).toBe('inactive');
+    await portal.clock.advance('31s');
+    expect((await look(portal, first)).status).toBe('inactive');
+    await portal.clock.advance('30s');
+    expect((await active(portal)).map(({ hash }) => hash)).toEqual([second.hash]);
+  });
+
+  test('is refused while a text cannot be read, naming the nearest colour that can; with that it goes through', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const design = await saved(portal, await made(portal), {
+      configuration: withColours({ main: '#FFCC00', card_text: '#555555' }),
+    });
+    const { error } = (await activate(portal, design)) as { error?: [string, string][] };
+    expect(error?.map(([member]) => member)).toEqual([
+      'configuration.css_variable.main',
+      'configuration.css_variable.card_text',
+    ]);
+    expect(error?.[0]?.[1]).toContain('Text on the button cannot be read: its contrast is 1.5, 4.5 is needed.');
+    const [main, card_text] = error!.map(([, text]) => /#[\dA-F]{6}$/.exec(text)?.[0]);
+    expect(contrast('#FFFFFF', [main!])).toBeGreaterThanOrEqual(4.5);
+    expect((await look(portal, design)).status).toBe('inactive');
+    const mended = await saved(portal, design, { configuration: withColours({ main, card_text }) });
+    expect(await activate(portal, mended)).toMatchObject({ status: 'pending_activation' });
+  });
+});

@@ -1,0 +1,169 @@
+import { isColour } from './contrast.ts';
+import { PRESET_NAMES, type PresetName } from './presets.ts';
+
+/** What the configuration of a design may say. No zod here: the editor checks its source before it sends it. */
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+/** Ways to pay, in the order a menu offers them unless it is told otherwise; only cards can be paid with here. */
+export const METHODS = ['card', 'wallets', 'banklinks_eu', 'local_methods', 'loans'] as const;
+export type Method = (typeof METHODS)[number];
+export const CARD_ICONS = [
+  'mastercard',
+  'visa',
+  'maestro',
+  'prostir',
+  'american_express',
+  'diners',
+  'jcb',
+  'union_pay',
+] as const;
+export type CardIcon = (typeof CARD_ICONS)[number];
+export const DESIGN_LANGUAGES = ['uk', 'en', 'ka', 'cs', 'de', 'ko', 'pl', 'es'] as const;
+/** Letters of the text on the button, and signs of each other list. */
+export const DESIGN_LIMITS = { button: 40, icons: 30, countries: 60, name: 100, comment: 1024 } as const;
+
+/** Colours that take the place of the preset's. Ground falls back to `main`, that to the preset. */
+export interface CssVariable {
+  /** The accent: the ground of the button, unless `button_bg` says another. */
+  main?: string | undefined;
+  button_bg?: string | undefined;
+  button_text?: string | undefined;
+  card_bg?: string | undefined;
+  card_text?: string | undefined;
+}
+
+/** What a design says of the hosted checkout (DSN-029). */
+export interface DesignConfiguration {
+  theme: { type: Theme; preset: PresetName };
+  /** Empty: the merchant's; else where `uploadLogo` put one. */
+  logo_url: string;
+  show_button_amount: boolean;
+  show_menu_first: boolean;
+  methods: Method[];
+  methods_disabled: Method[];
+  cardIcons: CardIcon[];
+  local_methods_icons: string[];
+  banklinks_eu_icons: string[];
+  loansIcons: string[];
+  countries: string[];
+  default_country: string;
+  messages: Partial<Record<(typeof DESIGN_LANGUAGES)[number], { button?: string | undefined }>>;
+  params: { language_switch: boolean; email: boolean };
+  css_variable: CssVariable;
+}
+
+/** A design that says nothing of its own. */
+export const DEFAULT_CONFIGURATION: DesignConfiguration = {
+  theme: { type: 'light', preset: 'black' },
+  logo_url: '',
+  show_button_amount: true,
+  show_menu_first: false,
+  methods: ['card'],
+  methods_disabled: [],
+  cardIcons: ['mastercard', 'visa'],
+  local_methods_icons: [],
+  banklinks_eu_icons: [],
+  loansIcons: [],
+  countries: [],
+  default_country: '',
+  messages: {},
+  params: { language_switch: true, email: false },
+  css_variable: {},
+};
+
+/** A member by its path, `theme.preset`, and what is wrong with it. */
+export type ConfigurationComplaint = readonly [member: string, text: string];
+type Check = (value: unknown, member: string) => ConfigurationComplaint[];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const when =
+  (isRight: (value: unknown) => boolean, text: string): Check =>
+  (value, member) =>
+    isRight(value) ? [] : [[member, text]];
+const isText = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+
+const flag = when((value) => typeof value === 'boolean', 'must be true or false');
+const oneOf = (values: readonly string[]) =>
+  when((value) => values.includes(value as string), `must be one of: ${values.join(', ')}`);
+const colour = when((value) => typeof value === 'string' && isColour(value), 'must be a colour such as #4F69C6');
+const buttonText = when(
+  isText(new RegExp(String.raw`^(?=.*\S)[^\p{Cc}]{1,${DESIGN_LIMITS.button}}$`, 'u')),
+  `must be a text of 1 to ${DESIGN_LIMITS.button} letters`,
+);
+
+function list(each: Check, most: number): Check {
+  return (value, member) => {
+    if (!Array.isArray(value)) return [[member, 'must be a list']];
+    if (value.length > most) return [[member, `must hold ${most} values at most`]];
+    if (new Set(value).size < value.length) return [[member, 'must hold each value once']];
+    return value.flatMap((one, at) => each(one, `${member}.${at}`));
+  };
+}
+const icons = list(
+  when(isText(/^[a-z\d][a-z\d_-]{0,39}$/), 'must be the name of an icon: small letters, digits, - and _'),
+  DESIGN_LIMITS.icons,
+);
+
+/** An object of these members and no others; what ends in `?` may be missing. */
+function shape(members: Readonly<Record<string, Check>>): Check {
+  const known = new Map(Object.entries(members).map(([name, check]) => [name.replace('?', ''), check]));
+  const needed = Object.keys(members).filter((name) => !name.endsWith('?'));
+  return (value, member) => {
+    const at = (name: string) => (member === '' ? name : `${member}.${name}`);
+    if (!isObject(value)) return [[member, 'must be an object']];
+    const absent = needed.filter((name) => !Object.hasOwn(value, name));
+    return [
+      ...absent.map((name): ConfigurationComplaint => [at(name), 'is missing']),
+      ...Object.entries(value).flatMap(
+        ([name, one]) => known.get(name)?.(one, at(name)) ?? [[at(name), 'is not known'] as const],
+      ),
+    ];
+  };
+}
+
+const CHECK = shape({
+  theme: shape({ type: oneOf(THEMES), preset: oneOf(PRESET_NAMES) }),
+  logo_url: when(isText(/^(|\/api\/v2\/[\w/-]{1,200})$/), 'must be empty or the address of a logo that was uploaded'),
+  show_button_amount: flag,
+  show_menu_first: flag,
+  methods: list(oneOf(METHODS), METHODS.length),
+  methods_disabled: list(oneOf(METHODS), METHODS.length),
+  cardIcons: list(oneOf(CARD_ICONS), CARD_ICONS.length),
+  local_methods_icons: icons,
+  banklinks_eu_icons: icons,
+  loansIcons: icons,
+  countries: list(when(isText(/^[A-Z]{2}$/), 'must be a country such as UA'), DESIGN_LIMITS.countries),
+  default_country: when(isText(/^([A-Z]{2})?$/), 'must be empty or a country such as UA'),
+  messages: shape(Object.fromEntries(DESIGN_LANGUAGES.map((one) => [`${one}?`, shape({ 'button?': buttonText })]))),
+  params: shape({ language_switch: flag, email: flag }),
+  css_variable: shape({
+    'main?': colour,
+    'button_bg?': colour,
+    'button_text?': colour,
+    'card_bg?': colour,
+    'card_text?': colour,
+  }),
+});
+
+/** What does not go together in a configuration whose members are all right. */
+function together({ methods, methods_disabled, ...said }: DesignConfiguration): ConfigurationComplaint[] {
+  const rules: readonly (readonly [string, boolean, string])[] = [
+    ['methods', methods.includes('card'), 'must hold card'],
+    ['methods_disabled', !methods_disabled.includes('card'), 'cannot hold card'],
+    [
+      'default_country',
+      said.default_country === '' || said.countries.length === 0 || said.countries.includes(said.default_country),
+      'must be one of the countries',
+    ],
+  ];
+  return rules.flatMap(([member, isRight, text]) => (isRight ? [] : [[member, text] as const]));
+}
+
+/** All that is wrong with something that should be a configuration, by member; nothing where it is one. */
+export function configurationComplaints(value: unknown): ConfigurationComplaint[] {
+  const found = CHECK(value, '');
+  return found.length > 0 ? found : together(value as DesignConfiguration);
+}

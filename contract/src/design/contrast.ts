@@ -1,0 +1,73 @@
+/** Colours as a person reads text on them: contrast by WCAG 2.2. No zod here. */
+
+/** What small text needs at least (WCAG 1.4.3). */
+export const READABLE = 4.5;
+
+type Rgb = readonly [number, number, number];
+
+/** `#RGB` or `#RRGGBB`, and nothing else. */
+export const isColour = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text);
+
+function rgb(colour: string): Rgb {
+  const digits = colour.slice(1);
+  const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  const part = (at: number) => Number.parseInt(whole.slice(at, at + 2), 16);
+  return [part(0), part(2), part(4)];
+}
+
+const hex = (colour: Rgb) =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+
+/** A colour on the way from one to another; `share` 0 … 1. */
+const between = (from: Rgb, to: Rgb, share: number): Rgb => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+];
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function ratio(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Steps that a gradient is looked at in, from one of its colours to the next. */
+const STEPS = 16;
+
+/** All that is seen of a gradient of these colours. */
+const seen = (colours: readonly string[]): Rgb[] =>
+  colours.flatMap((colour, at) => {
+    const next = colours[at + 1];
+    if (next === undefined) return [rgb(colour)];
+    return Array.from({ length: STEPS }, (_, step) => between(rgb(colour), rgb(next), step / STEPS));
+  });
+
+/** The contrast of a text where it is worst, on a gradient of these colours or on one alone: 1 … 21. */
+export const contrast = (text: string, colours: readonly string[]): number =>
+  Math.min(...seen(colours).map((ground) => ratio(rgb(text), ground)));
+
+const WAYS: readonly Rgb[] = [
+  [0, 0, 0],
+  [255, 255, 255],
+];
+
+/** The colour nearest to one, darker or lighter, that can be read with all of the others; nothing where there is none. */
+export function nearestReadable(colour: string, others: readonly string[]): string | undefined {
+  for (let step = 1; step <= 255; step += 1)
+    for (const way of WAYS) {
+      const tried = hex(between(rgb(colour), way, step / 255));
+      if (contrast(tried, others) >= READABLE) return tried;
+    }
+  return undefined;
+}
+
+/** The text for a ground: the first of these that can be read there. */
+export const textOn = (colours: readonly string[]): string =>
+  ['#FFFFFF', '#121517'].find((text) => contrast(text, colours) >= READABLE) ?? '#000000';

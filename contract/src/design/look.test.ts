@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { contrast, READABLE } from './contrast.ts';
+import { contrastFailures, drawnDesign, lookOf, presetOf } from './look.ts';
+import { GRADIENTS, PRESET_NAMES, SOLID_COLOURS } from './presets.ts';
+import { DEFAULT_CONFIGURATION, type CssVariable } from './configuration.ts';
+
+const failures = (css_variable: CssVariable, preset: (typeof PRESET_NAMES)[number] = 'black') =>
+  contrastFailures({ theme: { type: 'light', preset }, css_variable });
+
+describe('presets', () => {
+  test('are 20 solid colours, each with its own value, and 11 gradients', () => {
+    const values = Object.values(SOLID_COLOURS);
+    expect(values).toHaveLength(20);
+    expect(new Set(values).size).toBe(20);
+    expect(values.every((value) => /^#[\dA-F]{6}$/.test(value))).toBe(true);
+    expect(Object.keys(GRADIENTS)).toHaveLength(11);
+  });
+
+  test.each(PRESET_NAMES)('%s can be read on card and button', (name) => {
+    expect(contrastFailures({ theme: { type: 'dark', preset: name }, css_variable: {} })).toEqual([]);
+  });
+
+  test('fetch nothing: their pictures are embedded', () => {
+    const drawn = JSON.stringify(PRESET_NAMES.map(presetOf));
+    expect(drawn).toContain('url(\\"data:image/svg+xml');
+    expect(drawn.replaceAll(/data:image\/svg\+xml,[^\\"]+/g, '')).not.toMatch(/https?:|\/\//);
+  });
+});
+
+describe('text that cannot be read', () => {
+  test('contrast is that of WCAG, on a gradient where it is worst', () => {
+    expect(contrast('#FFFFFF', ['#000000'])).toBe(21);
+    expect(contrast('#FFF', ['#767676'])).toBeCloseTo(4.54, 2);
+    expect(contrast('#000000', ['#FFFFFF', '#000000'])).toBeLessThan(1.2);
+  });
+
+  test('is named with the nearest colour that can: darker under white, lighter under black', () => {
+    const [failed, ...others] = failures({ main: '#FFCC00' });
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({ where: 'button', member: 'css_variable.main', contrast: 1.5 });
+    const nearest = failed?.nearest ?? '';
+    expect(contrast('#FFFFFF', [nearest])).toBeGreaterThanOrEqual(READABLE);
+    expect(contrast('#FFFFFF', [nearest])).toBeLessThan(READABLE + 0.2);
+    expect(failures({ main: nearest })).toEqual([]);
+  });
+
+  test('is the fault of the text where the design says one, and of the card where that is lighter', () => {
+    expect(failures({ button_bg: '#222222', button_text: '#333333' })).toMatchObject([
+      { member: 'css_variable.button_text', nearest: expect.stringMatching(/^#/) as string },
+    ]);
+    expect(failures({ card_bg: '#FFFFFF' })).toMatchObject([{ where: 'card', member: 'css_variable.card_bg' }]);
+    expect(failures({ card_text: '#444444' })).toMatchObject([{ where: 'card', member: 'css_variable.card_text' }]);
+  });
+});
+
+test('the accent is the ground of the button unless the design says another', () => {
+  const look = (css_variable: CssVariable) => lookOf({ theme: { type: 'light', preset: 'jaffa' }, css_variable });
+  expect(look({})).toMatchObject({ button: '#EF863F', accent: '#EF863F', card: '#EF863F' });
+  expect(look({ main: '#123456' })).toMatchObject({ button: '#123456', accent: '#123456', card: '#EF863F' });
+  expect(look({ main: '#123456', button_bg: '#000000' })).toMatchObject({ button: '#000000', accent: '#123456' });
+});
+
+test('a page draws one theme, and the words of the button by language', () => {
+  const drawn = drawnDesign({ ...DEFAULT_CONFIGURATION, messages: { uk: { button: 'Донат' }, en: {} } });
+  expect([Object.keys(drawn.looks), drawn.button_texts]).toEqual([['light'], { uk: 'Донат' }]);
+});

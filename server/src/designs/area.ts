@@ -1,0 +1,33 @@
+import { contract } from '@portal/contract';
+import type { DesignRecord } from '@portal/fixtures/designs';
+import { recentTable, table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { finishActivation } from './design.rules.ts';
+import { designHandlers } from './handlers.ts';
+import { designsOf } from './inUse.ts';
+import type { DesignLogoRecord } from './logos.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    designs: Collection<DesignRecord>;
+    designLogos: Collection<DesignLogoRecord>;
+  }
+}
+
+/** Looks of the hosted checkout. */
+export const designs = {
+  routes: [answered(contract.designs, designHandlers)],
+  jobs: {
+    design_activation: {
+      run({ store }, { ref, due }) {
+        const design = store.designs.get(ref);
+        return finishActivation(design, design ? designsOf(store, design.merchant_id) : [], due);
+      },
+    },
+  },
+  tables: {
+    designs: table(({ designs: records }) => records),
+    // Those that no design was saved with may go.
+    designLogos: recentTable<DesignLogoRecord>({ rows: 500 }),
+  },
+} satisfies Area;

@@ -1,0 +1,150 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { Design } from '@portal/contract/designs';
+import type { DesignRecord } from '@portal/fixtures/designs';
+import { designLogoUrl } from '@portal/fixtures/domain/designLogoUrl';
+import { acting, looking } from '../core/acting.ts';
+import { mayEdit, permittedMerchants, signedIn } from '../core/caller.ts';
+import { missing } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change, Store } from '../core/store.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { sendFile } from '../files/send.ts';
+import { newestFirst } from '../lists/rows.ts';
+import { changing, lookingAt } from '../merchants/settings.ts';
+import { sentFile } from '../plugins/uploads.ts';
+import { activateDesign, cloneDesign, createDesign, removeDesign, saveDesign, type Making } from './design.rules.ts';
+import { designsOf } from './inUse.ts';
+import { logoAt, logoOf, newLogo } from './logos.ts';
+import { TEMPLATES } from './templates.ts';
+import { designConfig, designState, designView } from './view.ts';
+
+interface Place {
+  merchant: number;
+  hash: string;
+}
+
+/** The design of a path; missing where it is another merchant's. */
+const named =
+  ({ merchant, hash }: Place) =>
+  (store: Store): DesignRecord | undefined =>
+    designsOf(store, merchant).find((design) => design.hash === hash);
+
+const makingOf = ({ world: { store, chance } }: FastifyRequest, merchantId: number, stamp: Stamp): Making => ({
+  stamp,
+  chance,
+  count: designsOf(store, merchantId).length,
+});
+
+function one(request: FastifyRequest, place: Place) {
+  const looked = looking(request, named(place));
+  return ok(designView(looked.record, request.world.store, looked.mayEdit));
+}
+
+/** Does something to a design, audited, and answers the one that came of it. */
+async function acted(
+  request: FastifyRequest,
+  place: Place,
+  name: string,
+  rule: (design: DesignRecord, stamp: Stamp) => Change,
+) {
+  const hash = await acting(request, named(place), {
+    name,
+    facts: { hash: place.hash },
+    rule,
+    answer: (_, { designs: made = [] }) => made.at(-1)?.hash ?? place.hash,
+  });
+  return one(request, { ...place, hash });
+}
+
+/** Designs of those merchants that a person may see, the one in use first, the newest next. */
+function listed(request: FastifyRequest, merchantId: number | undefined): { data: Design[] } {
+  const caller = signedIn(request);
+  if (merchantId !== undefined) lookingAt(request, merchantId);
+  const { store } = caller.world;
+  const merchants = permittedMerchants(caller, request).filter((id) => merchantId === undefined || id === merchantId);
+  const rank = ({ status }: DesignRecord) => ['active', 'pending_activation', 'inactive'].indexOf(status);
+  const data = merchants.flatMap((id) =>
+    designsOf(store, id)
+      .toSorted((a, b) => rank(a) - rank(b) || newestFirst(a, b))
+      .map((design) => designView(design, store, mayEdit(caller, request, id))),
+  );
+  return { data };
+}
+
+function states(request: FastifyRequest, ids: readonly number[]) {
+  const caller = signedIn(request);
+  const permitted = new Set(permittedMerchants(caller, request));
+  const found = [...new Set(ids)].flatMap((id) => caller.world.store.designs.get(id) ?? []);
+  return { data: found.filter(({ merchant_id }) => permitted.has(merchant_id)).map(designState) };
+}
+
+async function uploadLogo(request: FastifyRequest, merchant: number) {
+  lookingAt(request, merchant);
+  const logo = newLogo(merchant, new Uint8Array(await sentFile(request).arrayBuffer()));
+  await changing(request, merchant, { name: 'design_logo', rule: () => ({ designLogos: [logo] }) });
+  return ok({ image_url: designLogoUrl(merchant, logo.picture) });
+}
+
+function logoFile(request: FastifyRequest, { merchant, version }: { merchant: number; version: string }) {
+  lookingAt(request, merchant);
+  const { kind, bytes } = logoOf(request.world.store, merchant, version) ?? missing();
+  return sendFile({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
+}
+
+export const designHandlers = handlers(contract.designs, {
+  list: async ({ query, request }) => ok(listed(request, query.merchant_id)),
+
+  templates: async ({ params, request }) => {
+    lookingAt(request, params.merchant);
+    return ok({ data: [...TEMPLATES] });
+  },
+
+  create: async ({ params, body, request }) => {
+    let made: DesignRecord | undefined;
+    await changing(request, params.merchant, {
+      name: 'design_create',
+      rule: (merchant, stamp) => {
+        made = createDesign(body, merchant, makingOf(request, merchant.id, stamp));
+        return { designs: [made] };
+      },
+    });
+    return one(request, { ...params, hash: made?.hash ?? '' });
+  },
+
+  config: async ({ params, request }) => ok(designConfig(lookingAt(request, params.merchant).merchant)),
+  uploadLogo: async ({ params, request }) => uploadLogo(request, params.merchant),
+  logo: async ({ params, request }) => logoFile(request, params),
+  one: async ({ params, request }) => one(request, params),
+
+  save: async ({ params, body, request }) =>
+    acted(request, params, 'design_save', (design, stamp) => {
+      const { store } = request.world;
+      const merchant = store.merchants.get(design.merchant_id) ?? missing();
+      const making = makingOf(request, merchant.id, stamp);
+      const saving = { ...making, merchant, logoAt: (url: string) => logoAt(store, merchant.id, url) };
+      return { designs: [saveDesign(design, body, saving)] };
+    }),
+
+  activate: async ({ params, request }) =>
+    acted(request, params, 'design_activate', (design, stamp) =>
+      activateDesign(design, designsOf(request.world.store, design.merchant_id), stamp),
+    ),
+
+  clone: async ({ params, request }) =>
+    acted(request, params, 'design_clone', (design, stamp) => ({
+      designs: [cloneDesign(design, makingOf(request, design.merchant_id, stamp))],
+    })),
+
+  remove: async ({ params, request }) => {
+    await acting(request, named(params), {
+      name: 'design_remove',
+      facts: { hash: params.hash },
+      rule: removeDesign,
+      answer: () => undefined,
+    });
+    return ok({});
+  },
+
+  bulkStatus: async ({ body, request }) => ok(states(request, body.design_ids)),
+});

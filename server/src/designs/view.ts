@@ -1,0 +1,54 @@
+import type { Design, DesignConfig, DesignState } from '@portal/contract/designs';
+import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
+import type { DesignRecord } from '@portal/fixtures/designs';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { Store } from '../core/store.ts';
+import { moment, momentOrNull } from '../core/time.ts';
+import { versionOf } from '../core/version.ts';
+import { merchantName } from '../merchants/names.ts';
+import { ACTIVATION, editable, isShown } from './design.rules.ts';
+
+/** How often a page that waits moves its progress bar (DSN-041). */
+const POLL_MS = 1200;
+
+/** How a design stands. */
+export const designState = ({ id, hash, status, activation }: DesignRecord): DesignState => ({
+  id,
+  hash,
+  status,
+  invalidation_status: status !== 'pending_activation',
+  activated_from: momentOrNull(activation?.from ?? null),
+  activated_at: momentOrNull(activation?.until ?? null),
+});
+
+/** A design for a person who may edit it, or only look. */
+export function designView(design: DesignRecord, store: Store, mayEdit: boolean): Design {
+  const { merchant_id, name, comment, amount, currency, configuration, created, updated } = design;
+  return {
+    ...designState(design),
+    merchant_id,
+    merchant: { id: merchant_id, name: merchantName(store, merchant_id) },
+    name,
+    comment,
+    amount,
+    currency,
+    configuration,
+    createtime: moment(created),
+    updated: moment(updated),
+    version: versionOf(editable(design)),
+    can_edit: mayEdit,
+    can_activate: mayEdit && !isShown(design),
+    can_remove: mayEdit && !isShown(design),
+    saves_as_copy: isShown(design),
+  };
+}
+
+/** What the editor has to know of a merchant. */
+export const designConfig = ({ id, currencies, logo, checkout_version }: MerchantRecord): DesignConfig => ({
+  poll_ms: POLL_MS,
+  activation_ms: ACTIVATION,
+  defaults: DEFAULT_CONFIGURATION,
+  currencies: [...currencies],
+  merchant_logo: logo && `/api/v2/merchant/${id}/files/qrlogo/?v=${logo.version}`,
+  checkout_version,
+});

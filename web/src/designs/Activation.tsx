@@ -1,0 +1,22 @@
+import { Progress, Stack, Text } from '@mantine/core';
+import type { Design } from '@portal/contract/designs';
+import { t } from '../text/t.ts';
+import { isPending, shareOf, useSteps } from './useActivations.ts';
+
+/** How far a design is on its way to payers (DSN-041); nothing where it is not on it. */
+export function Activation({ design }: { design: Design }) {
+  const isWaiting = isPending(design);
+  const now = useSteps(isWaiting);
+  if (!isWaiting) return null;
+  const percent = Math.round(shareOf(design, now) * 100);
+  return (
+    <Stack gap={4}>
+      <Progress.Root size="sm">
+        <Progress.Section value={percent} aria-label={t('Activation of {name}', { name: design.name })} />
+      </Progress.Root>
+      <Text size="xs" c="dimmed">
+        {t('Payers see it in a moment')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { contrastFailures, type ContrastFailure } from '@portal/contract/design/look';
+import { t } from '../text/t.ts';
+import classes from './ContrastPanel.module.css';
+import type { EditedConfiguration } from './designForm.ts';
+import { contrastText } from './designWords.ts';
+
+/** The id of the panel: a press on Activate leads here while a text has too little contrast. */
+export const CONTRAST = 'contrast';
+
+/** Texts with too little contrast, each with the nearest colour that has enough: with any of them a design cannot be activated. */
+export function ContrastPanel({ configuration, change }: EditedConfiguration) {
+  const failures = contrastFailures(configuration);
+  if (failures.length === 0) return null;
+  const take = ({ member }: ContrastFailure, colour: string) =>
+    change({ css_variable: { ...configuration.css_variable, [member.replace('css_variable.', '')]: colour } });
+  return (
+    <Alert
+      component="section"
+      id={CONTRAST}
+      tabIndex={-1}
+      role="region"
+      aria-label={t('This design cannot be activated yet')}
+      title={t('This design cannot be activated yet')}
+      color="yellow"
+    >
+      <Stack gap="xs">
+        {failures.map((failure) => (
+          <Group key={failure.where} gap="sm">
+            <Text size="sm">{contrastText(failure)}</Text>
+            {failure.nearest === undefined ? (
+              <Text size="sm">{t('Choose other colours.')}</Text>
+            ) : (
+              <TakeButton colour={failure.nearest} onTake={(colour) => take(failure, colour)} />
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const TakeButton = ({ colour, onTake }: { colour: string; onTake: (colour: string) => void }) => (
+  <Button
+    variant="default"
+    size="compact-sm"
+    leftSection={<i className={classes.colour} style={{ background: colour }} aria-hidden />}
+    onClick={() => onTake(colour)}
+  >
+    {t('Take {colour}', { colour })}
+  </Button>
+);

@@ -1,0 +1,115 @@
+import { TextInput } from '@mantine/core';
+import { designs, type DesignTemplate } from '@portal/contract/designs';
+import { DESIGN_LIMITS } from '@portal/contract/design/configuration';
+import { all, maxlength, required } from '@portal/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import type { InputProps } from '../ui/form/formFields.ts';
+import { tellDone } from '../ui/overlay/tellAction.ts';
+import { DesignThumbnail } from './DesignThumbnail.tsx';
+import { designTemplates, touched } from './designReads.ts';
+import choice from '../solutions/PresetChoice.module.css';
+
+type Values = { merchant: string; template: string; name: string };
+
+interface Props {
+  merchants: readonly { id: number; name: string }[];
+  chosen: number | undefined;
+  onClose: () => void;
+}
+
+/** A new design: whose it is, and what it begins with; then the editor (DSN-012). */
+export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
+  const create = useAction(designs.create, touched);
+  const [, navigate] = useLocation();
+  /** Of the design, once it is made: the editor takes the place of this form in the history. */
+  const editor = useRef<string>(undefined);
+  const only = merchants.length === 1 ? merchants[0]?.id : undefined;
+  const initial: Values = { merchant: String(chosen ?? only ?? ''), template: '', name: '' };
+  const submit = async ({ merchant, template, name }: Values) => {
+    const body = { template, ...(name.trim() === '' ? {} : { name }) };
+    const made = await create.run({ params: { merchant: Number(merchant) }, body });
+    tellDone();
+    editor.current = paths.design(made.merchant_id, made.hash);
+  };
+  const close = () => (editor.current === undefined ? onClose() : navigate(editor.current, { replace: true }));
+  return (
+    <FormModal<Values>
+      title={t('New design')}
+      verb={t('Create design')}
+      size="xl"
+      initial={initial}
+      rules={{ merchant: required, template: required, name: all(maxlength(DESIGN_LIMITS.name)) }}
+      submit={submit}
+      onClose={close}
+      failed="Request error"
+    >
+      {(form) => (
+        <>
+          <SelectInput
+            label={t('Merchant')}
+            data={merchants.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.getInputProps('merchant')}
+          />
+          {form.values.merchant !== '' && (
+            <Templates merchantId={Number(form.values.merchant)} {...form.getInputProps('template')} />
+          )}
+          <TextInput label={t('Design name')} placeholder={t('That of the template')} {...form.getInputProps('name')} />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+/** Designs to begin with, as they look. */
+function Templates({ merchantId, ...field }: InputProps & { merchantId: number }) {
+  const { data = [] } = useQuery({ ...designTemplates(merchantId), throwOnError: true });
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      data-field={field['data-field']}
+      aria-invalid={field.error !== undefined}
+    >
+      <p id={id} className={choice.label}>
+        {t('Begin with')}
+      </p>
+      <div className={choice.templates}>
+        {data.map((template) => (
+          <Template key={template.id} template={template} field={field} />
+        ))}
+      </div>
+      {field.error !== undefined && (
+        <p className={choice.error} role="alert">
+          {field.error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Template({ template: { id, name, configuration }, field }: { template: DesignTemplate; field: InputProps }) {
+  return (
+    <label className={choice.preset}>
+      <input
+        type="radio"
+        name={field.name}
+        value={id}
+        checked={field.value === id}
+        onChange={field.onChange}
+        className={choice.input}
+      />
+      <span className={choice.picture}>
+        <DesignThumbnail design={configuration} />
+      </span>
+      <span className={choice.name}>{t(name)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import type { Design } from '@portal/contract/designs';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { DropdownMenu } from '../ui/overlay/DropdownMenu.tsx';
+import { CardHead } from '../ui/page/CardHead.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { Activation } from './Activation.tsx';
+import classes from './DesignCard.module.css';
+import { DesignThumbnail } from './DesignThumbnail.tsx';
+import { presetName } from '../solutions/presetName.ts';
+import { themeName } from './designWords.ts';
+import { useDesignActions } from './useDesignActions.tsx';
+
+/** A design in small, how it stands, and what can be done to it (DSN-008 … DSN-011, DSN-014). */
+export function DesignCard({ design }: { design: Design }) {
+  const actions = useDesignActions();
+  const id = useId();
+  const { theme } = design.configuration;
+  return (
+    <li className={classes.card} aria-labelledby={id}>
+      <Link
+        to={paths.design(design.merchant_id, design.hash)}
+        className={classes.picture}
+        aria-hidden
+        tabIndex={-1}
+        draggable={false}
+      >
+        <DesignThumbnail design={design.configuration} />
+      </Link>
+      <CardHead id={id} name={design.name} status={design.status} heading="h3" />
+      <Text size="sm" c="dimmed">
+        {themeName(theme.type)}, {presetName(theme.preset)} · <Moment value={design.updated} />
+      </Text>
+      {design.comment !== '' && <Text size="sm">{design.comment}</Text>}
+      <Activation design={design} />
+      <Group gap="xs" className={classes.actions}>
+        <Button component={Link} to={paths.design(design.merchant_id, design.hash)} variant="default" size="compact-md">
+          {t('Edit')}
+          <VisuallyHidden> {design.name}</VisuallyHidden>
+        </Button>
+        <DropdownMenu
+          title={t('Actions of {name}', { name: design.name })}
+          width={220}
+          choices={[
+            ...actions.setAsDefault(design),
+            actions.newButton(design),
+            actions.clone(design),
+            ...actions.remove(design),
+          ]}
+          target={
+            <Button variant="default" size="compact-md" aria-label={t('Actions of {name}', { name: design.name })}>
+              <IconDots size={20} aria-hidden />
+            </Button>
+          }
+        />
+      </Group>
+    </li>
+  );
+}

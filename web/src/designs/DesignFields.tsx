@@ -1,0 +1,116 @@
+import { Button, Checkbox, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { DESIGN_LIMITS, THEMES } from '@portal/contract/design/configuration';
+import { offeredMethods } from '@portal/contract/design/look';
+import type { ReactNode } from 'react';
+import { currentLanguage, t } from '../text/t.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import type { DesignValues, EditedConfiguration } from './designForm.ts';
+import { presetName } from '../solutions/presetName.ts';
+import { methodName, themeName } from './designWords.ts';
+
+interface Props extends EditedConfiguration {
+  form: ValidatedForm<DesignValues>;
+  currencies: readonly string[];
+}
+
+/** What a design says: what it is called, how it looks, what it offers, and what its previews show. */
+export function DesignFields({ form, currencies, configuration, change }: Props) {
+  return (
+    <>
+      <Section title={t('Design')}>
+        <Stack gap="md">
+          <TextInput label={t('Design name')} {...form.getInputProps('name')} />
+          <TextareaInput label={t('Comment')} maxLength={DESIGN_LIMITS.comment} {...form.getInputProps('comment')} />
+        </Stack>
+      </Section>
+      <LookSection configuration={configuration} change={change} />
+      <Section title={t('Preview')}>
+        <SimpleGrid cols={2} spacing="md">
+          <AmountInput label={t('Amount')} currency={form.values.currency} {...form.getNumberProps('amount')} />
+          <SelectInput
+            label={t('Currency')}
+            data={[...new Set([form.values.currency, ...currencies])].map((value) => ({ value, label: value }))}
+            {...form.getInputProps('currency')}
+          />
+        </SimpleGrid>
+      </Section>
+    </>
+  );
+}
+
+function LookSection({ configuration, change }: EditedConfiguration) {
+  const { theme, params, messages, logo_url: logo } = configuration;
+  const buttonText = Object.entries(messages).find(([language]) => language === currentLanguage())?.[1].button;
+  return (
+    <Section title={t('Look')}>
+      <Stack gap="md">
+        <Radio.Group label={t('Theme')} value={theme.type} onChange={(type) => change({ theme: { ...theme, type } })}>
+          <Group gap="lg" mt="xs">
+            {THEMES.map((type) => (
+              <Radio key={type} value={type} label={themeName(type)} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Setting name="colours" label={t('Colours of card and button')} value={presetName(theme.preset)} />
+        <Setting name="logo" label={t('Logo')} value={logo ? t('Of its own') : t('That of the merchant')} />
+        <Setting
+          name="tabs"
+          label={t('Payment tabs')}
+          value={offeredMethods(configuration).map(methodName).join(', ')}
+        />
+        <Setting name="button" label={t('Text of the button')} value={buttonText ?? t('As the page says it')} />
+        <Setting name="source" label={t('Source code')} value="JSON" />
+        <Option
+          label={t('Payers may choose another language')}
+          checked={params.language_switch}
+          onChange={(language_switch) => change({ params: { ...params, language_switch } })}
+        />
+        <Option
+          label={t('Ask for an e-mail address')}
+          checked={params.email}
+          onChange={(email) => change({ params: { ...params, email } })}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+interface OptionProps {
+  label: string;
+  checked: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const Option = ({ onChange, ...props }: OptionProps) => (
+  <Checkbox {...props} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+);
+
+/** What is changed in a modal of its own, with what stands there now. */
+function Setting({ name, label, value }: { name: string; label: string; value: ReactNode }) {
+  const form = useFormInAddress();
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <div>
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {value}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={t('Edit: {what}', { what: label })}
+        onClick={() => form.open(name)}
+      >
+        {t('Edit')}
+      </Button>
+    </Group>
+  );
+}

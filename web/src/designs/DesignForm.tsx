@@ -1,0 +1,109 @@
+import { Stack } from '@mantine/core';
+import { designs, type Design } from '@portal/contract/designs';
+import { useLocation } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { me } from '../api/sharedReads.ts';
+import { t } from '../text/t.ts';
+import { FormPage } from '../ui/form/FormPage.tsx';
+import { useSettings } from '../ui/form/useSettings.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { ActivateButton } from './ActivateButton.tsx';
+import { ContrastPanel } from './ContrastPanel.tsx';
+import { DesignFields } from './DesignFields.tsx';
+import classes from './DesignForm.module.css';
+import {
+  bodyOf,
+  configurationOfForm,
+  designRules,
+  minorOf,
+  valuesOf,
+  type DesignBody,
+  type DesignValues,
+} from './designForm.ts';
+import { DesignModals } from './DesignModals.tsx';
+import { DesignPreviews } from './DesignPreviews.tsx';
+import { withConfiguration } from '../solutions/designList.ts';
+import { designOf, touched, type DesignConfig } from './designReads.ts';
+import { toldConfiguration } from './designWords.ts';
+import { orderOf } from './previewMessage.ts';
+import { useShown } from './useShown.ts';
+
+interface Props {
+  design: Design;
+  config: DesignConfig;
+}
+
+const told = ({ name, comment, configuration }: Design) => [
+  [t('Design name'), name] as const,
+  [t('Comment'), comment] as const,
+  ...toldConfiguration(configuration),
+];
+
+/** Saves a design; of one that payers see a copy is made, and the editor goes on with that (DSN-035). */
+function useSave({ merchant_id: merchant, hash, ...design }: Design) {
+  const save = useAction(designs.save, touched);
+  const [, navigate] = useLocation();
+  const loaded = { merchant_id: merchant, hash, ...design };
+  return useSettings<Design, DesignBody>({
+    loaded,
+    read: designOf(merchant, hash),
+    save: async (body) => {
+      const saved = withConfiguration(await save.run({ params: { merchant, hash }, body }));
+      if (saved.hash === hash) return saved;
+      navigate(paths.design(merchant, saved.hash), { replace: true });
+      return loaded;
+    },
+    told,
+  });
+}
+
+/** The editor: what a design says, beside the payer's page that it makes of it. */
+export function DesignForm(props: Props) {
+  return <WhenLoaded read={me}>{({ email }) => <Form {...props} email={email} />}</WhenLoaded>;
+}
+
+function Form({ design, config, email }: Props & { email: string }) {
+  const { settings, submit, conflict, formKey } = useSave(design);
+  return (
+    <FormPage<DesignValues>
+      key={formKey}
+      label={t('Design')}
+      verb={design.saves_as_copy ? t('Save as copy') : t('Save')}
+      initial={valuesOf(settings)}
+      rules={designRules}
+      submit={(values) => submit(bodyOf(values))}
+      renderActions={(form) => <ActivateButton design={design} form={form} />}
+      draft={`${email} design ${design.hash}`}
+    >
+      {(form) => (
+        <>
+          {conflict(() => form.onSubmit(), form.giveUp)}
+          <Columns design={design} config={config} form={form} />
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+function Columns({ design, config, form }: Props & { form: ValidatedForm<DesignValues> }) {
+  const merchant = useShown(design, config);
+  const edited = configurationOfForm(form);
+  const { amount, currency } = form.values;
+  return (
+    <>
+      <ContrastPanel {...edited} />
+      <div className={classes.columns}>
+        <Stack gap="xl">
+          <DesignFields form={form} currencies={config.currencies} {...edited} />
+        </Stack>
+        <DesignPreviews
+          configuration={edited.configuration}
+          shown={{ merchant, order: orderOf(minorOf(amount), currency) }}
+        />
+      </div>
+      <DesignModals merchantId={design.merchant_id} merchantLogo={config.merchant_logo} {...edited} />
+    </>
+  );
+}

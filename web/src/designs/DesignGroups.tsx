@@ -1,0 +1,60 @@
+import { Stack, Text } from '@mantine/core';
+import type { Design } from '@portal/contract/designs';
+import { useState, type ReactNode } from 'react';
+import { t } from '../text/t.ts';
+import { EmptyMessage, StaleStrip } from '../ui/list/EmptyList.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { DesignCard } from './DesignCard.tsx';
+import classes from './DesignGroups.module.css';
+import { useActivations } from './useActivations.ts';
+import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
+
+/** Cards of a merchant that are shown until all are asked for. */
+const FIRST = 12;
+
+interface Props {
+  designs: readonly Design[];
+  /** The button that begins a new design. */
+  action: ReactNode;
+}
+
+/** Designs as cards under the names of their merchants, the one in use first. */
+export function DesignGroups({ designs, action }: Props) {
+  const { hasStopped, again } = useActivations(designs);
+  const merchants = [...new Set(designs.map(({ merchant_id }) => merchant_id))];
+  if (merchants.length === 0)
+    return (
+      <EmptyMessage title={t('No designs yet')} text={t('Payers see the plain checkout, in black and in silver.')}>
+        {action}
+      </EmptyMessage>
+    );
+  return (
+    <Stack gap="xl">
+      {hasStopped && <StaleStrip text={t('It is not known whether the design is in use by now')} onRetry={again} />}
+      {merchants.map((id) => (
+        <Group key={id} designs={designs.filter(({ merchant_id }) => merchant_id === id)} />
+      ))}
+    </Stack>
+  );
+}
+
+function Group({ designs }: { designs: readonly Design[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const name = designs[0]?.merchant.name ?? '';
+  const isInUse = designs.some(({ status }) => status === 'active');
+  return (
+    <Section title={name} note={designs.length}>
+      {!isInUse && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('None is in use: payers see the plain checkout.')}
+        </Text>
+      )}
+      <ul className={classes.cards} aria-label={t('Designs of {merchant}', { merchant: name })}>
+        {(showsAll ? designs : designs.slice(0, FIRST)).map((design) => (
+          <DesignCard key={design.id} design={design} />
+        ))}
+      </ul>
+      {designs.length > FIRST && <ShowAllButton mt="sm" isOn={showsAll} onChange={setShowsAll} />}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Group, Stack } from '@mantine/core';
+import { DESIGN_LANGUAGES, type DesignConfiguration } from '@portal/contract/design/configuration';
+import { useMemo, useState } from 'react';
+import { nameOf } from '../text/languages.ts';
+import { currentLanguage, t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { Tabs } from '../ui/page/Tabs.tsx';
+import { PreviewFrame } from '../ui/preview/PreviewFrame.tsx';
+import classes from './DesignPreviews.module.css';
+import { page, previewMessage, type Shown } from './previewMessage.ts';
+import { StateMatrix } from './StateMatrix.tsx';
+
+interface Props {
+  configuration: DesignConfiguration;
+  shown: Omit<Shown, 'language'>;
+}
+
+/** A language of the checkout: the person's own, where it has that. */
+export const firstLanguage = () => DESIGN_LANGUAGES.find((language) => language === currentLanguage()) ?? 'en';
+
+/** The payer's page itself as it is being designed: on a desk, on phones, and in all its states (DSN-022 … DSN-025). */
+export function DesignPreviews({ configuration, shown }: Props) {
+  const [language, setLanguage] = useState<string>(firstLanguage);
+  const said = { ...shown, language };
+  return (
+    <Stack gap="md">
+      <Group>
+        <SelectInput
+          label={t('Language of the preview')}
+          data={DESIGN_LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+          value={language}
+          onChange={(chosen) => typeof chosen === 'string' && setLanguage(chosen)}
+        />
+      </Group>
+      <Tabs
+        label={t('Preview')}
+        tabs={[
+          {
+            name: 'pages',
+            label: t('Desktop and mobile'),
+            content: <Pages configuration={configuration} shown={said} />,
+          },
+          {
+            name: 'states',
+            label: t('All states'),
+            content: <StateMatrix configuration={configuration} shown={said} />,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** What the frames are told; the same objects until something changes. */
+function useMessages(configuration: DesignConfiguration, shown: Shown) {
+  const said = JSON.stringify([configuration, shown]);
+  return useMemo(() => {
+    const tell = (show_menu_first: boolean, state: 'menu' | 'card') =>
+      previewMessage({ ...shown, configuration: { ...configuration, show_menu_first }, state });
+    const { show_menu_first: isMenuFirst } = configuration;
+    return {
+      desktop: tell(isMenuFirst, isMenuFirst ? 'menu' : 'card'),
+      menu: tell(true, 'menu'),
+      card: tell(false, 'card'),
+    };
+    // By what they say: both are new objects each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [said]);
+}
+
+function Pages({ configuration, shown }: { configuration: DesignConfiguration; shown: Shown }) {
+  const { desktop, menu, card } = useMessages(configuration, shown);
+  const mobile = { ...page, width: 360, height: 720 };
+  return (
+    <div className={classes.pages}>
+      <PreviewFrame {...page} title={t('Desktop')} width={1200} height={800} message={desktop} />
+      <div className={classes.phones}>
+        <PreviewFrame {...mobile} title={t('Mobile, ways to pay first')} message={menu} />
+        <PreviewFrame {...mobile} title={t('Mobile, card')} message={card} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { lookOf } from '@portal/contract/design/look';
+import type { DesignConfiguration } from '@portal/contract/design/configuration';
+import classes from './DesignThumbnail.module.css';
+
+/** The page of a payer in small, by the colours of a design: its card and its button. Decoration only: hidden from screen readers. */
+export function DesignThumbnail({ design }: { design: Pick<DesignConfiguration, 'theme' | 'css_variable'> }) {
+  const { card, on_card, button, on_button, shadow } = lookOf(design);
+  return (
+    <div className={classes.page} data-theme={design.theme.type} aria-hidden>
+      <div className={classes.card} style={{ background: card, color: on_card, boxShadow: shadow || undefined }}>
+        <i className={classes.chip} />
+        <i className={classes.number} />
+      </div>
+      <div className={classes.button} style={{ background: button, color: on_button }}>
+        <i className={classes.word} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Stack } from '@mantine/core';
+import { useParams } from 'wouter';
+import { Failure } from '../api/failure.ts';
+import { useRights } from '../api/rights.ts';
+import { myMerchants } from '../api/sharedReads.ts';
+import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { ForSellers } from '../ui/list/EmptyList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { CreateDesignModal } from './CreateDesignModal.tsx';
+import { DesignGroups } from './DesignGroups.tsx';
+import { designList } from '../solutions/designList.ts';
+import { MerchantChoice } from './MerchantChoice.tsx';
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = ({ params }, queries) =>
+  void queries.prefetchQuery(designList(params['id'] === undefined ? undefined : Number(params['id'])));
+
+/** The designs of the checkout, of all merchants or of the one in the address (DSN-003, DSN-006, DSN-013). */
+export default function DesignsPage() {
+  const { id } = useParams<{ id?: string }>();
+  return (
+    <WhenLoaded read={myMerchants}>
+      {({ data }) => <Content merchants={data} merchantId={id === undefined ? undefined : Number(id)} />}
+    </WhenLoaded>
+  );
+}
+
+interface Props {
+  merchants: readonly { id: number; name: string }[];
+  merchantId: number | undefined;
+}
+
+function Content({ merchants, merchantId }: Props) {
+  const form = useFormInAddress();
+  const { may } = useRights();
+  if (merchantId !== undefined && !merchants.some(({ id }) => id === merchantId)) throw new Failure('page', 404);
+  const mayEdit = merchants.length > 0 && may('designs.edit', merchantId);
+  const create = mayEdit && <Button onClick={() => form.open('create')}>{t('Create design')}</Button>;
+  return (
+    <>
+      <PageHeader title={t('Design checkout')} actions={create} />
+      <ForSellers>
+        <Stack gap="lg">
+          <MerchantChoice merchants={merchants.filter(({ id }) => may('designs.read', id))} chosen={merchantId} />
+          <WhenLoaded key={merchantId} read={designList(merchantId)}>
+            {(designs) => <DesignGroups designs={designs} action={create} />}
+          </WhenLoaded>
+        </Stack>
+      </ForSellers>
+      <AddressForm form={form} name="create" isAllowed={mayEdit}>
+        {(close) => (
+          <CreateDesignModal
+            merchants={merchants.filter(({ id }) => may('designs.edit', id))}
+            chosen={merchantId}
+            onClose={close}
+          />
+        )}
+      </AddressForm>
+    </>
+  );
+}

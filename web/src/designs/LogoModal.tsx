@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { designs } from '@portal/contract/designs';
+import { fileAddress } from '../api/fileAddress.ts';
+import { membersOf } from '../api/listOf.ts';
+import { t } from '../text/t.ts';
+import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { LOGO } from '../ui/picture/cropImage.ts';
+import { CropperUpload } from '../ui/picture/CropperUpload.tsx';
+import type { EditedConfiguration } from './designForm.ts';
+import classes from './LogoModal.module.css';
+
+interface Props extends EditedConfiguration {
+  merchantId: number;
+  /** That of the merchant, which shows while the design has none of its own; null for none. */
+  merchantLogo: string | null;
+  onClose: () => void;
+}
+
+/** The logo of a design: cut to its ratio and put up, or the one of the merchant (DSN-017, DSN-045 … DSN-049). */
+export function LogoModal({ configuration, change, merchantId, merchantLogo, onClose }: Props) {
+  useFocusBack();
+  const own = configuration.logo_url;
+  const shown = own || merchantLogo;
+  const use = (logo_url: string) => {
+    change({ logo_url });
+    onClose();
+  };
+  return (
+    <Modal opened size="xl" onClose={onClose} title={t('Logo')} closeButtonProps={{ 'aria-label': t('Close') }}>
+      <Stack gap="md">
+        {shown ? (
+          <img src={shown} alt={own ? t('Logo of this design') : t('Logo of the merchant')} className={classes.logo} />
+        ) : (
+          <Text c="dimmed">{t('No logo yet')}</Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('PNG is best. What is cut out is 840 × 300 px at most.')}
+        </Text>
+        <CropperUpload
+          isInPlace
+          label={t('Logo')}
+          endpoint={fileAddress(designs.uploadLogo.path, { merchant: merchantId })}
+          cut={LOGO}
+          onSent={(answer) => {
+            const { image_url: address } = membersOf(answer as { image_url?: unknown });
+            if (typeof address === 'string') use(address);
+          }}
+        />
+        {own !== '' && (
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => use('')}>
+              {t('Use the logo of the merchant')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+
+const ALL = 'all';
+
+interface Props {
+  merchants: readonly { id: number; name: string }[];
+  /** Undefined: all of them. */
+  chosen: number | undefined;
+}
+
+/** Whose designs are shown: a merchant has an address, and so have all (DSN-004, DSN-005). */
+export function MerchantChoice({ merchants, chosen }: Props) {
+  const [, navigate] = useLocation();
+  return (
+    <SelectInput
+      label={t('Merchant')}
+      maw={360}
+      data={[
+        { value: ALL, label: t('All merchants') },
+        ...merchants.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={String(chosen ?? ALL)}
+      onChange={(id) =>
+        typeof id === 'string' &&
+        id !== '' &&
+        navigate(id === ALL ? paths.designs() : paths.merchantDesigns(Number(id)))
+      }
+    />
+  );
+}

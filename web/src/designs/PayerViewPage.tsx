@@ -1,0 +1,75 @@
+import { Group, Title } from '@mantine/core';
+import type { Design } from '@portal/contract/designs';
+import { DESIGN_LANGUAGES } from '@portal/contract/design/configuration';
+import { PREVIEW_STATES, type PreviewState } from '@portal/contract/design/preview';
+import { useMemo, useState } from 'react';
+import { useParams } from 'wouter';
+import { myMerchants } from '../api/sharedReads.ts';
+import { nameOf } from '../text/languages.ts';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { useTitle } from '../ui/page/title.ts';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { MessageFrame } from '../ui/preview/MessageFrame.tsx';
+import { designConfig, designOf, type DesignConfig } from './designReads.ts';
+import { firstLanguage } from './DesignPreviews.tsx';
+import { stateName } from './designWords.ts';
+import classes from './PayerViewPage.module.css';
+import { orderOf, page, previewMessage } from './previewMessage.ts';
+import { useShown } from './useShown.ts';
+
+/** A saved design as its payers have it: in the whole window, in each state and language. An address of ours. */
+export default function PayerViewPage() {
+  const { merchant, hash } = useParams<{ merchant: string; hash: string }>();
+  const id = Number(merchant);
+  return (
+    <main id="content" className={classes.window}>
+      <WhenLoaded read={myMerchants}>
+        {() => (
+          <WhenLoaded read={designOf(id, hash)}>
+            {(design) => (
+              <WhenLoaded read={designConfig(id)}>{(config) => <Content design={design} config={config} />}</WhenLoaded>
+            )}
+          </WhenLoaded>
+        )}
+      </WhenLoaded>
+    </main>
+  );
+}
+
+function Content({ design, config }: { design: Design; config: DesignConfig }) {
+  useTitle(design.name);
+  const { configuration, amount, currency } = design;
+  const [state, setState] = useState<PreviewState>(configuration.show_menu_first ? 'menu' : 'card');
+  const [language, setLanguage] = useState<string>(firstLanguage);
+  const merchant = useShown(design, config);
+  const said = JSON.stringify([configuration, merchant, amount, currency, state, language]);
+  const message = useMemo(
+    () => previewMessage({ configuration, merchant, order: orderOf(amount, currency), state, language }),
+    // By what it says: some of it is a new object each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [said],
+  );
+  return (
+    <>
+      <Group gap="sm" className={classes.bar}>
+        <Title order={1} size="h4">
+          {design.name}
+        </Title>
+        <SelectInput
+          aria-label={t('State of the page')}
+          data={PREVIEW_STATES.map((value) => ({ value, label: stateName(value) }))}
+          value={state}
+          onChange={(chosen) => setState(PREVIEW_STATES.find((one) => one === chosen) ?? 'card')}
+        />
+        <SelectInput
+          aria-label={t('Language of the preview')}
+          data={DESIGN_LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+          value={language}
+          onChange={(chosen) => typeof chosen === 'string' && setLanguage(chosen)}
+        />
+      </Group>
+      <MessageFrame title={t('The page of the payer')} {...page} message={message} className={classes.page} />
+    </>
+  );
+}

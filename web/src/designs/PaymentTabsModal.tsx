@@ -1,0 +1,91 @@
+import { CARD_ICONS, METHODS, type CardIcon, type Method } from '@portal/contract/design/configuration';
+import { t } from '../text/t.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import type { Rules } from '../ui/form/formEngine.ts';
+import type { FormFields } from '../ui/form/formFields.ts';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { RecordList } from '../ui/form/RecordList.tsx';
+import type { EditedConfiguration } from './designForm.ts';
+import { cardIconName, methodName } from './designWords.ts';
+
+type Tab = { method: string; isOffered: boolean };
+type Values = { methods: readonly Tab[]; isMenuFirst: boolean; cardIcons: readonly string[] };
+
+const rulesOf = ({ methods }: Values): Rules<Values> => ({
+  methods: () =>
+    methods.some(({ method, isOffered }) => method === 'card' && isOffered)
+      ? undefined
+      : 'Cards stay among the ways to pay',
+  'methods.*.method': (value) =>
+    methods.filter(({ method }) => method === value).length > 1 ? 'This way to pay stands here twice' : undefined,
+});
+
+const tabFields = ({ getInputProps, getCheckProps }: FormFields<Tab>) => (
+  <>
+    <SelectInput
+      label={t('Way to pay')}
+      data={METHODS.map((value) => ({ value, label: methodName(value) }))}
+      mb="xs"
+      {...getInputProps('method')}
+    />
+    <CheckInput label={t('Offered now')} {...getCheckProps('isOffered')} />
+  </>
+);
+
+/** Which ways to pay stand in which order, and what shows of them (DSN-018, DSN-029). */
+export function PaymentTabsModal({ configuration, change, onClose }: EditedConfiguration & { onClose: () => void }) {
+  const { methods, methods_disabled: off, show_menu_first: isMenuFirst, cardIcons } = configuration;
+  const apply = (values: Values) => {
+    const chosen = values.methods.map(({ method }) => method as Method);
+    change({
+      methods: chosen,
+      methods_disabled: chosen.filter((_, at) => values.methods[at]?.isOffered === false),
+      show_menu_first: values.isMenuFirst,
+      cardIcons: CARD_ICONS.filter((icon) => values.cardIcons.includes(icon)),
+    });
+  };
+  const first = METHODS.find((method) => !methods.includes(method)) ?? 'card';
+  return (
+    <FormModal<Values>
+      title={t('Payment tabs')}
+      verb={t('Apply')}
+      initial={{
+        methods: methods.map((method) => ({ method, isOffered: !off.includes(method) })),
+        isMenuFirst,
+        cardIcons,
+      }}
+      rules={rulesOf}
+      submit={async (values) => apply(values)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <RecordList
+            form={form}
+            name="methods"
+            label={t('Ways to pay')}
+            add={t('Add a way to pay')}
+            blank={{ method: first, isOffered: true }}
+            title={(number) => t('Way to pay {number}', { number })}
+            max={METHODS.length}
+          >
+            {tabFields}
+          </RecordList>
+          <MultiSelectInput
+            withLabel
+            label={t('Card brands')}
+            data={CARD_ICONS.map((value: CardIcon) => ({ value, label: cardIconName[value] }))}
+            {...form.getListProps('cardIcons')}
+          />
+          <CheckInput
+            label={t('Ways to pay come first')}
+            description={t('The payer chooses one before the form.')}
+            {...form.getCheckProps('isMenuFirst')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,72 @@
+import { Stack } from '@mantine/core';
+import type { PreviewMessage, PreviewState } from '@portal/contract/design/preview';
+import { THEMES, type DesignConfiguration, type Theme } from '@portal/contract/design/configuration';
+import { memo, useMemo, useState } from 'react';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { PreviewFrame } from '../ui/preview/PreviewFrame.tsx';
+import { stateName, themeName } from './designWords.ts';
+import { page, previewMessage, type Shown } from './previewMessage.ts';
+import classes from './StateMatrix.module.css';
+
+/** The states of the payer's page that are shown. */
+const STATES: readonly PreviewState[] = ['card', 'error', '3ds', 'declined', 'expired'];
+/** A small phone, a tablet and a desk, px. */
+const SCREENS = [
+  { width: 320, height: 640 },
+  { width: 768, height: 800 },
+  { width: 1280, height: 800 },
+] as const;
+
+interface Props {
+  configuration: DesignConfiguration;
+  shown: Shown;
+}
+
+/** Every state of the payer's page at three widths, in either theme and any language. */
+export function StateMatrix({ configuration, shown }: Props) {
+  const [theme, setTheme] = useState<Theme>(configuration.theme.type);
+  const drawn = { ...configuration, theme: { ...configuration.theme, type: theme } };
+  const said = JSON.stringify([drawn, shown]);
+  const messages = useMemo(
+    () => STATES.map((state) => previewMessage({ ...shown, configuration: drawn, state })),
+    // By what they say: both are new objects each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [said],
+  );
+  return (
+    <Stack gap="lg">
+      <SelectInput
+        label={t('Theme of the preview')}
+        maw={240}
+        data={THEMES.map((value) => ({ value, label: themeName(value) }))}
+        value={theme}
+        onChange={(chosen) => setTheme(chosen === 'dark' ? 'dark' : 'light')}
+      />
+      {messages.map((message) => (
+        <StateRow key={message.payload.state} message={message} />
+      ))}
+    </Stack>
+  );
+}
+
+const StateRow = memo(function StateRow({ message }: { message: PreviewMessage }) {
+  const name = stateName(message.payload.state);
+  return (
+    <Section title={name}>
+      <div className={classes.screens}>
+        {SCREENS.map((screen) => (
+          <PreviewFrame
+            key={screen.width}
+            {...page}
+            {...screen}
+            isNamedAbove
+            title={`${name}, ${screen.width} px`}
+            message={message}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { majorOf, minorOf } from './designForm.ts';
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [100, '1.00'],
+  [123_456, '1234.56'],
+])('%i in minor units is typed as %s', (minor, typed) => {
+  expect(majorOf(minor)).toBe(typed);
+  expect(minorOf(typed)).toBe(minor);
+});
+
+test.each([
+  ['', 0],
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12,50', 1250],
+  ['0.29', 29],
+  ['twelve', 0],
+])('%j is %i in minor units', (typed, minor) => expect(minorOf(typed)).toBe(minor));

@@ -1,0 +1,78 @@
+import { isColour } from '@portal/contract/design/contrast';
+import type { ContrastFailure } from '@portal/contract/design/look';
+import type { CardIcon, DesignConfiguration, Method, Theme } from '@portal/contract/design/configuration';
+import type { PreviewState } from '@portal/contract/design/preview';
+import { t } from '../text/t.ts';
+
+/** Ways to pay, as they are offered. */
+export const methodName = (method: Method): string =>
+  ({
+    card: t('Card'),
+    wallets: t('Wallets'),
+    banklinks_eu: t('Bank links'),
+    local_methods: t('Local methods'),
+    loans: t('Loans'),
+  })[method];
+
+export const themeName = (theme: Theme): string => (theme === 'dark' ? t('Dark') : t('Light'));
+
+/** Brands have one name everywhere. */
+export const cardIconName: Readonly<Record<CardIcon, string>> = {
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  maestro: 'Maestro',
+  prostir: 'ПРОСТІР',
+  american_express: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  union_pay: 'UnionPay',
+};
+
+export const stateName = (state: PreviewState): string =>
+  ({
+    menu: t('Ways to pay'),
+    card: t('Card'),
+    error: t('Errors'),
+    '3ds': t('3-D Secure'),
+    processing: t('Processing'),
+    declined: t('Declined'),
+    approved: t('Approved'),
+    expired: t('Expired'),
+  })[state];
+
+/** What cannot be read, and by how much. */
+export const contrastText = ({ where, contrast }: ContrastFailure): string => {
+  const how = { contrast: contrast.toFixed(1) };
+  return where === 'button'
+    ? t('The text on the button cannot be read: its contrast is {contrast}, 4.5 is needed', how)
+    : t('The text on the card cannot be read: its contrast is {contrast}, 4.5 is needed', how);
+};
+
+/** The rule of a field for a colour; empty for none. */
+export const colourRule = (value: string): string | undefined =>
+  value === '' || isColour(value) ? undefined : 'must be a colour such as #4F69C6';
+
+const MEMBERS = [
+  ['theme', () => t('Theme')],
+  ['logo_url', () => t('Logo')],
+  ['show_button_amount', () => t('Amount on the button')],
+  ['show_menu_first', () => t('Ways to pay come first')],
+  ['methods', () => t('Ways to pay')],
+  ['methods_disabled', () => t('Ways to pay that are off')],
+  ['cardIcons', () => t('Card brands')],
+  ['local_methods_icons', () => t('Icons of local methods')],
+  ['banklinks_eu_icons', () => t('Icons of bank links')],
+  ['loansIcons', () => t('Icons of loans')],
+  ['countries', () => t('Countries')],
+  ['default_country', () => t('Default country')],
+  ['messages', () => t('Text of the button')],
+  ['params', () => t('Options')],
+  ['css_variable', () => t('Own colours')],
+] as const satisfies readonly (readonly [keyof DesignConfiguration, () => string])[];
+
+/** What a configuration says, member by member, for whoever compares two. */
+export const toldConfiguration = (configuration: DesignConfiguration): (readonly [string, string])[] =>
+  MEMBERS.map(([member, name]) => [name(), plain(configuration[member])]);
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'boolean' ? (value ? t('Yes') : t('No')) : JSON.stringify(value);

@@ -1,0 +1,75 @@
+import { type JSONPath, type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import { t } from '../text/t.ts';
+
+/** What is wrong with a JSON text, in words, and in which line, counted from 1. */
+export interface JsonFault {
+  line: number;
+  said: string;
+}
+/** What a JSON text holds, and the line of a member by its path, `theme.preset`; of what is not there, of what it is missing in. */
+export interface ReadJson {
+  value: unknown;
+  lineOf: (path: string) => number;
+}
+
+/** Deeper than anything that is written by hand; a text of brackets alone would fill the stack. */
+const DEEPEST = 64;
+
+/** What the library found, in words; `end` closes the brackets in which it was found. */
+function wordsFor(code: ParseErrorCode, found: string, end = ''): string {
+  const words: Readonly<Record<string, string>> = {
+    InvalidSymbol: t('“{found}” does not belong here', { found }),
+    InvalidCommentToken: t('JSON has no comments'),
+    PropertyNameExpected: t('A name in double quotes is missing'),
+    ValueExpected: t('A value is missing'),
+    ColonExpected: t('A colon is missing'),
+    CommaExpected: t('A comma or {end} is missing', { end }),
+    CloseBraceExpected: t('A comma or {end} is missing', { end: '}' }),
+    CloseBracketExpected: t('A comma or {end} is missing', { end: ']' }),
+    EndOfFileExpected: t('Something stands after the end'),
+    UnexpectedEndOfString: t('A text is not closed'),
+    UnexpectedEndOfNumber: t('A number is not complete'),
+  };
+  return words[printParseErrorCode(code)] ?? t('A text holds a sign that JSON does not allow');
+}
+
+/** Reads a JSON text as `JSON.parse` does, and says where its members stand, or what is wrong with it in which line. */
+export function readJson(text: string): ReadJson | JsonFault {
+  const lines = new Map<string, number>();
+  const names = new Set<string>();
+  const ends: string[] = [];
+  let fault: JsonFault | undefined;
+  const refuse = (line: number, said: string): never => {
+    fault = { line: line + 1, said };
+    throw new SyntaxError(said);
+  };
+  const note = (path: JSONPath, line: number) => void lines.set(path.join('.'), lines.get(path.join('.')) ?? line + 1);
+  const begin =
+    (end: string): JSONVisitor['onArrayBegin'] =>
+    (_at, _length, line, _column, path) => {
+      note(path(), line);
+      if (ends.push(end) > DEEPEST) refuse(line, t('Nested too deeply'));
+    };
+  const visitor: JSONVisitor = {
+    onObjectBegin: begin('}'),
+    onObjectProperty: (name, _at, _length, line, _column, path) => {
+      const whole = JSON.stringify([...path(), name]);
+      if (names.has(whole)) refuse(line, t('{name} stands here twice', { name }));
+      names.add(whole);
+      note([...path(), name], line);
+    },
+    onObjectEnd: () => void ends.pop(),
+    onArrayBegin: begin(']'),
+    onArrayEnd: () => void ends.pop(),
+    onLiteralValue: (_value, _at, _length, line, _column, path) => note(path(), line),
+    onError: (code, at, length, line) => refuse(line, wordsFor(code, text.slice(at, at + length), ends.at(-1))),
+  };
+  try {
+    visit(text, visitor, { disallowComments: true });
+  } catch (thrown) {
+    if (fault) return fault;
+    throw thrown;
+  }
+  const lineOf = (path: string): number => lines.get(path) ?? lineOf(path.replace(/(^|\.)[^.]*$/, ''));
+  return { value: JSON.parse(text), lineOf };
+}

@@ -1,0 +1,20 @@
+import { configurationComplaints, type ConfigurationComplaint } from '@portal/contract/design/configuration';
+import { t } from '../text/t.ts';
+import { readJson } from './readJson.ts';
+
+/** What is said of a member, in words. The values of a list come as they are written. */
+function words([member, said]: ConfigurationComplaint): string {
+  const [, text = said, values] = /^(must be one of): (.+)$/.exec(said) ?? [];
+  const told = values === undefined ? t(text) : t('must be one of: {values}', { values });
+  return `${member === '' ? t('Configuration') : member} ${told}`;
+}
+
+/** The first thing wrong with a text that should be the configuration of a design, with its line; nothing where it is one. */
+export function sourceFault(source: string): string | undefined {
+  const read = readJson(source);
+  if ('said' in read) return t('Line {line}: {said}', { line: read.line, said: read.said });
+  const found = configurationComplaints(read.value)
+    .map((complaint) => ({ line: read.lineOf(complaint[0]), complaint }))
+    .toSorted((a, b) => a.line - b.line);
+  return found[0] && t('Line {line}: {said}', { line: found[0].line, said: words(found[0].complaint) });
+}

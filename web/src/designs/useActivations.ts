@@ -1,0 +1,57 @@
+import type { Design } from '@portal/contract/designs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { keyOf } from '../api/client.ts';
+import { serverNow } from '../api/serverClock.ts';
+import { usePoll } from '../ui/list/usePoll.ts';
+import { designStates, touched } from './designReads.ts';
+
+/** Milliseconds between two steps of the progress bar (DSN-041). */
+const STEP = 1200;
+
+/** Whether payers do not see it yet, though it was activated (DSN-040). */
+export const isPending = ({ invalidation_status: isSeen }: Design): boolean => !isSeen;
+
+const untilOf = ({ activated_at: until }: Design) => Date.parse(until ?? '');
+
+/** How much of the time that an activation takes is over, 0 … 1 (DSN-044). */
+export function shareOf(design: Pick<Design, 'activated_from' | 'activated_at'>, now: number): number {
+  const [from, until] = [design.activated_from, design.activated_at].map((moment) => Date.parse(moment ?? ''));
+  const share = (now - (from ?? 0)) / ((until ?? 0) - (from ?? 0));
+  return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
+}
+
+/** The moment, every 1200 ms while something waits. */
+export function useSteps(isWaiting: boolean): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setNow(serverNow()), STEP);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return now;
+}
+
+/**
+ * Asks how designs stand that are on their way to payers, once the first of them should be there (DSN-042); where one
+ * stands otherwise by then, all that is shown of designs is read anew (DSN-043).
+ */
+export function useActivations(designs: readonly Design[]): { hasStopped: boolean; again: () => void } {
+  const queries = useQueryClient();
+  const pending = designs.filter(isPending);
+  const ids = pending.map(({ id }) => id).join(',');
+  const first = Math.min(...pending.map(untilOf).filter(Number.isFinite));
+  const read = useCallback(async () => {
+    const asked = ids.split(',').map(Number);
+    try {
+      const states = await queries.fetchQuery({ ...designStates(asked), staleTime: 0, retry: false });
+      const isOver = asked.some((id) => states.find((state) => state.id === id)?.invalidation_status !== false);
+      if (isOver) await Promise.all(touched.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
+      return { isError: false };
+    } catch {
+      return { isError: true };
+    }
+  }, [queries, ids]);
+  const until = useCallback(() => Math.max(STEP, Number.isFinite(first) ? first - serverNow() : STEP), [first]);
+  return usePoll(pending.length > 0, read, until);
+}

@@ -1,0 +1,78 @@
+import { contrastFailures } from '@portal/contract/design/look';
+import { designs, type Design } from '@portal/contract/designs';
+import { paths } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { tellAction } from '../ui/overlay/tellAction.ts';
+import { touched } from './designReads.ts';
+
+const at = ({ merchant_id: merchant, hash }: Design) => ({ params: { merchant, hash }, body: {} });
+
+/** What can be done to a design; to those who only look it says why not (DSN-008 … DSN-011, DSN-073). */
+export function useDesignActions() {
+  const activate = useAction(designs.activate, touched);
+  const clone = useAction(designs.clone, touched);
+  const remove = useAction(designs.remove, touched);
+  const rights = useRights();
+  const whyNot = ({ merchant_id: merchant }: Design) => rights.whyNot('designs.edit', merchant);
+  /** Asks, and makes it the one that payers see (DSN-015). */
+  const askToActivate = (design: Design) =>
+    confirm({
+      title: t('Activate {name}', { name: design.name }),
+      body: t('Payers of {merchant} will see it in place of the one in use.', { merchant: design.merchant.name }),
+      verb: t('Activate'),
+      run: () => activate.run(at(design)),
+    });
+  return {
+    askToActivate,
+    /** With too little contrast the choice leads to the editor instead. */
+    setAsDefault: (design: Design): Choice[] =>
+      !design.can_activate
+        ? []
+        : [
+            {
+              label: t('Set as default'),
+              whyNot: whyNot(design),
+              ...(contrastFailures(design.configuration).length > 0
+                ? { to: paths.design(design.merchant_id, design.hash) }
+                : { run: () => askToActivate(design) }),
+            },
+          ],
+    /** Begins a button that is drawn by the design (BTN-027). */
+    newButton: ({ merchant_id: merchant, id }: Design): Choice => ({
+      label: t('New button'),
+      to: `${paths.createButton(String(merchant), 'settings')}?design_id=${id}`,
+      whyNot: rights.whyNot('buttons.edit', merchant),
+    }),
+    clone: (design: Design): Choice => ({
+      label: t('Clone'),
+      whyNot: whyNot(design),
+      run: () => tellAction(() => clone.run(at(design))),
+    }),
+    remove: (design: Design, onDone?: () => void): Choice[] =>
+      !design.can_remove && whyNot(design) === undefined
+        ? []
+        : [
+            {
+              label: t('Delete'),
+              danger: true,
+              whyNot: whyNot(design),
+              run: () =>
+                confirm({
+                  title: t('Delete {name}', { name: design.name }),
+                  body: t('Links and buttons that use it will show the design in use.'),
+                  verb: t('Delete design'),
+                  danger: true,
+                  done: 'The design is deleted',
+                  run: async () => {
+                    await remove.run(at(design));
+                    onDone?.();
+                  },
+                }),
+            },
+          ],
+  };
+}
