@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { buttons } from '@portal/contract/buttons';
+import {
+  buttonData,
+  buttonField,
+  buttonInfoOf,
+  editedButton,
+  listedButtons,
+  madeButton,
+  oldShopOf,
+  pathOf,
+} from '../support/selling/buttons.ts';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { shopOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+describe('a button', () => {
+  test('is switched to the wanted state, which the answer says; the same again changes nothing', async () => {
+    covers('BTN-044', 'BTN-052', 'BTN-053', 'BTN-064', 'BTN-108', ...rowsOfCall('POST', buttons.enable.path));
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeButton(owner);
+    const switched = async (portal: Portal, state: '0' | '1') => {
+      const { params } = pathOf(made);
+      const { body } = await portal.call(buttons.enable, { params: { ...params, state } });
+      return [body.enabled, body.state, body.version];
+    };
+    const tab = await owner.as('owner');
+    expect(await switched(owner, '0')).toEqual([0, 0, made.version]);
+    expect(await switched(tab, '0')).toEqual([0, 0, made.version]);
+    expect(await switched(tab, '1')).toEqual([1, 1, made.version]);
+    expect((await buttonInfoOf(owner, made)).enabled).toBe(1);
+    const { params } = pathOf(made);
+    expect((await owner.call(buttons.enable, { params: { ...params, state: '2' as never } })).status).toBe(400);
+  });
+
+  test('is changed by whoever read its latest version, and by nobody else', async () => {
+    covers(...rowsOfCall('POST', buttons.edit.path));
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeButton(owner);
+    const first = await editedButton(owner, made, { amount: '20' });
+    expect(first).toMatchObject({ id: made.id, token: made.token, amount: '20.00' });
+    const second = await editedButton(owner, made, { amount: '30' });
+    expect(second.error).toBe('Somebody else has changed these settings meanwhile');
+    expect((await editedButton(owner, first, { amount: '30' })).amount).toBe('30.00');
+    expect((await editedButton(owner, made, { amount: '40' }, { version: '' })).error).toBeDefined();
+  });
+
+  test('keeps a day that has gone by until another one is chosen', async () => {
+    covers('BTN-052', 'BTN-053', 'BTN-094', 'BTN-104');
+    let owner = await openPortal({ account: 'owner' });
+    const recurring = { amount: '5', start_time: '2026-11-21' };
+    const made = await madeButton(owner, { button_type: 'recurring', recurring }, '2026-11-22');
+    await owner.clock.advance('72h');
+    owner = await owner.as('owner');
+    const kept = await editedButton(owner, made, { amount: '20' });
+    expect(kept).toMatchObject({ amount: '20.00', expired: true, lifetime: 0 });
+    expect((await editedButton(owner, kept, {}, { expire: '2026-11-21' })).error).toEqual([
+      ['expire', 'The day is over already'],
+    ]);
+    const wrong = { ...kept.data.recurring, start_time: '2026-11-20' };
+    expect((await editedButton(owner, kept, { recurring: wrong })).error).toEqual([
+      ['recurring.start_time', 'The day is over already'],
+    ]);
+  });
+
+  test('ends with its last day where whoever saved it is', async () => {
+    covers('BTN-052', 'BTN-053');
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeButton(owner, {}, '2026-11-25', { 'X-Timezone': 'Europe/Kyiv' });
+    expect(made.expires).toBe('2026-11-25T22:00:00Z');
+  });
+
+  test('is copied with an address, a number and aliases of its own', async () => {
+    covers(...rowsOfCall('POST', buttons.clone.path));
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeButton(owner, { fields: [buttonField()] });
+    const copy = (await owner.call(buttons.clone, pathOf(made))).body;
+    expect(copy.data).toEqual(made.data);
+    expect(copy.id).not.toBe(made.id);
+    expect(copy.token).not.toBe(made.token);
+    expect((await listedButtons(owner))[0]?.id).toBe(copy.id);
+  });
+
+  test('that was deleted is nowhere any more, for anybody and in any tab', async () => {
+    covers(...rowsOfCall('POST', buttons.remove.path));
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeButton(owner);
+    expect((await owner.call(buttons.remove, pathOf(made))).body).toEqual({});
+    expect((await listedButtons(owner)).map(({ id }) => id)).not.toContain(made.id);
+    expect((await owner.call(buttons.remove, pathOf(made))).status).toBe(404);
+    expect((await owner.call(buttons.info, pathOf(made))).status).toBe(404);
+  });
+
+  test('is not found under another merchant’s path', async () => {
+    covers('BTN-100', 'BTN-105');
+    const owner = await openPortal({ account: 'owner' });
+    const made = await madeButton(owner);
+    const params = { merchant: oldShopOf(owner), id: made.id };
+    expect((await owner.call(buttons.info, { params })).status).toBe(404);
+    expect((await owner.call(buttons.remove, { params })).status).toBe(404);
+  });
+});
+
+describe('the list of buttons', () => {
+  test('shows the merchants that are selected, and to somebody else nothing', async () => {
+    covers('BTN-013', 'BTN-097');
+    const owner = await openPortal({ account: 'owner' });
+    const all = await listedButtons(owner);
+    expect(new Set(all.map(({ merchant_id }) => merchant_id)).size).toBe(4);
+    const wanted = shopOf(owner);
+    owner.setCookie('selected_merchants', String(wanted));
+    expect(new Set((await listedButtons(owner)).map(({ merchant_id }) => merchant_id))).toEqual(new Set([wanted]));
+    const other = await listedButtons(await owner.as('other'));
+    expect(other.length).toBeGreaterThan(0);
+    expect(other.filter(({ id }) => all.some((one) => one.id === id))).toEqual([]);
+    expect(await listedButtons(await owner.as('new'))).toEqual([]);
+  });
+
+  test('says who may act', async () => {
+    covers('BTN-097');
+    const owner = await openPortal({ account: 'owner' });
+    await owner.grant('owner@example.com', shopOf(owner), { buttons: 'read' });
+    const mayEdit = (await listedButtons(owner)).map(({ merchant_id, can_edit }) => [merchant_id, can_edit]);
+    expect(mayEdit).toContainEqual([shopOf(owner), false]);
+    expect(mayEdit).toContainEqual([oldShopOf(owner), true]);
+  });
+});
+
+test('the embed code of a button says its version, and where it leads', async () => {
+  covers('BTN-112', 'BTN-116', 'BTN-117', ...rowsOfCall('POST', buttons.compile.path));
+  const owner = await openPortal({ account: 'owner' });
+  const made = await madeButton(owner, { lang: 'de' });
+  const compiled = async (merchant: number, button_hash: string, person = owner) =>
+    person.call(buttons.compile, { params: { merchant, design: 'default' }, body: { button_hash } });
+  const { source_code: second } = (await compiled(made.merchant_id, made.token)).body;
+  expect(second).toContain('Payment button 2.00');
+  expect(second).toContain(`href="${made.button_url}"`);
+  expect(second).toContain('>Bezahlen 12.34 EUR</a>');
+  const old = (await listedButtons(owner)).find(({ checkout_version: version }) => version === 1)!;
+  const { source_code: first } = (await compiled(old.merchant_id, old.token)).body;
+  expect(first).toContain('Payment button 1.00');
+  expect(first).not.toContain('<script');
+  expect((await compiled(made.merchant_id, old.token)).status).toBe(404);
+  expect((await compiled(made.merchant_id, made.token, await owner.as('other'))).status).toBe(404);
+});
+
+test('a demo user makes no button and no copy', async () => {
+  covers('SHELL-024');
+  const demo = await openPortal({ account: 'demo' });
+  const before = await listedButtons(demo);
+  const [first] = before;
+  const params = { merchant: first!.merchant_id, id: first!.id };
+  const told = { demo_mode: true };
+  expect((await demo.call(buttons.create, { params, body: { data: buttonData() } })).body).toEqual(told);
+  expect((await demo.call(buttons.clone, { params })).body).toEqual(told);
+  expect(await listedButtons(demo)).toEqual(before);
+  const switched = await demo.call(buttons.enable, { params: { ...params, state: '0' } });
+  expect(switched.body.enabled).toBe(0);
+});

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest';
+import { buttons, type ButtonCallback, type ButtonData, type ButtonField } from '@portal/contract/buttons';
+import { solutions } from '@portal/contract/links';
+import {
+  buttonField,
+  buttonInfoOf,
+  editedButton,
+  listedButtons,
+  madeButton,
+  oldShopOf,
+  pathOf,
+} from '../support/selling/buttons.ts';
+import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { shopOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const TODAY = '2026-11-20';
+const YESTERDAY = '2026-11-19';
+
+/** A callback that says everything otherwise than a new one does. */
+const callback: ButtonCallback = {
+  alias: '',
+  callback_type: 'send_pulse',
+  url: 'https://hooks.example/a',
+  content_type: 'application/x-www-form-urlencoded',
+  order_status: ['declined', 'approved', 'processing', 'reversed', 'expired'],
+  response_method: 'GET',
+};
+
+/** A field that says everything otherwise than a new one does. */
+const said: ButtonField = {
+  hidden: true,
+  label: 'Size of it',
+  name: 'size_of-it.1',
+  value: 'M',
+  readonly: true,
+  placeholder: 'S to XL',
+  required: true,
+  valid: { template: 'custom', pattern: '[SMLX]+', min_length: '1', max_length: '3' },
+};
+
+/** A button in which nothing is as in a new one. */
+async function filledData(portal: Portal): Promise<ButtonData> {
+  const { designs } = (await portal.call(buttons.choices, { params: { merchant: shopOf(portal) } })).body;
+  return {
+    amount: '20.50',
+    amount_readonly: true,
+    currency: 'EUR',
+    multicurrencies: true,
+    currencies: ['USD', 'UAH'],
+    lang: 'de',
+    response_url: 'https://shop.example/back',
+    fields: [said, buttonField({ label: 'Colour', name: 'colour' })],
+    button_type: 'recurring',
+    recurring_type: 'quantity',
+    recurring_trial: true,
+    recurring_readonly: true,
+    recurring_state: 'hidden',
+    recurring: {
+      amount: '7.00',
+      start_time: '2026-12-01',
+      end_time: '2027-12-01',
+      quantity: '12',
+      every: '2',
+      period: 'week',
+      trial_quantity: '3',
+      trial_period: 'month',
+    },
+    params: {
+      order_desc: 'A course',
+      design_id: designs[0]?.value ?? '',
+      product_id: 'C-1',
+      response_success_url: 'https://shop.example/thanks',
+      response_decline_url: 'https://shop.example/sorry',
+      server_callback_url: 'https://shop.example/told',
+      delayed: true,
+      required_rectoken: true,
+      server_callback_aliases: [callback],
+    },
+  };
+}
+/** The same as it is kept: callbacks have an alias. */
+const keptOf = (data: ButtonData) => ({
+  ...data,
+  host: expect.any(String) as string,
+  params: {
+    ...data.params,
+    server_callback_aliases: [{ ...callback, alias: expect.stringMatching(/^[A-Za-z0-9]{16}_send_pulse$/) as string }],
+  },
+});
+
+test('a button keeps all that is typed, when it is made and when it is changed', async () => {
+  covers('BTN-049', 'BTN-050', 'BTN-051', 'BTN-053', 'BTN-054', 'BTN-056', 'BTN-058', 'BTN-065', 'BTN-067');
+  covers('BTN-052', 'BTN-103', 'BTN-104', 'BTN-105');
+  const owner = await openPortal({ account: 'owner' });
+  const data = await filledData(owner);
+  const made = await madeButton(owner, data, '2026-12-24');
+  expect(made.data).toEqual(keptOf(data));
+  expect((await buttonInfoOf(owner, made)).data).toEqual(made.data);
+  const [listed] = await listedButtons(owner);
+  expect(listed?.data).toEqual({ host: made.data.host, params: { design_id: data.params.design_id } });
+  expect(listed).toMatchObject({ id: made.id, expire: '2026-12-24', name: 'A course', button_type: 'recurring' });
+  const plain = await madeButton(owner);
+  const { id, token } = plain;
+  const changed = await editedButton(owner, plain, data, { expire: '2026-12-25' });
+  expect(changed).toMatchObject({ id, token, expire: '2026-12-25', expires: '2026-12-26T00:00:00Z' });
+  expect(changed.data).toEqual(keptOf(data));
+  expect((await buttonInfoOf(owner, plain)).data).toEqual(changed.data);
+  expect(await editedButton(owner, changed, {}, { expire: '' })).toMatchObject({ expire: '', expires: null });
+});
+
+test('a button that says little is called by its number, costs what the payer says, and ends never', async () => {
+  covers('BTN-052', 'BTN-053', 'BTN-089');
+  const owner = await openPortal({ account: 'owner' });
+  const made = await madeButton(owner, { amount: '', amount_readonly: false, params: { order_desc: '' } });
+  expect(made).toMatchObject({
+    name: `Button ${made.id}`,
+    description: '',
+    amount: null,
+    actual_amount: null,
+    actual_currency: 'UAH',
+    expire: '',
+    expires: null,
+    lifetime: null,
+    expired: false,
+  });
+  const lines = await madeButton(owner, { currency: 'UAH', params: { order_desc: '\n Beans \nfor the office' } });
+  expect(lines).toMatchObject({ name: 'Beans', description: 'Beans \nfor the office', actual_amount: '12.34' });
+  const foreign = (await listedButtons(owner)).filter(({ currency }) => currency === 'CZK');
+  expect(new Set(foreign.map(({ actual_currency }) => actual_currency))).toEqual(new Set(['CZK']));
+});
+
+test('a button that holds the money first has its payments held, and one that does not has none', async () => {
+  covers('BTN-050', 'BTN-053');
+  const moneyIs = async (delayed: boolean) => {
+    const owner = await openPortal({ account: 'owner' });
+    const button = await madeButton(owner, { params: { delayed } });
+    await (await Payer.at(owner, button)).pay(CARDS.approved);
+    return (await paymentsOf(owner, button.id, 'button')).map(({ processing_status }) => processing_status);
+  };
+  expect([await moneyIs(true), await moneyIs(false)]).toEqual([['authorized'], ['captured']]);
+});
+
+test.each(['expire', 'recurring.start_time', 'recurring.end_time'] as const)(
+  'the day %s may be today, and not the day before',
+  async (path) => {
+    covers('BTN-094');
+    const owner = await openPortal({ account: 'owner' });
+    const saved = (day: string) => {
+      const name = path.split('.')[1];
+      const recurring = { amount: '5', ...(name === undefined ? {} : { [name]: day }) };
+      return madeButton(owner, { button_type: 'recurring', recurring }, path === 'expire' ? day : '');
+    };
+    expect((await saved(YESTERDAY)).error).toEqual([[path, 'The day is over already']]);
+    expect((await saved(TODAY)).error).toBeUndefined();
+  },
+);
+
+test('a button holds a hundred fields and twenty callbacks, whose aliases are drawn from letters and digits', async () => {
+  covers('BTN-037', 'BTN-054', 'BTN-055');
+  const owner = await openPortal({ account: 'owner' });
+  const fields = Array.from({ length: 100 }, (_, at) => buttonField({ name: `size${at}` }));
+  const aliases = Array.from({ length: 20 }, () => callback);
+  const made = await madeButton(owner, { fields, params: { server_callback_aliases: aliases } });
+  expect(made.data.fields.map(({ name }) => name)).toEqual(fields.map(({ name }) => name));
+  const drawn = made.data.params.server_callback_aliases.map(({ alias }) => alias.slice(0, 16)).join('');
+  expect(drawn).toHaveLength(320);
+  for (const kind of [/[A-Z]/, /[a-z]/, /[0-9]/]) expect(drawn).toMatch(kind);
+});
+
+test('a copy is switched and ends as the original does, and is of whoever made it', async () => {
+  covers(...rowsOfCall('POST', buttons.clone.path));
+  const owner = await openPortal({ account: 'owner' });
+  const aliases = { params: { server_callback_aliases: [callback] } };
+  const made = await madeButton(owner, aliases, '2026-11-25');
+  await owner.call(buttons.enable, { params: { ...pathOf(made).params, state: '0' } });
+  const copy = (await owner.call(buttons.clone, pathOf(made))).body;
+  const { expires, merchant_id } = made;
+  expect(copy).toMatchObject({ enabled: 0, expire: '2026-11-25', expires, merchant_id, created_by: made.created_by });
+  expect(copy.data.params.server_callback_aliases).toEqual([
+    { ...callback, alias: expect.stringMatching(/^\w{16}_send_pulse$/) as string },
+  ]);
+  const [before, after] = [made, copy].map(({ data }) => data.params.server_callback_aliases[0]?.alias);
+  expect(after).not.toBe(before);
+  expect((await buttonInfoOf(owner, made)).id).toBe(made.id);
+});
+
+test('further currencies and conversion are offered where a merchant has several currencies, and only there', async () => {
+  covers('BTN-062', 'BTN-063', 'BTN-099');
+  const owner = await openPortal({ account: 'owner' });
+  const choicesOf = async (merchant: number) => (await owner.call(buttons.choices, { params: { merchant } })).body;
+  const several = await choicesOf(shopOf(owner));
+  expect(several).toMatchObject({ multicurrencies: true, super_converter: true });
+  expect(Object.keys(several).toSorted()).toEqual([
+    'callback_type',
+    'checkout_language',
+    'content_type',
+    'currency',
+    'designs',
+    'lang',
+    'multicurrencies',
+    'order_status',
+    'response_method',
+    'super_converter',
+    'today',
+  ]);
+  for (const { value } of several.designs)
+    expect((await madeButton(owner, { params: { design_id: value } })).error).toBeUndefined();
+  const one = await choicesOf(oldShopOf(owner));
+  expect(one).toMatchObject({ multicurrencies: false, super_converter: false });
+  expect(one.currency).toEqual([{ value: 'UAH', text: 'UAH' }]);
+});
+
+test('an amount is converted for buttons and for links, and for nothing else', async () => {
+  covers('BTN-106', 'BTN-110');
+  const owner = await openPortal({ account: 'owner' });
+  const body = { currency_from: 'EUR', currency_to: 'UAH', amount: '12.34' };
+  for (const x of ['buttons', 'links'] as const)
+    expect((await owner.call(solutions.convert, { params: { x }, body })).body.amount_to).toBe('557.77');
+  const other = await owner.call(solutions.convert, { params: { x: 'others' as never }, body });
+  expect([400, 404]).toContain(other.status);
+});
+
+test('the list of buttons answers all of them, the newest first, without those that are deleted', async () => {
+  covers('BTN-013', ...rowsOfCall('GET', buttons.list.path));
+  const owner = await openPortal({ account: 'owner' });
+  const before = (await listedButtons(owner)).map(({ id }) => id);
+  const [older, gone, newer] = [await madeButton(owner), await madeButton(owner), await madeButton(owner)];
+  await owner.call(buttons.remove, pathOf(gone));
+  expect((await listedButtons(owner)).map(({ id }) => id)).toEqual([newer.id, older.id, ...before]);
+});

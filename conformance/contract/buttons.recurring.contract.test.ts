@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { buttons } from '@portal/contract/buttons';
+import { checkout } from '@portal/contract/checkout';
+import { paymentLists } from '@portal/contract/payments';
+import { buttonData, madeButton, oldShopOf, type SaidData } from '../support/selling/buttons.ts';
+import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const V2 = 'shown_edit_on' as const;
+const recurring = (say: SaidData = {}): SaidData => ({
+  button_type: 'recurring',
+  amount: '12.34',
+  recurring_state: V2,
+  ...say,
+  recurring: { amount: '5.00', ...say.recurring },
+});
+
+/** The owner at a moment with a recurring button, and a payer before it. */
+async function before(say: SaidData = {}, now?: string) {
+  let owner = await openPortal({ account: 'owner' });
+  if (now !== undefined) {
+    await owner.clock.set(now);
+    owner = await owner.as('owner');
+  }
+  const button = await madeButton(owner, recurring(say));
+  return { owner, button, payer: await Payer.at(owner, button) };
+}
+
+/** Days and amounts of the charges of the owner, the earliest first; they sign in anew: months may have gone by. */
+async function chargesAt(portal: Portal, now: string) {
+  await portal.clock.set(now);
+  const owner = await portal.as('owner');
+  const { data } = (await owner.call(paymentLists.recurring.find, { body: { filters: [], limit: 80 } })).body;
+  return data
+    .filter(({ currency, amount }) => currency === 'EUR' && amount === '5.00')
+    .map(({ createtime, status }) => `${createtime.slice(0, 10)} ${status}`)
+    .toReversed();
+}
+const tokenOf = ({ seen }: Payer) => (seen.charges_url ?? '').split('/charges/')[1] ?? '';
+
+describe('a recurring button', () => {
+  test('says what will be charged and when, and charges from the anchor: 31 January, 28 February, 31 March', async () => {
+    covers('BTN-002', 'BTN-051');
+    const { owner, button, payer } = await before({}, '2027-01-31T10:00:00Z');
+    expect(payer.seen.charges).toMatchObject({
+      amounts: [{ currency: 'EUR', amount: '5.00' }],
+      every: 1,
+      period: 'month',
+      count: null,
+      until: null,
+      is_trial: false,
+      is_on: true,
+      is_shown: true,
+      is_free: true,
+    });
+    expect(payer.seen.charges?.first.slice(0, 10)).toBe('2027-02-28');
+    await payer.pay(CARDS.approved);
+    expect(await paymentsOf(owner, button.id, 'button')).toHaveLength(1);
+    expect(await chargesAt(owner, '2027-05-01T00:00:00Z')).toEqual([
+      '2027-02-28 approved',
+      '2027-03-31 approved',
+      '2027-04-30 approved',
+    ]);
+  });
+
+  test('with a trial and a number charges first when the trial is over, and no more than that number', async () => {
+    covers('BTN-051', 'BTN-067', 'BTN-085');
+    const say = {
+      recurring_type: 'quantity',
+      recurring_trial: true,
+      recurring: { quantity: '3', every: '2', period: 'week', trial_quantity: '10', trial_period: 'day' },
+    } as const;
+    const { owner, payer } = await before(say, '2026-12-01T10:00:00Z');
+    expect(payer.seen.charges).toMatchObject({ is_trial: true, count: 3, every: 2, period: 'week' });
+    await payer.pay(CARDS.approved);
+    expect(await chargesAt(owner, '2026-12-11T09:00:00Z')).toEqual([]);
+    expect(await chargesAt(owner, '2027-06-01T00:00:00Z')).toEqual([
+      '2026-12-11 approved',
+      '2026-12-25 approved',
+      '2027-01-08 approved',
+    ]);
+    const { body } = await payer.portal.call(checkout.charges, { params: { token: tokenOf(payer) } });
+    expect(body).toMatchObject({ state: 'over', next: null, charged: 3 });
+  });
+
+  test('with a first and a last day charges on the days between them', async () => {
+    covers('BTN-002', 'BTN-051');
+    const days = { start_time: '2026-12-15', end_time: '2027-01-15', period: 'week' } as const;
+    const { owner, payer } = await before({ recurring: days }, '2026-12-01T10:00:00Z');
+    expect(payer.seen.charges).toMatchObject({ first: '2026-12-15T12:00:00Z', until: '2027-01-16T00:00:00Z' });
+    await payer.pay(CARDS.approved);
+    const expected = ['12-15', '12-22', '12-29'].map((day) => `2026-${day} approved`);
+    const rest = ['01-05', '01-12'].map((day) => `2027-${day} approved`);
+    expect(await chargesAt(owner, '2027-06-01T00:00:00Z')).toEqual([...expected, ...rest]);
+  });
+
+  test.each([
+    ['shown_readonly', undefined, true],
+    ['shown_readonly', false, true],
+    ['hidden', false, true],
+    ['shown_edit_on', undefined, true],
+    ['shown_edit_on', false, false],
+    ['shown_edit_off', undefined, false],
+    ['shown_edit_off', true, true],
+  ] as const)('whose switch is %s, left by the payer at %s, charges: %s', async (state, said, isCharged) => {
+    covers('BTN-065');
+    const { owner, payer } = await before({ recurring_state: state });
+    const seen = payer.seen.charges;
+    expect([seen?.is_shown, seen?.is_free]).toEqual([state !== 'hidden', state.includes('edit')]);
+    await payer.pay(CARDS.approved, said === undefined ? {} : { charges: said });
+    expect(payer.seen.charges_url === null).toBe(!isCharged);
+    expect((await chargesAt(owner, '2027-01-02T00:00:00Z')).length).toBe(isCharged ? 1 : 0);
+  });
+
+  test('of a merchant of version 1 is fixed where its checkbox says so, else the payer’s to switch', async () => {
+    covers('BTN-066', 'BTN-069');
+    const owner = await openPortal({ account: 'owner' });
+    const old = owner.fixture.buttons.find(
+      ({ data }) => data.recurring_state === undefined && data.button_type === 'recurring',
+    );
+    const { seen } = await Payer.at(owner, old!);
+    expect(seen.charges).toMatchObject({ is_shown: true, is_on: true, is_free: true });
+    const data = { ...buttonData(recurring()), currency: 'UAH', recurring_readonly: true };
+    const params = { merchant: oldShopOf(owner) };
+    const fixed = (await owner.call(buttons.create, { params, body: { data } })).body;
+    expect((await Payer.at(owner, fixed)).seen.charges).toMatchObject({ is_shown: true, is_on: true, is_free: false });
+  });
+
+  test('whose payment is declined charges nothing', async () => {
+    const { owner, payer } = await before();
+    await payer.pay(CARDS.declined);
+    expect(payer.seen.charges_url).toBeNull();
+    expect(await chargesAt(owner, '2027-03-01T00:00:00Z')).toEqual([]);
+  });
+});
+
+describe('the payer of a recurring button', () => {
+  test('stops the charges by the link in the receipt, is mailed that, and a second press changes nothing', async () => {
+    const { owner, payer } = await before({ lang: 'de' });
+    await payer.pay(CARDS.approved, { receipt: true });
+    const token = tokenOf(payer);
+    const receipt = (await owner.outbox()).find(({ to }) => to === 'anna.payer@example.com');
+    expect(receipt?.html).toContain(`/charges/${token}`);
+    const nobody = await owner.as();
+    const { body } = await nobody.call(checkout.charges, { params: { token } });
+    expect(body).toMatchObject({
+      state: 'on',
+      amount: '5.00',
+      currency: 'EUR',
+      charged: 0,
+      title: 'Two bags of coffee',
+    });
+    expect((await nobody.call(checkout.stopCharges, { params: { token } })).body).toMatchObject({
+      state: 'stopped',
+      next: null,
+    });
+    const stopped = async () =>
+      (await owner.outbox()).filter(({ subject }) => subject === 'Abbuchungen von Кав’ярня «Двір» sind beendet').length;
+    expect(await stopped()).toBe(1);
+    await nobody.call(checkout.stopCharges, { params: { token } });
+    expect(await stopped()).toBe(1);
+    expect(await chargesAt(owner, '2027-03-01T00:00:00Z')).toEqual([]);
+  });
+
+  test('gets a receipt of each charge, with the same link', async () => {
+    const { owner, payer } = await before();
+    await payer.pay(CARDS.approved, { receipt: true });
+    await chargesAt(owner, '2027-01-25T00:00:00Z');
+    const receipts = (await owner.outbox()).filter(({ to }) => to === 'anna.payer@example.com');
+    expect(receipts).toHaveLength(3);
+    for (const { html } of receipts) expect(html).toContain(tokenOf(payer));
+  });
+
+  test('finds nothing by a token that nobody gave out', async () => {
+    const { payer } = await before();
+    await payer.pay(CARDS.approved);
+    const wrong = `${tokenOf(payer).slice(0, -1)}${tokenOf(payer).endsWith('A') ? 'B' : 'A'}`;
+    for (const token of [wrong, 'none', payer.token])
+      expect((await payer.portal.call(checkout.charges, { params: { token } })).status).toBe(404);
+  });
+});

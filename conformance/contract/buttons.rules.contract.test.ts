@@ -1,0 +1,219 @@
+import { ButtonData } from '@portal/contract/buttons';
+import { buttonRules, fieldComplaint, type FieldTemplate } from '@portal/contract/buttons/buttonRules';
+import {
+  APPEARANCE_LIMITS,
+  buttonStyle,
+  DEFAULT_APPEARANCE,
+  defaultLook,
+  embedCode,
+} from '@portal/contract/buttons/embedCode';
+import { newButton } from '@portal/contract/buttons/newButton';
+import { describe, expect, test } from 'vitest';
+import { covers } from '../support/covers.ts';
+import { buttonData, buttonField, type SaidData } from '../support/selling/buttons.ts';
+
+/** What is wrong with a button as it is sent, by path. */
+const wrong = (say: SaidData): [path: string, message: string][] =>
+  (ButtonData.safeParse(buttonData(say)).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+const RANGE = 'field must be between 1 and 100000';
+
+test('a new button begins with every default of the specification, by the version of its merchant', () => {
+  covers('BTN-049', 'BTN-050', 'BTN-051', 'BTN-053', 'BTN-065', 'BTN-067', 'BTN-068', 'BTN-069', 'BTN-086');
+  const ofBoth = {
+    amount: '',
+    amount_readonly: false,
+    currency: '',
+    multicurrencies: false,
+    currencies: [],
+    lang: 'uk',
+    response_url: '',
+    fields: [],
+    button_type: 'purchase',
+    recurring_readonly: false,
+    params: {
+      order_desc: '',
+      design_id: '',
+      product_id: '',
+      response_success_url: '',
+      response_decline_url: '',
+      server_callback_url: '',
+      delayed: false,
+      required_rectoken: false,
+      server_callback_aliases: [],
+    },
+  };
+  const recurring = { amount: '1', start_time: '', end_time: '', quantity: '1', every: '1', period: 'month' };
+  expect(newButton(2)).toEqual({
+    ...ofBoth,
+    recurring_type: 'period',
+    recurring_trial: false,
+    recurring_state: 'shown_readonly',
+    recurring: { ...recurring, trial_quantity: '1', trial_period: 'day' },
+  });
+  expect(newButton(1)).toStrictEqual({ ...ofBoth, recurring });
+});
+
+test.each([
+  ['quantity', 'BTN-083'],
+  ['every', 'BTN-084'],
+  ['trial_quantity', 'BTN-085'],
+] as const)('the %s of charges is a whole number from 1 to 100000', (name, row) => {
+  covers(row);
+  const said = (value: string) => wrong({ recurring: { [name]: value } });
+  for (const value of ['1', '2', '99999', '100000']) expect(said(value)).toEqual([]);
+  for (const value of ['0', '100001']) expect(said(value)).toEqual([[`recurring.${name}`, RANGE]]);
+  for (const value of ['x', '1.5', '-1']) expect(said(value)).toEqual([[`recurring.${name}`, 'field must be number']]);
+});
+
+test('periods are month, week and day, and nothing else, for charges and for the trial', () => {
+  covers('BTN-086');
+  for (const name of ['period', 'trial_period'] as const) {
+    for (const value of ['month', 'week', 'day'] as const) expect(wrong({ recurring: { [name]: value } })).toEqual([]);
+    expect(wrong({ recurring: { [name]: 'year' as never } })).toHaveLength(1);
+  }
+});
+
+test('each value of an enumeration is taken, and no other', () => {
+  covers('BTN-001', 'BTN-002', 'BTN-049', 'BTN-065');
+  for (const button_type of ['purchase', 'recurring'] as const) expect(wrong({ button_type })).toEqual([]);
+  for (const recurring_type of ['period', 'quantity'] as const) expect(wrong({ recurring_type })).toEqual([]);
+  for (const recurring_state of ['shown_readonly', 'hidden', 'shown_edit_on', 'shown_edit_off'] as const)
+    expect(wrong({ recurring_state })).toEqual([]);
+  for (const name of ['button_type', 'recurring_type', 'recurring_state'])
+    expect(wrong({ [name]: 'other' })).toHaveLength(1);
+});
+
+test('an amount is an amount from 0.01 to 999999.99, of the button and of a charge', () => {
+  covers('BTN-089');
+  for (const said of [(amount: string) => wrong({ amount }), (amount: string) => wrong({ recurring: { amount } })]) {
+    for (const amount of ['', '0.01', '7,5', '12', '999999.99']) expect(said(amount)).toEqual([]);
+    for (const [amount, message] of [
+      ['0', 'field is lower than 0.01'],
+      ['1000000', 'field is greater than 999999.99'],
+      ['1.234', 'field must be amount'],
+      ['-1', 'field must be amount'],
+    ])
+      expect(said(amount!).map(([, text]) => text)).toEqual([message]);
+  }
+});
+
+test('the reason of a payment has at most 1024 characters, and the design a number', () => {
+  covers('BTN-090', 'BTN-092');
+  expect(wrong({ params: { order_desc: 'x'.repeat(1024) } })).toEqual([]);
+  expect(wrong({ params: { order_desc: 'x'.repeat(1025) } })).toEqual([['params.order_desc', 'value is to long']]);
+  for (const design_id of ['', '7']) expect(wrong({ params: { design_id } })).toEqual([]);
+  for (const design_id of ['x', '1.5'])
+    expect(wrong({ params: { design_id } })).toEqual([['params.design_id', 'field must be number']]);
+});
+
+test('addresses after the payment may be empty, and are http or https', () => {
+  covers('BTN-091');
+  const said = (url: string) =>
+    wrong({ response_url: url, params: { response_success_url: url, response_decline_url: url } });
+  for (const url of ['', 'http://shop.example', 'https://shop.example/thanks?a=1']) expect(said(url)).toEqual([]);
+  const paths = ['response_url', 'params.response_success_url', 'params.response_decline_url'];
+  expect(said('shop')).toEqual(paths.map((path) => [path, 'Enter a valid url']));
+});
+
+describe('a custom field', () => {
+  const validity = (template: FieldTemplate, min_length = '', max_length = '') => ({
+    template,
+    min_length,
+    max_length,
+  });
+  const PATTERN = 'field must match pattern';
+
+  test.each<[template: FieldTemplate, row: string, taken: string[], refused: string[], message: string]>([
+    [
+      'email',
+      'BTN-078',
+      ['anna@shop.example', 'A.z_9%+-x@a-b.c1.ua'],
+      ['anna', 'anna@shop', 'anna@shop.u', 'an na@shop.example', 'anna!@shop.example', '@shop.example'],
+      'Enter a valid email address',
+    ],
+    [
+      'url',
+      'BTN-072',
+      ['http://shop.example', 'https://shop.example/a?b=1'],
+      ['ftp://shop.example', 'shop.example', 'https://shop.example/a b', 'https://'],
+      'Enter a valid url',
+    ],
+    ['numeric', 'BTN-073', ['0', '0123456789'], ['1.5', '-1', '12a', 'a12', '1 2'], PATTERN],
+    ['decimal', 'BTN-074', ['7', '-7', '1.5', '-10.25'], ['1,5', '+1', '--1', '1.2.3', 'x', '.'], PATTERN],
+  ])('of the template %s takes what is so, and nothing else', (template, row, taken, refused, message) => {
+    covers('BTN-071', row);
+    const said = (value: string) => fieldComplaint(value, { required: false, valid: validity(template) });
+    for (const value of ['', ...taken]) expect(said(value)).toBeUndefined();
+    for (const value of refused) expect(said(value)).toBe(message);
+  });
+
+  test('has a label, and lengths that are numbers', () => {
+    covers('BTN-056', 'BTN-070', 'BTN-075', 'BTN-076');
+    expect(wrong({ fields: [buttonField(), buttonField({ label: '' })] })).toEqual([
+      ['fields.1.label', 'field is required'],
+    ]);
+    expect(wrong({ fields: [buttonField({ name: 'two words' })] })).toEqual([['fields.0.name', PATTERN]]);
+    for (const name of ['min_length', 'max_length']) {
+      const said = (value: string) => {
+        const valid = { ...buttonField().valid, [name]: value };
+        return wrong({ fields: [buttonField({ valid })] });
+      };
+      for (const value of ['', '0', '100', '1000']) expect(said(value)).toEqual([]);
+      for (const value of ['x', '-1', '1.5'])
+        expect(said(value)).toEqual([[`fields.0.valid.${name}`, 'field must be number']]);
+    }
+  });
+
+  test('keeps to its lengths where it has them', () => {
+    covers('BTN-056', 'BTN-075', 'BTN-076');
+    const said = (value: string, ...lengths: [string, string]) =>
+      fieldComplaint(value, { required: false, valid: validity('none', ...lengths) });
+    expect([said('ab', '3', ''), said('abc', '3', '')]).toEqual(['value is to short', undefined]);
+    expect([said('abcd', '', '3'), said('abc', '', '3')]).toEqual(['value is to long', undefined]);
+    expect(fieldComplaint('', { required: true, valid: validity('none') })).toBe('field is required');
+  });
+});
+
+test('a callback needs the whole address of a server', () => {
+  covers('BTN-080', 'BTN-081');
+  const { url } = buttonRules.alias;
+  for (const taken of ['https://hooks.example/a', 'http://hooks.example']) expect(url(taken)).toBeUndefined();
+  for (const empty of ['', ' ']) expect(url(empty)).toBe('field is required');
+  for (const refused of ['hooks.example', 'ftp://hooks.example', 'https://a b'])
+    expect(url(refused)).toBe('Enter a valid url');
+});
+
+describe('the look of a button', () => {
+  test('is drawn with sizes within their limits', () => {
+    covers('BTN-041', 'BTN-043');
+    expect(APPEARANCE_LIMITS).toEqual({ border_width: [0, 20], border_radius: [0, 100], font_size: [8, 72] });
+    expect(DEFAULT_APPEARANCE).toMatchObject({ border_width: 0, border_radius: 8, font_size: 16 });
+    const look = defaultLook('en', '');
+    const drawn = (border_width: number, border_radius: number, font_size: number) => {
+      const style = buttonStyle({ ...look, border_width, border_radius, font_size });
+      return [style['border'], style['border-radius'], style['font']].map((text) => text?.split('/')[0]);
+    };
+    expect(drawn(-1, -1, 7)).toEqual(['0px solid #ffffff', '0px', '600 8px']);
+    expect(drawn(3, 12, 20)).toEqual(['3px solid #ffffff', '12px', '600 20px']);
+    expect(drawn(21, 101, 73)).toEqual(['20px solid #ffffff', '100px', '600 72px']);
+  });
+
+  test('goes into an anchor that carries the version and leads to the checkout; 2.00 adds its script', () => {
+    covers('BTN-116', 'BTN-117', 'BTN-041');
+    const look = { ...defaultLook('en', '20.00 UAH'), text: 'Beans' };
+    const url = 'https://pay.example/api/checkout?button=abc';
+    const codeOf = (version: 1 | 2) => embedCode({ version, url, look }).split('\n');
+    const style = Object.entries(buttonStyle(look))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
+    expect(codeOf(1)).toEqual([
+      '<!-- Payment button 1.00 -->',
+      `<a href="${url}" rel="noopener" style="${style}">Beans 20.00 UAH</a>`,
+    ]);
+    expect(codeOf(2)).toEqual([
+      '<!-- Payment button 2.00 -->',
+      `<a href="${url}" rel="noopener" data-portal-checkout="frame" style="${style}">Beans 20.00 UAH</a>`,
+      '<script src="https://pay.example/dist/checkout-2.00.js" async></script>',
+    ]);
+  });
+});

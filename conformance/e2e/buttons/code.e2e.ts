@@ -1,0 +1,122 @@
+import { buttons } from '@portal/contract/buttons';
+import { changeAnswer } from '../../support/changeAnswer.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { pick, said, WIDTHS } from '../../support/screen.ts';
+import { field, info, open, SAMPLES } from './screen.ts';
+
+const code = (id: number) => `${info(id)}/code`;
+
+test(
+  'what is changed of a button’s look shows in preview and code after 100 ms, within its limits',
+  {
+    tag: [
+      '@BTN-038',
+      '@BTN-039',
+      '@BTN-040',
+      '@BTN-041',
+      '@BTN-042',
+      '@BTN-043',
+      '@BTN-112',
+      '@BTN-113',
+      '@BTN-116',
+      '@CTRL-010',
+    ],
+  },
+  async ({ page, portal }) => {
+    await page.clock.install();
+    await portal.signIn('owner');
+    const shortened = page.waitForRequest('**/api/v2/s/shortener');
+    await open(page, portal, code(SAMPLES.fixed), /^Code of /);
+    const { url } = (await shortened).postDataJSON() as { url: string };
+    expect(url.startsWith(`${portal.url}/api/checkout?button=`)).toBe(true);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('textbox')).toHaveCount(5);
+    const source = main.getByRole('region', { name: 'Embed code' });
+    const preview = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Preview' }) });
+    await expect(source).toContainText('<!-- Payment button 2.00 -->');
+    await expect(main.getByText(/\/s\/[\w-]+$/)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field(page, 'Text').fill('Roasted');
+    await expect(field(page, 'Text')).toHaveValue('Roasted');
+    await page.clock.runFor(95);
+    expect(await source.innerText()).not.toContain('Roasted');
+    await page.clock.runFor(10);
+    await expect(source).toContainText('>Roasted 720.00 UAH</a>');
+    await expect(preview.getByText('Roasted 720.00 UAH')).toBeVisible();
+    await page.clock.resume();
+    await field(page, 'Text').fill('Beans <now>');
+    await field(page, 'Amount on the button').fill('');
+    await field(page, 'Width of the border').fill('3');
+    await field(page, 'Rounding of the corners').fill('120');
+    await field(page, 'Size of the letters').fill('20');
+    await field(page, 'Size of the letters').press('Tab');
+    await expect(preview.getByText('Beans <now>')).toHaveCSS('border-radius', '100px');
+    await expect(source).toContainText('border-radius:100px');
+    await expect(source).toContainText('font:600 20px');
+    await expect(preview.getByText('Beans <now>')).toHaveCSS('font-size', '20px');
+    await expect(source).toContainText('>Beans &lt;now&gt;</a>');
+    const size = async () => {
+      const box = await preview.getByText('Beans <now>').boundingBox();
+      return `${Math.round(box?.width ?? 0)} × ${Math.round(box?.height ?? 0)} px`;
+    };
+    await expect(async () => expect(await preview.getByRole('status').innerText()).toBe(await size())).toPass();
+    await expect(source).toContainText('data-portal-checkout="frame"');
+    await pick(page, 'The checkout opens', 'In a window');
+    await expect(source).toContainText('data-portal-checkout="window"');
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await source.innerText());
+    expect(copied).toContain('border:3px solid');
+    await portal.open(code(SAMPLES.ofVersion1));
+    await expect(page.getByRole('heading', { name: 'Embed code 1.00' })).toBeVisible();
+    await expect(source).not.toContainText('<script');
+  },
+);
+
+test('a code is tried out in a frame of no origin, under a policy that one chooses', async ({ page, portal }) => {
+  portal.expectTrouble(/Content Security Policy|checkout-2\.00|bench|sandbox/);
+  await open(page, portal, code(SAMPLES.fixed), /^Code of /);
+  const frame = page.getByTitle('Page of a merchant with this code');
+  await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*allow-same-origin)/);
+  const button = frame.contentFrame().getByRole('link', { name: /720/ });
+  await expect(button).toHaveCSS('border-radius', '8px');
+  expect(await button.evaluate(() => self.origin)).toBe('null');
+  const [payer] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await expect(payer).toHaveURL(/\/pay\/[\w-]+/);
+  await payer.close();
+  const blocked = page.getByRole('status').filter({ hasText: 'blocked' });
+  for (const [policy, what] of [
+    ['Only scripts of the page’s own site', /script-src(-elem)? blocked .*checkout-2\.00\.js/],
+    ['No inline styles', /style-src(-attr)? blocked inline/],
+    ['Nothing but text', /script-src(-elem)? blocked/],
+  ] as const) {
+    await pick(page, 'Policy of the page', policy);
+    await expect(blocked).toContainText(what);
+    await expect(button).toHaveAttribute('href', /\/api\/checkout\?button=/);
+  }
+  await expect(button).not.toHaveCSS('border-radius', '8px');
+});
+
+for (const width of WIDTHS)
+  test(`the code of a button is presentable at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, portal, code(SAMPLES.ofVersion1), /^Code of /);
+    await page.getByTitle('Page of a merchant with this code').contentFrame().getByRole('link').waitFor();
+    await expectPresentable(page);
+  });
+
+test(
+  'a button whose address is none has a code that leads nowhere',
+  { tag: ['@SERR-035'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const [merchant, id] = info(SAMPLES.fixed).split('/').slice(-2).map(Number) as [number, number];
+    await changeAnswer(portal, buttons.info, { button_url: 'https://' }, { params: { merchant, id } });
+    await open(page, portal, code(SAMPLES.fixed), /^Code of /);
+    const source = page.getByRole('main').getByRole('region', { name: 'Embed code' });
+    await expect(source).toContainText('<a href="" ');
+    await expect(source).not.toContainText('<script');
+  },
+);

@@ -1,0 +1,182 @@
+import { buttons } from '@portal/contract/buttons';
+import { newButton } from '@portal/contract/buttons/newButton';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { expect, test } from '../../support/e2e.ts';
+import { fact, pick } from '../../support/screen.ts';
+import { heading } from '../../support/screens.ts';
+import { alterAnswers } from '../faults/screen.ts';
+import { bodyOf, create, edit, field, NEW, open, press, sentTo, tab } from './screen.ts';
+
+const STAND = {
+  Settings: ['Amount', 'Reason of the payment'],
+  Fields: ['Label'],
+  Features: [
+    'Last day to pay',
+    'Product ID',
+    'After the payment',
+    'After an approved payment',
+    'After a declined payment',
+    'Callback',
+  ],
+} as const;
+const SITE = 'https://shop.example';
+
+test(
+  'each field of a button stands under its tab, is sent, is shown on its page, and stays when another one is changed',
+  {
+    tag: ['@BTN-022', '@BTN-024', '@BTN-025', '@BTN-028', '@BTN-049', '@BTN-050', '@BTN-053', '@BTN-058', '@BTN-104'],
+  },
+  async ({ page, portal }) => {
+    await open(page, portal, create('settings'), NEW);
+    const sent = sentTo(page);
+    const onTab = async (shown: keyof typeof STAND) => {
+      await tab(page, NEW, shown).click();
+      for (const [name, labels] of Object.entries(STAND))
+        for (const label of labels) await expect(field(page, label)).toHaveCount(name === shown ? 1 : 0);
+    };
+    const check = (name: string) => page.getByRole('checkbox', { name }).check();
+    const choose = async (name: string, ...options: string[]) => {
+      await page.getByRole('combobox', { name }).click();
+      for (const option of options) await page.getByRole('option', { name: option, exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    };
+    await tab(page, NEW, 'Fields').click();
+    await page.getByRole('button', { name: 'Add field' }).click();
+    await onTab('Fields');
+    await field(page, 'Label').fill('Size');
+    await field(page, 'Name in callbacks').fill('size');
+    await onTab('Settings');
+    await expect(page.getByRole('combobox', { name: 'Merchant' })).toHaveValue('Кав’ярня «Двір»');
+    await field(page, 'Amount').fill('12.50');
+    await pick(page, 'Currency', 'UAH');
+    await check('The payer cannot change the amount');
+    await expect(page.getByRole('combobox', { name: 'Other currencies' })).toHaveCount(0);
+    await check('The payer may choose another currency');
+    await choose('Other currencies', 'EUR');
+    await field(page, 'Reason of the payment').fill('Beans for the office');
+    await onTab('Features');
+    for (const name of ['Preauthorization', 'Store the card'])
+      await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
+    await field(page, 'Last day to pay').fill('2026-12-24');
+    await field(page, 'Last day to pay').press('Tab');
+    await pick(page, 'Language of the checkout', 'English');
+    await pick(page, 'Design', 'Вечір');
+    await field(page, 'Product ID').fill('C-1');
+    await field(page, 'After the payment').fill(`${SITE}/back`);
+    await field(page, 'After an approved payment').fill(`${SITE}/thanks`);
+    await field(page, 'After a declined payment').fill(`${SITE}/sorry`);
+    await check('Preauthorization');
+    await check('Store the card');
+    await field(page, 'Callback').fill(`${SITE}/told`);
+    await page.getByRole('button', { name: 'Add callback' }).click();
+    await field(page, 'Address').fill(`${SITE}/also`);
+    await pick(page, 'Content type', 'application/x-www-form-urlencoded');
+    await pick(page, 'Method', 'GET');
+    await choose('Statuses', 'declined', 'expired');
+    await press(page, 'Create');
+    await expect(heading(page, 'Beans for the office')).toBeVisible();
+
+    const { data: listed } = (await portal.call(buttons.list)).body;
+    const at = { params: { merchant: MERCHANTS.coffee, id: listed[0]!.id } };
+    const made = (await portal.call(buttons.info, at)).body;
+    const design = (await portal.call(buttons.choices, { params: { merchant: MERCHANTS.coffee } })).body.designs.find(
+      ({ text }) => text === 'Вечір',
+    );
+    const begun = newButton(2);
+    expect(bodyOf(sent[0])).toEqual({
+      expire: '2026-12-24',
+      data: {
+        ...begun,
+        amount: '12.50',
+        amount_readonly: true,
+        currency: 'UAH',
+        multicurrencies: true,
+        currencies: ['EUR'],
+        lang: 'en',
+        response_url: `${SITE}/back`,
+        fields: [{ ...made.data.fields[0]!, label: 'Size', name: 'size' }],
+        params: {
+          order_desc: 'Beans for the office',
+          design_id: design?.value,
+          product_id: 'C-1',
+          response_success_url: `${SITE}/thanks`,
+          response_decline_url: `${SITE}/sorry`,
+          server_callback_url: `${SITE}/told`,
+          delayed: true,
+          required_rectoken: true,
+          server_callback_aliases: [
+            {
+              alias: '',
+              callback_type: 'server',
+              url: `${SITE}/also`,
+              content_type: 'application/x-www-form-urlencoded',
+              order_status: ['declined', 'expired'],
+              response_method: 'GET',
+            },
+          ],
+        },
+      },
+    });
+    for (const [label, text] of [
+      ['Expires', 'Dec 24, 2026'],
+      ['Merchant', 'Кав’ярня «Двір»'],
+      ['Kind of payment', 'One-time'],
+      ['The payer may change the amount', 'No'],
+      ['Other currencies', 'EUR'],
+      ['Reason of the payment', 'Beans for the office'],
+      ['Fields', 'Size'],
+      ['Language of the checkout', 'English'],
+      ['Design', design?.value ?? ''],
+      ['Product ID', 'C-1'],
+      ['Preauthorization', 'Yes'],
+      ['Store the card', 'Yes'],
+      ['After the payment', `${SITE}/back`],
+      ['After an approved payment', `${SITE}/thanks`],
+      ['After a declined payment', `${SITE}/sorry`],
+      ['Callback', `${SITE}/told`],
+      ['Further callbacks', `${SITE}/also`],
+      ['Created by', 'owner@example.com'],
+    ] as const)
+      await expect(fact(page, label)).toHaveText(text);
+
+    const path = edit(made.id, 'features');
+    await portal.open(path);
+    await field(page, 'Product ID').fill('C-2');
+    await press(page, 'Save');
+    await expect(fact(page, 'Product ID')).toHaveText('C-2');
+    const { data, expire, amount } = (await portal.call(buttons.info, at)).body;
+    expect([expire, amount]).toEqual(['2026-12-24', '12.50']);
+    expect(data).toEqual({ ...made.data, params: { ...made.data.params, product_id: 'C-2' } });
+  },
+);
+
+test(
+  'a callback is offered what the merchant’s choices say',
+  { tag: ['@BTN-059', '@BTN-082'] },
+  async ({ page, portal }) => {
+    const choices = {
+      callback_type: [
+        { value: 'server', text: 'One' },
+        { value: 'send_pulse', text: 'Two' },
+      ],
+      content_type: [{ value: 'application/json', text: 'Three' }],
+      response_method: [{ value: 'POST', text: 'Four' }],
+      order_status: [{ value: 'approved', text: 'Five' }],
+    };
+    await alterAnswers(page, '/buttons/*/create/choices/', (answer) => ({ ...answer, ...choices }));
+    await open(page, portal, create('features'), NEW);
+    await page.getByRole('button', { name: 'Add callback' }).click();
+    for (const [label, list] of [
+      ['Type', choices.callback_type],
+      ['Content type', choices.content_type],
+      ['Method', choices.response_method],
+      ['Statuses', choices.order_status],
+    ] as const) {
+      await page.getByRole('combobox', { name: label, exact: true }).click();
+      await expect(page.getByRole('option')).toHaveText(list.map(({ text }) => text));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    }
+  },
+);

@@ -1,0 +1,75 @@
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { fact, said, WIDTHS } from '../../support/screen.ts';
+import { expectTotal, heading, paymentsOf, rows } from '../../support/screens.ts';
+import { dialog, info, moreActions, open, SAMPLES } from './screen.ts';
+
+const COFFEE = /^Кава в зернах/;
+
+test(
+  'the page of a button says what it is and leads to its payments, code, QR code and editor',
+  { tag: ['@BTN-014', '@BTN-015', '@BTN-016', '@BTN-018', '@BTN-019', '@BTN-020', '@BTN-022'] },
+  async ({ page, portal }) => {
+    await open(page, portal, info(SAMPLES.fixed), COFFEE);
+    await expect(fact(page, 'Kind of payment')).toHaveText('One-time');
+    await expect(fact(page, 'The payer may change the amount')).toHaveText('No');
+    await page.getByRole('button', { name: 'Copy checkout link' }).click();
+    await expect(said(page, 'Copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/api\/checkout\?button=[\w-]+$/);
+    await moreActions(page).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Payments',
+      'Design code',
+      'QR code',
+      'Edit',
+      'Duplicate',
+      'Delete',
+    ]);
+    await page.getByRole('menuitem', { name: 'QR code' }).click();
+    await expect(dialog(page, 'QR code').getByRole('img', { name: /^QR code: / })).toBeVisible();
+    await page.goBack();
+    await moreActions(page).click();
+    await page.getByRole('menuitem', { name: 'Payments' }).click();
+    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(page).toHaveURL(/#\/transactions\/payments\/all\?origin_type=button&origin_id=101001$/);
+    const ofIt = paymentsOf(portal).filter(
+      ({ origin_type, origin_id }) => origin_type === 'button' && origin_id === String(SAMPLES.fixed),
+    );
+    await expectTotal(page, ofIt.length);
+    await page.goBack();
+    await moreActions(page).click();
+    await page.getByRole('menuitem', { name: 'Design code' }).click();
+    await expect(page).toHaveURL(/\/101001\/code$/);
+  },
+);
+
+test(
+  'a button is duplicated to the top of the list, and deleted from its page',
+  { tag: ['@BTN-017', '@BTN-021', '@BTN-022'] },
+  async ({ page, portal }) => {
+    await open(page, portal, info(SAMPLES.fixed), COFFEE);
+    await moreActions(page).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page).toHaveURL(/#\/solutions\/buttons\/list$/);
+    await expect(rows(page).first()).toHaveText(COFFEE);
+    await rows(page).first().click();
+    await expect(page).not.toHaveURL(/101001/);
+    await expect(heading(page, COFFEE)).toBeVisible();
+    await moreActions(page).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog(page, /^Delete /)
+      .getByRole('button', { name: 'Delete button' })
+      .click();
+    await expect(heading(page, 'Buttons')).toBeVisible();
+    await expect(page).toHaveURL(/#\/solutions\/buttons\/list$/);
+    await expect(rows(page).first()).not.toHaveText(COFFEE);
+  },
+);
+
+for (const width of WIDTHS)
+  test(`the page of a button is presentable at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, portal, info(SAMPLES.recurring), /./);
+    await expect(page.getByRole('main').getByText(/\/s\/[\w-]+$/)).toBeVisible();
+    await expectPresentable(page);
+  });

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { fieldComplaint, fieldComplaints, type FieldValidity } from './buttonRules.ts';
+
+const valid = (say: Partial<FieldValidity> = {}): FieldValidity => ({
+  template: 'none',
+  min_length: '',
+  max_length: '',
+  ...say,
+});
+
+test.each([
+  ['', undefined],
+  ['+380 (44) 123-45-67', undefined],
+  ['0441234567', undefined],
+  ['044123456', 'value is to short'],
+  ['+380441234567 8', 'value is to long'],
+  ['+', 'field must match pattern'],
+  ['( - )', 'field must match pattern'],
+  ['044x1234567', 'field must match pattern'],
+])('the phone %j in a custom field: %s', (typed, said) => {
+  expect(fieldComplaint(typed, { required: false, valid: valid({ template: 'phone' }) })).toBe(said);
+});
+
+describe('custom fields', () => {
+  const field = { hidden: false, name: 'a', value: '', readonly: false, required: false, valid: valid() };
+
+  test('have a shortest length that is not above the longest', () => {
+    const lengths = (min_length: string, max_length: string) =>
+      fieldComplaints([{ ...field, valid: valid({ min_length, max_length }) }]);
+    expect(lengths('9', '10')).toEqual([]);
+    expect(lengths('11', '')).toEqual([]);
+    expect(lengths('11', '10')).toEqual([['fields.0.valid.min_length', 'The shortest length is above the longest']]);
+  });
+
+  test('have a value where one is required and nobody can type', () => {
+    const said = [['fields.0.value', 'Nobody can type into this field: give it a value']];
+    expect(fieldComplaints([{ ...field, hidden: true, required: true }])).toEqual(said);
+    expect(fieldComplaints([{ ...field, readonly: true, required: true, value: ' ' }])).toEqual(said);
+    expect(fieldComplaints([{ ...field, required: true }])).toEqual([]);
+  });
+});

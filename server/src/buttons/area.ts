@@ -1,0 +1,19 @@
+import { contract } from '@portal/contract';
+import type { ButtonRecord } from '@portal/fixtures/buttons';
+import { table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { addBenchPage } from './benchPage.ts';
+import { buttonHandlers } from './handlers.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    buttons: Collection<ButtonRecord>;
+  }
+}
+
+/** Buttons that merchants put on pages of their own. */
+export const buttons = {
+  routes: [answered(contract.buttons, buttonHandlers)],
+  addAddresses: addBenchPage,
+  tables: { buttons: table(({ buttons: records }) => records) },
+} satisfies Area;

@@ -1,0 +1,38 @@
+import type { ButtonRecord } from '@portal/fixtures/buttons';
+import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import type { Chance } from '../core/world.ts';
+import { keptCallback } from './save.rules.ts';
+
+/** Switches a button on or off; nothing where it is so already (decision 34). */
+export function enableButton(button: ButtonRecord, isWanted: boolean, { at }: Stamp): Change {
+  if ((button.disabled_at === null) === isWanted) return {};
+  return { buttons: [{ ...button, disabled_at: isWanted ? null : at }] };
+}
+
+/** Deletes a button: its payments stay, its address says that it is gone. */
+export const removeButton = (button: ButtonRecord, { at }: Stamp): Change => ({
+  buttons: [{ ...button, deleted_at: at }],
+});
+
+/** A copy with an address of its own, switched as the original is. */
+export function cloneButton(
+  button: ButtonRecord,
+  chance: Pick<Chance, 'bytes'>,
+  stamp: Stamp,
+): Change & { buttons: ButtonRecord[] } {
+  const { data } = button;
+  const id = stamp.id();
+  const aliases = data.params.server_callback_aliases.map((callback) => keptCallback(callback, new Set(), chance));
+  const copy: ButtonRecord = {
+    ...button,
+    id,
+    token: linkToken(id, chance.bytes(LINK_SECRET_BYTES).toString('base64url')),
+    created: stamp.at,
+    created_by: stamp.by,
+    disabled_at: button.disabled_at === null ? null : stamp.at,
+    data: { ...data, params: { ...data.params, server_callback_aliases: aliases } },
+  };
+  return { buttons: [copy] };
+}

@@ -1,0 +1,22 @@
+import type { ButtonField } from '@portal/contract/buttons/button';
+import { TEMPLATE_PATTERNS, type ButtonComplaint } from '@portal/contract/buttons/buttonRules';
+import { patternComplaint } from '../core/linearPattern.ts';
+import { oneLine } from '../core/oneLine.ts';
+
+/** Patterns of custom fields that cannot be checked in linear time. */
+export const patternComplaints = (fields: readonly ButtonField[]): ButtonComplaint[] =>
+  fields.flatMap(({ valid }, at) => {
+    const wrong = valid.template === 'custom' ? patternComplaint(valid.pattern) : undefined;
+    return wrong === undefined ? [] : [[`fields.${at}.valid.pattern`, wrong]];
+  });
+
+/** A custom field as it is kept: on single lines, with the pattern of its template (BTN-057). */
+export function keptField(field: ButtonField): ButtonField {
+  const { template, pattern, min_length, max_length } = field.valid;
+  return {
+    ...field,
+    label: oneLine(field.label),
+    placeholder: oneLine(field.placeholder),
+    valid: { template, pattern: template === 'custom' ? pattern : TEMPLATE_PATTERNS[template], min_length, max_length },
+  };
+}

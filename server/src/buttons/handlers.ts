@@ -1,0 +1,160 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import { ButtonCallback, CallbackType, type ButtonInfo } from '@portal/contract/buttons';
+import { defaultLook, embedCode } from '@portal/contract/buttons/embedCode';
+import type { ButtonRecord } from '@portal/fixtures/buttons';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { acting, looking } from '../core/acting.ts';
+import { may, merchantScope, signedIn, type Caller } from '../core/caller.ts';
+import { missing } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change, Store } from '../core/store.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { localDay, zoneOf } from '../core/zones.ts';
+import { designsOf } from '../designs/inUse.ts';
+import { plainWords, sellingChoices, sellingMerchants } from '../checkout/sellingChoices.ts';
+import { newestFirst } from '../lists/rows.ts';
+import { changing, lookingAt } from '../merchants/settings.ts';
+import { buttonUrl } from './address.ts';
+import { cloneButton, enableButton, removeButton } from './button.rules.ts';
+import { createButton, editButton, type Saving } from './save.rules.ts';
+import { amountOf, buttonInfo, buttonRow, type Look } from './view.ts';
+import { decimal } from '../core/money.ts';
+
+interface Path {
+  merchant: number;
+  id: number;
+}
+
+/** The button of a path; missing where it is another merchant's, or deleted (O2). */
+const named =
+  ({ merchant, id }: Path) =>
+  ({ buttons }: Store): ButtonRecord | undefined => {
+    const button = buttons.get(id);
+    return button?.merchant_id === merchant && button.deleted_at === null ? button : undefined;
+  };
+
+const lookOf = ({ world, user }: Caller): Look => ({
+  store: world.store,
+  at: world.now(),
+  origin: world.publicUrl,
+  mayEdit: (merchantId) => may(user, 'buttons.edit', merchantId),
+});
+
+const savingOf = (request: FastifyRequest, merchantId: number, stamp: Stamp): Saving => ({
+  chance: request.world.chance,
+  zone: zoneOf(request),
+  stamp,
+  designs: designsOf(request.world.store, merchantId).map(({ id }) => id),
+});
+
+function list(request: FastifyRequest) {
+  const caller = signedIn(request);
+  const wanted = new Set(merchantScope(caller, request));
+  const mine = Array.from(caller.world.store.buttons.values()).filter(
+    ({ merchant_id, deleted_at }) => deleted_at === null && wanted.has(merchant_id),
+  );
+  const look = lookOf(caller);
+  return { data: mine.toSorted(newestFirst).map((button) => buttonRow(button, look)) };
+}
+
+function info(request: FastifyRequest, path: Path): ButtonInfo {
+  const { record, caller } = looking(request, named(path));
+  return buttonInfo(record, lookOf(caller));
+}
+
+const merchantOf = ({ world: { store } }: FastifyRequest, id: number): MerchantRecord =>
+  store.merchants.get(id) ?? missing();
+
+/** Does something to a button, and answers what became of it, or the one that it made. */
+async function acted(
+  request: FastifyRequest,
+  path: Path,
+  name: string,
+  rule: (button: ButtonRecord, stamp: Stamp) => Change,
+): Promise<number> {
+  return acting(request, named(path), {
+    name,
+    facts: { button_id: path.id },
+    rule,
+    answer: (before, { buttons: [made = before] = [] }) => made.id,
+  });
+}
+
+/** A button that somebody just made or changed, as they may see it. */
+const shown = (request: FastifyRequest, id: number) =>
+  ok(buttonInfo(request.world.store.buttons.get(id) ?? missing(), lookOf(signedIn(request))));
+
+function choices(request: FastifyRequest, id: number) {
+  const { merchant } = lookingAt(request, id);
+  const { content_type, order_status, response_method } = ButtonCallback.shape;
+  return {
+    ...sellingChoices(merchant, request.world.store),
+    callback_type: plainWords(CallbackType.options),
+    content_type: plainWords(content_type.options),
+    order_status: plainWords(order_status.element.options),
+    response_method: plainWords(response_method.options),
+    today: localDay(request.world.now(), zoneOf(request)),
+  };
+}
+
+/** The embed code of a button of the merchant, by its token. */
+function compiled(request: FastifyRequest, merchantId: number, token: string) {
+  const { merchant } = lookingAt(request, merchantId);
+  const { store, publicUrl } = request.world;
+  const isNamed = (one: ButtonRecord) =>
+    one.token === token && one.merchant_id === merchantId && one.deleted_at === null;
+  const button = Array.from(store.buttons.values()).find(isNamed) ?? missing();
+  const amount = amountOf(button);
+  const money = amount === undefined ? '' : `${decimal(amount)} ${button.data.currency}`;
+  const look = defaultLook(button.data.lang, money);
+  return { source_code: embedCode({ version: merchant.checkout_version, url: buttonUrl(button, publicUrl), look }) };
+}
+
+export const buttonHandlers = handlers(contract.buttons, {
+  list: async ({ request }) => ok(list(request)),
+  merchants: async ({ request }) => ok(sellingMerchants(request)),
+  choices: async ({ params, request }) => ok(choices(request, params.merchant)),
+  info: async ({ params, request }) => ok(info(request, params)),
+  compile: async ({ params, body, request }) => ok(compiled(request, params.merchant, body.button_hash)),
+
+  create: async ({ params, body, request }) => {
+    let id = 0;
+    await changing(request, params.merchant, {
+      name: 'button_create',
+      rule: (merchant, stamp) => {
+        const change = createButton(body, merchant, savingOf(request, params.merchant, stamp));
+        id = change.buttons[0]?.id ?? 0;
+        return change;
+      },
+    });
+    return shown(request, id);
+  },
+
+  edit: async ({ params, body, request }) =>
+    shown(
+      request,
+      await acted(request, params, 'button_edit', (button, stamp) =>
+        editButton(button, body, merchantOf(request, params.merchant), savingOf(request, params.merchant, stamp)),
+      ),
+    ),
+
+  enable: async ({ params, request }) =>
+    shown(
+      request,
+      await acted(request, params, 'button_enable', (button, stamp) =>
+        enableButton(button, params.state === '1', stamp),
+      ),
+    ),
+
+  clone: async ({ params, request }) =>
+    shown(
+      request,
+      await acted(request, params, 'button_clone', (button, stamp) => cloneButton(button, request.world.chance, stamp)),
+    ),
+
+  remove: async ({ params, request }) => {
+    await acted(request, params, 'button_delete', removeButton);
+    return ok({});
+  },
+});

@@ -1,0 +1,188 @@
+import type { ButtonCallback, ButtonData, ButtonField } from '@portal/contract/buttons/button';
+import { buttonComplaints, type ButtonComplaint } from '@portal/contract/buttons/buttonRules';
+import type { ButtonRecord } from '@portal/fixtures/buttons';
+import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
+import { converted } from '@portal/fixtures/domain/rates';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { LANGUAGES } from '../account/languages.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { DAY, day, isDay } from '../core/time.ts';
+import { insistUnchanged } from '../core/version.ts';
+import type { Chance } from '../core/world.ts';
+import { localDay, momentOf } from '../core/zones.ts';
+import { keptField, patternComplaints } from './fields.ts';
+
+/** What a rule needs beside the form: chance for tokens and names, whose days a date means, and the designs there are. */
+export interface Saving {
+  chance: Pick<Chance, 'bytes'>;
+  zone: string;
+  stamp: Stamp;
+  /** Ids of the merchant's designs. */
+  designs: readonly number[];
+}
+
+/** What was sent. */
+export interface Sent {
+  expire?: string | undefined;
+  data: ButtonData;
+  version?: string | undefined;
+}
+
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789';
+/** Letters and digits by chance; a byte that would favour some of them is drawn again. */
+function signs(chance: Saving['chance'], length: number): string {
+  const even = 256 - (256 % SIGNS.length);
+  let made = '';
+  while (made.length < length)
+    for (const byte of chance.bytes(length))
+      if (byte < even && made.length < length) made += SIGNS[byte % SIGNS.length];
+  return made;
+}
+
+const NO_CURRENCY = 'The merchant takes no payments in this currency';
+
+function currencyComplaints({ currency, currencies, multicurrencies }: ButtonData, merchant: MerchantRecord) {
+  const complaints: ButtonComplaint[] = [];
+  if (!merchant.currencies.includes(currency)) complaints.push(['currency', NO_CURRENCY]);
+  for (const one of multicurrencies ? currencies : []) {
+    if (!merchant.currencies.includes(one)) complaints.push(['currencies', NO_CURRENCY]);
+    else if (!converted(100, currency, one)) complaints.push(['currencies', 'There is no rate of this currency']);
+  }
+  return complaints;
+}
+
+/** What only the server knows to be wrong: what the merchant takes, which days there are, and which patterns hold. */
+function ownComplaints({ expire = '', data }: Sent, merchant: MerchantRecord, saving: Saving): ButtonComplaint[] {
+  const complaints = currencyComplaints(data, merchant);
+  const { design_id } = data.params;
+  const days = {
+    expire,
+    'recurring.start_time': data.recurring.start_time,
+    'recurring.end_time': data.recurring.end_time,
+  };
+  for (const [path, text] of Object.entries(days))
+    if (text !== '' && !isDay(text)) complaints.push([path, 'There is no such day']);
+  if (!LANGUAGES.includes(data.lang)) complaints.push(['lang', 'The portal does not speak this language']);
+  if (merchant.checkout_version === 2 && design_id !== '' && !saving.designs.includes(Number(design_id)))
+    complaints.push(['params.design_id', 'The merchant has no such design']);
+  return [...complaints, ...patternComplaints(data.fields)];
+}
+
+/** Days that were chosen already may have gone by; only one that is chosen anew has to be ahead (BTN-094). */
+function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, before: ButtonRecord | undefined) {
+  const kept = (name: 'start_time' | 'end_time') => before?.data.recurring[name] === data.recurring[name];
+  return complaints.filter(
+    ([path, said]) =>
+      said !== 'The day is over already' ||
+      !((path === 'recurring.start_time' && kept('start_time')) || (path === 'recurring.end_time' && kept('end_time'))),
+  );
+}
+
+/** All that is wrong with a button, a path once. */
+function insistRight(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): void {
+  const { expire = '', data } = sent;
+  const today = localDay(saving.stamp.at, saving.zone);
+  const found = withoutKept(buttonComplaints(data, today), data, before);
+  if (expire !== '' && expire < today && expire !== before?.expire) found.push(['expire', 'The day is over already']);
+  const all = [...ownComplaints(sent, merchant, saving), ...found];
+  const complaints = all.filter(([path], at) => all.findIndex(([other]) => other === path) === at);
+  if (complaints.length > 0) refuse(complaints);
+}
+
+/** A field with a name (BTN-057). */
+const namedField = (field: ButtonField, chance: Saving['chance']): ButtonField =>
+  field.name === '' ? { ...field, name: signs(chance, 10) } : field;
+
+/** A further callback as it is kept: with its alias, which stays as long as its type does (BTN-054). */
+export function keptCallback(
+  callback: ButtonCallback,
+  known: ReadonlySet<string>,
+  chance: Saving['chance'],
+): ButtonCallback {
+  const { alias, callback_type: type } = callback;
+  const stays = known.has(alias) && alias.endsWith(`_${type}`) && alias.length === 17 + type.length;
+  return { ...callback, alias: stays ? alias : `${signs(chance, 16)}_${type}` };
+}
+
+/** What of a button a merchant of its checkout version has (BTN-068). */
+function ofVersion(data: ButtonData, version: 1 | 2): ButtonData {
+  if (version === 2)
+    return {
+      ...data,
+      recurring_type: data.recurring_type ?? 'period',
+      recurring_trial: data.recurring_trial ?? false,
+      recurring_state: data.recurring_state ?? 'shown_readonly',
+      recurring: {
+        ...data.recurring,
+        trial_quantity: data.recurring.trial_quantity ?? '1',
+        trial_period: data.recurring.trial_period ?? 'day',
+      },
+    };
+  const { recurring_type: _type, recurring_trial: _trial, recurring_state: _state, recurring, ...rest } = data;
+  const { trial_quantity: _quantity, trial_period: _period, ...charges } = recurring;
+  return { ...rest, recurring: charges };
+}
+
+function keptData(data: ButtonData, merchant: MerchantRecord, before: ButtonRecord | undefined, { chance }: Saving) {
+  const known = new Set(before?.data.params.server_callback_aliases.map(({ alias }) => alias));
+  const taken = new Set<string>();
+  const aliases = data.params.server_callback_aliases.map((callback) => {
+    const kept = keptCallback(callback, known, chance);
+    const free = taken.has(kept.alias) ? keptCallback(callback, new Set(), chance) : kept;
+    taken.add(free.alias);
+    return free;
+  });
+  const params = { ...data.params, order_desc: data.params.order_desc.trim(), server_callback_aliases: aliases };
+  const fields = data.fields.map((field) => keptField(namedField(field, chance)));
+  return ofVersion({ ...data, params, fields }, merchant.checkout_version);
+}
+
+type Saved = Pick<ButtonRecord, 'expire' | 'expires_at' | 'data'>;
+
+/** What of a button is saved, or what is wrong with it. */
+function saved(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): Saved {
+  const typed = { ...sent, data: ofVersion(sent.data, merchant.checkout_version) };
+  insistRight(typed, merchant, before, saving);
+  const data = keptData(typed.data, merchant, before, saving);
+  const expire = sent.expire ?? '';
+  const { zone } = saving;
+  const endOf = (text: string) => (text === '' ? null : momentOf(day(text) + DAY, zone));
+  return {
+    expire,
+    expires_at: expire === before?.expire ? before.expires_at : endOf(expire),
+    data,
+  };
+}
+
+/** A new button of a merchant, switched on, or what is wrong with it. */
+export function createButton(
+  sent: Sent,
+  merchant: MerchantRecord,
+  saving: Saving,
+): Change & { buttons: ButtonRecord[] } {
+  const { stamp, chance } = saving;
+  const what = saved(sent, merchant, undefined, saving);
+  const id = stamp.id();
+  const made: ButtonRecord = {
+    id,
+    token: linkToken(id, chance.bytes(LINK_SECRET_BYTES).toString('base64url')),
+    merchant_id: merchant.id,
+    created: stamp.at,
+    created_by: stamp.by,
+    disabled_at: null,
+    deleted_at: null,
+    ...what,
+  };
+  return { buttons: [made] };
+}
+
+/** What an editor was filled from: its switch is not among it. */
+export const editedOf = ({ expire, data }: ButtonRecord) => ({ expire, data });
+
+/** A button with what was typed anew; refused where a colleague saved it meanwhile. */
+export function editButton(before: ButtonRecord, sent: Sent, merchant: MerchantRecord, saving: Saving): Change {
+  insistUnchanged(editedOf(before), sent.version);
+  return { buttons: [{ ...before, ...saved(sent, merchant, before, saving) }] };
+}

@@ -1,0 +1,108 @@
+import type { ButtonCallback, ButtonData } from '@portal/contract/buttons';
+import type { ButtonRecord } from '@portal/fixtures/buttons';
+import { linkIdOf } from '@portal/fixtures/domain/linkToken';
+import type { FurtherCallback } from '@portal/fixtures/payment';
+import { PLAIN, type Offer, type OfferedCharges, type Solution } from '../checkout/solution.ts';
+import { minorOf } from '../core/money.ts';
+import { DAY, day, HOUR } from '../core/time.ts';
+import { amountOf, buttonName } from './view.ts';
+
+/** Charges of a day fall due at noon in UTC: that is the same day nearly everywhere. */
+const NOON = 12 * HOUR;
+
+/** The switch of version 1 is a checkbox: fixed, or on and free (decision 35). */
+const stateOf = ({ recurring_state: state, recurring_readonly: isFixed }: ButtonData): OfferedCharges['state'] =>
+  state ?? (isFixed ? 'shown_readonly' : 'shown_edit_on');
+
+function chargesOf({ data }: ButtonRecord): OfferedCharges | null {
+  if (data.button_type !== 'recurring') return null;
+  const { amount, start_time: start, end_time: end, quantity, every, period } = data.recurring;
+  const isCounted = data.recurring_type === 'quantity';
+  const { trial_quantity: count, trial_period } = data.recurring;
+  const hasTrial = data.recurring_trial === true && count !== undefined && trial_period !== undefined;
+  return {
+    state: stateOf(data),
+    amount: minorOf(amount),
+    period,
+    every: Number(every),
+    from: start === '' ? null : day(start) + NOON,
+    until: isCounted || end === '' ? null : day(end) + DAY,
+    left: isCounted ? Number(quantity) : null,
+    trial: hasTrial ? { period: trial_period, count: Number(count) } : null,
+  };
+}
+
+/** A further callback as payments remember it; one for SendPulse is JSON by POST of every status (BTN-082). */
+const furtherOf = ({
+  callback_type: type,
+  url,
+  content_type,
+  order_status,
+  response_method,
+}: ButtonCallback): FurtherCallback =>
+  type === 'send_pulse'
+    ? { type, url, content_type: 'application/json', statuses: [], method: 'POST' }
+    : { type, url, content_type, statuses: order_status, method: response_method };
+
+function rememberedOf({ data: { params } }: ButtonRecord): Offer['remembered'] {
+  const { product_id, server_callback_aliases: aliases } = params;
+  const others = aliases.map(furtherOf);
+  return {
+    ...(product_id === '' ? {} : { product_id }),
+    ...(others.length === 0 ? {} : { further_callbacks: others }),
+  };
+}
+
+const earliest = (...moments: readonly (number | null)[]): number | null => {
+  const known = moments.filter((at) => at !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
+/** What the checkout sees of a button. */
+function offerOf(button: ButtonRecord): Offer {
+  const { data } = button;
+  const { params } = data;
+  return {
+    ...PLAIN,
+    type: 'button',
+    id: button.id,
+    merchant_id: button.merchant_id,
+    name: buttonName(button),
+    description: params.order_desc,
+    amount: amountOf(button) ?? null,
+    currency: data.currency,
+    currencies: data.multicurrencies ? data.currencies : [],
+    amount_readonly: data.amount_readonly,
+    single_use: false,
+    preauth: params.delayed,
+    language: data.lang,
+    payer: { name: '', email: '' },
+    design_id: params.design_id === '' ? null : Number(params.design_id),
+    payments: [],
+    expires_at: button.expires_at,
+    withdrawn_at: earliest(button.disabled_at, button.deleted_at),
+    fields: data.fields,
+    charges: chargesOf(button),
+    storesCard: params.required_rectoken,
+    returns: {
+      approved: params.response_success_url || data.response_url,
+      declined: params.response_decline_url || data.response_url,
+    },
+    callback_url: params.server_callback_url,
+    remembered: rememberedOf(button),
+  };
+}
+
+/** Payment buttons, as the checkout sees them. Their payments are found by origin: a button that thousands pay by keeps no list of them. */
+export const buttonSolution: Solution = {
+  type: 'button',
+  idOf({ buttons }, token) {
+    const id = linkIdOf(token);
+    return id !== undefined && buttons.get(id)?.token === token ? id : undefined;
+  },
+  offer({ buttons }, id) {
+    const button = buttons.get(id);
+    return button && offerOf(button);
+  },
+  begun: () => ({}),
+};

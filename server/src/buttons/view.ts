@@ -1,0 +1,92 @@
+import type { Button, ButtonInfo } from '@portal/contract/buttons/button';
+import type { ButtonRecord } from '@portal/fixtures/buttons';
+import { converted } from '@portal/fixtures/domain/rates';
+import { cut } from '../core/cut.ts';
+import { decimal, minorOf } from '../core/money.ts';
+import { oneLine } from '../core/oneLine.ts';
+import { missing } from '../core/refusal.ts';
+import type { Store } from '../core/store.ts';
+import { moment, momentOrNull, SECOND } from '../core/time.ts';
+import { versionOf } from '../core/version.ts';
+import { buttonUrl } from './address.ts';
+import { editedOf } from './save.rules.ts';
+
+/** What a name is cut at, in lists and on payments. */
+const LONGEST_NAME = 100;
+
+/** What lists call a button: the first line of its description, else its number. */
+export function buttonName({ id, data: { params } }: ButtonRecord): string {
+  const [first = ''] = params.order_desc
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => line !== '');
+  return first === '' ? `Button ${id}` : cut(first, LONGEST_NAME);
+}
+
+/** Who looks at buttons, when, and where; `mayEdit` by merchant. */
+export interface Look {
+  store: Pick<Store, 'merchants'>;
+  at: number;
+  /** What people reach the portal by. */
+  origin: string;
+  mayEdit(merchantId: number): boolean;
+}
+
+/** The amount in minor units; nothing where the payer says it. */
+export const amountOf = ({ data: { amount } }: ButtonRecord): number | undefined =>
+  amount === '' ? undefined : minorOf(amount);
+
+function moneyOf(button: ButtonRecord, usual: string) {
+  const amount = amountOf(button);
+  const actual = amount === undefined ? undefined : converted(amount, button.data.currency, usual);
+  return {
+    amount: amount === undefined ? null : decimal(amount),
+    currency: button.data.currency,
+    actual_amount: actual ? decimal(actual.minor) : null,
+    actual_currency: usual,
+  };
+}
+
+function timeOf({ expire, expires_at }: ButtonRecord, at: number) {
+  const left = expires_at === null ? null : Math.max(0, Math.floor((expires_at - at) / SECOND));
+  return {
+    expire,
+    expires: momentOrNull(expires_at),
+    lifetime: left,
+    expired: expires_at !== null && expires_at <= at,
+  };
+}
+
+/** A button as the list shows it (BTN-052). */
+export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: Look): Button {
+  const merchant = store.merchants.get(button.merchant_id) ?? missing();
+  const isOn = button.disabled_at === null ? 1 : 0;
+  const { params, button_type } = button.data;
+  return {
+    id: button.id,
+    token: button.token,
+    merchant: { id: merchant.id, name: merchant.name },
+    merchant_id: merchant.id,
+    name: buttonName(button),
+    description: params.order_desc,
+    button_type,
+    ...moneyOf(button, merchant.currencies[0] ?? 'UAH'),
+    enabled: isOn,
+    state: isOn,
+    ...timeOf(button, at),
+    checkout_version: merchant.checkout_version,
+    brand: ['mastercard', 'visa'],
+    button_url: buttonUrl(button, origin),
+    data: { host: origin, params: { design_id: params.design_id } },
+    createtime: moment(button.created),
+    version: versionOf(editedOf(button)),
+    can_edit: mayEdit(merchant.id),
+  };
+}
+
+/** A button, whole. */
+export const buttonInfo = (button: ButtonRecord, look: Look): ButtonInfo => ({
+  ...buttonRow(button, look),
+  data: { ...button.data, host: look.origin },
+  created_by: button.created_by,
+});

@@ -1,0 +1,169 @@
+import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { ButtonInfo } from '@portal/contract/buttons';
+import { APPEARANCE_LIMITS, embedCode, type Appearance } from '@portal/contract/buttons/embedCode';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import classes from './ButtonCodePage.module.css';
+import { lookOf } from './buttonLook.ts';
+import { buttonInfo } from './buttonReads.ts';
+import { ButtonPreview } from './ButtonPreview.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { EmbedBench } from './EmbedBench.tsx';
+
+/** Milliseconds between a change and the preview that shows it (BTN-042). */
+const PAUSE_MS = 100;
+
+/** How a button looks on a page of the merchant, and the code that puts it there (BTN-038 … BTN-043, BTN-113). */
+export default function ButtonCodePage() {
+  const { merchant, id } = useParams<{ merchant: string; id: string }>();
+  return (
+    <WhenLoaded key={id} read={buttonInfo(Number(merchant), Number(id))}>
+      {(button) => (
+        <>
+          <PageHeader
+            title={t('Code of {name}', { name: button.name })}
+            back={{ to: paths.button(button.merchant_id, button.id), label: button.name }}
+          />
+          <Content button={button} />
+        </>
+      )}
+    </WhenLoaded>
+  );
+}
+
+type Sizes = Record<keyof typeof APPEARANCE_LIMITS, string>;
+type Typed = Sizes & Pick<Appearance, 'text' | 'amount'>;
+
+const typedOf = (look: Appearance): Typed => ({
+  text: look.text,
+  amount: look.amount,
+  border_width: String(look.border_width),
+  border_radius: String(look.border_radius),
+  font_size: String(look.font_size),
+});
+
+/** The look as it was typed; a size that is empty is the one of `before`. */
+function lookFrom(typed: Typed, before: Appearance): Appearance {
+  const size = (name: keyof Sizes) => (typed[name] === '' ? before[name] : Number(typed[name]));
+  return {
+    ...before,
+    text: typed.text,
+    amount: typed.amount,
+    border_width: size('border_width'),
+    border_radius: size('border_radius'),
+    font_size: size('font_size'),
+  };
+}
+
+function Content({ button }: { button: ButtonInfo }) {
+  const [first] = useState(() => lookOf(button));
+  const [typed, setTyped] = useState(() => typedOf(first));
+  const [rested] = useDebouncedValue(typed, PAUSE_MS);
+  const look = lookFrom(rested, first);
+  return (
+    <div className={classes.columns}>
+      <Stack gap="xl">
+        <Section title={t('How it looks')}>
+          <LookFields typed={typed} onChange={(change) => setTyped({ ...typed, ...change })} />
+        </Section>
+        <Section title={t('Preview')}>
+          <ButtonPreview look={look} />
+        </Section>
+      </Stack>
+      <Stack gap="xl">
+        <CodeSections button={button} look={look} />
+      </Stack>
+    </div>
+  );
+}
+
+/** The code and a place to try it out: there it opens a window, for only the merchant's own site may frame the checkout. */
+function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }) {
+  const [opens, setOpens] = useState<'frame' | 'window'>('frame');
+  const { checkout_version: version, button_url: url } = button;
+  const codeOf = (how: typeof opens) => embedCode({ version, url, look }, how);
+  return (
+    <>
+      <Section title={t('Embed code {version}', { version: version === 1 ? '1.00' : '2.00' })}>
+        <Stack gap="md">
+          {version === 2 && (
+            <SelectInput
+              label={t('The checkout opens')}
+              maw={400}
+              data={[
+                { value: 'frame', label: t('Over the page') },
+                { value: 'window', label: t('In a window') },
+              ]}
+              value={opens}
+              onChange={(chosen) => setOpens(chosen === 'window' ? 'window' : 'frame')}
+            />
+          )}
+          <CodeBlock code={codeOf(opens)} url={url} />
+        </Stack>
+      </Section>
+      <Section title={t('Try it out')}>
+        <EmbedBench code={codeOf('window')} />
+        {version === 2 && (
+          <Text size="sm" c="dimmed" mt="sm">
+            {t('Here the checkout opens in a window: only the merchant’s own site may show it over the page.')}
+          </Text>
+        )}
+      </Section>
+    </>
+  );
+}
+
+interface LookProps {
+  typed: Typed;
+  onChange: (change: Partial<Typed>) => void;
+}
+
+/** The five things that can be changed (BTN-041), sizes within their limits (BTN-043). */
+function LookFields({ typed, onChange }: LookProps) {
+  const sizeField = (name: keyof Sizes, label: string) => {
+    const [min, max] = APPEARANCE_LIMITS[name];
+    return (
+      <IntegerInput
+        label={label}
+        description={t('{min} to {max} px', { min, max })}
+        min={String(min)}
+        max={String(max)}
+        value={typed[name]}
+        onChange={(size) => onChange({ [name]: size })}
+        onDoubt={() => undefined}
+        error={undefined}
+      />
+    );
+  };
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label={t('Text')}
+          maxLength={100}
+          value={typed.text}
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('Amount on the button')}
+          maxLength={40}
+          value={typed.amount}
+          onChange={(event) => onChange({ amount: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        {sizeField('border_width', t('Width of the border'))}
+        {sizeField('border_radius', t('Rounding of the corners'))}
+        {sizeField('font_size', t('Size of the letters'))}
+      </SimpleGrid>
+    </Stack>
+  );
+}

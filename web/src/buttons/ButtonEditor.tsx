@@ -1,0 +1,98 @@
+import type { SaveButton } from '@portal/contract/buttons';
+import { BUTTON_LIMITS } from '@portal/contract/buttons/buttonRules';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { serverNow } from '../api/serverClock.ts';
+import { me } from '../api/sharedReads.ts';
+import { CustomFields } from '../solutions/CustomFields.tsx';
+import { SolutionEditor } from '../solutions/SolutionEditor.tsx';
+import { t } from '../text/t.ts';
+import { localDay } from '../ui/date/dateRange.ts';
+import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import {
+  bodyOf,
+  buttonConditions,
+  BUTTON_TABS,
+  rulesOf,
+  tabOfField,
+  type ButtonConditional,
+  type ButtonTab,
+  type ButtonValues,
+} from './buttonForm.ts';
+import type { ButtonMerchant } from './buttonReads.ts';
+import { FeaturesFields } from './FeaturesFields.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import { useButtonChoices } from './useButtonChoices.ts';
+
+interface Props {
+  /** Names it: "New button". */
+  label: string;
+  initial: ButtonValues;
+  merchants: readonly ButtonMerchant[];
+  /** Of the address; empty where it names none. */
+  merchantId: string;
+  tab: ButtonTab;
+  /** The address of a tab; with a merchant, of the first one at another merchant. A button that stands keeps its own. */
+  at: (tab: ButtonTab, merchant?: string) => string;
+  staysAt: (path: string) => boolean;
+  /** What distinguishes it from other forms whose texts are kept. */
+  draft: string;
+  isNew: boolean;
+  save: (merchant: number, body: SaveButton) => Promise<unknown>;
+  /** What stands above the fields; `again` sends the form once more, `giveUp` forgets what was typed. */
+  above?: (again: () => void, giveUp: () => void) => ReactNode;
+}
+
+/** What is typed is kept for its person only, so it has to be known who that is. */
+export const ButtonEditor = (props: Props) => (
+  <WhenLoaded read={me}>{({ email }) => <Form {...props} draft={`${email} ${props.draft}`} />}</WhenLoaded>
+);
+
+/** A button under three tabs of one form (BTN-026): what is typed outlives tabs, merchants, a failed save and the session. */
+function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, isNew, save, above }: Props) {
+  const [, navigate] = useLocation();
+  const choices = useButtonChoices(merchantId);
+  const version = merchants.find(({ id }) => String(id) === merchantId)?.checkout_version ?? 2;
+  const form = useValidatedForm<ButtonValues, ButtonConditional>({
+    initial,
+    rules: rulesOf(choices?.today ?? localDay(serverNow())),
+    conditions: buttonConditions(version),
+    draft,
+    submit: (values) => save(Number(values.merchant), bodyOf(values, version)),
+  });
+  // The address says which merchant it is, and changes with the choice (BTN-005).
+  const { set } = form;
+  const isOther = form.values.merchant !== merchantId;
+  useEffect(() => {
+    if (isOther) set('merchant', merchantId);
+  }, [isOther, set, merchantId]);
+  const shared = { form, choices, version };
+  const contents: Record<ButtonTab, { label: string; content: ReactNode }> = {
+    settings: {
+      label: t('Settings'),
+      content: (
+        <SettingsFields
+          {...shared}
+          merchants={merchants.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...(isNew ? { onMerchant: (id) => navigate(at('settings', id), { replace: true }) } : {})}
+        />
+      ),
+    },
+    fields: { label: t('Fields'), content: <CustomFields form={form} max={BUTTON_LIMITS.fields} heading="h2" /> },
+    features: { label: t('Features'), content: <FeaturesFields {...shared} /> },
+  };
+  return (
+    <SolutionEditor
+      form={form}
+      label={label}
+      tabs={BUTTON_TABS.map((name) => ({ name, to: at(name), ...contents[name] }))}
+      current={tab}
+      tabOfField={tabOfField}
+      isNew={isNew}
+      staysAt={staysAt}
+    >
+      {above?.(() => form.onSubmit(), form.giveUp)}
+    </SolutionEditor>
+  );
+}

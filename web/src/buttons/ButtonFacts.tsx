@@ -1,0 +1,56 @@
+import type { ButtonInfo } from '@portal/contract/buttons';
+import { dayText } from '../ui/date/dayText.ts';
+import { nameOf } from '../text/languages.ts';
+import { t } from '../text/t.ts';
+import { Facts } from '../ui/page/Facts.tsx';
+import { moneyText } from '../ui/value/amountText.ts';
+import { kindText } from './buttonWords.ts';
+
+const yesOrNo = (is: boolean) => (is ? t('Yes') : t('No'));
+
+const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button }: ButtonInfo) => [
+  { label: t('Kind of payment'), value: kindText(button) },
+  { label: t('The payer may change the amount'), value: yesOrNo(!data.amount_readonly) },
+  {
+    label: t('In {currency}', { currency: actual_currency }),
+    value: actual_amount !== null && actual_currency !== currency && moneyText(actual_amount, actual_currency),
+  },
+  { label: t('Other currencies'), value: data.multicurrencies && data.currencies.join(', ') },
+  { label: t('Reason of the payment'), value: button.description },
+  {
+    label: t('Amount of a charge'),
+    value: button.button_type === 'recurring' && moneyText(data.recurring.amount, currency),
+  },
+  { label: t('First charge'), value: button.button_type === 'recurring' && dayText(data.recurring.start_time) },
+];
+
+/** What a button was made with, each value as a text; false or empty where there is none. */
+export const factsOf = (button: ButtonInfo) => {
+  const { lang, fields, params, response_url } = button.data;
+  return [
+    { title: t('Payment'), facts: moneyFacts(button) },
+    {
+      title: t('Features'),
+      facts: [
+        { label: t('Fields'), value: fields.map(({ label }) => label).join(', ') },
+        { label: t('Language of the checkout'), value: nameOf(lang) },
+        { label: t('Design'), value: params.design_id },
+        { label: t('Product ID'), value: params.product_id },
+        { label: t('Preauthorization'), value: yesOrNo(params.delayed) },
+        { label: t('Store the card'), value: yesOrNo(params.required_rectoken) },
+        { label: t('After the payment'), value: response_url },
+        { label: t('After an approved payment'), value: params.response_success_url },
+        { label: t('After a declined payment'), value: params.response_decline_url },
+        { label: t('Callback'), value: params.server_callback_url },
+        {
+          label: t('Further callbacks'),
+          value: params.server_callback_aliases.map(({ url }) => url).join(', '),
+        },
+        { label: t('Created by'), value: button.created_by },
+      ],
+    },
+  ];
+};
+
+/** What a button was made with. */
+export const ButtonFacts = ({ button }: { button: ButtonInfo }) => <Facts groups={factsOf(button)} />;

@@ -1,0 +1,92 @@
+import type { ButtonInfo } from '@portal/contract/buttons';
+import { useLocation, useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
+import { QrModal } from '../solutions/QrModal.tsx';
+import { t } from '../text/t.ts';
+import { dayText } from '../ui/date/dayText.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress, type FormInAddress } from '../ui/form/useFormInAddress.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { ActionBar } from '../ui/page/ActionBar.tsx';
+import { DetailPage } from '../ui/page/DetailPage.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { ButtonFacts } from './ButtonFacts.tsx';
+import { ButtonShare } from './ButtonShare.tsx';
+import { buttonInfo } from './buttonReads.ts';
+import { statusOf } from './buttonWords.ts';
+import { EnableSwitch } from './EnableSwitch.tsx';
+import { listOfButtons, useButtonActions } from './useButtonActions.tsx';
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = ({ params }, queries) =>
+  void queries.prefetchQuery(buttonInfo(Number(params['merchant']), Number(params['id'])));
+
+/** One button: what it asks for, and how it gets to payers (BTN-014 … BTN-022). */
+export default function ButtonPage() {
+  const { merchant, id } = useParams<{ merchant: string; id: string }>();
+  return (
+    <WhenLoaded key={id} read={buttonInfo(Number(merchant), Number(id))}>
+      {(button) => <Content button={button} />}
+    </WhenLoaded>
+  );
+}
+
+/** Payments that came by a button (BTN-016, PAY-009). */
+const paymentsOf = ({ id }: ButtonInfo) =>
+  `${paths.payments('all')}?${new URLSearchParams({ origin_type: 'button', origin_id: String(id) })}`;
+
+const keyLine = (button: ButtonInfo) => [
+  { label: t('Created'), value: <Moment value={button.createtime} withTime /> },
+  { label: t('Expires'), value: button.expire ? dayText(button.expire) : t('Never') },
+  { label: t('Merchant'), value: button.merchant.name },
+  { label: t('On'), value: <EnableSwitch button={button} /> },
+];
+
+/** What the page offers, in its order. */
+function useChoices(button: ButtonInfo, form: FormInAddress): Choice[] {
+  const [, navigate] = useLocation();
+  const actions = useButtonActions({ removed: () => navigate(listOfButtons()) });
+  const { whyNot } = useRights();
+  const { merchant_id: merchant, id } = button;
+  return [
+    actions.copyLink(button),
+    { label: t('Payments'), to: paymentsOf(button), whyNot: whyNot('payments.read', merchant) },
+    { label: t('Design code'), to: paths.buttonCode(merchant, id) },
+    { label: t('QR code'), run: () => form.open('qr') },
+    actions.edit(button),
+    actions.duplicate(button),
+    actions.remove(button),
+  ];
+}
+
+function Content({ button }: { button: ButtonInfo }) {
+  const form = useFormInAddress();
+  const { name, amount, currency } = button;
+  return (
+    <>
+      <DetailPage
+        title={name}
+        back={{ to: listOfButtons(), label: t('Buttons') }}
+        figure={amount === null ? `${t('Any amount')}, ${currency}` : <Amount value={amount} currency={currency} />}
+        status={<Badge status={statusOf(button)} />}
+        keyLine={keyLine(button)}
+        actions={<ActionBar actions={useChoices(button, form)} />}
+        tabs={null}
+        aside={<ScreenBoundary children={<ButtonFacts button={button} />} />}
+      >
+        <ScreenBoundary>
+          <ButtonShare button={button} />
+        </ScreenBoundary>
+      </DetailPage>
+      <AddressForm form={form} name="qr">
+        {(close) => <QrModal url={button.button_url} label={name} onClose={close} />}
+      </AddressForm>
+    </>
+  );
+}

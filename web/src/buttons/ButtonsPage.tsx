@@ -1,0 +1,75 @@
+import { Button as LinkButton } from '@mantine/core';
+import type { Button } from '@portal/contract/buttons';
+import type { Field } from '@portal/contract/dataList';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { WholeList } from '../ui/list/WholeList.tsx';
+import { sellersOnly } from '../ui/list/EmptyList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { buttonList } from './buttonReads.ts';
+import { kindText, statusOf } from './buttonWords.ts';
+import { EnableSwitch } from './EnableSwitch.tsx';
+import { useButtonActions } from './useButtonActions.tsx';
+
+const columns: readonly Field[] = [
+  { name: 'name', title: 'Name', type: 'text' },
+  { name: 'merchant.name', title: 'Merchant', type: 'merchant' },
+  { name: 'button_type', title: 'Kind of payment', type: 'text' },
+  { name: 'amount', title: 'Amount', type: 'amount', currency: 'currency' },
+  { name: 'createtime', title: 'Created', type: 'moment' },
+  { name: 'status', title: 'Status', type: 'status' },
+];
+const cells = {
+  button_type: kindText,
+  amount: ({ amount, currency }: Button) =>
+    amount === null ? `${t('Any')} ${currency}` : <Amount value={amount} currency={currency} />,
+  status: (button: Button) => <Badge status={statusOf(button)} />,
+};
+
+const switchOf = (button: Button) => <EnableSwitch button={button} />;
+const readAll = () => buttonList;
+const finds = ({ id, name, description, merchant }: Button, text: string) =>
+  [String(id), name, description, merchant.name].some((one) => one.toLocaleLowerCase().includes(text));
+
+/** Payment buttons of the merchants that are selected (BTN-006, BTN-013). */
+export default function ButtonsPage() {
+  const actions = useButtonActions();
+  const mayEdit = useRights().may('buttons.edit');
+  return (
+    <>
+      <PageHeader title={t('Buttons')} actions={mayEdit && <CreateButton label={t('Create button')} />} />
+      <WholeList
+        readAll={readAll}
+        finds={finds}
+        columns={columns}
+        cells={cells}
+        label={t('Buttons')}
+        rowTo={({ merchant_id, id }) => paths.button(merchant_id, id)}
+        action={switchOf}
+        menu={(button) => [
+          { label: t('Details'), to: paths.button(button.merchant_id, button.id) },
+          actions.copyCode(button),
+          actions.copyLink(button),
+          actions.edit(button),
+          actions.duplicate(button),
+          actions.remove(button),
+        ]}
+        empty={{
+          title: t('No buttons yet'),
+          action: mayEdit && <CreateButton label={t('Create the first button')} />,
+          withoutMerchant: sellersOnly(),
+        }}
+      />
+    </>
+  );
+}
+
+const CreateButton = ({ label }: { label: string }) => (
+  <LinkButton component={Link} to={paths.createButton(undefined, 'settings')}>
+    {label}
+  </LinkButton>
+);

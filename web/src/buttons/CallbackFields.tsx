@@ -1,0 +1,74 @@
+import { SimpleGrid } from '@mantine/core';
+import type { ButtonCallback } from '@portal/contract/buttons';
+import { BUTTON_LIMITS } from '@portal/contract/buttons/buttonRules';
+import { useCallback } from 'react';
+import { t } from '../text/t.ts';
+import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
+import { choicesOf } from '../ui/fields/options.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { UrlInput } from '../ui/fields/UrlInput.tsx';
+import type { FormFields } from '../ui/form/formFields.ts';
+import { RecordList } from '../ui/form/RecordList.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { blankCallback, type ButtonValues } from './buttonForm.ts';
+import type { ButtonChoices } from './useButtonChoices.ts';
+
+interface Props {
+  form: ValidatedForm<ButtonValues>;
+  choices: ButtonChoices | undefined;
+}
+
+/** Further servers that callbacks go to (BTN-036, BTN-058 … BTN-060, BTN-082). */
+export function CallbackFields({ form, choices }: Props) {
+  const draw = useCallback(
+    (callback: FormFields<ButtonCallback>) => <Callback callback={callback} choices={choices} />,
+    [choices],
+  );
+  return (
+    <RecordList
+      form={form.getRecord('params')}
+      name="server_callback_aliases"
+      label={t('Further callbacks')}
+      heading="h2"
+      add={t('Add callback')}
+      blank={blankCallback}
+      title={(n) => t('Callback {n}', { n })}
+      max={BUTTON_LIMITS.aliases}
+    >
+      {draw}
+    </RecordList>
+  );
+}
+
+const Callback = ({ callback, choices }: { callback: FormFields<ButtonCallback>; choices: Props['choices'] }) => (
+  <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+    <SelectInput
+      label={t('Type')}
+      data={choicesOf(choices?.callback_type ?? [])}
+      {...callback.getInputProps('callback_type')}
+    />
+    <UrlInput label={t('Address')} {...callback.getInputProps('url')} />
+    {callback.isShown('content_type') && (
+      <SelectInput
+        label={t('Content type')}
+        data={choicesOf(choices?.content_type ?? [])}
+        {...callback.getInputProps('content_type')}
+      />
+    )}
+    {callback.isShown('response_method') && (
+      <SelectInput
+        label={t('Method')}
+        data={choicesOf(choices?.response_method ?? [])}
+        {...callback.getInputProps('response_method')}
+      />
+    )}
+    {callback.isShown('order_status') && (
+      <MultiSelectInput
+        withLabel
+        label={t('Statuses')}
+        data={choicesOf(choices?.order_status ?? [])}
+        {...callback.getListProps('order_status')}
+      />
+    )}
+  </SimpleGrid>
+);

@@ -1,0 +1,73 @@
+import { buttons } from '@portal/contract/buttons';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useParams, useSearch } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { Failure } from '../api/failure.ts';
+import { designList } from '../solutions/designList.ts';
+import { t } from '../text/t.ts';
+import { ForSellers } from '../ui/list/EmptyList.tsx';
+import { tellDone } from '../ui/overlay/tellAction.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { ButtonEditor } from './ButtonEditor.tsx';
+import { newValues, type ButtonTab } from './buttonForm.ts';
+import { buttonMerchants, touched, type ButtonMerchant } from './buttonReads.ts';
+import { listOfButtons } from './useButtonActions.tsx';
+
+const FORM = paths.createButton(undefined, 'settings').replace(/settings$/, '');
+const staysAt = (path: string) => path.startsWith(FORM);
+
+/** A new button (BTN-023, BTN-024); `?design_id=` begins it with a design (BTN-027). */
+export default function CreateButtonPage() {
+  return (
+    <>
+      <PageHeader title={t('New button')} back={{ to: listOfButtons(), label: t('Buttons') }} />
+      <ForSellers>
+        <WhenLoaded read={buttonMerchants}>{(merchants) => <Content merchants={merchants} />}</WhenLoaded>
+      </ForSellers>
+    </>
+  );
+}
+
+/** The merchant of the address is one of those that the person may make buttons for. */
+function Content({ merchants }: { merchants: readonly ButtonMerchant[] }) {
+  const { merchant = '', type } = useParams<{ merchant?: string; type: ButtonTab }>();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const create = useAction(buttons.create, touched);
+  const design = new URLSearchParams(search).get('design_id') ?? '';
+  const at = (tab: ButtonTab, id = merchant) => `${paths.createButton(id, tab)}${search === '' ? '' : `?${search}`}`;
+  useMerchantOfDesign(merchant === '' ? design : '', (id) => navigate(at('settings', String(id)), { replace: true }));
+  if (merchant !== '' && !merchants.some(({ id }) => String(id) === merchant)) throw new Failure('page', 404);
+  return (
+    <ButtonEditor
+      label={t('New button')}
+      initial={newValues(merchant, design)}
+      merchants={merchants}
+      merchantId={merchant}
+      tab={type}
+      at={at}
+      staysAt={staysAt}
+      draft="new button"
+      isNew
+      save={async (id, body) => {
+        const made = await create.run({ params: { merchant: id }, body });
+        tellDone();
+        navigate(paths.button(made.merchant_id, made.id));
+      }}
+    />
+  );
+}
+
+/** Finds the merchant of the design that the address names without one; an unknown design says nothing. */
+function useMerchantOfDesign(design: string, found: (merchantId: number) => void): void {
+  const { data } = useQuery({ ...designList(), enabled: design !== '', retry: false });
+  const merchantId = data?.find(({ id }) => String(id) === design)?.merchant_id;
+  useEffect(() => {
+    if (design !== '' && merchantId !== undefined) found(merchantId);
+    // Once it is known; the function is another one each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [design, merchantId]);
+}

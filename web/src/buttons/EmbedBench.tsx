@@ -1,0 +1,88 @@
+import { Code, List, Stack, Text } from '@mantine/core';
+import { BENCH_PAGE, type BenchGiven, type BenchSaid } from '@portal/contract/buttons/bench';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import classes from './EmbedBench.module.css';
+import { isBenchSaid } from './isBenchSaid.ts';
+
+/** Stands for the site of the merchant: the portal's own, which `'self'` would mean here, is a foreign one there. */
+const SITE = 'https://shop.example';
+
+/** Policies that merchants' pages have, from none to the strictest. */
+const policies = () => [
+  { value: 'none', label: t('No policy'), policy: '' },
+  { value: 'scripts', label: t('Only scripts of the page’s own site'), policy: `script-src ${SITE}` },
+  { value: 'styles', label: t('No inline styles'), policy: `style-src ${SITE}` },
+  { value: 'strict', label: t('Nothing but text'), policy: "default-src 'none'" },
+];
+
+/**
+ * The code as it runs on a page of a merchant, in a frame that is in no origin, under a policy that one can choose; what
+ * the policy holds back is told.
+ */
+export function EmbedBench({ code }: { code: string }) {
+  const [chosen, choose] = useState('none');
+  const { policy = '' } = policies().find(({ value }) => value === chosen) ?? {};
+  return (
+    <Stack gap="sm">
+      <SelectInput
+        label={t('Policy of the page')}
+        maw={400}
+        data={policies().map(({ value, label }) => ({ value, label }))}
+        value={chosen}
+        onChange={(name) => typeof name === 'string' && choose(name)}
+      />
+      {policy !== '' && <Code block>{`Content-Security-Policy: ${policy}`}</Code>}
+      <Bench key={`${policy}\n${code}`} code={code} policy={policy} />
+    </Stack>
+  );
+}
+
+function Bench({ code, policy }: BenchGiven) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const blocked = useBlocked(frame);
+  const given = encodeURIComponent(JSON.stringify({ code, policy } satisfies BenchGiven));
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        title={t('Page of a merchant with this code')}
+        src={`${BENCH_PAGE}#${given}`}
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+      />
+      <div role="status">
+        {blocked.length > 0 && (
+          <List size="sm">
+            {blocked.map(({ directive, what }) => (
+              <List.Item key={`${directive} ${what}`}>{t('{directive} blocked {what}', { directive, what })}</List.Item>
+            ))}
+          </List>
+        )}
+        {blocked.length === 0 && policy !== '' && (
+          <Text size="sm" c="dimmed">
+            {t('Nothing was blocked.')}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the policy of the frame has held back, each once. A frame in no origin is known by its window. */
+function useBlocked(frame: RefObject<HTMLIFrameElement | null>): readonly BenchSaid['blocked'][] {
+  const [blocked, setBlocked] = useState<readonly BenchSaid['blocked'][]>([]);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || !isBenchSaid(data)) return;
+      const { directive, what } = data.blocked;
+      setBlocked((known) =>
+        known.some((one) => one.directive === directive && one.what === what) ? known : [...known, { directive, what }],
+      );
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame]);
+  return blocked;
+}

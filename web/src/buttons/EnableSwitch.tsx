@@ -1,0 +1,40 @@
+import { Loader, Switch } from '@mantine/core';
+import { buttons, type Button } from '@portal/contract/buttons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { tellAction } from '../ui/overlay/tellAction.ts';
+import { Tooltip } from '../ui/overlay/Tooltip.tsx';
+import { putButton } from './buttonReads.ts';
+import classes from './EnableSwitch.module.css';
+
+type Switched = Pick<Button, 'id' | 'merchant_id' | 'name' | 'enabled'>;
+
+/**
+ * Switches a button on and off (BTN-007, BTN-044). The new state shows once the server has answered; until then a second
+ * press does nothing (BTN-045), and after a failure the old one stays, which an alert says (BTN-046).
+ */
+export function EnableSwitch({ button: { id, merchant_id: merchant, name, enabled } }: { button: Switched }) {
+  const queries = useQueryClient();
+  const { run, running } = useAction(buttons.enable);
+  const whyNot = useRights().whyNot('buttons.edit', merchant);
+  const isOff = running || whyNot !== undefined;
+  const change = () => {
+    const state = enabled === 1 ? ('0' as const) : ('1' as const);
+    const send = async () => putButton(queries, await run({ params: { merchant, id, state }, body: {} }));
+    if (!isOff) void tellAction(send, { done: () => undefined });
+  };
+  const control = (
+    <Switch
+      checked={enabled === 1}
+      onChange={change}
+      aria-label={t('{name} is on', { name })}
+      aria-busy={running}
+      className={classes.switch ?? ''}
+      thumbIcon={running && <Loader size={10} />}
+      {...(isOff ? { 'aria-disabled': true } : {})}
+    />
+  );
+  return whyNot === undefined ? control : <Tooltip text={whyNot}>{control}</Tooltip>;
+}

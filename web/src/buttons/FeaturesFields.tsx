@@ -1,0 +1,64 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { serverNow } from '../api/serverClock.ts';
+import { DesignField } from '../solutions/DesignField.tsx';
+import { nameOf } from '../text/languages.ts';
+import { t } from '../text/t.ts';
+import { DateInput } from '../ui/date/DateInput.tsx';
+import { localDay } from '../ui/date/dateRange.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { UrlInput } from '../ui/fields/UrlInput.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import type { ButtonValues } from './buttonForm.ts';
+import { CallbackFields } from './CallbackFields.tsx';
+import type { ButtonChoices } from './useButtonChoices.ts';
+
+interface Props {
+  form: ValidatedForm<ButtonValues>;
+  choices: ButtonChoices | undefined;
+  version: 1 | 2;
+}
+
+/** How long and in which language and look it is paid, where payers go afterwards, and who is told. */
+export function FeaturesFields({ form, choices, version }: Props) {
+  const params = form.getRecord('params');
+  const languages = (choices?.lang ?? []).map(({ value }) => ({ value, label: nameOf(value) }));
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DateInput
+          label={t('Last day to pay')}
+          limits={{ min: choices?.today ?? localDay(serverNow()) }}
+          {...form.getInputProps('expire')}
+        />
+        <SelectInput
+          label={t('Language of the checkout')}
+          data={languages}
+          {...form.getInputProps('lang')}
+          disabled={choices === undefined}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DesignField version={version} designs={choices?.designs ?? []} {...params.getInputProps('design_id')} />
+        <TextInput label={t('Product ID')} {...params.getInputProps('product_id')} />
+      </SimpleGrid>
+      <UrlInput label={t('After the payment')} {...form.getInputProps('response_url')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <UrlInput label={t('After an approved payment')} {...params.getInputProps('response_success_url')} />
+        <UrlInput label={t('After a declined payment')} {...params.getInputProps('response_decline_url')} />
+      </SimpleGrid>
+      <CheckInput
+        label={t('Preauthorization')}
+        description={t('The money is held first, and captured later.')}
+        {...params.getCheckProps('delayed')}
+      />
+      <CheckInput
+        label={t('Store the card')}
+        description={t('Callbacks carry its token.')}
+        {...params.getCheckProps('required_rectoken')}
+      />
+      <UrlInput label={t('Callback')} {...params.getInputProps('server_callback_url')} />
+      <CallbackFields form={form} choices={choices} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Input, SimpleGrid, Stack } from '@mantine/core';
+import type { ButtonData, RecurringState } from '@portal/contract/buttons';
+import { useId } from 'react';
+import { serverNow } from '../api/serverClock.ts';
+import { t } from '../text/t.ts';
+import { DateInput } from '../ui/date/DateInput.tsx';
+import { localDay } from '../ui/date/dateRange.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { IntegerInput } from '../ui/fields/IntegerInput.tsx';
+import { RadioRow } from '../ui/fields/RadioRow.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import type { ButtonValues } from './buttonForm.ts';
+import type { ButtonChoices } from './useButtonChoices.ts';
+
+interface Props {
+  form: ValidatedForm<ButtonValues>;
+  choices: ButtonChoices | undefined;
+  version: 1 | 2;
+}
+
+/** BTN-086. */
+const periods = (): readonly { value: ButtonData['recurring']['period']; label: string }[] => [
+  { value: 'month', label: t('Month') },
+  { value: 'week', label: t('Week') },
+  { value: 'day', label: t('Day') },
+];
+
+/** BTN-065. */
+const states = (): readonly { value: RecurringState; label: string }[] => [
+  { value: 'shown_readonly', label: t('On, and the payer cannot switch it off') },
+  { value: 'hidden', label: t('On, and the payer does not see it') },
+  { value: 'shown_edit_on', label: t('On, and the payer may switch it off') },
+  { value: 'shown_edit_off', label: t('Off, and the payer may switch it on') },
+];
+
+/** What is charged after the payment, how often, until when, and after which trial (BTN-051, BTN-065 … BTN-069). */
+export function RecurringFields({ form, choices, version }: Props) {
+  const id = useId();
+  const recurring = form.getRecord('recurring');
+  return (
+    <Stack gap="md" role="group" aria-labelledby={id}>
+      <Input.Label component="h2" m={0} id={id}>
+        {t('Recurring charges')}
+      </Input.Label>
+      {version === 2 ? (
+        <SelectInput
+          label={t('Switch on the payer’s page')}
+          data={states()}
+          {...form.getInputProps('recurring_state')}
+        />
+      ) : (
+        <CheckInput
+          label={t('The payer cannot switch the charges off')}
+          {...form.getCheckProps('recurring_readonly')}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <AmountInput
+          label={t('Amount of a charge')}
+          currency={form.values.currency}
+          {...recurring.getNumberProps('amount')}
+        />
+        <IntegerInput label={t('Every')} {...recurring.getNumberProps('every')} />
+        <SelectInput label={t('Period')} data={periods()} {...recurring.getInputProps('period')} />
+      </SimpleGrid>
+      <EndFields form={form} choices={choices} version={version} />
+      {form.isShown('recurring_trial') && <TrialFields form={form} />}
+    </Stack>
+  );
+}
+
+/** The first day, and the last one or the number of charges. */
+function EndFields({ form, choices, version }: Props) {
+  const recurring = form.getRecord('recurring');
+  const limits = { min: choices?.today ?? localDay(serverNow()) };
+  return (
+    <>
+      {version === 2 && (
+        <RadioRow
+          label={t('The charges end')}
+          choices={{ period: t('On a day'), quantity: t('After a number of charges') }}
+          {...form.getInputProps('recurring_type')}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DateInput label={t('First charge')} limits={limits} {...recurring.getInputProps('start_time')} />
+        {recurring.isShown('end_time') && (
+          <DateInput label={t('Last charge')} limits={limits} {...recurring.getInputProps('end_time')} />
+        )}
+        {recurring.isShown('quantity') && (
+          <IntegerInput label={t('Number of charges')} {...recurring.getNumberProps('quantity')} />
+        )}
+      </SimpleGrid>
+    </>
+  );
+}
+
+function TrialFields({ form }: Pick<Props, 'form'>) {
+  const recurring = form.getRecord('recurring');
+  return (
+    <>
+      <CheckInput
+        label={t('Begins with a trial')}
+        description={t('The first charge comes when the trial is over.')}
+        {...form.getCheckProps('recurring_trial')}
+      />
+      {recurring.isShown('trial_quantity') && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <IntegerInput label={t('Length of the trial')} {...recurring.getNumberProps('trial_quantity')} />
+          <SelectInput label={t('Period of the trial')} data={periods()} {...recurring.getInputProps('trial_period')} />
+        </SimpleGrid>
+      )}
+    </>
+  );
+}

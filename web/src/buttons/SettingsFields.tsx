@@ -1,0 +1,75 @@
+import { BUTTON_LIMITS } from '@portal/contract/buttons/buttonRules';
+import { PriceFields } from '../solutions/PriceFields.tsx';
+import { t } from '../text/t.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { MultiSelectInput } from '../ui/fields/MultiSelectInput.tsx';
+import { choicesOf, type Option } from '../ui/fields/options.ts';
+import { RadioRow } from '../ui/fields/RadioRow.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import type { ButtonValues } from './buttonForm.ts';
+import { RecurringFields } from './RecurringFields.tsx';
+import type { ButtonChoices } from './useButtonChoices.ts';
+
+interface Props {
+  form: ValidatedForm<ButtonValues>;
+  choices: ButtonChoices | undefined;
+  /** Of the merchant's checkout. */
+  version: 1 | 2;
+  /** Those that it can be made for; one that stands keeps its merchant. */
+  merchants: readonly Option[];
+  onMerchant?: (id: string) => void;
+}
+
+/** Whose button it is, what it asks for, once or again and again, and why. */
+export function SettingsFields({ form, choices, version, merchants, onMerchant }: Props) {
+  const isRecurring = form.values.button_type === 'recurring';
+  return (
+    <>
+      <SelectInput
+        label={t('Merchant')}
+        data={merchants}
+        {...form.getInputProps('merchant')}
+        {...(onMerchant
+          ? { onChange: (chosen) => typeof chosen === 'string' && onMerchant(chosen) }
+          : { disabled: true })}
+      />
+      <RadioRow
+        label={t('Kind of payment')}
+        choices={{ purchase: t('One-time'), recurring: t('Recurring') }}
+        {...form.getInputProps('button_type')}
+      />
+      <MoneyFields form={form} choices={choices} />
+      {isRecurring && <RecurringFields form={form} choices={choices} version={version} />}
+      <TextareaInput
+        label={t('Reason of the payment')}
+        maxLength={BUTTON_LIMITS.reason}
+        {...form.getRecord('params').getInputProps('order_desc')}
+      />
+    </>
+  );
+}
+
+function MoneyFields({ form, choices }: Pick<Props, 'form' | 'choices'>) {
+  const { currency, button_type } = form.values;
+  const others = choicesOf(choices?.currency ?? []).filter(({ value }) => value !== currency);
+  return (
+    <>
+      <PriceFields
+        kind="buttons"
+        choices={choices}
+        amount={form.getNumberProps('amount')}
+        currency={form.getInputProps('currency')}
+        {...(button_type === 'purchase' ? { placeholder: t('The payer says it') } : {})}
+      />
+      <CheckInput label={t('The payer cannot change the amount')} {...form.getCheckProps('amount_readonly')} />
+      {choices?.multicurrencies === true && (
+        <CheckInput label={t('The payer may choose another currency')} {...form.getCheckProps('multicurrencies')} />
+      )}
+      {form.isShown('currencies') && (
+        <MultiSelectInput withLabel label={t('Other currencies')} data={others} {...form.getListProps('currencies')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ButtonCallback, ButtonData, ButtonField, ButtonInfo, SaveButton } from '@portal/contract/buttons';
+import { buttonComplaints, buttonRules } from '@portal/contract/buttons/buttonRules';
+import { newButton, newField } from '@portal/contract/buttons/newButton';
+import { required, type Rule } from '@portal/contract/rules';
+import { listOf } from '../api/listOf.ts';
+import { fieldRules } from '../solutions/fieldRules.ts';
+import { savedField } from '../solutions/savedField.ts';
+import type { Condition, Rules } from '../ui/form/formEngine.ts';
+import type { Sent } from '../ui/form/formValues.ts';
+
+type Whole<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
+
+/** A button as its editor holds it: what is saved, beside its merchant and its last day. */
+export type ButtonValues = Whole<Omit<ButtonData, 'recurring'>> & {
+  recurring: Whole<ButtonData['recurring']>;
+  merchant: string;
+  expire: string;
+};
+
+/** Tabs of the editor (BTN-026). */
+export const BUTTON_TABS = ['settings', 'fields', 'features'] as const;
+export type ButtonTab = (typeof BUTTON_TABS)[number];
+
+/** Which tab a field stands under (BTN-028). */
+export function tabOfField(path: string): ButtonTab {
+  if (/^fields(\.|$)/.test(path)) return 'fields';
+  const isFeature = /^(response_url|lang|expire|params\.(?!order_desc$))/.test(path);
+  return isFeature ? 'features' : 'settings';
+}
+
+/** What a further callback begins with. */
+export const blankCallback: ButtonCallback = {
+  alias: '',
+  callback_type: 'server',
+  url: '',
+  content_type: 'application/json',
+  order_status: [],
+  response_method: 'POST',
+};
+
+const whole = (data: ButtonData): Omit<ButtonValues, 'merchant' | 'expire'> => {
+  const base = newButton(2);
+  return {
+    ...base,
+    ...data,
+    recurring: { ...base.recurring, ...data.recurring },
+    params: { ...base.params, ...data.params },
+  } as Omit<ButtonValues, 'merchant' | 'expire'>;
+};
+
+/** A new button; `design` is the one that it was begun from (BTN-027). */
+export function newValues(merchant: string, design: string): ButtonValues {
+  const begun = whole(newButton(2));
+  return { ...begun, merchant, expire: '', params: { ...begun.params, design_id: design } };
+}
+
+/** A button as it was saved last. */
+export function valuesOf({ merchant_id, expire, data: { host: _, ...data } }: ButtonInfo): ButtonValues {
+  const values = whole(data);
+  const callbacks = listOf(values.params.server_callback_aliases).map((one) => ({ ...blankCallback, ...one }));
+  return {
+    ...values,
+    currencies: listOf(values.currencies),
+    fields: listOf(values.fields).map(savedField),
+    params: { ...values.params, server_callback_aliases: callbacks },
+    merchant: String(merchant_id),
+    expire,
+  };
+}
+
+type Conditional =
+  | 'currencies'
+  | 'recurring'
+  | 'recurring.end_time'
+  | 'recurring.quantity'
+  | 'recurring.trial_quantity'
+  | 'recurring.trial_period'
+  | 'recurring_type'
+  | 'recurring_trial'
+  | 'recurring_state'
+  | 'recurring_readonly'
+  | 'fields.*.valid.pattern'
+  | 'params.server_callback_aliases.*.content_type'
+  | 'params.server_callback_aliases.*.order_status'
+  | 'params.server_callback_aliases.*.response_method';
+export type { Conditional as ButtonConditional };
+
+const recurs = ({ button_type }: ButtonValues) => button_type === 'recurring';
+
+/** What takes part, by the checkout version of the merchant (BTN-065 … BTN-069, BTN-082). */
+export function buttonConditions(version: 1 | 2) {
+  const isNew = version === 2;
+  const endsByNumber = (values: ButtonValues) => isNew && values.recurring_type === 'quantity';
+  const hasTrial = (values: ButtonValues) => endsByNumber(values) && values.recurring_trial;
+  const of = (shown: (values: ButtonValues) => boolean) => ({ shown });
+  const ofServer = { shown: (_: unknown, { callback_type }: ButtonCallback) => callback_type !== 'send_pulse' };
+  return {
+    currencies: of(({ multicurrencies }) => multicurrencies),
+    recurring: of(recurs),
+    'recurring.end_time': of((values) => !endsByNumber(values)),
+    'recurring.quantity': of(endsByNumber),
+    'recurring.trial_quantity': of(hasTrial),
+    'recurring.trial_period': of(hasTrial),
+    recurring_type: of((values) => isNew && recurs(values)),
+    recurring_trial: of((values) => recurs(values) && endsByNumber(values)),
+    recurring_state: of((values) => isNew && recurs(values)),
+    recurring_readonly: of((values) => !isNew && recurs(values)),
+    'fields.*.valid.pattern': {
+      shown: (_: unknown, { template }: ButtonField['valid']) => template === 'custom',
+    },
+    'params.server_callback_aliases.*.content_type': ofServer,
+    'params.server_callback_aliases.*.order_status': ofServer,
+    'params.server_callback_aliases.*.response_method': ofServer,
+  } satisfies Partial<Record<Conditional, Condition<ButtonValues, never>>>;
+}
+
+const filled =
+  (rule: Rule): Rule =>
+  (value) =>
+    required(value) ?? rule(value);
+
+const { alias, count, url } = buttonRules;
+
+/** Each field's own rule. */
+const ownRules: Rules<ButtonValues> = {
+  merchant: required,
+  currency: buttonRules.currency,
+  response_url: url,
+  'recurring.quantity': filled(count),
+  'recurring.every': filled(count),
+  'recurring.trial_quantity': filled(count),
+  'params.order_desc': buttonRules.order_desc,
+  'params.design_id': buttonRules.design_id,
+  'params.product_id': buttonRules.product_id,
+  'params.response_success_url': url,
+  'params.response_decline_url': url,
+  'params.server_callback_url': url,
+  'params.server_callback_aliases.*.url': alias.url,
+};
+
+/** Each field's own rule, and what does not go together; `today` is the first day that a date may be. */
+export const rulesOf =
+  (today: string) =>
+  (values: ButtonValues): Rules<ButtonValues> => {
+    const wrong = new Map(buttonComplaints(values, today));
+    const also =
+      (path: string, rule?: Rule): Rule =>
+      (value) =>
+        rule?.(value) ?? wrong.get(path);
+    return {
+      ...ownRules,
+      amount: also('amount', buttonRules.amount),
+      currencies: also('currencies'),
+      recurring_trial: also('recurring_trial'),
+      'recurring.amount': also('recurring.amount', buttonRules.amount),
+      'recurring.start_time': also('recurring.start_time'),
+      'recurring.end_time': also('recurring.end_time'),
+      ...fieldRules('fields', values.fields, wrong),
+    };
+  };
+
+type SentValues = Sent<ButtonValues, Conditional>;
+
+/** What is saved: what does not take part is as in a button that nobody has typed into. */
+export function bodyOf(sent: SentValues, version: 1 | 2): SaveButton {
+  const { merchant: _, expire, recurring, params, fields, ...data } = sent;
+  const base = newButton(version);
+  return {
+    expire,
+    data: {
+      ...base,
+      ...data,
+      recurring: { ...base.recurring, ...recurring },
+      fields: fields.map((field) => ({ ...field, valid: { ...newField.valid, ...field.valid } })),
+      params: {
+        ...params,
+        server_callback_aliases: params.server_callback_aliases.map((one) => ({ ...blankCallback, ...one })),
+      },
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isBenchSaid } from './isBenchSaid.ts';
+
+test('what a policy blocked is heard', () => {
+  expect(isBenchSaid({ blocked: { directive: 'script-src', what: 'inline' } })).toBe(true);
+});
+
+test.each([
+  undefined,
+  null,
+  'blocked',
+  [],
+  {},
+  { blocked: null },
+  { blocked: 'script-src' },
+  { blocked: { directive: 'script-src' } },
+  { blocked: { directive: {}, what: 'inline' } },
+])('any other message is not: %j', (data) => expect(isBenchSaid(data)).toBe(false));

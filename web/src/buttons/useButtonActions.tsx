@@ -1,0 +1,74 @@
+import { buttons, type Button } from '@portal/contract/buttons';
+import { useLocation } from 'wouter';
+import { paths, sections } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { lastList } from '../ui/list/lastList.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { tellAction } from '../ui/overlay/tellAction.ts';
+import { copy } from '../ui/value/Copy.tsx';
+import { touched } from './buttonReads.ts';
+
+/** The list as it was left, or as it is. */
+export const listOfButtons = (): string => lastList(sections.buttons, paths.buttons());
+
+/**
+ * What can be done to a button (BTN-008 … BTN-012, BTN-017 … BTN-021). A copy stands on top of the list, where it is
+ * looked for; what may not be done says why. `removed` is called once one is deleted.
+ */
+export function useButtonActions({ removed }: { removed?: () => void } = {}) {
+  const [, navigate] = useLocation();
+  const compile = useAction(buttons.compile);
+  const clone = useAction(buttons.clone, touched);
+  const remove = useAction(buttons.remove, [buttons.list]);
+  const rights = useRights();
+  const whyNot = ({ merchant_id }: Button) => rights.whyNot('buttons.edit', merchant_id);
+  const paramsOf = ({ merchant_id, id }: Button) => ({ params: { merchant: merchant_id, id }, body: {} });
+
+  const copyCode = async ({ merchant_id, token, data }: Button) => {
+    const design = data.params.design_id || 'default';
+    const params = { merchant: merchant_id, design };
+    let code = '';
+    const read = async () => {
+      code = (await compile.run({ params, body: { button_hash: token } })).source_code;
+    };
+    const isRead = await tellAction(read, { done: () => undefined });
+    if (isRead) await copy(code);
+  };
+  return {
+    copyCode: (button: Button): Choice => ({ label: t('Copy code'), run: () => copyCode(button) }),
+    copyLink: (button: Button): Choice => ({ label: t('Copy checkout link'), run: () => copy(button.button_url) }),
+    edit: (button: Button): Choice => ({
+      label: t('Edit'),
+      to: paths.editButton(button.merchant_id, button.id, 'settings'),
+      whyNot: whyNot(button),
+    }),
+    duplicate: (button: Button): Choice => ({
+      label: t('Duplicate'),
+      whyNot: whyNot(button),
+      run: async () => {
+        const isDone = await tellAction(() => clone.run(paramsOf(button)), { done: 'The button is duplicated' });
+        if (isDone) navigate(paths.buttons());
+      },
+    }),
+    remove: (button: Button): Choice => ({
+      label: t('Delete'),
+      danger: true,
+      whyNot: whyNot(button),
+      run: () =>
+        confirm({
+          title: t('Delete {name}', { name: button.name }),
+          body: t('Nobody can pay by it any more. Payments that were made with it stay as they are.'),
+          verb: t('Delete button'),
+          danger: true,
+          done: 'The button is deleted',
+          run: async () => {
+            await remove.run(paramsOf(button));
+            removed?.();
+          },
+        }),
+    }),
+  };
+}
