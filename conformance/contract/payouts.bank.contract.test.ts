@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { payouts, payoutLists, type PayoutInfo } from '@portal/contract/payouts';
+import { covers } from '../support/covers.ts';
+import {
+  cancelPayout,
+  figures,
+  lookUpPayout,
+  moved,
+  PAYOUT_CARDS,
+  payingMerchant,
+  payOut,
+  readPayout,
+  typedPayout,
+} from '../support/payouts.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const NOTHING = { available: 0, reserved: 0, due: 0 };
+/** What ten dollars and some cents move, with the least fee. */
+const heldFor = (minor: number) => ({ available: -50 - minor, reserved: 50 + minor, due: 0 });
+const paidFor = (minor: number) => ({ available: -50 - minor, reserved: 0, due: 50 });
+
+const types = ({ events }: PayoutInfo) => events.map(({ type }) => type);
+
+/** Orders a payout in dollars, of which nothing is under way, with a way to tell what it has moved since. */
+async function ordered(portal: Portal, say: Parameters<typeof payOut>[1]) {
+  const before = await figures(portal, 'USD');
+  const { body } = await payOut(portal, { amount: '10.00', currency: 'USD', ...say });
+  return { payout: body, since: async () => moved(before, await figures(portal, 'USD')) };
+}
+
+describe('the bank', () => {
+  test.each([
+    [{ amount: '10.13' }, 'The bank of the receiver refused it'],
+    [{ receiver: PAYOUT_CARDS.declined }, 'The bank of the receiver refused it'],
+    [{ receiver: PAYOUT_CARDS.expired }, 'The card has expired'],
+  ])('refuses: nothing has moved, and another may be made: %j', async (say, reason) => {
+    covers('OUT-032');
+    const owner = await openPortal({ account: 'owner' });
+    const { payout, since } = await ordered(owner, say);
+    expect(payout).toMatchObject({ status: 'declined', reason, can_repeat: true, can_look_up: false });
+    expect(await since()).toEqual(NOTHING);
+  });
+
+  test.each([
+    ['10.17', 'approved', 1017],
+    ['10.19', 'declined', 1019],
+  ] as const)(
+    'answers late: %s is %s after a minute, and its money is held meanwhile',
+    async (amount, status, minor) => {
+      covers('OUT-032');
+      const owner = await openPortal({ account: 'owner' });
+      const { payout, since } = await ordered(owner, { amount });
+      expect(payout).toMatchObject({ status: 'processing', can_look_up: false, can_cancel: false, donetime: null });
+      expect(await since()).toEqual(heldFor(minor));
+      await owner.clock.advance('59s');
+      expect((await readPayout(owner, payout)).status).toBe('processing');
+      await owner.clock.advance('2s');
+      expect((await readPayout(owner, payout)).status).toBe(status);
+      expect(await since()).toEqual(status === 'approved' ? paidFor(minor) : NOTHING);
+    },
+  );
+});
+
+describe('a payout whose answer was lost', () => {
+  test.each([
+    [{ amount: '10.23' }, 'approved', 1023],
+    [{ amount: '10.29' }, 'declined', 1029],
+    [{ receiver: PAYOUT_CARDS.lost }, 'approved', 1000],
+  ] as const)('is unknown until it is looked up: %j', async (say, status, minor) => {
+    const owner = await openPortal({ account: 'owner' });
+    const { payout, since } = await ordered(owner, say);
+    expect(payout).toMatchObject({ status: 'unknown', can_look_up: true, can_cancel: false, can_repeat: false });
+    expect(types(payout)).toEqual(['created', 'sent', 'no_answer']);
+    expect(await since()).toEqual(heldFor(minor));
+    expect((await cancelPayout(owner, payout)).body).toEqual({ error: 'This payout has left already' });
+    const { body } = await lookUpPayout(owner, payout);
+    expect(body).toMatchObject({ status, can_look_up: false });
+    expect(types(body)).toEqual(['created', 'sent', 'no_answer', 'looked_up', status]);
+    expect(await since()).toEqual(status === 'approved' ? paidFor(minor) : NOTHING);
+    expect((await lookUpPayout(owner, payout)).body).toEqual({ error: 'What became of this payout is known' });
+    await owner.clock.advance('1h');
+    expect(types(await readPayout(await owner.as('owner'), payout))).toEqual(types(body));
+  });
+
+  test('is looked up by itself after five minutes', async () => {
+    covers('OUT-032');
+    const owner = await openPortal({ account: 'owner' });
+    const { payout, since } = await ordered(owner, { amount: '10.23' });
+    await owner.clock.advance('299s');
+    expect((await readPayout(owner, payout)).status).toBe('unknown');
+    await owner.clock.advance('2s');
+    const after = await readPayout(owner, payout);
+    expect(after.status).toBe('approved');
+    expect(after.events.find(({ type }) => type === 'looked_up')?.detail).toBeNull();
+    expect(await since()).toEqual(paidFor(1023));
+  });
+
+  test('that never reached the bank is sent again under the same order, and paid once', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { payout, since } = await ordered(owner, { amount: '10.31' });
+    const { body } = await lookUpPayout(owner, payout);
+    expect(types(body)).toEqual(['created', 'sent', 'no_answer', 'looked_up', 'sent', 'approved']);
+    expect(body.order_id).toBe(payout.order_id);
+    expect(await since()).toEqual(paidFor(1031));
+  });
+
+  test('that the bank has already when it is sent again (409) waits for its answer, and is paid once', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { payout, since } = await ordered(owner, { amount: '10.37' });
+    const { body } = await lookUpPayout(owner, payout);
+    expect(body).toMatchObject({ status: 'processing', can_look_up: false, can_cancel: false });
+    expect(types(body)).toEqual(['created', 'sent', 'no_answer', 'looked_up', 'sent']);
+    expect(await since()).toEqual(heldFor(1037));
+    await owner.clock.advance('2m');
+    expect((await readPayout(owner, payout)).status).toBe('approved');
+    expect(await since()).toEqual(paidFor(1037));
+  });
+
+  test('is decided once, by twenty who look it up at once', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { payout, since } = await ordered(owner, { amount: '10.31' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => lookUpPayout(owner, payout)));
+    expect(answers.filter(({ body }) => body.status === 'approved')).toHaveLength(1);
+    expect(await since()).toEqual(paidFor(1031));
+  });
+});
+
+describe('a payout that is planned', () => {
+  test('holds its money now, and leaves when its day begins where the person is', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const before = await figures(owner, 'USD');
+    const zone = { 'X-Timezone': 'Europe/Kyiv' };
+    const { body } = await owner.call(payouts.create, {
+      params: { id: payingMerchant(owner) },
+      headers: zone,
+      body: typedPayout({ amount: '10.00', currency: 'USD', planned_for: '2026-11-23' }),
+    });
+    expect(body).toMatchObject({ status: 'planned', planned_for: '2026-11-23', can_cancel: true, donetime: null });
+    expect(moved(before, await figures(owner, 'USD'))).toEqual(heldFor(1000));
+    const statusAt = async (moment: string) => {
+      await owner.clock.set(moment);
+      return (await readPayout(await owner.as('owner'), body)).status;
+    };
+    expect(await statusAt('2026-11-22T21:59:59Z')).toBe('planned');
+    expect(await statusAt('2026-11-22T22:00:00Z')).toBe('approved');
+    expect(await readPayout(await owner.as('owner'), body)).toMatchObject({ donetime: '2026-11-22T22:00:00Z' });
+  });
+
+  test('can be called off until then, once: its money is available again', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { payout, since } = await ordered(owner, { planned_for: '2026-11-21' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancelPayout(owner, payout)));
+    expect(answers.filter(({ body }) => body.status === 'cancelled')).toHaveLength(1);
+    expect(await since()).toEqual(NOTHING);
+    const after = await readPayout(owner, payout);
+    expect(after).toMatchObject({ status: 'cancelled', can_cancel: false, can_repeat: true });
+    expect(after.events.at(-1)).toMatchObject({ type: 'cancelled', detail: 'owner@example.com' });
+    await owner.clock.set('2026-11-22T00:00:00Z');
+    expect((await readPayout(await owner.as('owner'), payout)).status).toBe('cancelled');
+  });
+
+  test('for today leaves at once', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { payout } = await ordered(owner, { planned_for: '2026-11-20' });
+    expect(payout).toMatchObject({ status: 'approved', planned_for: null });
+  });
+
+  test('of the sample world leaves on its day, and the one on its way arrives', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const filters = [{ s: 'status', m: 'in' as const, v: ['planned', 'processing'] }];
+    const { data } = (await owner.call(payoutLists.history.find, { body: { filters } })).body;
+    expect(data.map(({ status }) => status).toSorted()).toEqual(['planned', 'planned', 'processing', 'processing']);
+    await owner.clock.set('2026-11-23T00:00:00Z');
+    const later = await owner.as('owner');
+    for (const { merchant, order_id: order } of data)
+      expect((await later.call(payouts.order, { params: { id: merchant.id, order } })).body.donetime).not.toBeNull();
+    expect((await figures(later)).reserved).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { payoutLists, payouts } from '@portal/contract/payouts';
+import { reports } from '@portal/contract/reports';
+import { PAYOUT_CARDS, payingMerchant, payOut, readPayout } from '../support/payouts.ts';
+import { openPortal } from '../support/portal.ts';
+
+/** Runs of digits that may be a card number, blanks and dashes between them or not. */
+const numbersIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/\d(?:[ -]?\d){12,18}/g)]
+    .map(([run]) => run.replaceAll(/[ -]/g, ''))
+    .filter((run) => run.length <= 19 && Object.values(PAYOUT_CARDS).some((card) => run.includes(card)));
+
+test('the number of a card is in no answer, list, file, journal or mail, whatever became of it', async () => {
+  const owner = await openPortal({ account: 'owner' });
+  const said: unknown[] = [];
+  const send = async (say: Parameters<typeof payOut>[1], key?: string) => {
+    const { body } = await payOut(owner, say, key);
+    said.push(body);
+    return body;
+  };
+  for (const receiver of Object.values(PAYOUT_CARDS)) {
+    const made = await send({ receiver }, `key-${receiver.slice(-4)}`);
+    if (made.order_id !== undefined) said.push(await readPayout(owner, made));
+    await send({ receiver: receiver.replaceAll(/(\d{4})/g, '$1 ') });
+    await send({ receiver, amount: '0' });
+    await send({ receiver, additional_info: receiver });
+    await send({ receiver, type: 'token' });
+    await send({ receiver, planned_for: '2026-12-24', amount: '10.00' });
+    await send({ receiver, type: 'nobody' } as never);
+    await send({ receiver: Number(receiver) } as never);
+    await send({ pan: receiver, cvc: '123' });
+  }
+  for (const list of [payoutLists.history, payoutLists.payin, payoutLists.summary])
+    said.push((await owner.call(list.rows, { query: { limit: 80 } })).body);
+  const { report_id: id } = (await owner.call(payoutLists.history.export, { body: { type: 'csv' } })).body;
+  await owner.clock.advance('10m');
+  said.push((await owner.call(reports.download, { params: { id } })).body.toString('utf8'));
+  said.push((await owner.call(payouts.tokens, { params: { id: payingMerchant(owner) } })).body);
+  said.push(await owner.journal(), await owner.outbox());
+  for (const one of said) expect(numbersIn(one)).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { payouts } from '@portal/contract/payouts';
+import { lastMail } from '../support/mails.ts';
+import { figures, moved, payingMerchant } from '../support/payouts.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { CARD, fourEyes, makeOf, OTHER_CARD, payoutsOf, topUp } from './payouts.testData.ts';
+
+const FILE = `receiver,amount,currency,planned_for\n${CARD},10.00,UAH,\n${OTHER_CARD},20.00,UAH,2026-11-25\n`;
+const DECIDED = 'Somebody has decided on this file already';
+
+/** A file that waits, put up by the owner; a colleague with the right to pay out, whose session is another. */
+async function waitingFile() {
+  const owner = await openPortal({ account: 'owner' });
+  await fourEyes(owner);
+  const before = await figures(owner);
+  const { body } = await makeOf(owner, FILE);
+  return { owner, mfa: await owner.as('mfa'), before, made: body, fileId: body.file_id };
+}
+const decide = async (portal: Portal, file: number, approve: boolean, key?: string) =>
+  portal.call(payouts.decide, {
+    params: { id: payingMerchant(portal), file },
+    body: { approve },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+const filesOf = async (portal: Portal) => (await portal.call(payouts.files)).body.data;
+const statusesOf = async (portal: Portal, fileId: number) =>
+  (await payoutsOf(portal, fileId)).map(({ amount, status }) => `${amount} ${status}`).toSorted();
+
+describe('four eyes', () => {
+  test('are off until somebody with the right turns them on', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const options = async () =>
+      (await owner.call(payouts.options, { params: { id: payingMerchant(owner) } })).body.four_eyes;
+    expect(await options()).toBe(false);
+    expect((await fourEyes(owner)).body).toEqual({ four_eyes: true });
+    expect(await options()).toBe(true);
+    const viewer = await owner.as('viewer');
+    expect((await fourEyes(viewer, false, payingMerchant(owner))).status).toBe(403);
+    expect((await fourEyes(await owner.as('other'), false, payingMerchant(owner))).status).toBe(404);
+    expect(await options()).toBe(true);
+  });
+
+  test('let payouts of a file wait and hold their money, while one by itself leaves at once', async () => {
+    const { owner, before, made, fileId } = await waitingFile();
+    expect(made).toMatchObject({ created: 2, waits: true });
+    expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
+    const after = await figures(owner);
+    expect(moved(before, after)).toEqual({ available: -4000, reserved: 4000, due: 0 });
+    const body = { type: 'card' as const, receiver: CARD, amount: '5.00', currency: 'UAH' };
+    const one = await owner.call(payouts.create, { params: { id: payingMerchant(owner) }, body });
+    expect(one.body.status).toBe('approved');
+  });
+
+  test('mail everybody else who may approve, and nobody besides', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await owner.grant('support@example.com', payingMerchant(owner), { payouts: 'edit' });
+    await owner.grant('till@example.com', payingMerchant(owner), { payouts: 'read' });
+    await fourEyes(owner);
+    const before = (await owner.outbox()).length;
+    await makeOf(owner, FILE);
+    const mails = (await owner.outbox()).slice(before);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['mfa@example.com', 'support@example.com']);
+    const mail = await lastMail(owner, 'mfa@example.com');
+    for (const part of ['payouts.csv', '30.00 UAH', 'owner@example.com', '/#/multiparty-payments/files'])
+      expect(mail.body).toContain(part);
+  });
+
+  test('approve: payouts leave, at once or on their day, and say who approved them', async () => {
+    const { owner, mfa, fileId } = await waitingFile();
+    const { body } = await decide(mfa, fileId, true);
+    expect(body).toMatchObject({
+      id: fileId,
+      name: 'payouts.csv',
+      status: 'approved',
+      created_by: 'owner@example.com',
+      decided_by: 'mfa@example.com',
+      payouts: 2,
+      totals: [{ currency: 'UAH', payouts: 2, amount: '30.00', fees: '10.00' }],
+      can_decide: false,
+    });
+    expect(await statusesOf(owner, fileId)).toEqual(['10.00 approved', '20.00 planned']);
+    const [planned] = (await payoutsOf(owner, fileId)).filter(({ status }) => status === 'planned');
+    const params = { id: payingMerchant(owner), order: planned!.order_id };
+    const { events } = (await owner.call(payouts.order, { params })).body;
+    expect(events.map(({ type, detail }) => [type, detail])).toEqual([
+      ['created', 'owner@example.com'],
+      ['approved_by', 'mfa@example.com'],
+    ]);
+    await owner.clock.set('2026-11-26T12:00:00Z');
+    const later = await owner.as('owner');
+    expect(await statusesOf(later, fileId)).toEqual(['10.00 approved', '20.00 approved']);
+  });
+
+  test('reject: payouts are cancelled, and their money is available again', async () => {
+    const { owner, mfa, before, fileId } = await waitingFile();
+    expect((await decide(mfa, fileId, false)).body).toMatchObject({
+      status: 'rejected',
+      decided_by: 'mfa@example.com',
+    });
+    expect(await statusesOf(owner, fileId)).toEqual(['10.00 cancelled', '20.00 cancelled']);
+    expect(await figures(owner)).toEqual(before);
+  });
+
+  test('are never those of whoever put the file up, nor of a person who may only look', async () => {
+    const { owner, fileId } = await waitingFile();
+    expect((await filesOf(owner))[0]).toMatchObject({ id: fileId, status: 'waiting', can_decide: false });
+    expect((await decide(owner, fileId, true)).body).toEqual({
+      error: 'A colleague has to decide on a file that you put up',
+    });
+    const viewer = await owner.as('viewer');
+    expect((await filesOf(viewer))[0]).toMatchObject({ id: fileId, can_decide: false });
+    expect((await decide(viewer, fileId, true)).status).toBe(403);
+    const other = await owner.as('other');
+    expect([(await decide(other, fileId, true)).status, (await filesOf(other)).length]).toEqual([404, 0]);
+    expect((await filesOf(await owner.as('mfa')))[0]).toMatchObject({ id: fileId, can_decide: true });
+    expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
+  });
+
+  test('decide once: of two people at once one is heard, and the file stays as that one decided', async () => {
+    const { owner, mfa, fileId } = await waitingFile();
+    await owner.grant('mixed@example.com', payingMerchant(owner), { payouts: 'edit' });
+    const mixed = await owner.as('mixed');
+    const both = await Promise.all([decide(mfa, fileId, true), decide(mixed, fileId, false)]);
+    const refused = both.filter(({ body }) => 'error' in body).map(({ body }) => body);
+    expect(refused).toEqual([{ error: DECIDED }]);
+    const [file] = await filesOf(owner);
+    expect(await statusesOf(owner, fileId)).toEqual(
+      file?.status === 'approved' ? ['10.00 approved', '20.00 planned'] : ['10.00 cancelled', '20.00 cancelled'],
+    );
+  });
+
+  test('pay once however often one person decides, and answer a repeated operation as the first time', async () => {
+    const { owner, mfa, fileId } = await waitingFile();
+    const keyed = await Promise.all(Array.from({ length: 20 }, () => decide(mfa, fileId, true, 'key-1')));
+    expect(new Set(keyed.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const after = await figures(owner);
+    expect((await decide(mfa, fileId, true)).body).toEqual({ error: DECIDED });
+    expect((await decide(mfa, fileId, false)).body).toEqual({ error: DECIDED });
+    expect(await figures(owner)).toEqual(after);
+  });
+
+  test('are needed for what waits even when they are turned off meanwhile', async () => {
+    const { owner, mfa, fileId } = await waitingFile();
+    await fourEyes(owner, false);
+    expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
+    expect((await makeOf(owner, FILE)).body).toMatchObject({ created: 2, waits: false });
+    // A file that needed nobody is not among those that somebody decides on.
+    expect((await filesOf(owner)).map(({ id }) => id)).toEqual([fileId]);
+    expect((await decide(mfa, fileId, true)).body.status).toBe('approved');
+  });
+
+  test('leave a payout alone that was called off before', async () => {
+    const { owner, mfa, fileId } = await waitingFile();
+    const [first] = await payoutsOf(owner, fileId);
+    const params = { id: payingMerchant(owner), order: first!.order_id };
+    expect((await owner.call(payouts.cancel, { params })).body.status).toBe('cancelled');
+    await decide(mfa, fileId, true);
+    const { status } = (await owner.call(payouts.order, { params })).body;
+    expect(status).toBe('cancelled');
+  });
+
+  test('see what waits first, then the latest', async () => {
+    const { owner, mfa, fileId } = await waitingFile();
+    const second = (await makeOf(owner, FILE.replace('10.00', '11.00'))).body.file_id;
+    await decide(mfa, second, false);
+    expect((await filesOf(mfa)).map(({ id, status }) => [id, status])).toEqual([
+      [fileId, 'waiting'],
+      [second, 'rejected'],
+    ]);
+  });
+
+  test('hold the money: for a second file as large it does not suffice', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await fourEyes(owner);
+    await topUp(owner, '2000.00', 'USD');
+    const { available } = await figures(owner, 'USD');
+    // With its fee each row takes 909.00: together they take more than half.
+    const rows = Math.ceil(available / 2 / 90_900);
+    const file = `receiver,amount,currency\n${`${CARD},900.00,USD\n`.repeat(rows)}`;
+    expect((await makeOf(owner, file)).body.created).toBe(rows);
+    expect((await makeOf(owner, file)).body.error).toBe('The balance does not suffice for the file');
+  });
+});

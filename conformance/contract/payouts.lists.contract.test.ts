@@ -1,0 +1,216 @@
+import { reports } from '@portal/contract/reports';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { describe, expect, test } from 'vitest';
+import { covers } from '../support/covers.ts';
+import { csvRows } from '../support/files/fileContents.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { payingMerchant } from '../support/payouts.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { everyRow, find, id, searchValue, valuesFor } from '../support/readList.ts';
+import { passes, plain } from '../support/referenceFilter.ts';
+import { HISTORY, SUMMARY, TOPUPS, type PayoutList } from './payoutLists.testData.ts';
+
+/** The merchants whose payouts the owner sees. */
+const OWN = [MERCHANTS.coffee, MERCHANTS.bikes];
+const NONE = 'no such thing anywhere';
+
+const columnText = ({
+  name,
+  title,
+  type,
+  currency,
+}: {
+  name: string;
+  title: string;
+  type: string;
+  currency?: string;
+}) => `${name}: ${title}, ${type}${currency === undefined ? '' : ` of ${currency}`}`;
+const namesOf = ({ columns }: PayoutList) => columns.map((text) => text.split(':')[0] ?? '');
+
+/** The cells of a report's file, once it is there, and what the list of reports says of it. */
+async function fileOf(portal: Portal, report: { report_id: number }) {
+  await portal.clock.advance('1h');
+  const { data } = (await portal.call(reports.regular.rows)).body;
+  const listed = data.find((one) => one.id === report.report_id);
+  const { body } = await portal.call(reports.download, { params: { id: report.report_id } });
+  const [titles = [], ...lines] = csvRows(body);
+  return { listed, titles, ids: lines.map((cells) => cells[titles.indexOf('ID')]) };
+}
+
+const calls: [
+  name: string,
+  list: PayoutList,
+  rows: Record<'rows' | 'find' | 'settings' | 'save' | 'export' | 'fields', string>,
+][] = [
+  [
+    'history',
+    HISTORY,
+    { rows: 'OUT-039', find: 'OUT-040', settings: 'OUT-041', save: 'OUT-042', export: 'OUT-043', fields: 'OUT-044' },
+  ],
+  [
+    'payin',
+    TOPUPS,
+    { rows: 'OUT-045', find: 'OUT-046', settings: 'OUT-047', save: 'OUT-048', export: 'OUT-049', fields: 'OUT-050' },
+  ],
+  [
+    'summary',
+    SUMMARY,
+    { rows: 'OUT-051', find: 'OUT-052', settings: 'OUT-053', save: 'OUT-054', export: 'OUT-055', fields: 'OUT-056' },
+  ],
+];
+
+describe.each(calls)('the list %s', (_, expected, shows) => {
+  const { list } = expected;
+  const { whole, routes } = list;
+
+  test('is six calls, each at its address', () => {
+    covers(...Object.values(shows), 'OUT-057', 'OUT-058');
+    const { rows, find: found, settings, saveSettings, export: exported, fields } = whole;
+    const [first, second, third, fourth, fifth, sixth] = Object.values(shows);
+    expect(
+      [rows, found, settings, saveSettings, exported, fields].map((call) => rowsOfCall(call.method, call.path)),
+    ).toEqual([[first], [second], [third], [fourth], [fifth], [sixth]]);
+  });
+
+  test('has its columns, a few of them to begin with, and its filters and search', async () => {
+    covers(shows.rows, shows.find, shows.fields, 'OUT-018', 'OUT-019', 'OUT-020');
+    const owner = await openPortal({ account: 'owner' });
+    const { body } = await owner.call(routes.rows);
+    expect(body.fields.map((field) => columnText(field))).toEqual(expected.columns);
+    expect(body.fields.map(({ sticky = false }) => sticky)).toEqual(expected.columns.map((__, at) => at === 0));
+    expect(body.current.fields).toEqual(namesOf(expected).slice(0, expected.shown));
+    expect(body.fulltext_fields).toEqual(expected.search);
+    expect(
+      body.filters.map(({ name, title, type, search_modes, mode, choices, value }) => ({
+        said: [name, title, type, search_modes.join(' '), choices.map((choice) => choice.value).join(' ')],
+        mode,
+        value,
+      })),
+    ).toEqual(expected.filters.map((said) => ({ said, mode: said[3].split(' ')[0], value: null })));
+    expect(body.params).toEqual({ page: 1, limit: 5 });
+    expect(await find(owner, list)).toEqual(body);
+  });
+
+  test('holds all that the records say, in its order, of merchants whose payouts the person may see', async () => {
+    covers(shows.rows, shows.find, 'OUT-057');
+    const owner = await openPortal({ account: 'owner' });
+    const all = expected.rows(owner.fixture, OWN);
+    const pages = Math.ceil(all.length / 80);
+    const got: unknown[] = [];
+    for (let page = 1; page <= pages; page++) {
+      const { body } = await owner.call(routes.rows, { query: { page, limit: 80 } });
+      expect(body.paginator).toEqual({ page, pages, limit: 80, total: all.length });
+      got.push(...body.data);
+    }
+    expect(got).toEqual(all);
+    expect((await owner.call(routes.rows)).body.data).toEqual(all.slice(0, 5));
+    expect((await find(owner, list, { page: 2, limit: 10 })).data).toEqual(all.slice(10, 20));
+    const bikes = expected.rows(owner.fixture, [MERCHANTS.bikes]);
+    expect(await everyRow(owner, list, { merchants: [MERCHANTS.bikes] })).toEqual(bikes);
+    expect(await everyRow(await owner.as('viewer'), list)).toEqual(expected.rows(owner.fixture, [MERCHANTS.coffee]));
+    expect((await find(await owner.as('new'), list)).data).toEqual([]);
+    for (const [person, status] of [
+      [await owner.as('mixed'), 403],
+      [await owner.as(), 401],
+    ] as const)
+      expect([(await person.call(routes.rows)).status, (await person.call(routes.find)).status]).toEqual([
+        status,
+        status,
+      ]);
+    owner.setCookie('selected_merchants', String(MERCHANTS.bikes));
+    expect((await owner.call(routes.rows, { query: { limit: 80 } })).body.data).toEqual(bikes.slice(0, 80));
+  });
+
+  test('is narrowed by each filter in each mode, by words, and by all at once', async () => {
+    covers(shows.find);
+    const owner = await openPortal({ account: 'owner' });
+    const all = expected.rows(owner.fixture, OWN);
+    const { filters } = await find(owner, list);
+    const sets = filters.flatMap((filter) =>
+      filter.search_modes.map((m) => ({ filter, s: filter.name, m, v: searchValue(m, valuesFor(filter, all)) })),
+    );
+    for (const { filter, ...set } of sets) {
+      const left = all.filter((row) => passes(row, filter, set));
+      expect((await everyRow(owner, list, { filters: [set] })).map(id), JSON.stringify(set)).toEqual(left.map(id));
+    }
+    const [one, other] = [filters[0]!, filters.find(({ name }) => name === 'merchant_id')!];
+    const both = [one, other].map(({ name, mode }) => {
+      const { v } = sets.find(({ s, m }) => s === name && m === mode)!;
+      return { s: name, m: mode, v };
+    });
+    const left = all.filter((row) => passes(row, one, both[0]!) && passes(row, other, both[1]!));
+    const answer = await find(owner, list, { filters: both, limit: 10 });
+    expect(answer.data).toEqual(left.slice(0, 10));
+    expect(answer).toMatchObject({ enabled_filters: [one.name, other.name], paginator: { total: left.length } });
+    for (const field of expected.search) {
+      const word = plain(all.at(-1)?.[field]);
+      const found = all.filter((row) => expected.search.some((name) => plain(row[name]).includes(word)));
+      expect((await everyRow(owner, list, { query: word })).map(id), field).toEqual(found.map(id));
+    }
+    expect(await find(owner, list, { query: NONE })).toMatchObject({ data: [], query_words: NONE.split(' ') });
+    for (const wrong of [
+      { s: 'nobody', m: 'eq', v: 'x' },
+      { ...both[1]!, m: 'gte' },
+    ])
+      expect((await owner.call(routes.find, { body: { filters: [wrong] } })).status).toBe(400);
+  });
+
+  test('keeps the columns that a person chose, with a name, for that person alone', async () => {
+    covers(shows.settings, shows.save, shows.fields);
+    const owner = await openPortal({ account: 'owner' });
+    const before = { fields: namesOf(expected).slice(0, expected.shown), title: '' };
+    expect((await owner.call(whole.settings)).body).toEqual(before);
+    const chosen = ['id', before.fields[1]!, before.fields[0]!];
+    const saved = await owner.call(whole.saveSettings, { body: { fields: chosen, title: ' Mine ' } });
+    expect(saved.body).toEqual({ fields: chosen, title: 'Mine' });
+    expect((await owner.call(whole.settings)).body).toEqual({ fields: chosen, title: 'Mine' });
+    expect((await find(owner, list)).current.fields).toEqual(chosen);
+    expect((await (await owner.as('viewer')).call(whole.settings)).body).toEqual(before);
+    for (const other of [HISTORY, TOPUPS, SUMMARY].filter((one) => one !== expected))
+      expect((await owner.call(other.list.whole.settings)).body.title).toBe('');
+    // A name stays where only the columns are chosen anew.
+    const fewer = await owner.call(whole.saveSettings, { body: { fields: ['id'] } });
+    expect(fewer.body).toEqual({ fields: ['id'], title: 'Mine' });
+    for (const [wrong, text] of [
+      [['nobody'], 'Unknown field: nobody'],
+      [['id', 'id'], 'Field is chosen twice: id'],
+    ] as const)
+      expect((await owner.call(whole.saveSettings, { body: { fields: [...wrong] } })).body).toEqual({
+        error: [['fields', text]],
+      });
+    expect((await owner.call(whole.saveSettings, { body: { fields: [] } })).status).toBe(400);
+    const { enabled, available } = (await owner.call(whole.fields)).body;
+    const columns = expected.columns.filter((text) => !text.startsWith('id:'));
+    expect(enabled.map((field) => columnText(field))).toEqual(['id: ID, id']);
+    expect(available.map((field) => columnText(field))).toEqual(columns);
+    const stranger = await owner.as('mixed');
+    for (const call of [whole.settings, whole.fields]) expect((await stranger.call(call)).status).toBe(403);
+    expect((await stranger.call(whole.saveSettings, { body: { fields: ['id'] } })).status).toBe(403);
+  });
+
+  test('becomes a file with every row that was asked for, and its columns by their titles', async () => {
+    covers(shows.export);
+    const owner = await openPortal({ account: 'owner' });
+    const all = expected.rows(owner.fixture, [payingMerchant(owner)]);
+    const titles = expected.columns.map((text) => /: (.+),/.exec(text)?.[1] ?? '');
+    const bare = { type: 'csv' as const };
+    await owner.call(whole.saveSettings, { body: { fields: ['id', ...namesOf(expected).slice(0, 1)] } });
+    const asked = { ...bare, merchants: [payingMerchant(owner)] };
+    const first = await fileOf(owner, (await owner.call(whole.export, { body: asked })).body);
+    expect(first.listed).toMatchObject({ title: expected.title, status: 'success', file_type: 'csv' });
+    expect(first.titles).toEqual(['ID', titles[0]]);
+    expect(first.ids).toEqual(all.map(id));
+    const currencies = [{ s: 'currency', m: 'eq' as const, v: 'USD' }];
+    const body = { ...asked, title: 'Mine', fields: ['currency', 'id'], filters: currencies };
+    const second = await fileOf(owner, (await owner.call(whole.export, { body })).body);
+    expect(second.listed?.title).toBe('Mine');
+    expect(second.titles).toEqual(['Currency', 'ID']);
+    expect(second.ids).toEqual(all.filter((row) => row['currency'] === 'USD').map(id));
+    const none = { ...bare, fields: ['id'], query: NONE };
+    expect((await fileOf(owner, (await owner.call(whole.export, { body: none })).body)).ids).toEqual([]);
+    const sheet = (await owner.call(whole.export, { body: { type: 'xlsx', schedule: 'week' } })).body;
+    const { data } = (await owner.call(reports.scheduled.rows)).body;
+    expect(data.find((one) => one.id === sheet.report_id)).toMatchObject({ title: expected.title });
+    expect((await (await owner.as('mixed')).call(whole.export, { body: bare })).status).toBe(403);
+  });
+});

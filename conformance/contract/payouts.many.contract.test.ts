@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_PAYOUTS, payouts } from '@portal/contract/payouts';
+import { figures, moved, payingMerchant } from '../support/payouts.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { CARD, makeOf, OTHER_CARD, payoutsOf, sendFile, topUp, totalOf } from './payouts.testData.ts';
+
+const NO_COLUMN = 'There is no such column: the first row names the columns';
+const FORMULA = 'A formula does not belong here';
+const HEADER = 'receiver,amount,currency,additional_info,planned_for';
+
+const tokenOf = async (portal: Portal) =>
+  (await portal.call(payouts.tokens, { params: { id: payingMerchant(portal) } })).body.data[0]!.token;
+
+describe('a file of payouts', () => {
+  test('is checked first, and makes a payout of each row', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await topUp(owner, '1000.00', 'USD');
+    const [before, total] = [await figures(owner), await totalOf(owner)];
+    const rows = [
+      `${CARD},100.00,UAH,"Rent, May",`,
+      `4444 5555-1111 6666,"200,50",uah,,2026-11-25`,
+      '',
+      ',,,,',
+      `${await tokenOf(owner)},7,USD,"He said ""pay""",`,
+    ];
+    const file = `\uFEFF${HEADER}\r\n${rows.join('\r\n')}\r\n`;
+    const checked = (await sendFile(owner, file)).body;
+    expect(checked).toEqual({
+      file_id: checked.file_id,
+      created: 0,
+      waits: false,
+      rows: 3,
+      wrong: 0,
+      errors: [],
+      totals: [
+        {
+          currency: 'UAH',
+          payouts: 2,
+          amount: '300.50',
+          fees: '10.00',
+          balance_after: ((before.available - 31_050) / 100).toFixed(2),
+        },
+        { currency: 'USD', payouts: 1, amount: '7.00', fees: '0.50', balance_after: expect.any(String) as string },
+      ],
+    });
+    expect([await figures(owner), await totalOf(owner)]).toEqual([before, total]);
+    const made = (await sendFile(owner, file, { fileId: checked.file_id })).body;
+    expect(made).toEqual({ ...checked, created: 3 });
+    const seen = (await payoutsOf(owner, checked.file_id)).map((one) => [one.amount, one.currency, one.status]);
+    expect(seen).toHaveLength(3);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        ['100.00', 'UAH', 'approved'],
+        ['200.50', 'UAH', 'planned'],
+        ['7.00', 'USD', 'approved'],
+      ]),
+    );
+    const after = await figures(owner);
+    expect(moved(before, after)).toEqual({ available: -31_050, reserved: 20_550, due: 500 });
+    // Two rows that pay one card pay one receiver.
+    const [one, other] = (await payoutsOf(owner, checked.file_id)).filter(({ currency }) => currency === 'UAH');
+    expect(one).toMatchObject({ receiver: '444455******6666', brand: 'visa', origin: 'file', type: 'card' });
+    expect(one?.receiver_id).toBe(other?.receiver_id);
+  });
+
+  test('makes its payouts once, however often it is sent: one after the other, at once, after a lost answer', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = `receiver,amount,currency\n${CARD},10.00,UAH\n${OTHER_CARD},20.00,UAH\n`;
+    const { file_id: fileId } = (await sendFile(owner, file)).body;
+    const before = await totalOf(owner);
+    await owner.faults.add({
+      path: '/api/v2/merchant/*/payout/create/many/',
+      status: 503,
+      times: 1,
+      after_commit: true,
+    });
+    expect((await sendFile(owner, file, { fileId })).status).toBe(503);
+    expect(await totalOf(owner)).toBe(before + 2);
+    const balance = await figures(owner);
+    const again = await Promise.all(Array.from({ length: 8 }, () => sendFile(owner, file, { fileId })));
+    expect(again.map(({ body }) => body.created)).toEqual(Array.from({ length: 8 }, () => 2));
+    expect([await totalOf(owner), await figures(owner)]).toEqual([before + 2, balance]);
+  });
+
+  test('sent twice at once for the first time makes its payouts once', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = `receiver,amount,currency\n${CARD},10.00,UAH\n`;
+    const { file_id: fileId } = (await sendFile(owner, file)).body;
+    const before = await totalOf(owner);
+    const both = await Promise.all([sendFile(owner, file, { fileId }), sendFile(owner, file, { fileId })]);
+    expect(both.map(({ body }) => body.created)).toEqual([1, 1]);
+    expect(await totalOf(owner)).toBe(before + 1);
+  });
+
+  test('is made as it was checked, by whoever had it checked', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = `receiver,amount,currency\n${CARD},10.00,UAH\n`;
+    const other = file.replace('10.00', '10.01');
+    const { file_id: fileId } = (await sendFile(owner, file)).body;
+    const before = await totalOf(owner);
+    const changed = 'The file is not the one that was checked: check it again';
+    expect((await sendFile(owner, other, { fileId })).body.error).toBe(changed);
+    expect((await sendFile(owner, file, { fileId: 4711 })).body.error).toBe('Check the file first');
+    const mfa = await owner.as('mfa');
+    expect((await sendFile(mfa, file, { fileId })).body.error).toBe('Check the file first');
+    expect(await totalOf(owner)).toBe(before);
+    expect((await sendFile(owner, file, { fileId })).body.created).toBe(1);
+    expect((await sendFile(owner, other, { fileId })).body.error).toBe(changed);
+    expect(await totalOf(owner)).toBe(before + 1);
+  });
+
+  test.each([';', '\t'])('may be separated by %j', async (separator) => {
+    const owner = await openPortal({ account: 'owner' });
+    const cells = [
+      ['Currency', 'Amount', 'Receiver'],
+      ['UAH', '1,50', CARD],
+    ];
+    const { body } = await makeOf(owner, cells.map((row) => row.join(separator)).join('\n'));
+    expect(body).toMatchObject({ created: 1, wrong: 0, totals: [{ amount: '1.50' }] });
+  });
+
+  test('makes nothing until every row is right, and says of each everything that is wrong', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const [before, balance] = [await totalOf(owner), await figures(owner)];
+    const rows = [
+      `${CARD},12.50,UAH,fine,`,
+      `4.44456E+15,0,UAH,,`,
+      `1234,ten,CZK,${CARD},2020-01-01`,
+      `nobody,30000.00,UAH,=HYPERLINK("http://evil.example"),2026-02-31`,
+      `2200123412341234,1.00,UAH,@SUM(A1),`,
+      `=1+1,1.00,UAH,,`,
+      `${CARD},1.00,UAH,a,,b`,
+      `,,,,`,
+      `,1.00,,x,`,
+      `${CARD},0.50,UAH,-5,`,
+    ];
+    const { body } = await makeOf(owner, [HEADER, ...rows].join('\n'));
+    expect(body).toMatchObject({ created: 0, rows: 9, wrong: 8, totals: [{ currency: 'UAH', payouts: 1 }] });
+    expect(body.errors.map(({ row, field, message }) => [row, field, message])).toEqual([
+      [3, 'receiver', 'The card number was shortened by a spreadsheet: keep the column as text'],
+      [3, 'amount', 'field is lower than 1.00'],
+      [4, 'receiver', 'Enter a valid card number'],
+      [4, 'amount', 'field must be amount'],
+      [4, 'currency', 'There is no balance in this currency'],
+      [4, 'additional_info', 'A card number does not belong here'],
+      [4, 'planned_for', 'Choose today or a day to come'],
+      [5, 'receiver', 'There is no such stored card'],
+      [5, 'amount', 'field is greater than 29999.00'],
+      [5, 'additional_info', FORMULA],
+      [5, 'planned_for', 'Choose today or a day to come'],
+      [6, 'receiver', 'Nothing can be paid out to cards of this country'],
+      [6, 'additional_info', FORMULA],
+      [7, 'receiver', FORMULA],
+      [8, '', 'The row has more cells than there are columns'],
+      [10, 'receiver', 'field is required'],
+      [10, 'currency', 'field is required'],
+      [11, 'amount', 'field is lower than 1.00'],
+    ]);
+    expect([await totalOf(owner), await figures(owner)]).toEqual([before, balance]);
+  });
+
+  test('tells the first hundred of more errors, and how many rows are wrong', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { body } = await sendFile(owner, `receiver,amount,currency\n${'x,0,XXX\n'.repeat(200)}`);
+    expect([body.errors.length, body.wrong, body.rows]).toEqual([100, 200, 200]);
+  });
+
+  test('for which the balance does not suffice says by how much, and makes nothing', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const [before, { available }] = [await totalOf(owner), await figures(owner)];
+    const each = (available / 200).toFixed(2);
+    // Each would do alone: it is their sum with the fees that does not.
+    const file = `receiver,amount,currency\n${`${CARD},${each},UAH\n`.repeat(2)}`;
+    const checked = (await sendFile(owner, file)).body;
+    expect([checked.wrong, checked.totals[0]?.balance_after.startsWith('-')]).toEqual([0, true]);
+    const { body } = await sendFile(owner, file, { fileId: checked.file_id });
+    expect(body.error).toBe('The balance does not suffice for the file');
+    expect([await totalOf(owner), (await figures(owner)).available]).toEqual([before, available]);
+  });
+
+  test.each([
+    ['', [['receiver', NO_COLUMN]]],
+    [`receiver,amount\n${CARD},1.00`, [['currency', NO_COLUMN]]],
+    ['receiver,amount,currency,price\n', [['price', 'This column is not known']]],
+    [`receiver,amount,currency,${CARD}\n`, [['***', 'This column is not known']]],
+    ['receiver,amount,currency,amount\n', [['amount', 'This column is there twice']]],
+    ['\u0000PNG\u0000', 'The file is no CSV in UTF-8'],
+    ['receiver,amount,currency\n\n', 'The file has no rows'],
+  ])('that begins %j is refused', async (text, error) => {
+    const owner = await openPortal({ account: 'owner' });
+    expect((await sendFile(owner, text)).body.error).toEqual(error);
+  });
+
+  test('in another encoding is refused', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = Buffer.from(`receiver,amount,currency,additional_info\n${CARD},1.00,UAH,\u00E9t\u00E9\n`, 'latin1');
+    expect((await sendFile(owner, file)).body.error).toBe('The file is no CSV in UTF-8');
+  });
+
+  test('of fifty thousand rows is taken whole, and one of a row more is not', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await topUp(owner, '1000000.00');
+    const before = await totalOf(owner);
+    const file = (rows: number) => `receiver,amount,currency\n${`${CARD},1.00,UAH\n`.repeat(rows)}`;
+    const more = await sendFile(owner, file(MOST_PAYOUTS + 1));
+    expect([more.body.error, await totalOf(owner)]).toEqual(['The file has more than 50000 rows', before]);
+    expect((await makeOf(owner, file(MOST_PAYOUTS))).body).toMatchObject({ created: MOST_PAYOUTS });
+    expect(await totalOf(owner)).toBe(before + MOST_PAYOUTS);
+  });
+
+  test('needs the right to pay out at that merchant, and a merchant that pays out', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const [merchant, shop = 0] = owner.fixture.merchants.map(({ id }) => id);
+    const text = `receiver,amount,currency\n${CARD},1.00,UAH\n`;
+    const send = async (portal: Portal, id: number) => sendFile(portal, text, { merchant: id });
+    expect((await send(await owner.as('viewer'), merchant ?? 0)).status).toBe(403);
+    expect((await send(await owner.as('other'), merchant ?? 0)).status).toBe(404);
+    expect((await send(owner, shop)).body.error).toBe('This merchant does not pay out to cards');
+  });
+
+  test('leaves the number of a card nowhere: not in an answer, the journal, the outbox or a name', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await owner.call(payouts.saveOptions, { params: { id: payingMerchant(owner) }, body: { four_eyes: true } });
+    const name = `of ${CARD}.csv`;
+    const file = `receiver,amount,currency\n${CARD},1.00,UAH\n${OTHER_CARD},2.00,UAH\n`;
+    const checked = await sendFile(owner, file, { name });
+    const made = await sendFile(owner, file, { name, fileId: checked.body.file_id });
+    const wrong = await sendFile(owner, `receiver,amount,currency\n${CARD}1111,${OTHER_CARD},${CARD}\n`);
+    const rows = await payoutsOf(owner, checked.body.file_id);
+    const { data: files } = (await owner.call(payouts.files)).body;
+    expect([made.body.created, rows.length, files.length, wrong.body.wrong]).toEqual([2, 2, 1, 1]);
+    const all = [checked.body, made.body, wrong.body, rows, files, await owner.journal(), await owner.outbox()];
+    const said = JSON.stringify(all).replaceAll(/[ -]/g, '');
+    expect([CARD, OTHER_CARD].filter((number) => said.includes(number))).toEqual([]);
+    expect(files[0]?.name).toBe('of ***.csv');
+  });
+});

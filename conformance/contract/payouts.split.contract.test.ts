@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { payment as paymentCalls } from '@portal/contract/payments';
+import { payouts, type SplitPayout } from '@portal/contract/payouts';
+import { evenShares } from '@portal/contract/payouts/splitRules';
+import { cents, figures, moved, payingMerchant } from '../support/payouts.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { CARD, OTHER_CARD, topUp, totalOf } from './payouts.testData.ts';
+
+type Body = SplitPayout;
+
+/** A transfer of the merchant that nothing was given back of, and whose money is in the balance. */
+async function transferred() {
+  const owner = await openPortal({ account: 'owner' });
+  const { payments } = owner.fixture;
+  const id = payingMerchant(owner);
+  const isWanted = (at: number) => {
+    const { tran_type, status, currency, merchant_id, reversed, amount } = payments.at(at);
+    const isTransfer = tran_type === 'p2p debit' && status === 'approved' && merchant_id === id;
+    return isTransfer && currency === 'UAH' && reversed === 0 && amount > 10_000 && amount < 2_000_000;
+  };
+  const at = Array.from({ length: payments.size }, (_, place) => place).findLast(isWanted);
+  const payment = payments.at(at ?? -1);
+  await topUp(owner, '100000.00');
+  return { owner, params: { id, payment: payment.id }, amount: (payment.amount / 100).toFixed(2) };
+}
+type Transferred = Awaited<ReturnType<typeof transferred>>;
+
+const bodyOf = (amount: string, shares: readonly string[]): Body => ({
+  amount,
+  receivers: shares.map((share, at) => ({ type: 'card', receiver: at % 2 === 0 ? CARD : OTHER_CARD, share })),
+});
+const split = ({ owner, params }: Pick<Transferred, 'owner' | 'params'>, body: Body, key?: string) =>
+  owner.call(payouts.split, { params, body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
+const formOf = async ({ owner, params }: Transferred) => (await owner.call(payouts.splitForm, { params })).body;
+
+describe('a payment divided among receivers', () => {
+  test('offers what is left of it, and the terms', async () => {
+    const it = await transferred();
+    const { available } = await figures(it.owner);
+    expect(await formOf(it)).toEqual({
+      payment_id: it.params.payment,
+      order_id: expect.any(String) as string,
+      currency: 'UAH',
+      amount: it.amount,
+      available: (available / 100).toFixed(2),
+      fee_percent: '0.75',
+      fee_min: '5.00',
+      max_amount: '29999.00',
+    });
+  });
+
+  test('sums to the cent: the spare cent goes to the largest remainder', async () => {
+    const it = await transferred();
+    const before = await figures(it.owner);
+    const { data } = (await split(it, { ...bodyOf('100.00', evenShares(3)), additional_info: 'Tips' })).body;
+    expect(data.map(({ amount }) => amount)).toEqual(['33.34', '33.33', '33.33']);
+    expect(data[0]).toMatchObject({
+      origin: 'split',
+      payment_id: it.params.payment,
+      status: 'approved',
+      receiver: '444455******6666',
+      additional_info: 'Tips',
+      created_by: 'owner@example.com',
+    });
+    expect(data[0]?.receiver_id).toBe(data[2]?.receiver_id);
+    expect(moved(before, await figures(it.owner))).toEqual({ available: -11_500, reserved: 0, due: 1500 });
+    expect(cents((await formOf(it)).amount)).toBe(cents(it.amount) - 10_000);
+  });
+
+  test('pays a stored card by its token', async () => {
+    const it = await transferred();
+    const { token } = (await it.owner.call(payouts.tokens, { params: { id: it.params.id } })).body.data[0]!;
+    const body = bodyOf('20.00', ['50', '50']);
+    const receivers = [{ type: 'token' as const, receiver: token, share: '50' }, body.receivers[1]!];
+    const { data } = (await split(it, { ...body, receivers })).body;
+    expect(data.map(({ type, amount }) => [type, amount])).toEqual([
+      ['token', '10.00'],
+      ['card', '10.00'],
+    ]);
+  });
+
+  test.each<[string, Partial<Body>, unknown]>([
+    [
+      'shares of less',
+      bodyOf('100.00', ['33.3333', '33.3333', '33.3333']),
+      [['receivers', 'The shares must make 100 percent']],
+    ],
+    ['shares of more', bodyOf('100.00', ['50', '50.0001']), [['receivers', 'The shares must make 100 percent']]],
+    [
+      'a card that is none, a share of nothing, a number in the purpose',
+      {
+        ...bodyOf('100.00', ['0', '100']),
+        receivers: [
+          { type: 'card', receiver: '1234', share: '0' },
+          { type: 'token', receiver: 'nobody', share: '100' },
+        ],
+        additional_info: CARD,
+      },
+      [
+        ['additional_info', 'A card number does not belong here'],
+        ['receivers.0.receiver', 'Enter a valid card number'],
+        ['receivers.0.share', 'field is lower than 1.00'],
+        ['receivers.1.receiver', 'There is no such stored card'],
+      ],
+    ],
+  ])('refuses %s, and pays nobody', async (_, body, error) => {
+    const it = await transferred();
+    const [before, total] = [await figures(it.owner), await totalOf(it.owner)];
+    expect((await split(it, body as Body)).body).toEqual({ error });
+    expect([await figures(it.owner), await totalOf(it.owner)]).toEqual([before, total]);
+  });
+
+  test('passes on at most what is left: not what was refunded, nor what was passed on before', async () => {
+    const it = await transferred();
+    const refunded = await it.owner.call(paymentCalls.refund, {
+      params: { id: it.params.payment },
+      body: { type: 'partial', amount: '10.00', currency: 'UAH', comment: '' },
+    });
+    expect(refunded.status).toBe(200);
+    const left = (await formOf(it)).amount;
+    expect(cents(left)).toBe(cents(it.amount) - 1000);
+    const more = ((cents(left) + 1) / 100).toFixed(2);
+    const tooMuch = [['amount', `field is greater than ${left}`]];
+    expect((await split(it, bodyOf(more, ['50', '50']))).body).toEqual({ error: tooMuch });
+    expect((await split(it, bodyOf(left, ['50', '50']))).body.data).toHaveLength(2);
+    const nothing = { error: 'Nothing is left of this payment to pass on' };
+    expect([await formOf(it), (await split(it, bodyOf('1.00', ['50', '50']))).body]).toEqual([nothing, nothing]);
+  });
+
+  test('whose payouts are declined leaves their part to be passed on again', async () => {
+    const it = await transferred();
+    // 20.26 in halves: each ends in 13, which the bank refuses.
+    const { data } = (await split(it, bodyOf('20.26', ['50', '50']))).body;
+    expect(data.map(({ status }) => status)).toEqual(['declined', 'declined']);
+    expect((await formOf(it)).amount).toBe(it.amount);
+  });
+
+  test('pays once for its operation key, and never more than is left in twenty parallel calls', async () => {
+    const it = await transferred();
+    const before = await totalOf(it.owner);
+    const body = bodyOf(it.amount, ['30', '70']);
+    const keyed = await Promise.all(Array.from({ length: 20 }, () => split(it, body, 'key-1')));
+    expect(new Set(keyed.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await totalOf(it.owner)).toBe(before + 2);
+    const other = { ...body, additional_info: 'x' };
+    expect((await split(it, other, 'key-1')).body).toEqual({
+      error: 'This operation was already sent with other data',
+    });
+  });
+
+  test('never passes on more than is left in twenty parallel calls of their own', async () => {
+    const it = await transferred();
+    const half = (Math.floor(cents(it.amount) / 2) / 100).toFixed(2);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => split(it, bodyOf(half, ['50', '50']), `k${at}`)),
+    );
+    expect(all.filter(({ body }) => 'data' in body)).toHaveLength(2);
+  });
+
+  test('is another merchant’s, or no transfer, or nobody’s to pay: refused', async () => {
+    const it = await transferred();
+    const { owner, params } = it;
+    const [, other = 0] = owner.fixture.merchants.map(({ id }) => id);
+    const status = async (portal: Portal, at: typeof params) =>
+      (await portal.call(payouts.splitForm, { params: at })).status;
+    expect(await status(owner, { ...params, id: other })).toBe(404);
+    expect(await status(await owner.as('other'), params)).toBe(404);
+    const viewer = { owner: await owner.as('viewer'), params };
+    expect((await split(viewer, bodyOf('10.00', ['50', '50']))).status).toBe(403);
+    const purchase = { id: params.id, payment: owner.known.refundable };
+    const none = { error: 'No payout can be made from this payment' };
+    expect((await owner.call(payouts.splitForm, { params: purchase })).body).toEqual(none);
+  });
+
+  test('leaves no number of a card in answers, journal or outbox', async () => {
+    const it = await transferred();
+    const { body } = await split(it, bodyOf('10.00', ['50', '50']), 'key-1');
+    const said = JSON.stringify([body, await it.owner.journal(), await it.owner.outbox()]);
+    expect([CARD, OTHER_CARD].filter((number) => said.includes(number))).toEqual([]);
+  });
+});

@@ -1,0 +1,281 @@
+import { payouts } from '@portal/contract/payouts';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { fact, paste, pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { heading, menu } from '../../support/screens.ts';
+import { requestsTo } from '../faults/screen.ts';
+import {
+  amountField,
+  balanceNow,
+  CARD,
+  CARD_MASK,
+  cardField,
+  cost,
+  CREATE,
+  expectPayoutPage,
+  fillIn,
+  FORM,
+  isOrder,
+  orderPayout,
+  payOut,
+  payoutsNow,
+  question,
+  result,
+  shown,
+  toConfirm,
+} from './screen.ts';
+
+test(
+  'the views: what to pay out of, then the form, or that there is no balance; the address says which',
+  { tag: ['@OUT-009', '@OUT-014', '@OUT-015', '@OUT-016', '@OUT-026'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open(CREATE);
+    await expect(heading(page, 'Create payout')).toBeVisible();
+    await expect(said(page, 'Which balance do you pay out of?')).toContainText('Choose a merchant.');
+    await expect(cardField(page)).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toBeDisabled();
+    await pick(page, 'Merchant', 'Кав’ярня «Двір»');
+    await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.coffee}$`));
+    await expect(said(page, 'Which balance do you pay out of?')).toContainText('Choose a currency.');
+    await pick(page, 'Currency', 'USD');
+    await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.coffee}/USD$`));
+    await expect(cost(page, 'Available balance')).toContainText(shown((await balanceNow(portal, 'USD')).balance_db));
+    // A merchant with a single currency leaves nothing to choose.
+    await pick(page, 'Merchant', 'Fahrradhaus Lindner');
+    await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.bikes}$`));
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
+    await expect(cardField(page)).toBeVisible();
+    await portal.open(`${CREATE}/${MERCHANTS.coffee}/EUR`);
+    await expect(said(page, 'There is no balance in EUR')).toBeVisible();
+    await expect(cardField(page)).toHaveCount(0);
+    await portal.open(`${CREATE}/${MERCHANTS.books}`);
+    await expect(said(page, 'There is no balance to pay out of')).toBeVisible();
+  },
+);
+
+test(
+  'the form says what it lacks and where its limits are, and what a payout costs while it is typed',
+  { tag: ['@OUT-021', '@OUT-023', '@OUT-024', '@OUT-025'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open(FORM);
+    const { balance_db } = await balanceNow(portal);
+    await expect(page.getByRole('radio', { name: 'A card number' })).toBeChecked();
+    await pressAnyway(toConfirm(page));
+    await expect(cardField(page)).toHaveAccessibleDescription(/field is required/);
+    await expect(cardField(page)).toBeFocused();
+    await expect(amountField(page)).toHaveAccessibleDescription(/field is required/);
+    await cardField(page).fill('424242424242424');
+    await expect(cardField(page)).toHaveAccessibleDescription(/Enter a valid card number/);
+    await paste(page, cardField(page), '4242-4242-4242-4243');
+    await expect(cardField(page)).toHaveValue('4242 4242 4242 4243');
+    await expect(cardField(page)).toHaveAccessibleDescription('Check the number: its digits do not add up');
+    await expect(page.locator('form').getByTitle('Visa')).toBeVisible();
+    await cardField(page).fill('5555666644441111');
+    await expect(page.locator('form').getByTitle('Mastercard')).toBeVisible();
+    await amountField(page).fill('29999.01');
+    await expect(amountField(page)).toHaveAccessibleDescription(/field is greater than 29999.00/);
+    await amountField(page).fill('0.99');
+    await expect(amountField(page)).toHaveAccessibleDescription(/field is lower than 1.00/);
+    await amountField(page).fill('1000');
+    await expect(cost(page, 'Amount')).toHaveText(/^−1,000\.00\sUAH$/);
+    await expect(cost(page, 'Fee of 0.75%, at least 5.00')).toHaveText(/^−7\.50\sUAH$/);
+    const after = (Math.round(Number(balance_db) * 100) - 100_750) / 100;
+    await expect(cost(page, 'Available afterwards')).toHaveText(new RegExp(`^${shown(after.toFixed(2))}\\sUAH$`));
+    const purpose = page.getByRole('textbox', { name: 'Purpose of payment' });
+    await purpose.fill('a'.repeat(1024));
+    await expect(purpose).toHaveAccessibleDescription('1024 of 1024');
+    await purpose.fill('a'.repeat(1025));
+    await expect(purpose).toHaveAccessibleDescription(/value is to long/);
+  },
+);
+
+test(
+  'a payout to a card is looked at once more, sent once, and shows what came of it',
+  { tag: ['@OUT-001', '@OUT-021', '@OUT-029'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const before = await balanceNow(portal);
+    await portal.open(FORM);
+    const sent = requestsTo(page, isOrder);
+    await fillIn(page, '1000.00');
+    await page.getByRole('textbox', { name: 'Purpose of payment' }).fill('Tips of a week');
+    await toConfirm(page).click();
+    const asked = question(page);
+    await expect(asked.getByRole('definition')).toHaveText([
+      `Visa ${CARD_MASK}`,
+      'Кав’ярня «Двір»',
+      'Tips of a week',
+      'At once',
+      /^1,000\.00\sUAH$/,
+      /^7\.50\sUAH$/,
+      /^1,007\.50\sUAH$/,
+    ]);
+    await asked.getByRole('button', { name: 'Back' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(cardField(page)).toHaveValue('4242 4242 4242 4242');
+    expect(sent).toHaveLength(0);
+    await toConfirm(page).click();
+    await payOut(page).dblclick();
+    await expectPayoutPage(page);
+    await expect(result(page)).toContainText('Successful payment');
+    await expect(fact(page, 'Purpose of payment')).toHaveText('Tips of a week');
+    expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { type: 'card', receiver: CARD, amount: '1000.00', currency: 'UAH', additional_info: 'Tips of a week' },
+    ]);
+    const { balance_db } = await balanceNow(portal);
+    expect((Number(before.balance_db) - Number(balance_db)).toFixed(2)).toBe('1007.50');
+    // What was typed is left behind: there is nothing to go back to.
+    await page.goBack();
+    await expect(cardField(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'a payout goes to a stored card by its token, and on a day to come; until then it can be called off',
+  { tag: ['@OUT-001', '@OUT-021', '@OUT-024', '@OUT-025'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const before = await balanceNow(portal);
+    const { data: stored } = (await portal.call(payouts.tokens, { params: { id: MERCHANTS.coffee } })).body;
+    await portal.open(FORM);
+    await page.getByRole('radio', { name: 'A stored card' }).check();
+    await expect(cardField(page)).toHaveCount(0);
+    await pressAnyway(toConfirm(page));
+    await expect(page.getByRole('combobox', { name: 'Stored card' })).toHaveAccessibleDescription(/field is required/);
+    await page.getByRole('combobox', { name: 'Stored card' }).click();
+    await expect(page.getByRole('option')).toHaveCount(stored.length);
+    await page.getByRole('option', { name: stored[0]?.name ?? '' }).click();
+    await amountField(page).fill('100.00');
+    await page.getByRole('radio', { name: 'On a day' }).check();
+    const day = page.getByRole('textbox', { name: 'Day', exact: true });
+    await day.fill('2026-11-20');
+    await day.press('Tab');
+    // The earliest day is tomorrow.
+    await expect(day).toHaveValue('Nov 21, 2026');
+    await day.fill('2026-12-24');
+    await day.press('Tab');
+    const sent = requestsTo(page, isOrder);
+    await toConfirm(page).click();
+    await expect(question(page).getByText('Dec 24, 2026')).toBeVisible();
+    await payOut(page).click();
+    await expectPayoutPage(page);
+    await expect(result(page)).toContainText('Leaves on Dec 24, 2026');
+    expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { type: 'token', receiver: stored[0]?.token, amount: '100.00', currency: 'UAH', planned_for: '2026-12-24' },
+    ]);
+    expect((await balanceNow(portal)).balance_db).not.toBe(before.balance_db);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel payout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel payout' }).click();
+    await expect(said(page, 'The payout is called off')).toBeVisible();
+    await expect(result(page)).toContainText('Called off');
+    expect((await balanceNow(portal)).balance_db).toBe(before.balance_db);
+  },
+);
+
+test('what the server refuses stands at its field; the number is typed anew', async ({ page, portal }) => {
+  await orderPayout(page, portal, '100.00', '4000006430000009');
+  await expect(question(page)).toHaveCount(0);
+  await expect(cardField(page)).toHaveAccessibleDescription(/country/);
+  await expect(cardField(page)).toHaveValue('');
+  await expect(amountField(page)).toHaveValue('100.00');
+  expect((await payoutsNow(portal))[0]?.amount).not.toBe('100.00');
+  await cardField(page).fill(CARD);
+  await toConfirm(page).click();
+  await payOut(page).click();
+  await expectPayoutPage(page);
+});
+
+test('the same amount to the same card within a day is asked about', async ({ page, portal }) => {
+  await orderPayout(page, portal, '77.00');
+  await expectPayoutPage(page);
+  const [made] = await payoutsNow(portal);
+  await portal.open(FORM);
+  await fillIn(page, '77');
+  await toConfirm(page).click();
+  await expect(question(page).getByRole('alert')).toContainText('went to this card within a day already');
+  await expect(question(page).getByRole('link', { name: `Payout ${made?.order_id ?? ''}` })).toBeVisible();
+});
+
+test('a demo person’s payout is not made: the dialog says so', async ({ page, portal }) => {
+  await portal.signIn('demo');
+  await portal.open(CREATE);
+  await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.sample}$`));
+  await fillIn(page, '5.00');
+  await toConfirm(page).click();
+  await payOut(page).click();
+  await expect(page.getByRole('dialog', { name: 'You are still in DEMO mode' })).toBeVisible();
+});
+
+test('a form that is left asks first; a number is kept nowhere', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await portal.open(FORM);
+  await fillIn(page, '5.00');
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(heading(page, 'Home')).toBeVisible();
+  await portal.open(FORM);
+  await expect(cardField(page)).toHaveValue('');
+});
+
+test('whoever goes back from the question stands at the button that asked it', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await portal.open(FORM);
+  await fillIn(page, '12.00');
+  await toConfirm(page).press('Enter');
+  await question(page).getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(question(page)).toHaveCount(0);
+  await expect(toConfirm(page)).toBeFocused();
+});
+
+test('a payout like another one can be made for another merchant', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const made = (await payoutsNow(portal)).find(({ merchant }) => merchant.id === MERCHANTS.coffee);
+  await portal.open(`${FORM}?like=${made?.order_id ?? ''}`);
+  await expect(amountField(page)).toHaveValue(made?.amount ?? '');
+  await amountField(page).fill(made?.amount ?? '');
+  await pick(page, 'Merchant', 'Fahrradhaus Lindner');
+  await expect(cardField(page)).toBeVisible();
+  await expect(amountField(page)).toHaveValue('');
+  await expect(page).toHaveURL(new RegExp(`${CREATE}/${MERCHANTS.bikes}$`));
+});
+
+test('everything is done with the keyboard', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await portal.open(FORM);
+  await cardField(page).focus();
+  await page.keyboard.type(CARD);
+  await page.keyboard.press('Tab');
+  await expect(amountField(page)).toBeFocused();
+  await page.keyboard.type('12.00');
+  await page.keyboard.press('Enter');
+  await expect(payOut(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await amountField(page).press('Enter');
+  await expect(payOut(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPayoutPage(page);
+});
+
+for (const width of WIDTHS)
+  test(`the form, its question and the choice of a balance are presentable at ${width} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await portal.signIn('owner');
+    await portal.open(CREATE);
+    await expect(said(page, 'Which balance do you pay out of?')).toBeVisible();
+    await expectPresentable(page);
+    await portal.open(FORM);
+    await fillIn(page, '250.00');
+    await expect(cost(page, 'Amount')).toContainText('250.00');
+    await expectPresentable(page);
+    await toConfirm(page).click();
+    await expect(payOut(page)).toBeVisible();
+    await expectPresentable(page);
+  });

@@ -1,0 +1,89 @@
+import { payoutLists } from '@portal/contract/payouts';
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { row, WIDTHS } from '../../support/screen.ts';
+import { columnTexts, expectTotal, filterBy, heading, rows } from '../../support/screens.ts';
+import { HISTORY, payoutsNow } from './screen.ts';
+
+const at = (tab: string) => `/multiparty-payments/history/${tab}`;
+
+const TABS = [
+  {
+    type: 'payouts',
+    label: 'Payouts',
+    list: payoutLists.history,
+    columns: ['Order ID', 'Status', 'Amount', 'Fee', 'Receiver'],
+    tag: ['@OUT-004', '@OUT-005', '@OUT-018', '@OUT-002', '@REP-004'],
+  },
+  {
+    type: 'topups',
+    label: 'Top-ups',
+    list: payoutLists.payin,
+    columns: ['Reference', 'Status', 'Amount', 'Source', 'Available after it'],
+    tag: ['@OUT-004', '@OUT-006', '@OUT-019', '@OUT-002', '@REP-004'],
+  },
+  {
+    type: 'summary',
+    label: 'Summary',
+    list: payoutLists.summary,
+    columns: ['Month', 'Merchant', 'Opening balance', 'Top-ups', 'Payouts', 'Fees', 'Closing balance'],
+    tag: ['@OUT-004', '@OUT-007', '@OUT-020', '@OUT-002', '@REP-004'],
+  },
+] as const;
+
+for (const { type, label, list, columns, tag } of TABS)
+  test(
+    `the tab ${type} is a list of its own, with columns to choose and a report to save`,
+    { tag: [...tag] },
+    async ({ page, portal }) => {
+      await portal.signIn('owner');
+      const { paginator } = (await portal.call(list.find, { body: { limit: 5 } })).body;
+      await portal.open('/multiparty-payments/history');
+      await expect(page).toHaveURL(new RegExp(`${HISTORY}$`));
+      const tabs = page.getByRole('navigation', { name: 'Payout history' }).getByRole('link');
+      await expect(tabs).toHaveText(TABS.map((one) => one.label));
+      await tabs.filter({ hasText: label }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(type)}$`));
+      await expect(tabs.filter({ hasText: label })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('region', { name: `Payout history: ${label}`, exact: true })).toBeVisible();
+      await expectTotal(page, paginator.total);
+      const titles = await page.getByRole('columnheader').allInnerTexts();
+      expect(titles.slice(0, columns.length)).toEqual(columns);
+      await page.getByRole('button', { name: 'Configure report' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: `Move ${columns[1]} up` })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Save to reports' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(/\/reports\/downloads\/regular/);
+    },
+  );
+
+test('payouts are filtered, open, and lead to others to the same card', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await portal.open(HISTORY);
+  await filterBy(page, 'Status', 'is', 'Planned');
+  expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Planned']));
+  const [planned] = (await payoutsNow(portal)).filter(({ status }) => status === 'planned');
+  const { order_id = '', receiver_id = 0, merchant } = planned ?? {};
+  await row(page, order_id).getByRole('button', { name: 'Row actions' }).click();
+  await page.getByRole('menuitem', { name: 'Payouts to this card' }).click();
+  const filters = [{ s: 'receiver_id', m: 'eq' as const, v: String(receiver_id) }];
+  const { total } = (await portal.call(payoutLists.history.find, { body: { filters, limit: 5 } })).body.paginator;
+  await expectTotal(page, total);
+  await page.getByRole('link', { name: order_id }).click();
+  await expect(heading(page, `Payout ${order_id}`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/status/${merchant?.id ?? 0}/${order_id}$`));
+  await page.getByRole('link', { name: 'Payout history' }).click();
+  await expectTotal(page, total);
+});
+
+for (const width of WIDTHS)
+  test(`the three lists are presentable at ${width} px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await portal.signIn('owner');
+    for (const { type } of TABS) {
+      await portal.open(at(type));
+      await expect(width < 768 ? page.locator('main ul li').first() : rows(page).first()).toBeVisible();
+      await expectPresentable(page);
+    }
+  });

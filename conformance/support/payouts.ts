@@ -1,0 +1,66 @@
+import { payouts, type CreatePayout, type PayoutInfo } from '@portal/contract/payouts';
+import type { Portal } from './portal.ts';
+
+/** A card that payouts go to well, and others that end otherwise (contract/src/checkout). */
+export const PAYOUT_CARDS = {
+  good: '4242424242424242',
+  other: '5555666644441111',
+  declined: '4000000000000002',
+  expired: '4000000000000069',
+  lost: '4000000000000119',
+  closed: '4000006430000009',
+} as const;
+
+/** The owner's first merchant that pays out to cards: in hryvnias and dollars. */
+export const payingMerchant = ({ fixture }: Portal): number =>
+  fixture.merchants.find(({ payouts: terms }) => terms.length > 0)?.id ?? 0;
+
+type Typed = Partial<CreatePayout> & Record<string, unknown>;
+
+/** What a person types: a hundred hryvnias to a good card, unless said. */
+export const typedPayout = (say: Typed = {}) => ({
+  type: 'card' as const,
+  receiver: PAYOUT_CARDS.good,
+  amount: '100.00',
+  currency: 'UAH',
+  ...say,
+});
+
+/** Orders a payout, once for a key where one is named. */
+export const payOut = (portal: Portal, say: Typed = {}, key?: string, merchant = payingMerchant(portal)) =>
+  portal.call(payouts.create, {
+    params: { id: merchant },
+    body: typedPayout(say),
+    ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
+  });
+
+/** A decimal string in minor units. */
+export const cents = (amount: string): number => Number(amount.replace('.', ''));
+
+type Figures = Record<'available' | 'reserved' | 'due', number>;
+/** What the merchant has in a currency, in minor units. */
+export async function figures(portal: Portal, currency = 'UAH', merchant = payingMerchant(portal)): Promise<Figures> {
+  const { data } = (await portal.call(payouts.balance, { params: { id: merchant } })).body;
+  const one = data?.find((row) => row.currency === currency);
+  if (!one) throw new Error(`no balance in ${currency}`);
+  return { available: cents(one.balance_db), reserved: cents(one.balance_hold), due: cents(one.balance_cr) };
+}
+
+/** By how much figures have changed. */
+export const moved = (before: Figures, after: Figures): Figures => ({
+  available: after.available - before.available,
+  reserved: after.reserved - before.reserved,
+  due: after.due - before.due,
+});
+
+const ofOrder = (portal: Portal, { merchant, order_id }: Pick<PayoutInfo, 'merchant' | 'order_id'>) => ({
+  params: { id: merchant.id, order: order_id },
+});
+
+/** A payout as it is now. */
+export const readPayout = async (portal: Portal, payout: PayoutInfo): Promise<PayoutInfo> =>
+  (await portal.call(payouts.order, ofOrder(portal, payout))).body;
+export const lookUpPayout = (portal: Portal, payout: PayoutInfo) =>
+  portal.call(payouts.lookUp, ofOrder(portal, payout));
+export const cancelPayout = (portal: Portal, payout: PayoutInfo) =>
+  portal.call(payouts.cancel, ofOrder(portal, payout));

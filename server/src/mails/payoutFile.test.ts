@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../account/languages.ts';
+import { owner } from '../account/testData.ts';
+import { payoutFileMail } from './payoutFile.ts';
+
+const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
+const file = {
+  name: 'may.csv',
+  merchant: 'Owl Bookshop',
+  by: 'mfa@example.com',
+  payouts: 20,
+  amounts: ['1,250.00 UAH', '10.00 USD'],
+};
+const mailIn = (language: string) => payoutFileMail(post, { ...owner, language }, file);
+
+test.each(LANGUAGES)('whoever may approve a file of payouts is told in %s what waits, and where', (language) => {
+  const { to, subject, body } = mailIn(language);
+  expect([to, subject.includes('Owl Bookshop')]).toEqual([owner.email, true]);
+  const parts = ['may.csv', '1,250.00 UAH', '10.00 USD', 'mfa@example.com', '/#/multiparty-payments/files'];
+  for (const part of parts) expect(body).toContain(part);
+});
+
+test('each language has words of its own, another is English', () => {
+  expect(new Set(LANGUAGES.map((language) => mailIn(language).body)).size).toBe(LANGUAGES.length);
+  expect(mailIn('xx').body).toBe(mailIn('en').body);
+});

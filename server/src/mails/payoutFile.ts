@@ -1,0 +1,120 @@
+import type { UserRecord } from '@portal/fixtures/people';
+import type { OutboxRecord } from '../core/outbox.ts';
+import { TENANT } from '../core/tenant.ts';
+import { inFrame } from './frame.ts';
+import type { Post } from './post.ts';
+
+/** What the mail of a file of payouts that waits says in one language. */
+interface Words {
+  subject(merchant: string): string;
+  greeting(name: string): string;
+  line(by: string, merchant: string): string;
+  button: string;
+  file: string;
+  payouts: string;
+  amount: string;
+  note: string;
+}
+
+const WORDS: Readonly<Record<string, Words>> = {
+  en: {
+    subject: (merchant) => `Payouts wait for your approval: ${merchant}`,
+    greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
+    line: (by, merchant) =>
+      `${by} has put up a file of payouts of ${merchant}. They leave only when a second person approves them.`,
+    button: 'Open the files',
+    file: 'File',
+    payouts: 'Payouts',
+    amount: 'Amount',
+    note: 'Until then their money is reserved. If you do not know of them, reject the file and ask the sender.',
+  },
+  uk: {
+    subject: (merchant) => `Виплати чекають на ваше схвалення: ${merchant}`,
+    greeting: (name) => (name === '' ? 'Вітаємо!' : `Вітаємо, ${name}!`),
+    line: (by, merchant) =>
+      `${by} подає файл виплат мерчанта ${merchant}. Їх буде надіслано лише після схвалення другою особою.`,
+    button: 'Відкрити файли',
+    file: 'Файл',
+    payouts: 'Виплат',
+    amount: 'Сума',
+    note: 'До того часу гроші зарезервовано. Якщо ви про них не знаєте, відхиліть файл і запитайте того, хто його подає.',
+  },
+  cs: {
+    subject: (merchant) => `Výplaty čekají na vaše schválení: ${merchant}`,
+    greeting: (name) => (name === '' ? 'Dobrý den,' : `Dobrý den, ${name},`),
+    line: (by, merchant) =>
+      `${by} předkládá soubor výplat obchodníka ${merchant}. Odešlou se, až je schválí druhá osoba.`,
+    button: 'Otevřít soubory',
+    file: 'Soubor',
+    payouts: 'Výplaty',
+    amount: 'Částka',
+    note: 'Do té doby jsou peníze rezervovány. Pokud o výplatách nevíte, soubor zamítněte a zeptejte se odesílatele.',
+  },
+  de: {
+    subject: (merchant) => `Auszahlungen warten auf Ihre Freigabe: ${merchant}`,
+    greeting: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
+    line: (by, merchant) =>
+      `${by} hat eine Datei mit Auszahlungen von ${merchant} eingereicht. Sie werden erst gesendet, wenn eine zweite Person sie freigibt.`,
+    button: 'Dateien öffnen',
+    file: 'Datei',
+    payouts: 'Auszahlungen',
+    amount: 'Betrag',
+    note: 'Bis dahin ist das Geld reserviert. Wenn Sie davon nichts wissen, lehnen Sie die Datei ab und fragen Sie den Absender.',
+  },
+  ka: {
+    subject: (merchant) => `გადარიცხვები თქვენს დადასტურებას ელოდება: ${merchant}`,
+    greeting: (name) => (name === '' ? 'გამარჯობა!' : `გამარჯობა, ${name}!`),
+    line: (by, merchant) =>
+      `${by} წარადგენს გადარიცხვების ფაილს, მერჩანტი: ${merchant}. ისინი მხოლოდ მეორე პირის დადასტურების შემდეგ გაიგზავნება.`,
+    button: 'ფაილების გახსნა',
+    file: 'ფაილი',
+    payouts: 'გადარიცხვები',
+    amount: 'თანხა',
+    note: 'მანამდე თანხა დარეზერვებულია. თუ მათ შესახებ არ იცით, უარყავით ფაილი და ჰკითხეთ გამგზავნს.',
+  },
+  ko: {
+    subject: (merchant) => `승인을 기다리는 지급: ${merchant}`,
+    greeting: (name) => (name === '' ? '안녕하세요.' : `${name}님, 안녕하세요.`),
+    line: (by, merchant) => `${by} 님이 ${merchant}의 지급 파일을 올렸습니다. 다른 사람이 승인해야 지급이 전송됩니다.`,
+    button: '파일 열기',
+    file: '파일',
+    payouts: '지급 건수',
+    amount: '금액',
+    note: '그때까지 금액은 예약되어 있습니다. 모르는 파일이라면 거절하고 보낸 사람에게 문의하세요.',
+  },
+};
+
+/** A file of payouts as its mail tells it: never who is paid. */
+export interface WaitingFile {
+  name: string;
+  merchant: string;
+  by: string;
+  payouts: number;
+  /** `1,250.00 UAH`, one a currency. */
+  amounts: readonly string[];
+}
+
+/** Tells somebody who may approve payouts that a file of them waits. */
+export function payoutFileMail(
+  post: Post,
+  user: Pick<UserRecord, 'email' | 'name' | 'language'>,
+  file: WaitingFile,
+): OutboxRecord {
+  const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
+  const words = WORDS[lang]!;
+  const letter = inFrame({
+    lang,
+    subject: words.subject(file.merchant),
+    greeting: words.greeting(user.name),
+    lines: [words.line(file.by, file.merchant)],
+    action: { label: words.button, url: `${post.origin}/#/multiparty-payments/files` },
+    facts: [
+      [words.file, file.name],
+      [words.payouts, String(file.payouts)],
+      ...file.amounts.map((amount) => [words.amount, amount] as const),
+    ],
+    notes: [words.note],
+    sender: TENANT.title,
+  });
+  return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id: null };
+}

@@ -1,0 +1,91 @@
+import type { CreatePayout } from '@portal/contract/payouts';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
+import { minorOf } from '../core/money.ts';
+import { missing, refuse, refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change, type Store } from '../core/store.ts';
+import { insist } from '../payments/flags.ts';
+import { balanceOf } from './ledger.rules.ts';
+import {
+  amountComplaint,
+  costOf,
+  insistOnEligible,
+  leavingOn,
+  makePayouts,
+  NO_BALANCE,
+  NOT_ENOUGH,
+  purposeComplaint,
+  termsIn,
+  type Order,
+} from './make.rules.ts';
+import { leftToPassOn } from './passedOn.ts';
+import { receiverBook } from './receiver.rules.ts';
+
+/** What an order is checked against. */
+export interface Making {
+  store: Pick<Store, 'payouts' | 'payoutReceivers' | 'payoutMovements' | 'payments'>;
+  /** Whose days a date means. */
+  zone: string;
+  /** As `fingerprintIn` gives it. */
+  fingerprint(digits: string): string;
+}
+
+type Complaint = [field: keyof CreatePayout, text: string];
+
+/** The payment whose money is passed on: the merchant's own, and enough is left of it. */
+function insistOnPayment(
+  { store }: Making,
+  merchant: MerchantRecord,
+  payment: PaymentRecord,
+  { amount, currency }: { amount: number; currency: string },
+): void {
+  if (payment.merchant_id !== merchant.id) missing();
+  insist('can_payout', payment, merchant);
+  if (payment.currency !== currency) refuseField('currency', `Only ${payment.currency} is possible here`);
+  if (amount > leftToPassOn(store, payment)) refuseField('amount', 'So much is not left of the payment');
+}
+
+/** Everything that is wrong with what was typed, field by field, or the order that it makes. */
+function orderOf(body: CreatePayout, terms: PayoutTermsRecord, merchant: MerchantRecord, making: Making, stamp: Stamp) {
+  const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
+  const receiver = book.find(body);
+  const leaving = leavingOn(body.planned_for ?? '', stamp.at, making.zone);
+  const purpose = (body.additional_info ?? '').trim();
+  const complaints: Complaint[] = [];
+  const complain = (field: Complaint[0], text: unknown) => {
+    if (typeof text === 'string') complaints.push([field, text]);
+  };
+  complain('receiver', receiver);
+  complain('amount', amountComplaint(body.amount, terms));
+  complain('additional_info', purposeComplaint(purpose));
+  complain('planned_for', leaving);
+  if (complaints.length > 0 || typeof receiver === 'string' || typeof leaving === 'string') return refuse(complaints);
+  const order: Order = {
+    type: body.type,
+    amount: minorOf(body.amount),
+    additional_info: purpose,
+    origin: 'form',
+    file_id: null,
+    payment_id: body.payment_id ?? null,
+    receiver,
+    terms,
+    leaving,
+  };
+  return { order, receivers: book.made() };
+}
+
+/** Makes one payout. Refused with nothing held: whatever the merchant, its terms, its balance or the card do not allow. */
+export function createPayout(body: CreatePayout, merchant: MerchantRecord, making: Making, stamp: Stamp): Change {
+  insistOnEligible(merchant);
+  const terms = termsIn(merchant, body.currency) ?? refuseField('currency', NO_BALANCE);
+  const { order, receivers } = orderOf(body, terms, merchant, making, stamp);
+  const { payments } = making.store;
+  if (body.payment_id !== undefined) {
+    const payment = payments.get(body.payment_id) ?? missing();
+    insistOnPayment(making, merchant, payment, { amount: order.amount, currency: body.currency });
+  }
+  if (costOf(order) > balanceOf(making.store, merchant.id, terms.currency).available) refuseField('amount', NOT_ENOUGH);
+  return merged([{ payoutReceivers: receivers }, makePayouts([order], stamp)]);
+}

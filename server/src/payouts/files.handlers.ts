@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify';
+import { payouts, type ManyPayouts, type PayoutFile } from '@portal/contract/payouts';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PayoutRecord } from '@portal/fixtures/payouts';
+import { acting, looking } from '../core/acting.ts';
+import { may, merchantScope, signedIn } from '../core/caller.ts';
+import type { AuditFacts } from '../core/log.ts';
+import { money } from '../core/money.ts';
+import { missing } from '../core/refusal.ts';
+import { fingerprintIn } from '../core/secrets.ts';
+import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { handlers, ok } from '../core/typed.ts';
+import type { World } from '../core/world.ts';
+import { zoneOf } from '../core/zones.ts';
+import { payoutFileMail } from '../mails/payoutFile.ts';
+import { postOf } from '../mails/post.ts';
+import { sentFile } from '../plugins/uploads.ts';
+import type { Making } from './create.rules.ts';
+import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
+import { decide } from './files.rules.ts';
+import { countOf, fileRows, totalRow, waitingFirst } from './files.view.ts';
+import { insistOnEligible } from './make.rules.ts';
+import { balanceAfter, checkFile, hasFourEyes, madeFile, makeFile, type SentFile } from './makeFile.rules.ts';
+import { readPayouts, type ReadPayouts } from './many.rules.ts';
+import { ofFile, ofMerchant } from './owners.ts';
+import { balanceOf } from './ledger.rules.ts';
+
+const { files, createMany, decide: decideRoute, options, saveOptions } = payouts;
+/** The calls of files of payouts, and of the second person that they may need. */
+export const fileRoutes = { files, createMany, decide: decideRoute, options, saveOptions };
+
+const makingIn = (request: FastifyRequest): Making => ({
+  store: request.world.store,
+  zone: zoneOf(request),
+  fingerprint: fingerprintIn(request.world),
+});
+
+const amountsOf = (sums: readonly FileSum[]) => sums.map(({ amount, currency }) => money(amount, currency));
+
+/** Mails about a file that begins to wait, to everybody else who may approve it. */
+function told(request: FastifyRequest, { payoutFiles = [] }: Change, merchant: MerchantRecord): Change {
+  const [file] = payoutFiles;
+  if (file?.status !== 'waiting') return {};
+  const post = postOf(request);
+  const others = [...request.world.store.users.values()].filter(
+    (user) => user.confirmed && user.id !== file.user_id && may(user, 'payouts.edit', merchant.id),
+  );
+  const { name, created_by: by, sums } = file;
+  const waiting = { name, by, merchant: merchant.name, payouts: countOf(file), amounts: amountsOf(sums) };
+  return { outbox: others.map((user) => payoutFileMail(post, user, waiting)) };
+}
+
+/** What a person who may pay out for a merchant sends, read and checked. */
+function readFile(request: FastifyRequest, merchantId: number, file: Uint8Array) {
+  const { record, caller } = looking(request, ofMerchant(merchantId));
+  insistOnEligible(record.merchant);
+  return { caller, read: readPayouts(file, record.merchant, makingIn(request), stampOf(caller)) };
+}
+
+/** What is wrong with a file of payouts and what it would send; nothing is made of it. */
+async function checkedFile(request: FastifyRequest, merchantId: number, file: Uint8Array): Promise<ManyPayouts> {
+  const { caller, read } = readFile(request, merchantId, file);
+  const { world, user } = caller;
+  const file_id = world.chance.id();
+  await acting(request, ofMerchant(merchantId), {
+    name: 'payout_file_check',
+    facts: { file_id, rows: read.checked.rows, wrong: read.checked.wrong },
+    rule: () => checkFile(read, merchantId, user.id, file_id),
+    answer: () => undefined,
+  });
+  const totals = read.sums.map((sum) => totalRow(sum, balanceAfter(world.store, merchantId, sum)));
+  return { ...read.checked, totals, file_id, created: 0, waits: hasFourEyes(world.store, merchantId) };
+}
+
+/** The answer to a file that was made, now or before: what it sends has left the balance. */
+function madeAnswer({ store }: World, file: PayoutFileRecord): ManyPayouts {
+  const rows = countOf(file);
+  const totals = file.sums.map((sum) => totalRow(sum, balanceOf(store, file.merchant_id, sum.currency).available));
+  const waits = file.status === 'waiting';
+  return { file_id: file.id, created: rows, waits, rows, wrong: 0, totals, errors: [] };
+}
+
+/** The answer to a file that is not made, since something is wrong with it. */
+const unmadeAnswer = ({ store }: World, merchantId: number, file_id: number, read: ReadPayouts): ManyPayouts => ({
+  ...read.checked,
+  file_id,
+  created: 0,
+  waits: hasFourEyes(store, merchantId),
+  totals: read.sums.map((sum) => totalRow(sum, balanceAfter(store, merchantId, sum))),
+});
+
+/** Makes the payouts of a file, once: the file that was made before is the answer to whoever sends it again. */
+async function payoutsOfFile(
+  request: FastifyRequest,
+  merchantId: number,
+  bytes: Uint8Array,
+  sent: Omit<SentFile, 'userId'>,
+) {
+  const { caller, read } = readFile(request, merchantId, bytes);
+  const { world, user } = caller;
+  const { store } = world;
+  const facts: AuditFacts = { file_id: sent.id, payouts: read.checked.rows, repeated: false };
+  return acting(request, ofMerchant(merchantId), {
+    name: 'payout_create_many',
+    facts,
+    rule({ merchant }, stamp) {
+      const before = madeFile(store, sent.id, merchantId, read.fingerprint);
+      facts['repeated'] = before !== undefined;
+      if (before) return {};
+      const change = makeFile(read, { ...sent, userId: user.id }, merchant, store, stamp);
+      return { ...change, ...told(request, change, merchant) };
+    },
+    answer() {
+      const made = store.payoutFiles.get(sent.id);
+      return made ? madeAnswer(world, made) : unmadeAnswer(world, merchantId, sent.id, read);
+    },
+  });
+}
+
+/** Approves or rejects a file, and answers how it stands then. */
+async function decided(request: FastifyRequest, merchantId: number, fileId: number, body: { approve: boolean }) {
+  const caller = signedIn(request);
+  const { store } = caller.world;
+  const receiverOf = ({ receiver_id }: PayoutRecord) => store.payoutReceivers.get(receiver_id) ?? missing();
+  return acting(request, ofFile(merchantId, fileId), {
+    name: 'payout_file_decide',
+    facts: { file_id: fileId, approve: body.approve },
+    money: { body },
+    rule(file, stamp: Stamp) {
+      const made = Array.from(store.payouts.values()).filter(({ file_id }) => file_id === fileId);
+      const merchant = store.merchants.get(merchantId) ?? missing();
+      const { id: userId } = caller.user;
+      return decide(file, { merchant, userId, approve: body.approve, payouts: made, receiverOf }, stamp);
+    },
+    answer: (file): PayoutFile => fileRows(store.payoutFiles.get(file.id) ?? missing(), caller)[0] ?? missing(),
+  });
+}
+
+const optionsOf = ({ store }: World, merchantId: number) => ({ four_eyes: hasFourEyes(store, merchantId) });
+
+export const fileHandlers = handlers(fileRoutes, {
+  files: async ({ request }) => {
+    const caller = signedIn(request);
+    const wanted = new Set(merchantScope(caller, request));
+    const all = Array.from(caller.world.store.payoutFiles.values()).filter(({ merchant_id }) =>
+      wanted.has(merchant_id),
+    );
+    return ok({ data: all.toSorted(waitingFirst).flatMap((file) => fileRows(file, caller)) });
+  },
+
+  createMany: async ({ params, query, request }) => {
+    const { name } = sentFile(request);
+    const bytes = new Uint8Array(await sentFile(request).arrayBuffer());
+    return ok(
+      query.file_id === undefined
+        ? await checkedFile(request, params.id, bytes)
+        : await payoutsOfFile(request, params.id, bytes, { id: query.file_id, name }),
+    );
+  },
+
+  decide: async ({ params, body, request }) => ok(await decided(request, params.id, params.file, body)),
+
+  options: async ({ params, request }) => {
+    const { caller } = looking(request, ofMerchant(params.id));
+    return ok(optionsOf(caller.world, params.id));
+  },
+
+  saveOptions: async ({ params, body, request }) => {
+    await acting(request, ofMerchant(params.id), {
+      name: 'payout_options',
+      facts: { four_eyes: body.four_eyes },
+      rule: () => ({ payoutOptions: [{ id: params.id, four_eyes: body.four_eyes }] }),
+      answer: () => undefined,
+    });
+    return ok(optionsOf(request.world, params.id));
+  },
+});

@@ -1,0 +1,47 @@
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change } from '../core/store.ts';
+import type { PayoutFileRecord } from './fileRecords.ts';
+import { goOn, insistOnEligible } from './make.rules.ts';
+import { cancel } from './send.rules.ts';
+
+/** Who decides on a file, and on what. */
+export interface Deciding {
+  /** Whose money it is. */
+  merchant: MerchantRecord;
+  userId: number;
+  approve: boolean;
+  /** Payouts of the file, whatever became of them. */
+  payouts: readonly PayoutRecord[];
+  receiverOf(payout: PayoutRecord): PayoutReceiverRecord;
+}
+
+/** Whether a person may decide on a file: it waits, and somebody else put it up. */
+export const mayDecide = ({ status, user_id }: PayoutFileRecord, userId: number): boolean =>
+  status === 'waiting' && user_id !== userId;
+
+/** An approved payout leaves, at once or on its day. */
+function approved(payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: Stamp): Change {
+  const event = { type: 'approved_by' as const, at: stamp.at, detail: stamp.by };
+  return goOn({ ...payout, status: 'processing', events: [...payout.events, event] }, receiver, stamp);
+}
+
+/**
+ * Approves or rejects a file, once, for another person than the one who put it up. Approved payouts leave; of a rejected
+ * file what they held is available again. Payouts that were called off one by one stay so. A merchant that pays out no more
+ * can only reject.
+ */
+export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp): Change {
+  const { approve, payouts, receiverOf } = deciding;
+  if (file.status !== 'waiting') refuse('Somebody has decided on this file already');
+  if (!mayDecide(file, deciding.userId)) refuse('A colleague has to decide on a file that you put up');
+  if (approve) insistOnEligible(deciding.merchant);
+  const decided = { status: approve ? ('approved' as const) : ('rejected' as const), decided_by: stamp.by };
+  const waiting = payouts.filter(({ status }) => status === 'waiting');
+  return merged([
+    { payoutFiles: [{ ...file, ...decided, decided: stamp.at }] },
+    ...waiting.map((payout) => (approve ? approved(payout, receiverOf(payout), stamp) : cancel(payout, stamp))),
+  ]);
+}

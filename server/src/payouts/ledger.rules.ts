@@ -1,0 +1,83 @@
+import { collected } from '@portal/fixtures/domain/payoutMovements';
+import type { LedgerAccount, PayoutMovementRecord } from '@portal/fixtures/payouts';
+import { memoOn } from '../core/memoOn.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change, Store } from '../core/store.ts';
+
+/** The ledger of payouts: what stands where is added up from movements, and kept nowhere else. */
+
+type Ledger = Pick<Store, 'payoutMovements'>;
+
+/** What stands on the accounts of a merchant in a currency; minor units. */
+export type Balance = Readonly<Record<LedgerAccount, number>>;
+
+const EMPTY: Balance = { available: 0, reserved: 0, due: 0, bank: 0, provider: 0 };
+const keyOf = (merchantId: number, currency: string) => `${merchantId}:${currency}`;
+
+const added = (balance: Balance, { entries }: Pick<PayoutMovementRecord, 'entries'>): Balance => {
+  const next = { ...balance };
+  for (const { account, amount } of entries) next[account] += amount;
+  return next;
+};
+
+/** Books movements in their order, each under an id of its own. */
+export const booked = (moves: readonly Omit<PayoutMovementRecord, 'id'>[], { id }: Pick<Stamp, 'id'>): Change => ({
+  payoutMovements: moves.map((move) => ({ id: id(), ...move })),
+});
+
+interface Books {
+  balances: ReadonlyMap<string, Balance>;
+  /** What was available once a top-up had come, by the top-up. */
+  afterTopup: ReadonlyMap<number, number>;
+  ofPayout: ReadonlyMap<number, readonly PayoutMovementRecord[]>;
+}
+
+/** The books as they are now, added up again only after a write. */
+const booksOf = memoOn(
+  ({ payoutMovements }: Ledger) => [payoutMovements.share()],
+  ({ payoutMovements }): Books => {
+    const balances = new Map<string, Balance>();
+    const afterTopup = new Map<number, number>();
+    const ofPayout = new Map<number, PayoutMovementRecord[]>();
+    for (const move of payoutMovements.values()) {
+      const key = keyOf(move.merchant_id, move.currency);
+      const next = added(balances.get(key) ?? EMPTY, move);
+      balances.set(key, next);
+      if (move.topup_id !== null) afterTopup.set(move.topup_id, next.available);
+      if (move.payout_id === null) continue;
+      const before = ofPayout.get(move.payout_id);
+      if (before) before.push(move);
+      else ofPayout.set(move.payout_id, [move]);
+    }
+    return { balances, afterTopup, ofPayout };
+  },
+);
+
+/** What a merchant has in a currency now. */
+export const balanceOf = (store: Ledger, merchantId: number, currency: string): Balance =>
+  booksOf(store).balances.get(keyOf(merchantId, currency)) ?? EMPTY;
+
+/** What was available once a top-up had come; null as long as it has not. */
+export const availableAfter = (store: Ledger, topupId: number): number | null =>
+  booksOf(store).afterTopup.get(topupId) ?? null;
+
+/** What a payout has moved, the earliest first. */
+export const movementsOf = (store: Ledger, payoutId: number): readonly PayoutMovementRecord[] =>
+  booksOf(store).ofPayout.get(payoutId) ?? [];
+
+/** Collects the fees that payouts before a moment, the first of a month, have left due. */
+export function collectFees({ payoutMovements }: Ledger, before: number, stamp: Stamp): Change {
+  const due = new Map<string, { merchant_id: number; currency: string; amount: number }>();
+  for (const { merchant_id, currency, entries, kind, at } of payoutMovements.values()) {
+    if (kind !== 'fee' && at >= before) continue;
+    const key = keyOf(merchant_id, currency);
+    const one = due.get(key) ?? { merchant_id, currency, amount: 0 };
+    for (const { account, amount } of entries) if (account === 'due') one.amount += amount;
+    due.set(key, one);
+  }
+  const owed = [...due.values()].filter(({ amount }) => amount > 0);
+  return booked(
+    owed.map(({ merchant_id, currency, amount }) => collected({ merchant_id, currency }, amount, stamp.at)),
+    stamp,
+  );
+}

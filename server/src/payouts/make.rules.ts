@@ -1,0 +1,111 @@
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { max, maxlength, min } from '@portal/contract/rules';
+import { LONGEST_PURPOSE } from '@portal/contract/payouts';
+import { payoutFee } from '@portal/fixtures/domain/payoutMovements';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
+import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
+import { decimal } from '../core/money.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
+import { localDay, momentOf } from '../core/zones.ts';
+import { hold, leave, plan } from './send.rules.ts';
+
+/** Payouts as they are made: one by one, from a file, or of a payment that is split. */
+
+/** Whether a merchant pays out to cards: it is active, and the provider keeps money for it. */
+export const isEligible = ({ status, payouts }: MerchantRecord): boolean => status === 'active' && payouts.length > 0;
+
+/** Refuses whatever sends money where the merchant does not pay out. */
+export function insistOnEligible(merchant: MerchantRecord): void {
+  if (!isEligible(merchant)) refuse('This merchant does not pay out to cards');
+}
+
+export const NO_BALANCE = 'There is no balance in this currency';
+export const NOT_ENOUGH = 'Not enough is available for the amount and its fee';
+
+/** Terms of a currency; nothing where the merchant has no balance in it. */
+export const termsIn = ({ payouts }: MerchantRecord, currency: string): PayoutTermsRecord | undefined =>
+  payouts.find((terms) => terms.currency === currency);
+
+/** What is wrong with an amount that is well-formed: it is below the least or above the most. */
+export const amountComplaint = (typed: string, terms: PayoutTermsRecord): string | undefined =>
+  max(decimal(terms.max))(typed) ?? min(decimal(terms.min))(typed);
+
+/** What is wrong with a purpose: it is too long, or holds what may be the number of a card. */
+export const purposeComplaint = (typed: string): string | undefined =>
+  maxlength(LONGEST_PURPOSE)(typed) ?? holdsNumberComplaint(typed);
+
+/** When a payout leaves; nothing for at once, which today is too. */
+export type Leaving = Pick<PayoutRecord, 'planned_for' | 'leaves_at'>;
+const AT_ONCE: Leaving = { planned_for: null, leaves_at: null };
+/** Furthest day that a payout may be planned for. */
+const FURTHEST_MS = 366 * DAY;
+
+/** The day that was typed, or what is wrong with it. */
+export function leavingOn(typed: string, now: number, zone: string): Leaving | string {
+  if (typed === '') return AT_ONCE;
+  const local = Date.parse(`${typed}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(local || 0).toISOString().startsWith(typed);
+  const today = localDay(now, zone);
+  if (!isDay || typed < today) return 'Choose today or a day to come';
+  if (typed > localDay(now + FURTHEST_MS, zone)) return 'Choose a day within a year';
+  return typed === today ? AT_ONCE : { planned_for: typed, leaves_at: momentOf(local, zone) };
+}
+
+/** What a payout is ordered with, everything checked. */
+export type Order = Pick<PayoutRecord, 'type' | 'amount' | 'additional_info' | 'origin' | 'file_id' | 'payment_id'> & {
+  receiver: PayoutReceiverRecord;
+  terms: PayoutTermsRecord;
+  leaving: Leaving;
+};
+
+/** What a payout takes from the balance. */
+export const costOf = ({ amount, terms }: Pick<Order, 'amount' | 'terms'>): number => amount + payoutFee(terms, amount);
+
+function payoutOf({ receiver, terms, leaving, ...order }: Order, { at, by, id }: Stamp): PayoutRecord {
+  const own = id();
+  return {
+    id: own,
+    order_id: `PO-${own}`,
+    merchant_id: receiver.merchant_id,
+    receiver_id: receiver.id,
+    created: at,
+    created_by: by,
+    status: 'processing',
+    ...order,
+    fee: payoutFee(terms, order.amount),
+    currency: terms.currency,
+    ...leaving,
+    done: null,
+    reason: null,
+    events: [{ type: 'created', at, detail: by }],
+  };
+}
+
+/** Sends a payout whose money is held, or lets it wait for its day. */
+export const goOn = (payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: Stamp): Change =>
+  payout.leaves_at !== null && payout.leaves_at > stamp.at
+    ? plan(payout, payout.leaves_at, stamp)
+    : leave(payout, { receiver, known: undefined }, stamp);
+
+/**
+ * Makes payouts of orders that are right and that the balance suffices for: each holds its money and leaves, waits for its
+ * day, or `waits` for a second person.
+ */
+export function makePayouts(orders: readonly Order[], stamp: Stamp, waits = false): Change {
+  return merged(
+    orders.flatMap((order) => {
+      const payout = payoutOf(order, stamp);
+      if (waits) return [hold({ ...payout, status: 'waiting' }, stamp)];
+      return [hold(payout, stamp), goOn(payout, order.receiver, stamp)];
+    }),
+  );
+}
+
+/** The payouts of a change as they are in the end. */
+export const madeBy = ({ payouts = [] }: Change): PayoutRecord[] => [
+  ...new Map(payouts.map((payout) => [payout.id, payout])).values(),
+];

@@ -1,0 +1,96 @@
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { refuse } from '../core/refusal.ts';
+import { withoutTokens } from '../core/secrets.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change, type Store } from '../core/store.ts';
+import { oneLine } from '../core/oneLine.ts';
+import { baseName } from '../core/uploadName.ts';
+import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
+import { balanceOf } from './ledger.rules.ts';
+import { makePayouts } from './make.rules.ts';
+import type { ReadPayouts } from './many.rules.ts';
+
+type Kept = Pick<Store, 'payoutFiles' | 'payoutChecks' | 'payoutMovements' | 'payoutOptions'>;
+
+/** A file that somebody sends, by the number that it got when it was checked. */
+export interface SentFile {
+  id: number;
+  /** As its sender calls it. */
+  name: string;
+  userId: number;
+}
+
+const LONGEST_NAME = 120;
+const OTHER_FILE = 'The file is not the one that was checked: check it again';
+
+/** What would be available after a file; below zero where the balance does not suffice. */
+export const balanceAfter = (store: Kept, merchantId: number, { currency, amount, fees }: FileSum): number =>
+  balanceOf(store, merchantId, currency).available - amount - fees;
+
+/** Whether payouts of a merchant's files wait for a second person. */
+export const hasFourEyes = ({ payoutOptions }: Pick<Kept, 'payoutOptions'>, merchantId: number): boolean =>
+  payoutOptions.get(merchantId)?.four_eyes ?? false;
+
+/** Remembers that a file was checked, and with which rows; nothing else of it stays. */
+export const checkFile = (
+  { fingerprint }: Pick<ReadPayouts, 'fingerprint'>,
+  merchant_id: number,
+  user_id: number,
+  id: number,
+): Change => ({ payoutChecks: [{ id, merchant_id, user_id, fingerprint }] });
+
+/** The file of a number that was made before; refused where it was another. */
+export function madeFile(
+  store: Kept,
+  id: number,
+  merchantId: number,
+  fingerprint: string,
+): PayoutFileRecord | undefined {
+  const file = store.payoutFiles.get(id);
+  if (!file || file.merchant_id !== merchantId) return undefined;
+  return file.fingerprint === fingerprint ? file : refuse(OTHER_FILE);
+}
+
+/** Refused unless this person had this very file checked for this merchant. */
+function insistOnCheck({ payoutChecks }: Kept, read: ReadPayouts, { id, userId }: SentFile, merchantId: number): void {
+  const check = payoutChecks.get(id);
+  if (!check || check.merchant_id !== merchantId || check.user_id !== userId) return refuse('Check the file first');
+  if (check.fingerprint !== read.fingerprint) refuse(OTHER_FILE);
+}
+
+/**
+ * Makes the payouts of a file that was checked: all of them, or none where a row is wrong or the balance does not suffice.
+ * Where the merchant wants four eyes they hold their money and wait for a second person.
+ */
+export function makeFile(
+  read: ReadPayouts,
+  sent: SentFile,
+  merchant: MerchantRecord,
+  store: Kept,
+  stamp: Stamp,
+): Change {
+  insistOnCheck(store, read, sent, merchant.id);
+  if (read.checked.wrong > 0) return {};
+  if (read.sums.some((sum) => balanceAfter(store, merchant.id, sum) < 0))
+    refuse('The balance does not suffice for the file');
+  const waits = hasFourEyes(store, merchant.id);
+  const file: PayoutFileRecord = {
+    id: sent.id,
+    merchant_id: merchant.id,
+    // A name may hold anything, the number of a card too.
+    name: withoutTokens(oneLine(baseName(sent.name))).slice(0, LONGEST_NAME),
+    created: stamp.at,
+    created_by: stamp.by,
+    user_id: sent.userId,
+    status: waits ? 'waiting' : 'made',
+    decided_by: null,
+    decided: null,
+    sums: read.sums,
+    fingerprint: read.fingerprint,
+  };
+  const orders = read.orders.map((order) => ({ ...order, file_id: sent.id }));
+  return merged([
+    { payoutReceivers: read.receivers, payoutFiles: [file], remove: { payoutChecks: [sent.id] } },
+    makePayouts(orders, stamp, waits),
+  ]);
+}

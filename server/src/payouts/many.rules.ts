@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import {
+  MOST_PAYOUTS,
+  NEEDED_PAYOUT_COLUMNS,
+  PAYOUT_COLUMNS,
+  type ManyPayouts,
+  type PayoutReceiver,
+} from '@portal/contract/payouts';
+import { cardDigits } from '@portal/contract/checkout/cardRules';
+import { all, amount as amountRule, maxlength, message, required } from '@portal/contract/rules';
+import { payoutFee } from '@portal/fixtures/domain/payoutMovements';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { minorOf } from '../core/money.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { isFormula, readTable } from '../files/csvTable.ts';
+import type { Making } from './create.rules.ts';
+import type { FileSum } from './fileRecords.ts';
+import { amountComplaint, leavingOn, NO_BALANCE, purposeComplaint, termsIn, type Order } from './make.rules.ts';
+import { receiverBook, type ReceiverBook } from './receiver.rules.ts';
+
+type Column = (typeof PAYOUT_COLUMNS)[number];
+const SHAPE = { columns: PAYOUT_COLUMNS, needed: NEEDED_PAYOUT_COLUMNS, most: MOST_PAYOUTS };
+
+/** Most errors told of a file: nobody mends more at once. */
+const MOST_ERRORS = 100;
+const LONGEST_RECEIVER = 64;
+
+/** `4.44456E+15`: what a spreadsheet leaves of a card number that it takes for a figure. */
+const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
+const TOO_SHORT = 'The card number was shortened by a spreadsheet: keep the column as text';
+
+type Cells = Readonly<Record<Column, string>>;
+type FileOrder = Omit<Order, 'file_id'>;
+type Complaint = readonly [field: string, text: string];
+
+/** What a file says, with receivers in place of the numbers that it holds. */
+export interface ReadPayouts {
+  orders: readonly FileOrder[];
+  receivers: ReturnType<ReceiverBook['made']>;
+  sums: readonly FileSum[];
+  checked: Pick<ManyPayouts, 'rows' | 'wrong' | 'errors'>;
+  /** The same for the same rows, whatever file holds them; no number can be found out by it. */
+  fingerprint: string;
+}
+
+/** A receiver made of digits alone is a card, any other a token. */
+const typeOf = (receiver: string): PayoutReceiver => (/^\d+$/.test(cardDigits(receiver)) ? 'card' : 'token');
+
+/** Whom a row pays, or what is wrong with it. */
+function receiverOf(typed: string, book: ReceiverBook) {
+  if (SHORTENED.test(typed)) return TOO_SHORT;
+  const complaint = all(required, maxlength(LONGEST_RECEIVER))(typed);
+  return complaint ?? book.find({ type: typeOf(typed), receiver: typed });
+}
+
+interface Reading {
+  merchant: MerchantRecord;
+  book: ReceiverBook;
+  at: number;
+  zone: string;
+}
+
+/** The order that a row makes, or everything that is wrong with it. */
+function orderOf(cells: Cells, { merchant, book, at, zone }: Reading): FileOrder | Complaint[] {
+  const { receiver: typed, amount, additional_info } = cells;
+  const terms = termsIn(merchant, cells.currency.toUpperCase());
+  const receiver = receiverOf(typed, book);
+  const leaving = leavingOn(cells.planned_for, at, zone);
+  const said: readonly (readonly [Column, unknown])[] = [
+    ['receiver', receiver],
+    ['amount', all(required, amountRule)(amount) ?? (terms && amountComplaint(amount, terms))],
+    ['currency', cells.currency === '' ? message.required : terms ? undefined : NO_BALANCE],
+    ['additional_info', purposeComplaint(additional_info)],
+    ['planned_for', leaving],
+  ];
+  const complaints = said.flatMap(([column, text]): Complaint[] => {
+    if (isFormula(cells[column])) return [[column, 'A formula does not belong here']];
+    return typeof text === 'string' ? [[column, text]] : [];
+  });
+  if (complaints.length > 0 || !terms || typeof receiver === 'string' || typeof leaving === 'string') return complaints;
+  const minor = minorOf(amount);
+  const plain = { type: typeOf(typed), amount: minor, additional_info, origin: 'file' as const, payment_id: null };
+  return { ...plain, receiver, terms, leaving };
+}
+
+/** What orders send, by currency. */
+function sumsOf(orders: readonly FileOrder[]): FileSum[] {
+  const sums = new Map<string, FileSum>();
+  for (const { amount, terms } of orders) {
+    const { currency } = terms;
+    const { payouts, amount: before, fees } = sums.get(currency) ?? { payouts: 0, amount: 0, fees: 0 };
+    const fee = payoutFee(terms, amount);
+    sums.set(currency, { currency, payouts: payouts + 1, amount: before + amount, fees: fees + fee });
+  }
+  return [...sums.values()];
+}
+
+const EMPTY: Cells = { receiver: '', amount: '', currency: '', additional_info: '', planned_for: '' };
+
+/** The order of a row, or everything that is wrong with it, and the row itself as far as it may be kept. */
+function readRow(cells: readonly string[], columns: readonly Column[], reading: Reading) {
+  const said = columns.map((column, at) => [column, (cells[at] ?? '').trim()] as const);
+  const row: Cells = { ...EMPTY, ...Object.fromEntries(said) };
+  const order: FileOrder | Complaint[] =
+    cells.length > columns.length ? [['', 'The row has more cells than there are columns']] : orderOf(row, reading);
+  if (Array.isArray(order)) return { complaints: order };
+  const { fingerprint, id } = order.receiver;
+  const kept = [fingerprint ?? id, row.amount, row.currency, row.additional_info, row.planned_for];
+  return { order, kept: JSON.stringify(kept) };
+}
+
+/**
+ * Reads a CSV file of payouts and checks each of its rows; refused where it is no such file. Card numbers become receivers
+ * at once, and no complaint repeats what a cell holds.
+ */
+export function readPayouts(file: Uint8Array, merchant: MerchantRecord, making: Making, stamp: Stamp): ReadPayouts {
+  const { columns, rows } = readTable(file, SHAPE);
+  const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
+  const reading = { merchant, book, at: stamp.at, zone: making.zone };
+  const errors: ManyPayouts['errors'] = [];
+  const orders: FileOrder[] = [];
+  const print = createHash('sha256');
+  for (const { number, cells } of rows) {
+    const { order, kept, complaints = [] } = readRow(cells, columns, reading);
+    print.update(kept ?? `wrong ${number}`);
+    if (order) orders.push(order);
+    for (const [field, text] of complaints)
+      if (errors.length < MOST_ERRORS) errors.push({ row: number, field, message: text });
+  }
+  return {
+    orders,
+    receivers: book.made(),
+    sums: sumsOf(orders),
+    checked: { rows: rows.length, wrong: rows.length - orders.length, errors },
+    fingerprint: print.digest('base64url'),
+  };
+}

@@ -1,0 +1,111 @@
+import { brandOf, cardDigits, handTypedNumberComplaint } from '@portal/contract/checkout/cardRules';
+import { TEST_CARDS, type CardEnding } from '@portal/contract/checkout/testCards';
+import { CLOSED_CARDS } from '@portal/contract/checkout/payoutCards';
+import type { PayoutReceiver } from '@portal/contract/payouts';
+import type { PayoutReceiverRecord, ReceiverEnding } from '@portal/fixtures/payouts';
+import { memoOn } from '../core/memoOn.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Store } from '../core/store.ts';
+
+/** Whom to pay, as it was typed: a card number, or the token of a stored card. */
+export interface TypedReceiver {
+  type: PayoutReceiver;
+  receiver: string;
+}
+
+type Kept = Pick<Store, 'payoutReceivers'>;
+
+/** What an operation key is held to: the same receiver, whose card number is no number any more. */
+export const keptReceiver = <Typed extends TypedReceiver>(
+  typed: Typed,
+  fingerprint: (number: string) => string,
+): Typed => (typed.type === 'card' ? { ...typed, receiver: fingerprint(typed.receiver) } : typed);
+
+const CLOSED_COUNTRIES: ReadonlySet<string> = new Set(CLOSED_CARDS.map(({ country }) => country));
+const CLOSED = 'Nothing can be paid out to cards of this country';
+
+/** What the bank does with test cards whose checkout ends otherwise than well. */
+const ENDINGS: Readonly<Record<CardEnding, ReceiverEnding>> = {
+  approved: 'approved',
+  declined: 'declined',
+  insufficient_funds: 'declined',
+  wrong_cvc: 'approved',
+  expired_card: 'expired',
+  processing_error: 'lost',
+};
+
+const receiverKey = (merchantId: number, name: string) => `${merchantId}:${name}`;
+
+/** Receivers by the fingerprint of their number and by their token, each with its merchant. */
+const indexOf = memoOn(
+  ({ payoutReceivers }: Kept) => [payoutReceivers.share()],
+  ({ payoutReceivers }) => {
+    const index = {
+      byNumber: new Map<string, PayoutReceiverRecord>(),
+      byToken: new Map<string, PayoutReceiverRecord>(),
+    };
+    for (const record of payoutReceivers.values()) {
+      const { merchant_id, fingerprint, token } = record;
+      if (fingerprint !== null) index.byNumber.set(receiverKey(merchant_id, fingerprint), record);
+      if (token !== null) index.byToken.set(receiverKey(merchant_id, token), record);
+    }
+    return index;
+  },
+);
+
+function receiverByNumber(digits: string, merchant_id: number, fingerprint: string, { id, at }: Stamp) {
+  return {
+    id: id(),
+    merchant_id,
+    card: {
+      bin: digits.slice(0, 6),
+      last4: digits.slice(-4),
+      brand: brandOf(digits) ?? '',
+      country: CLOSED_CARDS.find(({ beginning }) => digits.startsWith(beginning))?.country ?? '',
+    },
+    fingerprint,
+    token: null,
+    name: '',
+    created: at,
+    ending: ENDINGS[TEST_CARDS.find(({ number }) => number === digits)?.ending ?? 'approved'],
+  } satisfies PayoutReceiverRecord;
+}
+
+/** Those whom a merchant pays: known ones are found, others are made, once however often they are typed. */
+export interface ReceiverBook {
+  /** The receiver, or what is wrong with what was typed. The number goes no further than this. */
+  find(typed: TypedReceiver): PayoutReceiverRecord | string;
+  /** Those that were not known before. */
+  made(): readonly PayoutReceiverRecord[];
+}
+
+/** The receivers of a merchant; `fingerprint` as `fingerprintIn` gives it. */
+export function receiverBook(
+  store: Kept,
+  merchantId: number,
+  fingerprint: (digits: string) => string,
+  stamp: Stamp,
+): ReceiverBook {
+  const { byNumber, byToken } = indexOf(store);
+  const made = new Map<string, PayoutReceiverRecord>();
+  const ofNumber = (typed: string): PayoutReceiverRecord | string => {
+    const digits = cardDigits(typed);
+    const complaint = handTypedNumberComplaint(digits);
+    if (complaint !== undefined) return complaint;
+    if (CLOSED_CARDS.some(({ beginning }) => digits.startsWith(beginning))) return CLOSED;
+    const print = fingerprint(digits);
+    const known = byNumber.get(receiverKey(merchantId, print)) ?? made.get(print);
+    const receiver = known ?? receiverByNumber(digits, merchantId, print, stamp);
+    if (!known) made.set(print, receiver);
+    return receiver;
+  };
+  const ofToken = (token: string): PayoutReceiverRecord | string => {
+    const known = byToken.get(receiverKey(merchantId, token.trim()));
+    if (!known) return 'There is no such stored card';
+    return CLOSED_COUNTRIES.has(known.card.country) ? CLOSED : known;
+  };
+  return {
+    find: ({ type, receiver }) => (type === 'card' ? ofNumber(receiver) : ofToken(receiver)),
+    made: () => [...made.values()],
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { BankOrderRecord } from '@portal/fixtures/payouts';
+import { NOW, stamp } from '../payments/testData.ts';
+import { ANSWER_MS, orderArrives, orderSought } from './bank.ts';
+import { payout, receiver } from './payout.testData.ts';
+import { answerLate, cancel, leave, lookUp, type Sending } from './send.rules.ts';
+
+const paid: BankOrderRecord = { id: 'PO-7', payout_id: 7, outcome: 'approved', reason: null, known_from: NOW };
+const sending = (known?: BankOrderRecord): Sending => ({ receiver, known });
+
+describe('the simulated bank', () => {
+  test('takes an order once: sent again, it is there already', () => {
+    for (const again of [false, true]) {
+      const { order, answer } = orderArrives(payout(1000), receiver, { known: paid, at: NOW, again });
+      expect(order).toBeUndefined();
+      expect(answer).toEqual({ outcome: 'there_already' });
+    }
+  });
+
+  test('knows nothing of an order before it has looked at it', () => {
+    expect(orderSought(undefined, NOW)).toEqual({ outcome: 'unheard_of' });
+    const later = { ...paid, known_from: NOW + ANSWER_MS };
+    expect(orderSought(later, NOW + ANSWER_MS - 1)).toEqual({ outcome: 'unheard_of' });
+    expect(orderSought(later, NOW + ANSWER_MS)).toMatchObject({ outcome: 'approved' });
+  });
+});
+
+describe('a payout', () => {
+  test('that the bank has already when it leaves (409) is on its way, and no failure', () => {
+    const change = leave(payout(1000), sending(paid), stamp());
+    expect(change.payouts?.at(-1)).toMatchObject({ status: 'processing', done: null });
+    expect(change.bankOrders ?? []).toEqual([]);
+    expect(change.payoutMovements ?? []).toEqual([]);
+    expect(change.jobs).toMatchObject([{ kind: 'payout_answer', ref: 7 }]);
+  });
+
+  test.each(['approved', 'declined', 'cancelled', 'planned', 'waiting'] as const)(
+    'that is %s hears no late answer any more',
+    (status) => {
+      expect(answerLate(payout(1000, status), sending(paid), stamp())).toEqual({});
+    },
+  );
+
+  test.each(['processing', 'unknown'] as const)('that is %s is decided by a late answer', (status) => {
+    const change = answerLate(payout(1000, status), sending(paid), stamp());
+    expect(change.payouts).toMatchObject([{ status: 'approved', done: NOW }]);
+    expect(change.payoutMovements).toMatchObject([{ kind: 'payout' }]);
+  });
+
+  test.each(['processing', 'approved', 'declined', 'cancelled', 'planned', 'waiting'] as const)(
+    'that is %s has nothing to be looked up',
+    (status) => {
+      expect(() => lookUp(payout(1000, status), sending(paid), stamp())).toThrow('is known');
+    },
+  );
+
+  test.each(['processing', 'unknown', 'approved', 'declined', 'cancelled'] as const)(
+    'that is %s cannot be called off',
+    (status) => {
+      expect(() => cancel(payout(1000, status), stamp())).toThrow('has left already');
+    },
+  );
+
+  test.each(['planned', 'waiting'] as const)('that is %s can be called off', (status) => {
+    const change = cancel(payout(1000, status), stamp());
+    expect(change.payouts).toMatchObject([{ status: 'cancelled', done: NOW }]);
+    expect(change.payoutMovements?.[0]?.entries).toEqual([
+      { account: 'reserved', amount: -1500 },
+      { account: 'available', amount: 1500 },
+    ]);
+  });
+});

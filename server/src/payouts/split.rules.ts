@@ -1,0 +1,92 @@
+import type { SplitPayout } from '@portal/contract/payouts';
+import { max } from '@portal/contract/rules';
+import { isWhole, splitAmounts } from '@portal/contract/payouts/splitRules';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
+import { decimal, minorOf } from '../core/money.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change } from '../core/store.ts';
+import { insist } from '../payments/flags.ts';
+import type { Making } from './create.rules.ts';
+import { balanceOf } from './ledger.rules.ts';
+import {
+  amountComplaint,
+  costOf,
+  insistOnEligible,
+  makePayouts,
+  NO_BALANCE,
+  NOT_ENOUGH,
+  purposeComplaint,
+  termsIn,
+  type Order,
+} from './make.rules.ts';
+import { leftToPassOn } from './passedOn.ts';
+import { receiverBook, type ReceiverBook } from './receiver.rules.ts';
+
+type Complaint = [field: string, text: string];
+
+/** What of a payment can be divided, minor units, and the terms it is paid out by; refused where nothing can. */
+export function splittable(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  store: Pick<Making['store'], 'payouts'>,
+): { left: number; terms: PayoutTermsRecord } {
+  insistOnEligible(merchant);
+  insist('can_payout', payment, merchant);
+  const terms = termsIn(merchant, payment.currency) ?? refuse(NO_BALANCE);
+  const left = leftToPassOn(store, payment);
+  return left > 0 ? { left, terms } : refuse('Nothing is left of this payment to pass on');
+}
+
+/** What is wrong with one receiver and the part they get; each field once. */
+function complaintsOf(place: number, found: ReturnType<ReceiverBook['find']>, part: string, terms: PayoutTermsRecord) {
+  const complaints: Complaint[] = [];
+  if (typeof found === 'string') complaints.push([`receivers.${place}.receiver`, found]);
+  const wrong = amountComplaint(part, terms);
+  if (wrong !== undefined) complaints.push([`receivers.${place}.share`, wrong]);
+  return complaints;
+}
+
+/** The orders that a division makes, or everything that is wrong with it, field by field. */
+function ordersOf(body: SplitPayout, terms: PayoutTermsRecord, payment: PaymentRecord, book: ReceiverBook): Order[] {
+  const additional_info = (body.additional_info ?? '').trim();
+  const parts = splitAmounts(
+    body.amount,
+    body.receivers.map(({ share }) => share),
+  );
+  const purpose = purposeComplaint(additional_info);
+  const complaints: Complaint[] = purpose === undefined ? [] : [['additional_info', purpose]];
+  const orders = body.receivers.flatMap((typed, place): Order[] => {
+    const [receiver, part] = [book.find(typed), parts[place]!];
+    complaints.push(...complaintsOf(place, receiver, part, terms));
+    if (typeof receiver === 'string') return [];
+    const plain = { type: typed.type, origin: 'split' as const, file_id: null, payment_id: payment.id };
+    const leaving = { planned_for: null, leaves_at: null };
+    return [{ ...plain, amount: minorOf(part), additional_info, receiver, terms, leaving }];
+  });
+  return complaints.length > 0 ? refuse(complaints) : orders;
+}
+
+/**
+ * Divides a payment among receivers, to the cent: all of them are paid, or nobody is. Refused where the shares make no
+ * hundred percent, for more than is left of the payment, and for more than is available.
+ */
+export function splitPayment(
+  body: SplitPayout,
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  making: Making,
+  stamp: Stamp,
+): Change {
+  const { left, terms } = splittable(payment, merchant, making.store);
+  const tooMuch = max(decimal(left))(body.amount);
+  if (tooMuch !== undefined) refuseField('amount', tooMuch);
+  if (!isWhole(body.receivers.map(({ share }) => share))) refuseField('receivers', 'The shares must make 100 percent');
+  const book = receiverBook(making.store, merchant.id, making.fingerprint, stamp);
+  const orders = ordersOf(body, terms, payment, book);
+  const cost = orders.reduce((sum, order) => sum + costOf(order), 0);
+  if (cost > balanceOf(making.store, merchant.id, terms.currency).available) refuseField('amount', NOT_ENOUGH);
+  return merged([{ payoutReceivers: book.made() }, makePayouts(orders, stamp)]);
+}

@@ -1,0 +1,104 @@
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payouts';
+import { money } from '../core/money.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
+import { DAY, day } from '../core/time.ts';
+import { localDay, momentIn, momentOf } from '../core/zones.ts';
+import type { StatementSheet } from '../files/statementPdf.ts';
+import { sayer, type Wording } from '../files/wording.ts';
+import { brandName } from '../payments/view.ts';
+
+/** More rows make a paper that nobody reads, and that takes seconds to draw. */
+const MOST_ROWS = 5000;
+
+/** Languages whose letters the font of papers has not. */
+const UNWRITABLE: ReadonlySet<string> = new Set(['ko']);
+
+/** Days of a zone, both included: `2026-11-01`. */
+export interface Period {
+  from: string;
+  to: string;
+  zone: string;
+}
+
+/** The days that a statement is asked for: this month to this day unless others are said. */
+export function periodOf(
+  said: { from?: string | undefined; to?: string | undefined },
+  now: number,
+  zone: string,
+): Period {
+  const today = localDay(now, zone);
+  const { from = `${today.slice(0, 8)}01`, to = today } = said;
+  // Days that do not exist are refused.
+  if (day(from) > day(to)) refuseField('to', 'The last day is before the first');
+  return { from, to, zone };
+}
+
+/** What was paid in a period, the earliest first; the moment of the bank's answer counts. */
+function paidIn(payouts: Iterable<PayoutRecord>, { from, to, zone }: Period): PayoutRecord[] {
+  const [begin, end] = [momentOf(day(from), zone), momentOf(day(to) + DAY, zone)];
+  const isIn = ({ status, done }: PayoutRecord) =>
+    status === 'approved' && done !== null && done >= begin && done < end;
+  const paid = Array.from(payouts).filter(isIn);
+  return paid.toSorted((a, b) => (a.done ?? 0) - (b.done ?? 0) || a.id - b.id);
+}
+
+/** Sums of payouts by currency, minor units. */
+function sumsOf(payouts: readonly PayoutRecord[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { currency, amount } of payouts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return sums;
+}
+
+const receiverText = ({ card, name }: PayoutReceiverRecord) =>
+  [brandName(card.brand), maskedCard(card), name && `(${name})`].filter((part) => part !== '').join(' ');
+
+const cellsOf = ({ done, order_id, additional_info, amount, currency }: PayoutRecord, zone: string): string[] => [
+  momentIn(done ?? 0, zone),
+  order_id,
+  additional_info,
+  money(amount, currency),
+];
+
+/**
+ * What a receiver was paid by a merchant in a period, as a paper that may be handed to them: the fees are between
+ * merchant and provider, and not on it.
+ */
+export function statementOf(
+  {
+    merchant,
+    receiver,
+    payouts,
+  }: { merchant: MerchantRecord; receiver: PayoutReceiverRecord; payouts: Iterable<PayoutRecord> },
+  period: Period,
+  wording: Pick<Wording, 'lang' | 'dictionary'>,
+): StatementSheet {
+  const rows = paidIn(payouts, period);
+  if (rows.length > MOST_ROWS) refuse('The statement is too long: choose a shorter period');
+  const isWritable = !UNWRITABLE.has(wording.lang);
+  const say = isWritable ? sayer(wording) : (english: string) => english;
+  const { zone, from, to } = period;
+  return {
+    title: say('Statement of payouts'),
+    number: `${from} – ${to}`,
+    issuer: [merchant.name, merchant.company_name, merchant.url, merchant.support_email],
+    facts: [
+      [say('Receiver'), receiverText(receiver)],
+      [say('Payouts'), String(rows.length)],
+      [say('Time zone'), zone],
+    ],
+    columns: [
+      { title: say('Date'), part: 0.28 },
+      { title: say('Payout'), part: 0.16 },
+      { title: say('Purpose of payment'), part: 0.34 },
+      { title: say('Amount'), part: 0.22, isFigure: true },
+    ],
+    rows: rows.map((payout) => cellsOf(payout, zone)),
+    empty: say('No payouts in this period'),
+    sums: [...sumsOf(rows)].map(([currency, sum]) => [`${say('Total paid out')}, ${currency}`, money(sum, currency)]),
+    footer: say('Paid out by order of {company}').replace('{company}', () => merchant.company_name),
+    lang: isWritable ? wording.lang : 'en',
+    at: rows.at(-1)?.done ?? momentOf(day(from), zone),
+  };
+}

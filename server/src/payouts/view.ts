@@ -1,0 +1,127 @@
+import type { Payout, PayoutBalance, PayoutInfo, PayoutTerms, PayoutToken, Topup } from '@portal/contract/payouts';
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PayoutTermsRecord } from '@portal/fixtures/domain/payoutTerms';
+import type {
+  LedgerAccount,
+  PayoutMovementRecord,
+  PayoutReceiverRecord,
+  PayoutRecord,
+  TopupRecord,
+} from '@portal/fixtures/payouts';
+import { decimal } from '../core/money.ts';
+import type { Store } from '../core/store.ts';
+import { moment, momentOrNull } from '../core/time.ts';
+import { merchantName } from '../merchants/names.ts';
+import { availableAfter, balanceOf, movementsOf } from './ledger.rules.ts';
+import { isHeldBack, isUnknown, isVoid } from './send.rules.ts';
+
+/** A percentage of so many hundredths, as a decimal string: `75` is `0.75`. */
+export const percent = (hundredths: number): string => decimal(hundredths);
+
+const NOBODY: Pick<PayoutReceiverRecord, 'card'> = { card: { bin: '', last4: '', brand: '', country: '' } };
+
+/** The receiver of a payout, who is never removed. */
+const receiverIn = ({ payoutReceivers }: Pick<Store, 'payoutReceivers'>, { receiver_id }: PayoutRecord) =>
+  payoutReceivers.get(receiver_id) ?? NOBODY;
+
+const merchantIn = (store: Pick<Store, 'merchants'>, id: number) => ({ id, name: merchantName(store, id) });
+
+/** A payout as a row of the list. */
+export function payoutRow(payout: PayoutRecord, store: Pick<Store, 'merchants' | 'payoutReceivers'>): Payout {
+  const { card } = receiverIn(store, payout);
+  return {
+    id: payout.id,
+    order_id: payout.order_id,
+    merchant: merchantIn(store, payout.merchant_id),
+    createtime: moment(payout.created),
+    status: payout.status,
+    type: payout.type,
+    receiver: maskedCard(card),
+    brand: card.brand,
+    receiver_id: payout.receiver_id,
+    amount: decimal(payout.amount),
+    fee: decimal(payout.fee),
+    currency: payout.currency,
+    additional_info: payout.additional_info,
+    origin: payout.origin,
+    file_id: payout.file_id,
+    payment_id: payout.payment_id,
+    planned_for: payout.planned_for,
+    created_by: payout.created_by,
+    donetime: momentOrNull(payout.done),
+    reason: payout.reason,
+  };
+}
+
+type OwnAccount = PayoutInfo['entries'][number]['account'];
+const isOwn = (account: LedgerAccount): account is OwnAccount => account !== 'bank' && account !== 'provider';
+
+const entriesOf = ({ at, entries }: PayoutMovementRecord): PayoutInfo['entries'] =>
+  entries.flatMap(({ account, amount }) =>
+    isOwn(account) ? [{ time: moment(at), account, amount: decimal(amount) }] : [],
+  );
+
+/** A payout, whole, and what the person may do about it. */
+export const payoutInfo = (
+  payout: PayoutRecord,
+  store: Pick<Store, 'merchants' | 'payoutReceivers' | 'payoutMovements'>,
+  mayEdit: boolean,
+): PayoutInfo => ({
+  ...payoutRow(payout, store),
+  events: payout.events.map(({ type, at, detail }) => ({ type, time: moment(at), detail })),
+  entries: movementsOf(store, payout.id).flatMap(entriesOf),
+  can_look_up: mayEdit && isUnknown(payout),
+  can_cancel: mayEdit && isHeldBack(payout),
+  can_repeat: mayEdit && isVoid(payout),
+});
+
+/** What a merchant has to pay out of in one of its currencies. */
+export function balanceRow(
+  { id, name }: MerchantRecord,
+  currency: string,
+  store: Pick<Store, 'payoutMovements'>,
+): PayoutBalance {
+  const { available, reserved, due } = balanceOf(store, id, currency);
+  return {
+    merchant_id: id,
+    merchant_name: name,
+    currency,
+    balance_db: decimal(available),
+    balance_hold: decimal(reserved),
+    balance_cr: decimal(due),
+  };
+}
+
+/** The same with what a payout from it is bound to. */
+export const termsRow = (
+  merchant: MerchantRecord,
+  terms: PayoutTermsRecord,
+  store: Pick<Store, 'payoutMovements'>,
+): PayoutTerms => ({
+  ...balanceRow(merchant, terms.currency, store),
+  min_amount: decimal(terms.min),
+  max_amount: decimal(terms.max),
+  fee_percent: percent(terms.fee),
+  fee_min: decimal(terms.fee_min),
+});
+
+/** A top-up as a row of the list. */
+export const topupRow = (topup: TopupRecord, store: Pick<Store, 'merchants' | 'payoutMovements'>): Topup => {
+  const after = availableAfter(store, topup.id);
+  return {
+    id: topup.id,
+    merchant: merchantIn(store, topup.merchant_id),
+    createtime: moment(topup.created),
+    amount: decimal(topup.amount),
+    currency: topup.currency,
+    status: topup.status,
+    source: topup.source,
+    reference: topup.reference,
+    balance: after === null ? null : decimal(after),
+  };
+};
+
+/** A stored card that can be paid to; nothing of a receiver whose card is not stored. */
+export const tokenRows = ({ token, card, name, created }: PayoutReceiverRecord): PayoutToken[] =>
+  token === null ? [] : [{ token, card: maskedCard(card), brand: card.brand, name, createtime: moment(created) }];

@@ -1,0 +1,37 @@
+import type { PayoutBalance } from '@portal/contract/payouts';
+import { t } from '../text/t.ts';
+import { addDecimals } from '../ui/value/addDecimals.ts';
+import { Amount } from '../ui/value/Amount.tsx';
+import classes from './BalanceSums.module.css';
+
+type Figure = 'balance_db' | 'balance_hold' | 'balance_cr';
+
+/** The sum of a figure in each currency. */
+function sumsOf(rows: readonly PayoutBalance[], figure: Figure): (readonly [currency: string, sum: string])[] {
+  const sums = new Map<string, string>();
+  for (const { currency, [figure]: amount } of rows)
+    sums.set(currency, addDecimals(sums.get(currency) ?? '0.00', amount));
+  return [...sums];
+}
+
+const figures = (): (readonly [Figure, string])[] => [
+  ['balance_db', t('Available in all')],
+  ['balance_hold', t('Reserved in all')],
+  ['balance_cr', t('Due in all')],
+];
+
+/** What all balances come to, by currency. */
+export const BalanceSums = ({ rows }: { rows: readonly PayoutBalance[] }) => (
+  <dl className={classes.sums}>
+    {figures().map(([figure, label]) => (
+      <div key={figure}>
+        <dt>{label}</dt>
+        <dd>
+          {sumsOf(rows, figure).map(([currency, sum]) => (
+            <Amount key={currency} value={sum} currency={currency} />
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { PayoutBalance } from '@portal/contract/payouts';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { BalanceSums } from './BalanceSums.tsx';
+import { Eligible } from './Eligible.tsx';
+import { WaitingFiles } from './files/WaitingFiles.tsx';
+import { PayoutButton } from './PayoutButton.tsx';
+import { payoutBalances, prefetchPayouts } from './payoutReads.ts';
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = (_, queries) =>
+  prefetchPayouts(queries, () => void queries.prefetchQuery(payoutBalances));
+
+/** What merchants have to pay out of (OUT-003, OUT-017). */
+export default function BalancesPage() {
+  return (
+    <>
+      <PageHeader
+        title={t('Payout balances')}
+        actions={
+          <Button component={Link} to={paths.payoutFiles()} variant="default">
+            {t('Files of payouts')}
+          </Button>
+        }
+      />
+      <Eligible>
+        {() => (
+          <>
+            <WaitingFiles />
+            <WhenLoaded read={payoutBalances}>{(rows) => <Balances rows={rows} />}</WhenLoaded>
+          </>
+        )}
+      </Eligible>
+    </>
+  );
+}
+
+const figure = (title: string, of: (row: PayoutBalance) => string): SmallColumn<PayoutBalance> => ({
+  title,
+  align: 'end',
+  cell: (row) => <Amount value={of(row)} currency={row.currency} />,
+});
+
+const columns = (): SmallColumn<PayoutBalance>[] => [
+  { title: t('Merchant'), cell: ({ merchant_name }) => merchant_name },
+  figure(t('Available balance'), ({ balance_db }) => balance_db),
+  figure(t('Amount due'), ({ balance_cr }) => balance_cr),
+  figure(t('Reserved balance'), ({ balance_hold }) => balance_hold),
+  {
+    title: t('Create payout'),
+    align: 'end',
+    screenOnly: true,
+    cell: ({ merchant_id, merchant_name, currency }) => (
+      <PayoutButton merchantId={merchant_id} currency={currency} of={`${merchant_name}, ${currency}`} />
+    ),
+  },
+];
+
+/** The balances of the merchants that are chosen in the header, and what they come to. */
+function Balances({ rows }: { rows: readonly PayoutBalance[] }) {
+  const selected = useSelectedMerchants();
+  const shown = rows.filter(({ merchant_id: id }) => selected.length === 0 || selected.includes(id));
+  if (shown.length === 0)
+    return (
+      <EmptyMessage
+        title={t('No balances')}
+        text={rows.length > 0 ? t('The merchants that are chosen above pay out nothing.') : undefined}
+      />
+    );
+  return (
+    <>
+      <BalanceSums rows={shown} />
+      <SmallTable
+        label={t('Payout balances')}
+        columns={columns()}
+        rows={shown}
+        rowKey={({ merchant_id: id, currency }) => `${id} ${currency}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Alert, Anchor, Button, Group, Modal, Stack } from '@mantine/core';
+import type { PayoutTerms } from '@portal/contract/payouts';
+import { payoutCost } from '@portal/contract/payouts/payoutRules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paths } from '../app/paths.ts';
+import type { PayoutMerchant } from '../api/payoutMerchants.ts';
+import { serverNow } from '../api/serverClock.ts';
+import { t } from '../text/t.ts';
+import { dayText } from '../ui/date/dayText.ts';
+import { Facts } from '../ui/page/Facts.tsx';
+import { focusBack } from '../ui/page/focusBack.ts';
+import { Ledger } from '../ui/page/Ledger.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { moneyText } from '../ui/value/amountText.ts';
+import { cardText } from './payoutWords.ts';
+import { latestPayouts } from './usePayoutMovement.ts';
+import type { AskedPayout } from './usePayoutOrder.ts';
+
+interface Props {
+  asked: AskedPayout;
+  merchant: PayoutMerchant;
+  terms: PayoutTerms;
+  isSending: boolean;
+}
+
+/** Once the form is drawn again, unless it has put the focus elsewhere. */
+function focusLater(pressed: Element | null): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusBack(pressed);
+  });
+}
+
+/** Before a payout is sent: whom it goes to, what it costs, and whether the same went there within a day already. */
+export function ConfirmPayout({ asked, merchant, terms, isSending }: Props) {
+  const { values, card, brand, pressed, send, back } = asked;
+  const { currency } = terms;
+  // While it is asked the button that was pressed is disabled: it let go of the focus before.
+  useEffect(() => () => focusLater(pressed), [pressed]);
+  const verb = t('Pay out {amount}', { amount: moneyText(values.amount, currency) });
+  return (
+    <Modal
+      opened
+      title={t('Check the payout')}
+      onClose={back}
+      closeOnEscape={!isSending}
+      closeOnClickOutside={!isSending}
+      closeButtonProps={{ 'aria-label': t('Close'), disabled: isSending }}
+    >
+      <Stack gap="md">
+        <Again asked={asked} merchantId={merchant.id} currency={currency} />
+        <Facts
+          groups={[
+            {
+              title: t('Payout'),
+              facts: [
+                { label: t('Card'), value: cardText(brand, card) },
+                { label: t('Merchant'), value: merchant.name },
+                ...(values.additional_info === ''
+                  ? []
+                  : [{ label: t('Purpose of payment'), value: values.additional_info }]),
+                {
+                  label: t('When it leaves'),
+                  value: values.planned_for === undefined ? t('At once') : dayText(values.planned_for),
+                },
+              ],
+            },
+          ]}
+        />
+        <Sums terms={terms} amount={values.amount} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={back} disabled={isSending}>
+            {t('Back')}
+          </Button>
+          <Button onClick={send} loading={isSending} data-autofocus>
+            {verb}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Sums({ terms, amount }: { terms: PayoutTerms; amount: string }) {
+  const cost = payoutCost(amount, terms);
+  const shown = (value: string | undefined) => <Amount value={value} currency={terms.currency} />;
+  return (
+    <Ledger
+      title={t('Amounts')}
+      lines={[
+        { label: t('Amount'), value: shown(cost?.amount) },
+        { label: t('Fee'), value: shown(cost?.fee) },
+      ]}
+      total={{ label: t('Amount and fee'), value: shown(cost?.total) }}
+    />
+  );
+}
+
+const DAY = 86_400_000;
+const OVER = new Set(['declined', 'cancelled']);
+
+/** Warns where the same amount went to the same card within a day: it may be a slip. */
+function Again({ asked, merchantId, currency }: { asked: AskedPayout; merchantId: number; currency: string }) {
+  const { data = [] } = useQuery({ ...latestPayouts(merchantId), staleTime: 0 });
+  const wanted = moneyText(asked.values.amount, currency);
+  const before = data.find(
+    (one) =>
+      one.receiver === asked.card &&
+      moneyText(one.amount, one.currency) === wanted &&
+      !OVER.has(one.status) &&
+      serverNow() - Date.parse(one.createtime) < DAY,
+  );
+  if (before === undefined) return null;
+  return (
+    <Alert color="yellow">
+      {t('{amount} went to this card within a day already:', { amount: wanted })}{' '}
+      <Anchor href={`#${paths.payout(merchantId, before.order_id)}`} target="_blank" rel="noopener" inherit>
+        {t('Payout {id}', { id: before.order_id })}
+      </Anchor>
+    </Alert>
+  );
+}

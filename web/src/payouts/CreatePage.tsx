@@ -1,0 +1,66 @@
+import { Stack } from '@mantine/core';
+import { Redirect, useParams, useSearch } from 'wouter';
+import { paths } from '../app/paths.ts';
+import type { PayoutMerchant } from '../api/payoutMerchants.ts';
+import { t } from '../text/t.ts';
+import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { BalanceChoice } from './BalanceChoice.tsx';
+import { BalanceView } from './BalanceView.tsx';
+import { Eligible, PayersOnly, type Payers } from './Eligible.tsx';
+import { NoBalance } from './NoBalance.tsx';
+import { payoutTerms, prefetchPayouts } from './payoutReads.ts';
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = ({ params: { merchant } }, queries) =>
+  prefetchPayouts(queries, () => merchant !== undefined && void queries.prefetchQuery(payoutTerms(Number(merchant))));
+
+/** A payout to a card (OUT-009, OUT-014 … OUT-016): of which balance, and then how much to whom. */
+export default function CreatePage() {
+  return (
+    <>
+      <PageHeader title={t('Create payout')} back={{ to: paths.balances(), label: t('Payout balances') }} />
+      <Eligible>
+        {(merchants) => <PayersOnly merchants={merchants}>{(payers) => <Content payers={payers} />}</PayersOnly>}
+      </Eligible>
+    </>
+  );
+}
+
+function Content({ payers }: { payers: Payers }) {
+  const { merchant = '', currency = '' } = useParams();
+  const search = useSearch();
+  // A payment or a payout that the address names is one of its merchant.
+  const keepsQuery = (id: string) => search !== '' && (merchant === '' || id === merchant);
+  const at = (id: string, of?: string) => `${paths.createPayout(id, of)}${keepsQuery(id) ? `?${search}` : ''}`;
+  const [only, ...others] = payers;
+  if (merchant === '' && others.length === 0) return <Redirect to={at(String(only.id))} replace />;
+  const chosen = payers.find(({ id }) => String(id) === merchant);
+  // Of one balance alone nobody has to choose.
+  const of = currency === '' && chosen?.currencies.length === 1 ? (chosen.currencies[0] ?? '') : currency;
+  return (
+    <Stack gap="lg">
+      <BalanceChoice merchants={payers} merchantId={merchant} currency={of} at={at} />
+      <View merchant={merchant} chosen={chosen} currency={of} />
+    </Stack>
+  );
+}
+
+interface ViewProps {
+  /** Of the address; empty where it names none. */
+  merchant: string;
+  chosen: PayoutMerchant | undefined;
+  currency: string;
+}
+
+/** The view `index` where something is still to be chosen, `balance` with the form, `empty` without a balance (decision 29). */
+function View({ merchant, chosen, currency }: ViewProps) {
+  if (merchant === '')
+    return <EmptyMessage title={t('Which balance do you pay out of?')} text={t('Choose a merchant.')} />;
+  if (chosen === undefined || chosen.currencies.length === 0) return <NoBalance />;
+  if (currency === '')
+    return <EmptyMessage title={t('Which balance do you pay out of?')} text={t('Choose a currency.')} />;
+  if (!chosen.currencies.includes(currency)) return <NoBalance currency={currency} />;
+  return <BalanceView key={`${chosen.id} ${currency}`} merchant={chosen} currency={currency} />;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { payoutMerchants, type PayoutMerchant } from '../api/payoutMerchants.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+
+/** A screen of payouts, for those who may pay out for a merchant at least; others are told how they could (OUT-011). */
+export const Eligible = ({ children }: { children: (merchants: readonly PayoutMerchant[]) => ReactNode }) => (
+  <WhenLoaded read={payoutMerchants}>
+    {(merchants) => (merchants.length === 0 ? <Redirect to={paths.noPayouts()} replace /> : children(merchants))}
+  </WhenLoaded>
+);
+
+/** Whom a person may pay out for. */
+export type Payers = readonly [PayoutMerchant, ...PayoutMerchant[]];
+
+/** A screen that pays out: of these merchants, those that the person may pay out for; else it says which right is missing. */
+export function PayersOnly({
+  merchants,
+  children,
+}: {
+  merchants: readonly PayoutMerchant[];
+  children: (payers: Payers) => ReactNode;
+}) {
+  const { may, whyNot } = useRights();
+  const [first, ...others] = merchants.filter(({ id }) => may('payouts.edit', id));
+  if (first === undefined) return <EmptyMessage title={t('You may not pay out')} text={whyNot('payouts.edit')} />;
+  return children([first, ...others]);
+}

@@ -1,0 +1,44 @@
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Redirect } from 'wouter';
+import { sections } from '../app/paths.ts';
+import { emit } from '../api/events.ts';
+import { payoutMerchants } from '../api/payoutMerchants.ts';
+import { appInfo } from '../api/sharedReads.ts';
+import { t } from '../text/t.ts';
+import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(payoutMerchants);
+
+/** For whoever may pay out for nobody (OUT-010); all others are led on (OUT-012, OUT-013). */
+export default function EmptyPage() {
+  return (
+    <>
+      <PageHeader title={t('Multiparty payments')} />
+      <WhenLoaded read={payoutMerchants}>
+        {(merchants) => (merchants.length > 0 ? <Redirect to={sections.multiparty} replace /> : <HowToBegin />)}
+      </WhenLoaded>
+    </>
+  );
+}
+
+function HowToBegin() {
+  const { data: info } = useQuery({ ...appInfo, enabled: false });
+  return (
+    <EmptyMessage
+      title={t('None of your merchants pays out to cards yet')}
+      text={t(
+        'Support switches payouts on for a merchant. If a colleague pays out already, ask them for the right to see it.',
+      )}
+    >
+      {info?.support_email && <Anchor href={`mailto:${info.support_email}`}>{info.support_email}</Anchor>}
+      <Button variant="default" onClick={() => emit({ type: 'reload' })}>
+        {t('Check again')}
+      </Button>
+    </EmptyMessage>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { payoutLists } from '@portal/contract/payouts';
+import { Link, useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { DataListActions } from '../ui/list/DataListActions.tsx';
+import { prefetchTab, tabOf } from '../ui/list/listTabs.ts';
+import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { Eligible } from './Eligible.tsx';
+import { prefetchPayouts } from './payoutReads.ts';
+import { payoutRows, type PayoutRow } from './payoutRows.tsx';
+import { useStatement } from './statement/useStatement.tsx';
+
+/** Each tab with its list, payouts first (OUT-004 … OUT-007); `topups` is `payin` on the wire (decision 21). */
+const tabs = [
+  { type: 'payouts', label: 'Payouts', list: payoutLists.history, empty: 'No payouts yet' },
+  { type: 'topups', label: 'Top-ups', list: payoutLists.payin, empty: 'No top-ups yet' },
+  { type: 'summary', label: 'Summary', list: payoutLists.summary, empty: 'Nothing came or went yet' },
+] as const;
+
+const prefetchRows = prefetchTab(tabs);
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = (at, queries) => prefetchPayouts(queries, () => prefetchRows(at, queries));
+
+/** What was paid out, what came in to be paid out, and both by month (OUT-018 … OUT-020, REP-004). */
+export default function HistoryPage() {
+  return <Eligible>{() => <Lists />}</Eligible>;
+}
+
+function Lists() {
+  const mayPay = useRights().may('payouts.edit');
+  const { type } = tabOf(tabs, useParams());
+  const statement = useStatement();
+  const rows = { ...payoutRows, menu: (row: PayoutRow) => [...payoutRows.menu(row), ...statement.choices(row)] };
+  return (
+    <>
+      <TabbedListPage
+        title={t('Payout history')}
+        tabs={tabs}
+        to={paths.payouts}
+        renderActions={(list) => (
+          <>
+            <DataListActions list={list} />
+            {mayPay && (
+              <Button component={Link} to={paths.createManyPayouts()} variant="default">
+                {t('Payouts from a file')}
+              </Button>
+            )}
+            {mayPay && (
+              <Button component={Link} to={paths.createPayout()}>
+                {t('Create payout')}
+              </Button>
+            )}
+          </>
+        )}
+        {...(type === 'payouts' ? rows : { figure: type === 'summary' ? 'closing' : 'amount' })}
+      />
+      {statement.form}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { LONGEST_PURPOSE, type PayoutTerms } from '@portal/contract/payouts';
+import { mostToPayOut } from '@portal/contract/payouts/payoutRules';
+import { serverNow } from '../api/serverClock.ts';
+import { t } from '../text/t.ts';
+import { DateInput } from '../ui/date/DateInput.tsx';
+import { localDay } from '../ui/date/dateRange.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { CardInput } from '../ui/fields/CardInput.tsx';
+import { RadioRow } from '../ui/fields/RadioRow.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import { emptiedProps } from '../ui/form/useEmptiedCard.ts';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { amountText, moneyText } from '../ui/value/amountText.ts';
+import type { PayoutValues } from './payoutForm.ts';
+import { TokenSelect } from './TokenSelect.tsx';
+
+interface Props {
+  form: ValidatedForm<PayoutValues>;
+  merchantId: number;
+  terms: PayoutTerms;
+  /** The number of the card was sent, and has to be typed anew. */
+  isEmptied: boolean;
+}
+
+const DAY = 86_400_000;
+
+/** Whom a payout goes to, how much, what for and when (OUT-021). */
+export function PayoutFields({ form, merchantId, terms, isEmptied }: Props) {
+  const { currency, min_amount } = terms;
+  return (
+    <>
+      <RadioRow
+        {...form.getInputProps('type')}
+        label={t('Pay out to')}
+        choices={{ card: t('A card number'), token: t('A stored card') }}
+      />
+      {form.isShown('receiver') && (
+        <CardInput
+          {...form.getInputProps('receiver')}
+          {...emptiedProps(isEmptied, 'receiver' in form.summary)}
+          label={t('Card number')}
+          required
+        />
+      )}
+      {form.isShown('token') && <TokenSelect field={form.getInputProps('token')} merchantId={merchantId} />}
+      <AmountInput
+        {...form.getNumberProps('amount')}
+        label={t('Amount')}
+        currency={currency}
+        required
+        description={t('From {min} to {max}', {
+          min: amountText(min_amount),
+          max: moneyText(mostToPayOut(terms), currency),
+        })}
+      />
+      <TextareaInput
+        {...form.getInputProps('additional_info')}
+        label={t('Purpose of payment')}
+        maxLength={LONGEST_PURPOSE}
+      />
+      <RadioRow
+        {...form.getInputProps('when')}
+        label={t('When it leaves')}
+        choices={{ now: t('At once'), day: t('On a day') }}
+      />
+      {form.isShown('planned_for') && (
+        <DateInput
+          {...form.getInputProps('planned_for')}
+          label={t('Day')}
+          limits={{ min: localDay(serverNow() + DAY), max: localDay(serverNow() + 365 * DAY) }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Box } from '@mantine/core';
+import type { PayoutInfo, PayoutTerms } from '@portal/contract/payouts';
+import { mostToPayOut } from '@portal/contract/payouts/payoutRules';
+import { compareDecimals } from '@portal/contract/rules';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { PayoutMerchant } from '../api/payoutMerchants.ts';
+import { t } from '../text/t.ts';
+import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
+import type { Outcome } from '../ui/form/outcome.ts';
+import { OutcomePanel } from '../ui/form/OutcomePanel.tsx';
+import { useEmptiedCard } from '../ui/form/useEmptiedCard.ts';
+import { useEarlier } from '../ui/form/useEarlier.ts';
+import { useOutcome } from '../ui/form/useOutcome.ts';
+import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { Delayed } from '../ui/page/ScreenBoundary.tsx';
+import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
+import { ConfirmPayout } from './ConfirmPayout.tsx';
+import { Cost } from './Cost.tsx';
+import { NoBalance } from './NoBalance.tsx';
+import { conditions, initialValues, rulesFor, type Conditional, type PayoutValues } from './payoutForm.ts';
+import { PayoutFields } from './PayoutFields.tsx';
+import { PayoutLayout } from './PayoutLayout.tsx';
+import { usePayoutMovement } from './usePayoutMovement.ts';
+import { usePayoutOrder } from './usePayoutOrder.ts';
+
+interface Props {
+  merchant: PayoutMerchant;
+  terms: PayoutTerms;
+  /** The payment whose money it passes on. */
+  paymentId: number | undefined;
+  /** A payout that this one is to be like. */
+  like?: PayoutInfo;
+}
+
+/** Whether the least that can be paid out is there. */
+const isEnough = (terms: PayoutTerms) => compareDecimals(mostToPayOut(terms), terms.min_amount) >= 0;
+
+type Movement = ReturnType<typeof usePayoutMovement>;
+
+/** A payout from one balance, once there is something on it. An earlier one that got no answer is looked for first (decision 44). */
+export function PayoutForm(props: Props) {
+  const movement = usePayoutMovement(props.merchant.id);
+  const asked = useEarlier(movement.earlier);
+  const [isTold, setTold] = useState(false);
+  // What was typed stays where the balance is spent meanwhile.
+  const [wasEnough] = useState(isEnough(props.terms));
+  if (asked === undefined) return <Delayed children={<ScreenSkeleton />} />;
+  const { outcome } = asked;
+  if (outcome && outcome.kind !== 'unknown' && !isTold)
+    return (
+      <Box maw={640}>
+        <OutcomePanel outcome={outcome} onClose={() => setTold(true)} />
+      </Box>
+    );
+  if (!wasEnough && !isEnough(props.terms) && (outcome === undefined || isTold))
+    return <NoBalance currency={props.terms.currency} />;
+  return <Body {...props} pay={movement.pay} first={isTold ? undefined : outcome} />;
+}
+
+/** To the page of the payout, once it is known what became of it. */
+function useWayOn(outcome: Outcome | undefined): boolean {
+  const [, navigate] = useLocation();
+  const to = outcome?.kind === 'unknown' ? undefined : outcome?.link?.to;
+  useEffect(() => {
+    if (to === undefined) return;
+    // The next screen takes the place of this one, and its scroll with it.
+    window.scrollTo(0, 0);
+    navigate(to, { replace: true });
+  }, [to, navigate]);
+  return to !== undefined;
+}
+
+function Body({
+  merchant,
+  terms,
+  paymentId,
+  like,
+  pay,
+  first,
+}: Props & Pick<Movement, 'pay'> & { first: Outcome | undefined }) {
+  const order = usePayoutOrder({ merchant, currency: terms.currency, paymentId, pay });
+  const { outcome, send, check } = useOutcome({
+    submit: order.submit,
+    onClose: () => undefined,
+    failed: 'Request error',
+    first,
+  });
+  const [initial] = useState(() => initialValues(like));
+  const form = useValidatedForm<PayoutValues, Conditional>({
+    initial,
+    rules: rulesFor(terms),
+    conditions,
+    submit: send,
+    failed: 'Request error',
+    forget: ['receiver'],
+  });
+  const wasEmptied = useEmptiedCard(form.button, () => form.set('receiver', ''), order.wasSent);
+  const isEmptied = wasEmptied && form.values.receiver === '';
+  const isOver = useWayOn(outcome);
+  const isRunning = form.button === 'proceed';
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label={t('Create payout')} aria-busy={isRunning}>
+      <PayoutLayout
+        form={form}
+        unknown={outcome?.kind === 'unknown' ? outcome : undefined}
+        check={check}
+        cost={<Cost terms={terms} amount={form.values.amount} />}
+      >
+        <PayoutFields form={form} merchantId={merchant.id} terms={terms} isEmptied={isEmptied} />
+      </PayoutLayout>
+      {order.asked && (
+        <ConfirmPayout asked={order.asked} terms={terms} merchant={merchant} isSending={order.isSending} />
+      )}
+      <LeaveGuard isUnsaved={form.isDirty && !order.isSending && !isOver} onLeave={form.giveUp} />
+    </form>
+  );
+}

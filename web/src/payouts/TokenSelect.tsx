@@ -1,0 +1,43 @@
+import { Button, Group, Text } from '@mantine/core';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import type { InputProps } from '../ui/form/formFields.ts';
+import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { payoutTokens } from './payoutReads.ts';
+import { cardText } from './payoutWords.ts';
+
+interface Props {
+  field: InputProps;
+  merchantId: number;
+}
+
+const failed = (retry: () => void) => (
+  <Group gap="sm">
+    <Text>{t('The stored cards could not be read')}</Text>
+    <Button variant="default" size="compact-sm" onClick={retry}>
+      {t('Try again')}
+    </Button>
+  </Group>
+);
+
+/** One of the merchant's stored cards, chosen from its tokens (OUT-025). */
+export const TokenSelect = ({ field, merchantId }: Props) => (
+  <ScreenBoundary renderFailed={failed}>
+    <WhenLoaded read={payoutTokens(merchantId)}>
+      {(tokens) => (
+        <SelectInput
+          {...field}
+          label={t('Stored card')}
+          required
+          disabled={field.disabled || tokens.length === 0}
+          {...(tokens.length === 0 ? { description: t('This merchant has no stored cards') } : {})}
+          data={tokens.map(({ token, brand, card, name }) => ({
+            value: token,
+            label: [cardText(brand, card), name].filter(Boolean).join(' · '),
+          }))}
+        />
+      )}
+    </WhenLoaded>
+  </ScreenBoundary>
+);

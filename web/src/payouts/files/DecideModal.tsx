@@ -1,0 +1,113 @@
+import { Stack, Text } from '@mantine/core';
+import { payouts, type PayoutFile } from '@portal/contract/payouts';
+import { required } from '@portal/contract/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../api/client.ts';
+import { classify } from '../../api/failure.ts';
+import { randomHex } from '../../api/randomHex.ts';
+import { t } from '../../text/t.ts';
+import { RadioRow } from '../../ui/fields/RadioRow.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { isUnclear } from '../../ui/form/moneyMovement.ts';
+import type { Outcome } from '../../ui/form/outcome.ts';
+import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
+import { shownName } from '../../ui/upload/uploadLimits.ts';
+import { Amount } from '../../ui/value/Amount.tsx';
+import { Moment } from '../../ui/value/Moment.tsx';
+import { payoutsOfFile } from '../payoutAddresses.ts';
+import { payoutFiles, touchedByFiles } from './fileReads.ts';
+
+type Values = { decision: '' | 'approve' | 'reject' };
+
+/** A second person approves or rejects a file of payouts, once; never the person who handed it in. */
+export function DecideModal({ file, onClose }: { file: PayoutFile; onClose: () => void }) {
+  const decide = useDecision(file);
+  return (
+    <FormModal<Values>
+      title={t('Decide on {name}', { name: shownName(file.name) })}
+      verb={({ decision }) => verbOf(decision, file)}
+      danger={({ decision }) => decision === 'reject'}
+      initial={{ decision: '' }}
+      rules={{ decision: required }}
+      submit={async ({ decision }) => decide(decision === 'approve')}
+      onClose={onClose}
+      failed="Request error"
+    >
+      {(form) => (
+        <>
+          <FileFacts file={file} />
+          <RadioRow
+            {...form.getInputProps('decision')}
+            label={t('What becomes of it')}
+            choices={{ approve: t('Approve'), reject: t('Reject') }}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+function verbOf(decision: Values['decision'], { payouts: n }: PayoutFile): string {
+  if (decision === 'reject') return t('Reject {n} payout|Reject {n} payouts', { n });
+  return t('Approve {n} payout|Approve {n} payouts', { n });
+}
+
+type Total = PayoutFile['totals'][number];
+const columns = (): SmallColumn<Total>[] => [
+  { title: t('Payouts'), cell: ({ payouts: n }) => t('{n} payout|{n} payouts', { n }) },
+  { title: t('Amount'), cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />, align: 'end' },
+  { title: t('Fees'), cell: ({ fees, currency }) => <Amount value={fees} currency={currency} />, align: 'end' },
+];
+
+const FileFacts = ({ file: { merchant, created_by: by, createtime, totals } }: { file: PayoutFile }) => (
+  <Stack gap="xs">
+    <Text>
+      {merchant.name}
+      {', '}
+      <Moment value={createtime} withTime />
+    </Text>
+    <Text>{t('Handed in by {email}', { email: by })}</Text>
+    <SmallTable label={t('Total by currency')} columns={columns()} rows={totals} rowKey={({ currency }) => currency} />
+  </Stack>
+);
+
+/** Sends the decision. Where no clear answer came the file itself says whether it was taken (quality B2). */
+function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome> {
+  const queries = useQueryClient();
+  const { run } = useAction(payouts.decide, touchedByFiles);
+  const [keys] = useState({ approve: randomHex(), reject: randomHex() });
+  const look = async (): Promise<Outcome> => {
+    const found = await queries.fetchQuery({ ...payoutFiles, staleTime: 0 }).then(
+      ({ data }) => data.find(({ id }) => id === file.id),
+      () => undefined,
+    );
+    if (found && found.status !== 'waiting') return outcomeOf(found);
+    const text = t('No clear answer came, so the outcome is unknown.');
+    if (!found) return { kind: 'unknown', text, check: look };
+    return { kind: 'unknown', text: `${text} ${t('The file still waits for a decision.')}` };
+  };
+  return async (isApproved) => {
+    const params = { id: file.merchant.id, file: file.id };
+    try {
+      const said = await run(
+        { params, body: { approve: isApproved } },
+        { key: isApproved ? keys.approve : keys.reject },
+      );
+      return outcomeOf(said);
+    } catch (thrown) {
+      const failure = classify(thrown);
+      if (isUnclear(failure)) return look();
+      // Somebody else may have decided.
+      void queries.invalidateQueries({ queryKey: payoutFiles.queryKey });
+      throw thrown;
+    }
+  };
+}
+
+function outcomeOf({ id, status, payouts: n }: PayoutFile): Outcome {
+  const link = { to: payoutsOfFile(id), label: t('Show them in the list') };
+  return status === 'rejected'
+    ? { kind: 'declined', text: t('{n} payout is called off|{n} payouts are called off', { n }), link }
+    : { kind: 'done', text: t('{n} payout is approved|{n} payouts are approved', { n }), link };
+}

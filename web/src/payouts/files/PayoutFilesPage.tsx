@@ -1,0 +1,113 @@
+import { Button, Stack } from '@mantine/core';
+import type { Field } from '@portal/contract/dataList';
+import type { PayoutFile } from '@portal/contract/payouts';
+import { useQuery } from '@tanstack/react-query';
+import { paths, sections } from '../../app/paths.ts';
+import type { PayoutMerchant } from '../../api/payoutMerchants.ts';
+import { useRights } from '../../api/rights.ts';
+import { me } from '../../api/sharedReads.ts';
+import { t } from '../../text/t.ts';
+import { AddressForm } from '../../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../../ui/form/useFormInAddress.ts';
+import { lastList } from '../../ui/list/lastList.ts';
+import { WholeList } from '../../ui/list/WholeList.tsx';
+import type { Choice } from '../../ui/overlay/choice.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { shownName } from '../../ui/upload/uploadLimits.ts';
+import { Amount } from '../../ui/value/Amount.tsx';
+import { Badge } from '../../ui/value/Badge.tsx';
+import { Eligible } from '../Eligible.tsx';
+import { payoutsOfFile } from '../payoutAddresses.ts';
+import { DecideModal } from './DecideModal.tsx';
+import { payoutFiles } from './fileReads.ts';
+import { FourEyes } from './FourEyes.tsx';
+
+const columns: readonly Field[] = [
+  { name: 'name', title: 'File', type: 'text' },
+  { name: 'status', title: 'Status', type: 'status' },
+  { name: 'decided_by', title: 'Decided by', type: 'text' },
+  { name: 'payouts', title: 'Payouts', type: 'number' },
+  { name: 'totals', title: 'Total', type: 'amount' },
+  { name: 'created_by', title: 'Handed in by', type: 'text' },
+  { name: 'createtime', title: 'Created', type: 'moment' },
+  { name: 'merchant.name', title: 'Merchant', type: 'merchant' },
+];
+
+const cells = {
+  name: ({ name }: PayoutFile) => <bdi>{shownName(name)}</bdi>,
+  totals: ({ totals }: PayoutFile) => (
+    <Stack gap={0}>
+      {totals.map(({ currency, amount }) => (
+        <Amount key={currency} value={amount} currency={currency} />
+      ))}
+    </Stack>
+  ),
+  status: ({ status }: PayoutFile) => <Badge status={status} />,
+};
+
+/** The person who handed a file in never decides on it. */
+const isOwn = ({ created_by: by }: PayoutFile, email: string | undefined) => by === email;
+
+const readAll = () => payoutFiles;
+const finds = ({ id, name, created_by, merchant }: PayoutFile, text: string) =>
+  [String(id), name, created_by, merchant.name].some((one) => one.toLocaleLowerCase().includes(text));
+
+/** Files of payouts that a second person decides on, those that wait first, and where that is asked for. */
+export default function PayoutFilesPage() {
+  return (
+    <>
+      <PageHeader
+        title={t('Files of payouts')}
+        back={{ to: lastList(sections.payouts, paths.payouts('payouts')), label: t('Payout history') }}
+      />
+      <Eligible>{(merchants) => <Content merchants={merchants} />}</Eligible>
+    </>
+  );
+}
+
+function Content({ merchants }: { merchants: readonly PayoutMerchant[] }) {
+  const form = useFormInAddress({ keepsQuery: true });
+  const may = useRights();
+  const mine = useQuery({ ...me, enabled: false }).data?.email;
+  const files = useQuery(payoutFiles).data?.data;
+  const asked = files?.find(({ id }) => String(id) === form.param('file'));
+  const decide = ({ id }: PayoutFile) => form.open('decide', { file: String(id) });
+  const decideOn = (file: PayoutFile): Choice[] => {
+    if (file.can_decide) return [{ label: t('Decide'), run: () => decide(file) }];
+    const whyNot = isOwn(file, mine) ? t('A colleague must decide') : may.whyNot('payouts.edit', file.merchant.id);
+    return file.status === 'waiting' && whyNot !== undefined
+      ? [{ label: t('Decide'), whyNot, run: () => undefined }]
+      : [];
+  };
+  const decideButton = (file: PayoutFile) =>
+    file.can_decide && (
+      <Button size="compact-sm" variant="default" onClick={() => decide(file)}>
+        {t('Decide')}
+      </Button>
+    );
+  const whoDecides = (file: PayoutFile) => {
+    if (file.can_decide) return t('Waits for your decision');
+    return file.status === 'waiting' && isOwn(file, mine) ? t('A colleague must decide') : (file.decided_by ?? '—');
+  };
+  return (
+    <Stack gap="lg">
+      <FourEyes merchants={merchants} />
+      <WholeList
+        readAll={readAll}
+        finds={finds}
+        columns={columns}
+        cells={{ ...cells, decided_by: whoDecides }}
+        label={t('Files of payouts')}
+        rowTo={({ id }) => payoutsOfFile(id)}
+        action={decideButton}
+        menu={(file) => [{ label: t('Show the payouts'), to: payoutsOfFile(file.id) }, ...decideOn(file)]}
+        empty={{ title: t('No file waits for a second person') }}
+      />
+      {asked && (
+        <AddressForm form={form} name="decide" isAllowed={asked.can_decide} refusal={t('A colleague must decide')}>
+          {(close) => <DecideModal file={asked} onClose={close} />}
+        </AddressForm>
+      )}
+    </Stack>
+  );
+}

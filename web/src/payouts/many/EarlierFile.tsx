@@ -1,0 +1,54 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { payoutLists } from '@portal/contract/payouts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { me } from '../../api/sharedReads.ts';
+import { t } from '../../text/t.ts';
+import { rowsOf } from '../../ui/list/listRead.ts';
+import { payoutsOfFile } from '../payoutAddresses.ts';
+import { endFile, openFileAt, placeOfFiles } from './openFiles.ts';
+
+/** What became of the last file of this merchant, where its payouts were asked for and no answer came. */
+export function EarlierFile({ merchantId }: { merchantId: number }) {
+  const person = useQuery(me).data?.id;
+  if (person === undefined) return null;
+  return <Asked place={placeOfFiles(person, merchantId)} />;
+}
+
+function Asked({ place }: { place: string }) {
+  const [file] = useState(() => openFileAt(place));
+  return file === undefined ? null : <Looked place={place} file={file} />;
+}
+
+/** The list of payouts says whether those of the file were made; then the file is forgotten. */
+function Looked({ place, file }: { place: string; file: number }) {
+  const filters = [{ s: 'file_id', m: 'eq' as const, v: String(file) }];
+  const { data: found } = useQuery({ ...rowsOf(payoutLists.history, { filters, page: 1, limit: 1 }), staleTime: 0 });
+  useEffect(() => {
+    if (found) endFile(place, file);
+  }, [found, place, file]);
+  if (!found)
+    return (
+      <Alert color="yellow" role="status">
+        {t('An earlier file got no answer yet. Look in the history before you send it again.')}
+      </Alert>
+    );
+  const isMade = found.data.length > 0;
+  return (
+    <Alert color={isMade ? 'green' : 'yellow'} role="status">
+      <Stack gap={4} align="flex-start">
+        <Text size="sm">
+          {isMade
+            ? t('The earlier file got no answer, and its payouts are there: do not send it again.')
+            : t('The earlier file got no answer, and none of its payouts was made.')}
+        </Text>
+        {isMade && (
+          <Anchor component={Link} to={payoutsOfFile(file)} size="sm">
+            {t('Show them in the list')}
+          </Anchor>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

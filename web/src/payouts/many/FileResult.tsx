@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { ManyPayouts } from '@portal/contract/payouts';
+import { t } from '../../text/t.ts';
+import { FormAlerts } from '../../ui/form/FormAlerts.tsx';
+import type { SmallColumn } from '../../ui/page/SmallTable.tsx';
+import { FileResult as Result } from '../../ui/upload/FileResult.tsx';
+import type { CheckedFile } from '../../ui/upload/useCheckedFile.ts';
+import { Amount } from '../../ui/value/Amount.tsx';
+import { moneyText } from '../../ui/value/amountText.ts';
+import { payoutsOfFile } from '../payoutAddresses.ts';
+
+type Total = ManyPayouts['totals'][number];
+
+const isShort = ({ balance_after: after }: Total) => after.startsWith('-');
+
+const totalColumns = (): SmallColumn<Total>[] => [
+  { title: t('Currency'), cell: (total) => total.currency },
+  { title: t('Payouts'), cell: (total) => total.payouts, align: 'end' },
+  { title: t('Amount'), cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />, align: 'end' },
+  { title: t('Fees'), cell: ({ fees, currency }) => <Amount value={fees} currency={currency} />, align: 'end' },
+  {
+    title: t('Available afterwards'),
+    cell: (total) => (
+      <Text component="span" {...(isShort(total) ? { c: 'var(--status-closed-text)', fw: 600 } : {})}>
+        <Amount value={total.balance_after} currency={total.currency} />
+      </Text>
+    ),
+    align: 'end',
+  },
+];
+
+const madeText = ({ created, waits }: ManyPayouts) =>
+  waits
+    ? t('{n} payout waits for a colleague|{n} payouts wait for a colleague', { n: created })
+    : t('{n} payout is created|{n} payouts are created', { n: created });
+
+/** How far a file of payouts has come, and what came of it. */
+export const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
+  <Result
+    state={state}
+    making={t('Creating the payouts')}
+    columns={totalColumns()}
+    madeText={madeText}
+    madeIn={({ file_id }) => payoutsOfFile(file_id)}
+  >
+    {(checked) => <Ready checked={checked} onMake={state.make} />}
+  </Result>
+);
+
+/** Nothing is paid out where a balance does not suffice; where a second person decides, the payouts wait for them. */
+function Ready({ checked: { rows, totals, waits }, onMake }: { checked: ManyPayouts; onMake: () => Promise<void> }) {
+  const short = totals.filter(isShort);
+  return (
+    <>
+      <FormAlerts
+        alerts={short.map(({ balance_after: after, currency }) =>
+          t('The balance does not suffice: {amount} are missing. Nothing is paid out.', {
+            amount: moneyText(after.slice(1), currency),
+          }),
+        )}
+      />
+      {waits && (
+        <Alert color="blue" title={t('A second person decides')}>
+          {t('The payouts are reserved and wait until a colleague approves the file.')}
+        </Alert>
+      )}
+      {short.length === 0 && (
+        <Group justify="flex-end">
+          <Button onClick={() => void onMake()}>
+            {waits
+              ? t('Hand in {n} payout|Hand in {n} payouts', { n: rows })
+              : t('Send {n} payout|Send {n} payouts', { n: rows })}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

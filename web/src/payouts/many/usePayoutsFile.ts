@@ -1,0 +1,28 @@
+import { payouts } from '@portal/contract/payouts';
+import { useQuery } from '@tanstack/react-query';
+import { me } from '../../api/sharedReads.ts';
+import { t } from '../../text/t.ts';
+import { useCheckedFile } from '../../ui/upload/useCheckedFile.ts';
+import { touchedByFiles } from '../files/fileReads.ts';
+import { beginFile, endFile, placeOfFiles } from './openFiles.ts';
+import { PAYOUTS_FILE, payoutsFound } from './payoutsFile.ts';
+
+/**
+ * A file of payouts of a merchant. The server makes the payouts of a file once, however often it is sent; as long as
+ * nobody knows whether they were made, this browser remembers the file by its id.
+ */
+export function usePayoutsFile(merchantId: string) {
+  const person = useQuery(me).data?.id ?? null;
+  const place = placeOfFiles(person, Number(merchantId));
+  return useCheckedFile({
+    path: payouts.createMany.path.replace(':id', merchantId),
+    limits: PAYOUTS_FILE,
+    resultOf: payoutsFound,
+    touches: touchedByFiles,
+    making: {
+      unanswered: t('No clear answer came. Send it once more: the payouts of a file are made only once.'),
+      begin: (file) => beginFile(place, file),
+      end: () => endFile(place),
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Payout, PayoutSummary, Topup } from '@portal/contract/payouts';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { maskedCard } from '../ui/list/values.ts';
+import { payoutsToReceiver } from './payoutAddresses.ts';
+import { originText, receiverKindText } from './payoutWords.ts';
+
+/** A row of one of the three lists. */
+export type PayoutRow = Payout | Topup | PayoutSummary;
+
+export const isPayout = (row: PayoutRow): row is Payout => 'order_id' in row;
+
+function menu(row: PayoutRow): Choice[] {
+  if (!isPayout(row)) return [];
+  const { merchant, order_id, receiver_id, payment_id } = row;
+  return [
+    { label: t('Details'), to: paths.payout(merchant.id, order_id) },
+    { label: t('Payouts to this card'), to: payoutsToReceiver(receiver_id) },
+    ...(payment_id === null
+      ? []
+      : [
+          { label: t('Payment'), to: paths.payment(payment_id, 'general') },
+          { label: t('Split payment'), to: paths.splitPayment(merchant.id, payment_id) },
+        ]),
+  ];
+}
+
+/** How payouts stand in their list: each opens, and leads to others to the same card. */
+export const payoutRows = {
+  rowTo: (row: PayoutRow) => (isPayout(row) ? paths.payout(row.merchant.id, row.order_id) : paths.payouts('payouts')),
+  figure: 'amount',
+  menu,
+  cells: {
+    origin: (row: PayoutRow) => (isPayout(row) ? originText(row.origin) : null),
+    type: (row: PayoutRow) => (isPayout(row) ? receiverKindText(row.type) : null),
+    receiver: (row: PayoutRow) => (isPayout(row) ? maskedCard(row.receiver) : null),
+    reason: (row: PayoutRow) => (isPayout(row) && row.reason !== null ? t(row.reason) : '—'),
+  },
+};

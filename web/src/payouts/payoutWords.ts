@@ -1,0 +1,96 @@
+import type { Payout, PayoutInfo } from '@portal/contract/payouts';
+import { t } from '../text/t.ts';
+import { dayText } from '../ui/date/dayText.ts';
+import { maskedCard } from '../ui/list/values.ts';
+import { brandName } from '../ui/value/CardBrand.tsx';
+
+const origins: Record<Payout['origin'], () => string> = {
+  form: () => t('Form'),
+  file: () => t('File'),
+  split: () => t('Part of a payment'),
+};
+
+/** How a payout was made; a way that nobody knows is said as it came. */
+export const originText = (origin: Payout['origin']): string => origins[origin]?.() ?? origin;
+
+/** Whether a payout went to the number of a card, or to a stored one. */
+export const receiverKindText = (type: Payout['type']): string => (type === 'token' ? t('Stored card') : t('Card'));
+
+/** A card by its brand and mask: "Visa 4444 55•• •••• 1111". */
+export const cardText = (brand: string, card: string): string =>
+  [brandName(brand), maskedCard(card).replaceAll(' ', '\u00A0')].join(' ').trim();
+
+/** Names the icon and the colour of a result. */
+export type ResultLook = 'progress' | 'success' | 'failure' | 'unknown' | 'planned' | 'waiting' | 'cancelled';
+
+export interface PayoutResult {
+  look: ResultLook;
+  text: string;
+  /** What it means for the money. */
+  note?: string;
+}
+
+type Facts = Pick<PayoutInfo, 'status' | 'reason' | 'planned_for'>;
+
+const results: Record<PayoutInfo['status'], (facts: Facts) => PayoutResult> = {
+  processing: () => ({
+    look: 'progress',
+    text: t('Payment in processing'),
+    note: t('The bank has the order. This page shows by itself what comes of it.'),
+  }),
+  approved: () => ({ look: 'success', text: t('Successful payment') }),
+  declined: ({ reason }) => ({
+    look: 'failure',
+    text: t('Unsuccessful payment'),
+    note: [reason && `${t(reason)}.`, t('Amount and fee are available again.')].filter(Boolean).join(' '),
+  }),
+  unknown: () => ({
+    look: 'unknown',
+    text: t('The outcome is unknown'),
+    note: t('The bank gave no answer. Look up what became of it before you pay again: the money may have arrived.'),
+  }),
+  planned: ({ planned_for }) => ({
+    look: 'planned',
+    text: planned_for === null ? t('Planned') : t('Leaves on {day}', { day: dayText(planned_for) }),
+    note: t('Amount and fee are reserved until then.'),
+  }),
+  waiting: () => ({
+    look: 'waiting',
+    text: t('Waits for a second person'),
+    note: t('Amount and fee are reserved. A colleague with the right to pay out has to approve its file.'),
+  }),
+  cancelled: () => ({
+    look: 'cancelled',
+    text: t('Called off'),
+    note: t('Nothing was sent. Amount and fee are available again.'),
+  }),
+};
+
+/** What became of a payout, in the product's words (OUT-028 … OUT-030); a status that nobody knows counts as under way. */
+export const resultOf = (facts: Facts): PayoutResult => (results[facts.status] ?? results.processing)(facts);
+
+type Event = PayoutInfo['events'][number];
+
+const happened: Record<Event['type'], (detail: string) => string> = {
+  created: (who) => (who === '' ? t('Created') : t('Created by {who}', { who })),
+  approved_by: (who) => t('Approved by {who}', { who }),
+  sent: () => t('Sent to the bank'),
+  no_answer: () => t('No answer from the bank'),
+  looked_up: (who) => (who === '' ? t('Looked up at the bank') : t('Looked up at the bank by {who}', { who })),
+  approved: () => t('Paid'),
+  declined: (why) => (why === '' ? t('Refused by the bank') : t('Refused by the bank: {why}', { why: t(why) })),
+  cancelled: (who) => (who === '' ? t('Called off') : t('Called off by {who}', { who })),
+};
+
+/** What happened, as a sentence. */
+export const eventText = ({ type, detail }: Event): string => happened[type]?.(detail ?? '') ?? type;
+
+const accounts: Record<PayoutInfo['entries'][number]['account'], () => string> = {
+  available: () => t('Available balance'),
+  reserved: () => t('Reserved balance'),
+  due: () => t('Amount due'),
+};
+
+/** The name of an account of the balances. */
+export const accountText = (account: PayoutInfo['entries'][number]['account']): string =>
+  accounts[account]?.() ?? account;

@@ -1,0 +1,116 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { MOST_RECEIVERS } from '@portal/contract/payouts';
+import { evenShares } from '@portal/contract/payouts/splitRules';
+import { t } from '../../text/t.ts';
+import { CardInput } from '../../ui/fields/CardInput.tsx';
+import { share } from '../../ui/fields/accepted.ts';
+import { FilteredInput } from '../../ui/fields/FilteredInput.tsx';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import type { FormFields } from '../../ui/form/formFields.ts';
+import { RecordList } from '../../ui/form/RecordList.tsx';
+import type { ValidatedForm } from '../../ui/form/useValidatedForm.ts';
+import { Amount } from '../../ui/value/Amount.tsx';
+import { TokenSelect } from '../TokenSelect.tsx';
+import classes from './Receivers.module.css';
+import { blankReceiver, remainderOf, type Part, type ReceiverValues, type SplitValues } from './splitForm.ts';
+
+interface Props {
+  form: ValidatedForm<SplitValues>;
+  merchant: number;
+  currency: string;
+  /** What each gets by what is typed so far. */
+  parts: readonly Part[];
+  isEmptied: boolean;
+}
+
+/** Between two and twenty receivers, each with a share and what that comes to. */
+export function Receivers({ form, merchant, currency, parts, isEmptied }: Props) {
+  const { receivers } = form.values;
+  const divide = () => {
+    const shares = evenShares(receivers.length);
+    form.set(
+      'receivers',
+      receivers.map((one, index) => ({ ...one, share: shares[index] ?? '' })),
+    );
+  };
+  return (
+    <Stack gap="xs">
+      <RecordList
+        form={form}
+        name="receivers"
+        label={t('Receivers')}
+        heading="h2"
+        add={t('Add receiver')}
+        blank={blankReceiver}
+        title={(n) => t('Receiver {n}', { n })}
+        max={MOST_RECEIVERS}
+      >
+        {(row, index) => (
+          <Receiver row={row} merchant={merchant} currency={currency} amount={parts[index]?.amount ?? '0.00'} />
+        )}
+      </RecordList>
+      {isEmptied && <Text size="sm">{t('For safety the numbers of cards were not kept: type them once more.')}</Text>}
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" role="status">
+          {remainderText(form.values)}
+        </Text>
+        <Button variant="default" size="compact-sm" disabled={receivers.length === 0} onClick={divide}>
+          {t('Divide evenly')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function remainderText(values: SplitValues): string {
+  const rest = remainderOf(values);
+  if (rest === '0') return t('The shares make 100 %');
+  return rest.startsWith('-')
+    ? t('The shares make {share} % too much', { share: rest.slice(1) })
+    : t('{share} % is left', { share: rest });
+}
+
+interface ReceiverProps {
+  row: FormFields<ReceiverValues>;
+  merchant: number;
+  currency: string;
+  amount: string;
+}
+
+function Receiver({ row, merchant, currency, amount }: ReceiverProps) {
+  const { onChange, ...type } = row.getInputProps('type');
+  // What was typed is no value of the other kind.
+  const choose = (chosen: string | null | { currentTarget: { value: string } }) => {
+    onChange(chosen);
+    row.set('receiver', '');
+  };
+  return (
+    <div className={classes.receiver}>
+      <div className={classes.wide}>
+        <SelectInput
+          label={t('Pay out to')}
+          data={[
+            { value: 'card', label: t('A card number') },
+            { value: 'token', label: t('A stored card') },
+          ]}
+          {...type}
+          onChange={choose}
+        />
+      </div>
+      <div className={classes.wide}>
+        {row.values.type === 'card' ? (
+          <CardInput label={t('Card number')} {...row.getInputProps('receiver')} />
+        ) : (
+          <TokenSelect merchantId={merchant} field={row.getInputProps('receiver')} />
+        )}
+      </div>
+      <FilteredInput accepted={share} inputMode="decimal" label={t('Share, %')} {...row.getInputProps('share')} />
+      <div className={classes.amount}>
+        <Text size="sm" fw={500} component="div">
+          {t('Amount')}
+        </Text>
+        <Amount value={amount} currency={currency} />
+      </div>
+    </div>
+  );
+}

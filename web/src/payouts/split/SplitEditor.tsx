@@ -1,0 +1,35 @@
+import { Paper } from '@mantine/core';
+import type { SplitForm } from '@portal/contract/payouts';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import type { Outcome } from '../../ui/form/outcome.ts';
+import { OutcomePanel } from '../../ui/form/OutcomePanel.tsx';
+import { useOutcome } from '../../ui/form/useOutcome.ts';
+import { Split } from './Split.tsx';
+import type { SplitValues } from './splitForm.ts';
+
+interface Props {
+  merchant: number;
+  terms: SplitForm;
+  divide: (values: SplitValues) => Promise<Outcome>;
+  first: Outcome | undefined;
+}
+
+/** The form until the money has moved, then what became of it: with the form go the numbers of cards. */
+export function SplitEditor({ merchant, terms, divide, first }: Props) {
+  const [, navigate] = useLocation();
+  const close = () => navigate(paths.payment(terms.payment_id, 'general'));
+  const { outcome, send, check } = useOutcome<SplitValues>({
+    submit: divide,
+    onClose: close,
+    failed: 'Request error',
+    first,
+  });
+  if (outcome && outcome.kind !== 'unknown')
+    return (
+      <Paper withBorder p="lg" maw={560}>
+        <OutcomePanel outcome={outcome} onClose={close} />
+      </Paper>
+    );
+  return <Split merchant={merchant} terms={terms} send={send} unknown={outcome} check={check} />;
+}

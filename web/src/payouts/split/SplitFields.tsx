@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core';
+import { LONGEST_PURPOSE, type SplitForm } from '@portal/contract/payouts';
+import { t } from '../../text/t.ts';
+import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
+import type { ValidatedForm } from '../../ui/form/useValidatedForm.ts';
+import { moneyText } from '../../ui/value/amountText.ts';
+import { Receivers } from './Receivers.tsx';
+import type { Part, SplitValues } from './splitForm.ts';
+
+interface Props {
+  form: ValidatedForm<SplitValues>;
+  merchant: number;
+  terms: SplitForm;
+  parts: readonly Part[];
+  /** The numbers of cards were sent, and have to be typed anew. */
+  isEmptied: boolean;
+}
+
+/** How much of a payment is divided, among whom, and what for. */
+export const SplitFields = ({ form, merchant, terms: { amount, currency }, parts, isEmptied }: Props) => (
+  <Stack gap="lg">
+    <AmountInput
+      {...form.getNumberProps('amount')}
+      label={t('Amount to divide')}
+      currency={currency}
+      required
+      description={t('{amount} are left of the payment', { amount: moneyText(amount, currency) })}
+      maw={280}
+    />
+    <Receivers form={form} merchant={merchant} currency={currency} parts={parts} isEmptied={isEmptied} />
+    <TextareaInput
+      {...form.getInputProps('additional_info')}
+      label={t('Purpose of payment')}
+      maxLength={LONGEST_PURPOSE}
+    />
+  </Stack>
+);

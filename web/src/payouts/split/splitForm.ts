@@ -1,0 +1,111 @@
+import { LONGEST_PURPOSE, type SplitForm, type SplitPayout } from '@portal/contract/payouts';
+import { payoutCost } from '@portal/contract/payouts/payoutRules';
+import {
+  all,
+  amount,
+  cardNumber,
+  compareDecimals,
+  max,
+  maxlength,
+  min,
+  pattern,
+  required,
+} from '@portal/contract/rules';
+import { isWhole, splitAmounts, sumOfShares } from '@portal/contract/payouts/splitRules';
+import type { Rules } from '../../ui/form/formEngine.ts';
+import { addDecimals } from '../../ui/value/addDecimals.ts';
+import { cardMask } from '../../ui/value/cardMask.ts';
+
+export type ReceiverValues = {
+  type: 'card' | 'token';
+  /** The digits of a card, or a token. */
+  receiver: string;
+  /** Percent. */
+  share: string;
+};
+export type SplitValues = { amount: string; receivers: readonly ReceiverValues[]; additional_info: string };
+
+export const blankReceiver: ReceiverValues = { type: 'card', receiver: '', share: '' };
+
+/** All that is left of a payment, for two receivers. */
+export const initialSplit = ({ amount: left }: SplitForm): SplitValues => ({
+  amount: left,
+  receivers: [
+    { ...blankReceiver, share: '50' },
+    { ...blankReceiver, share: '50' },
+  ],
+  additional_info: '',
+});
+
+const dotted = (typed: string) => typed.replace(',', '.');
+const sharesOf = ({ receivers }: Pick<SplitValues, 'receivers'>): string[] =>
+  receivers.map(({ share }) => dotted(share));
+
+const share = all(required, pattern(/^\d{1,3}([.,]\d{1,4})?$/), min('0.0001'), max('100'));
+
+/** Two receivers at least, whose shares make a hundred percent; each gets a cent at least, and what one payout may send. */
+function receiversComplaint(values: SplitValues, { max_amount: most }: SplitForm): string | undefined {
+  if (values.receivers.length < 2) return 'There are two receivers at least';
+  const shares = sharesOf(values);
+  if (!isWhole(shares)) return 'The shares must make 100 percent';
+  if (required(values.amount) ?? amount(values.amount)) return undefined;
+  const parts = splitAmounts(values.amount, shares);
+  if (parts.includes('0.00')) return 'Each receiver gets 0.01 at least';
+  return parts.some((part) => compareDecimals(part, most) > 0) ? 'A part is more than one payout may send' : undefined;
+}
+
+/** Amounts and fees together are within what is available. */
+const suffices = (values: SplitValues, terms: SplitForm): boolean =>
+  !totalsOf(partsOf(values, terms), terms).after.startsWith('-');
+
+export const splitRules = (terms: SplitForm): Rules<SplitValues> => ({
+  amount: (typed, values) =>
+    all(required, amount, min('0.01'), max(terms.amount))(typed) ??
+    (suffices(values, terms) ? undefined : 'The balance does not suffice'),
+  receivers: (_, values) => receiversComplaint(values, terms),
+  'receivers.*.receiver': (said, { type }) => required(said) ?? (type === 'card' ? cardNumber(said) : undefined),
+  'receivers.*.share': share,
+  additional_info: maxlength(LONGEST_PURPOSE),
+});
+
+/** What each receiver gets, and what that costs. */
+export interface Part {
+  amount: string;
+  fee: string;
+}
+
+/** The parts of what is typed so far; what is no amount or share yet counts as nothing. */
+export function partsOf(values: SplitValues, terms: SplitForm): Part[] {
+  const price = { ...terms, balance_db: terms.available };
+  return splitAmounts(values.amount, sharesOf(values)).map((part) => ({
+    amount: part,
+    fee: part === '0.00' ? '0.00' : (payoutCost(part, price)?.fee ?? '0.00'),
+  }));
+}
+
+const sum = (amounts: readonly string[]) => amounts.reduce(addDecimals, '0.00');
+const negated = (value: string) => (value.startsWith('-') ? value.slice(1) : `-${value}`);
+
+/** What all parts cost together, and what is available then; below zero where it does not suffice. */
+export function totalsOf(parts: readonly Part[], { available }: Pick<SplitForm, 'available'>) {
+  const divided = sum(parts.map((part) => part.amount));
+  const fees = sum(parts.map(({ fee }) => fee));
+  const total = addDecimals(divided, fees);
+  return { divided, fees, total, after: addDecimals(available, negated(total)) };
+}
+
+/** What is missing to a hundred percent; below zero where there is more. */
+export const remainderOf = (values: SplitValues): string => {
+  const rest = addDecimals('100', negated(sumOfShares(sharesOf(values))));
+  return rest.includes('.') ? rest.replace(/\.?0+$/, '') : rest;
+};
+
+export const bodyOf = ({ amount: divided, receivers, additional_info: purpose }: SplitValues): SplitPayout => ({
+  amount: divided,
+  receivers: receivers.map((one) => ({ ...one, share: dotted(one.share) })),
+  ...(purpose === '' ? {} : { additional_info: purpose }),
+});
+
+/** A receiver as it may be shown and remembered: never the whole number. */
+export const shownReceiver = ({ type, receiver }: ReceiverValues): string =>
+  type === 'card' ? cardMask(receiver) : receiver;

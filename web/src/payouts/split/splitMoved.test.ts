@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { splitsIn } from './splitMoved.ts';
+
+const part = (id: number, amount: string, createtime: string, more: object = {}) => ({
+  id,
+  amount,
+  createtime,
+  currency: 'UAH',
+  status: 'approved',
+  origin: 'split',
+  reason: null,
+  ...more,
+});
+const FIRST = '2026-11-20T10:00:00Z';
+const SECOND = '2026-11-20T11:00:00Z';
+const said = (rows: readonly Record<string, unknown>[]) =>
+  splitsIn(1, rows).map(({ id, amount, status }) => `${id} ${amount} ${status}`);
+
+test('payouts of one moment are one split, whose amount is their sum', () => {
+  expect(said([part(4, '33.33', FIRST), part(3, '33.34', FIRST), part(7, '5.00', SECOND)])).toEqual([
+    '3 66.67 approved',
+    '7 5.00 approved',
+  ]);
+});
+
+test('a split is refused once all of it is, paid once all of it is, and else on its way', () => {
+  const refused = { status: 'declined', reason: 'No such card' };
+  expect(said([part(1, '1.00', FIRST, refused), part(2, '1.00', FIRST, refused)])).toEqual(['1 2.00 declined']);
+  expect(said([part(1, '1.00', FIRST, refused), part(2, '1.00', FIRST)])).toEqual(['1 2.00 processing']);
+});
+
+test('payouts of a form, and rows that do not say what they are, are no split', () => {
+  expect(said([part(1, '1.00', FIRST, { origin: 'form' }), { id: 2, origin: 'split' }])).toEqual([]);
+  expect(splitsIn(1)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Payout } from '@portal/contract/payouts';
+import { t } from '../../text/t.ts';
+import type { Moved } from '../../ui/form/moneyMovement.ts';
+import { addDecimals } from '../../ui/value/addDecimals.ts';
+import { payoutsOfPayment } from '../payoutAddresses.ts';
+
+type Part = Pick<Payout, 'id' | 'amount' | 'currency' | 'status' | 'createtime' | 'origin'> & {
+  reason?: string | null;
+};
+
+/** The members that a row of the list needs to be recognized as a part of a split. */
+const NAMED = ['amount', 'currency', 'status', 'createtime'] as const;
+const isPart = (row: Record<string, unknown>): row is Record<string, unknown> & Part =>
+  row['origin'] === 'split' && typeof row['id'] === 'number' && NAMED.every((name) => typeof row[name] === 'string');
+
+/** Refused all of them, paid all of them, or still on their way. */
+function statusOf(parts: readonly Part[]): Moved['status'] {
+  if (parts.every(({ status }) => status === 'declined' || status === 'cancelled')) return 'declined';
+  return parts.every(({ status }) => status === 'approved') ? 'approved' : 'processing';
+}
+
+/** The payouts of one split as one movement of money. */
+export function movedBy(payment: number, parts: readonly Part[]): Moved {
+  const status = statusOf(parts);
+  return {
+    id: Math.min(...parts.map(({ id }) => id)),
+    amount: parts.map(({ amount }) => amount).reduce(addDecimals, '0.00'),
+    currency: parts[0]?.currency ?? '',
+    status,
+    reason: status === 'declined' ? (parts[0]?.reason ?? null) : null,
+    link: { to: payoutsOfPayment(payment), label: t('Show them in the list') },
+  };
+}
+
+/** The splits among the payouts of a payment: those of one split were created at one moment, `at`. */
+export function splitsIn(payment: number, rows: readonly Record<string, unknown>[] = []): (Moved & { at: number })[] {
+  const splits = new Map<string, Part[]>();
+  for (const part of rows.filter(isPart)) {
+    const { createtime } = part;
+    splits.set(createtime, [...(splits.get(createtime) ?? []), part]);
+  }
+  return [...splits].map(([createtime, parts]) => ({ ...movedBy(payment, parts), at: Date.parse(createtime) }));
+}

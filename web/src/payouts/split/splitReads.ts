@@ -1,0 +1,26 @@
+import { payoutLists, payouts, type SplitForm } from '@portal/contract/payouts';
+import { qWithDefaults } from '../../api/client.ts';
+import { withDefaults } from '../../api/withDefaults.ts';
+import { rowsOf } from '../../ui/list/listRead.ts';
+import { LONGEST_PAGE } from '../payoutReads.ts';
+
+const formWithDefaults = withDefaults<SplitForm>(
+  ['payment_id', 'currency', 'amount', 'available', 'fee_percent', 'fee_min', 'max_amount'],
+  [],
+  ['currency', 'amount', 'available', 'fee_percent', 'fee_min', 'max_amount'],
+);
+
+/** What of a payment can be divided; read afresh each time, another tab may have divided it. */
+export const splitForm = (merchant: number, payment: number) => ({
+  ...qWithDefaults(payouts.splitForm, { params: { id: merchant, payment } }, formWithDefaults),
+  staleTime: 0,
+});
+
+/** The latest payouts that a payment was passed on by. */
+export const passedOn = (merchant: number, payment: number) =>
+  rowsOf(payoutLists.history, {
+    filters: [{ s: 'payment_id', m: 'eq', v: String(payment) }],
+    merchants: [merchant],
+    page: 1,
+    limit: LONGEST_PAGE,
+  });

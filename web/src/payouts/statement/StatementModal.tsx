@@ -1,0 +1,56 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { payouts } from '@portal/contract/payouts';
+import { required } from '@portal/contract/rules';
+import { useAction } from '../../api/client.ts';
+import { saveFile } from '../../api/saveFile.ts';
+import { serverNow } from '../../api/serverClock.ts';
+import { t } from '../../text/t.ts';
+import { DateInput } from '../../ui/date/DateInput.tsx';
+import { localDay } from '../../ui/date/dateRange.ts';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { tellDone } from '../../ui/overlay/tellAction.ts';
+
+type Values = { from: string; to: string };
+
+interface Props {
+  merchant: number;
+  receiver: number;
+  /** First six and last four digits. */
+  card?: string | undefined;
+  onClose: () => void;
+}
+
+/** What a receiver was paid in a period, as PDF: the days of the person's zone, both included. */
+export function StatementModal({ merchant, receiver, card, onClose }: Props) {
+  const { run } = useAction(payouts.statement);
+  const today = localDay(serverNow());
+  const download = async ({ from, to }: Values) => {
+    const paper = await run({ params: { id: merchant, receiver }, query: { from, to } });
+    saveFile(paper, `statement-${receiver}-${from}-${to}.pdf`);
+    tellDone();
+  };
+  return (
+    <FormModal<Values>
+      title={t('Statement of the receiver')}
+      verb={t('Download PDF')}
+      initial={{ from: `${today.slice(0, 8)}01`, to: today }}
+      rules={{
+        from: required,
+        to: (to, { from }) => required(to) ?? (to < from ? 'The last day is before the first' : undefined),
+      }}
+      submit={download}
+      onClose={onClose}
+      failed="The statement could not be made"
+    >
+      {(form) => (
+        <>
+          <Text>{card === undefined ? t('What this receiver was paid') : t('What {card} was paid', { card })}</Text>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DateInput label={t('From')} limits={{ max: today }} {...form.getInputProps('from')} />
+            <DateInput label={t('To')} limits={{ max: today }} {...form.getInputProps('to')} />
+          </SimpleGrid>
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Payout } from '@portal/contract/payouts';
+import { useState, type ReactNode } from 'react';
+import { t } from '../../text/t.ts';
+import { AddressForm } from '../../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../../ui/form/useFormInAddress.ts';
+import type { Choice } from '../../ui/overlay/choice.tsx';
+import { isPayout, type PayoutRow } from '../payoutRows.tsx';
+import { cardText } from '../payoutWords.ts';
+import { StatementModal } from './StatementModal.tsx';
+
+/** The statement of whoever a row of the list paid: what its menu offers, and the form that this opens. */
+export function useStatement(): { choices: (row: PayoutRow) => Choice[]; form: ReactNode } {
+  const form = useFormInAddress({ keepsQuery: true });
+  // A link to the form names no card.
+  const [payout, setPayout] = useState<Payout>();
+  const open = (row: Payout) => {
+    setPayout(row);
+    form.open('statement', { merchant: String(row.merchant.id), receiver: String(row.receiver_id) });
+  };
+  const [merchant, receiver] = [Number(form.param('merchant')), Number(form.param('receiver'))];
+  const isSame = payout?.receiver_id === receiver;
+  return {
+    choices: (row) => (isPayout(row) ? [{ label: t('Statement of the receiver'), run: () => open(row) }] : []),
+    form: (
+      <AddressForm form={form} name="statement" isAllowed={merchant > 0 && receiver > 0}>
+        {(close) => (
+          <StatementModal
+            merchant={merchant}
+            receiver={receiver}
+            card={isSame ? cardText(payout.brand, payout.receiver) : undefined}
+            onClose={close}
+          />
+        )}
+      </AddressForm>
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { payouts, type PayoutInfo } from '@portal/contract/payouts';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { moneyText } from '../ui/value/amountText.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { tellAction } from '../ui/overlay/tellAction.ts';
+import { payoutInfo, touched } from './payoutReads.ts';
+import { cardText } from './payoutWords.ts';
+
+/** What can be done with a payout, by its flags; what it became of is read again whenever somebody wants to know. */
+export function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice[] {
+  const queries = useQueryClient();
+  const lookUp = useAction(payouts.lookUp, touched);
+  const cancel = useAction(payouts.cancel, touched);
+  const { whyNot } = useRights();
+  const { merchant, order_id, currency } = payout;
+  const params = { id: merchant.id, order: order_id };
+  const why = whyNot('payouts.edit', merchant.id);
+  const reread = () =>
+    tellAction(() => queries.fetchQuery({ ...payoutInfo(merchant.id, order_id), staleTime: 0 }), {
+      done: () => undefined,
+    });
+  const again = `${paths.createPayout(String(merchant.id), currency)}?like=${encodeURIComponent(order_id)}`;
+  const withdraw = () =>
+    confirm({
+      title: t('Cancel payout'),
+      body: t('{amount} to {card} will not be sent. What it holds is available again.', {
+        amount: moneyText(payout.amount, currency),
+        card: cardText(payout.brand, payout.receiver),
+      }),
+      verb: t('Cancel payout'),
+      danger: true,
+      done: 'The payout is called off',
+      run: () => cancel.run({ params, body: {} }),
+    });
+  const lookAtBank = () => tellAction(() => lookUp.run({ params, body: {} }), { done: () => undefined });
+  return [
+    ...(payout.can_look_up ? [{ label: t('Look up'), whyNot: why, run: lookAtBank }] : []),
+    ...(payout.can_repeat ? [{ label: t('Create another'), whyNot: why, to: again }] : []),
+    { label: t('Update status'), run: reread },
+    { label: t('Statement of the receiver'), run: openStatement },
+    ...(payout.can_cancel ? [{ label: t('Cancel payout'), danger: true, whyNot: why, run: withdraw }] : []),
+  ];
+}

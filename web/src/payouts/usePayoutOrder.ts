@@ -1,0 +1,79 @@
+import { brandOf } from '@portal/contract/checkout/cardRules';
+import type { CreatePayout, PayoutToken } from '@portal/contract/payouts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { classify, Failure } from '../api/failure.ts';
+import type { PayoutMerchant } from '../api/payoutMerchants.ts';
+import type { Sent } from '../ui/form/formValues.ts';
+import type { Outcome } from '../ui/form/outcome.ts';
+import { cardMask } from '../ui/value/cardMask.ts';
+import { bodyOf, type Conditional, type PayoutValues } from './payoutForm.ts';
+import { payoutTokens } from './payoutReads.ts';
+
+/** What is about to be sent, for the person to look at once more. Its card is a mask. */
+export interface AskedPayout {
+  values: Omit<Sent<PayoutValues, Conditional>, 'receiver' | 'token'>;
+  card: string;
+  brand: string;
+  /** What had the focus as the form was submitted. */
+  pressed: Element | null;
+  send: () => void;
+  back: () => void;
+}
+
+interface Given {
+  merchant: PayoutMerchant;
+  currency: string;
+  paymentId: number | undefined;
+  pay: (body: CreatePayout, to: string) => Promise<Outcome>;
+}
+
+/** What the server says of the receiver belongs under the field that is shown. */
+function named(thrown: unknown, type: CreatePayout['type']): Failure {
+  const failure = classify(thrown);
+  if (type === 'card' || !Array.isArray(failure.error)) return failure;
+  const error = failure.error.map(([field, text]): [string, string] => [field === 'receiver' ? 'token' : field, text]);
+  return new Failure(failure.kind, failure.status, { error });
+}
+
+/** Asks before a payout is sent; who goes back to the form has sent nothing. */
+export function usePayoutOrder({ merchant, currency, paymentId, pay }: Given) {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<AskedPayout>();
+  const [isSending, setSending] = useState(false);
+  const sent = useRef(false);
+  const stored = (token: string) =>
+    queries.getQueryData<PayoutToken[]>(payoutTokens(merchant.id).queryKey)?.find((one) => one.token === token);
+
+  const submit = async (values: Sent<PayoutValues, Conditional>): Promise<Outcome> => {
+    const pressed = document.activeElement;
+    const { receiver = '', token = '', ...rest } = values;
+    const { card, brand } =
+      values.type === 'card'
+        ? { card: cardMask(receiver), brand: brandOf(receiver) ?? '' }
+        : (stored(token) ?? { card: '', brand: '' });
+    await new Promise<void>((resolve, reject) =>
+      setAsked({ values: rest, card, brand, pressed, send: resolve, back: () => reject(new Failure('told', 0)) }),
+    ).catch((left: unknown) => {
+      setAsked(undefined);
+      throw left;
+    });
+    setSending(true);
+    sent.current = values.type === 'card';
+    try {
+      return await pay(bodyOf(values, { currency, paymentId }), card);
+    } catch (thrown) {
+      throw named(thrown, values.type);
+    } finally {
+      setSending(false);
+      setAsked(undefined);
+    }
+  };
+  /** Once for each time that the number of a card was sent. */
+  const wasSent = () => {
+    const was = sent.current;
+    sent.current = false;
+    return was;
+  };
+  return { submit, asked, isSending, wasSent };
+}
