@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import { cashRegisters } from '@portal/contract/cashRegisters';
+import { payment } from '@portal/contract/payments';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { formOf, KASA_FIELDS, PRRO_FIELDS, putUpKey, saveRegister } from './registers.testData.ts';
+
+/** Connecting a cash register: what is typed, key and certificate, and the tax office's look at it. */
+
+const { coffee, books, bikes, sample, flowers } = MERCHANTS;
+
+const someNumber: unknown = expect.stringMatching(/^40\d{8}$/);
+const info = async (portal: Portal, id: number) => (await portal.call(cashRegisters.info, { params: { id } })).body;
+const disable = (portal: Portal, merchant: number) =>
+  portal.call(cashRegisters.toggle, { params: { merchant, state: 'disable' } });
+
+describe('connecting with login and PIN', () => {
+  test('makes a register that is active once the tax office has looked at it', async () => {
+    covers('CASH-001', 'CASH-023', 'CASH-039', 'CASH-042', 'CASH-049');
+    const portal = await openPortal({ account: 'owner' });
+    const made = await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
+    expect(made).toMatchObject({
+      merchant: { id: bikes },
+      provider: { id: 'kasa' },
+      status: 'pending_monitoring_check',
+      is_active: false,
+      alert: 'not_taxed',
+      company_name: 'Fahrradhaus Lindner GmbH',
+      point_name: 'Lindner online',
+      tin: 'HRB 86891',
+      ipn: 'DE129273398',
+      nds: { taxprc: '19' },
+      cashier: { fio: 'Jonas Lindner', key: '', certificate: '', valid_until: null },
+    });
+    await portal.clock.advance('9m');
+    expect((await info(portal, bikes)).status).toBe('pending_monitoring_check');
+    const early = await portal.call(cashRegisters.toggle, { params: { merchant: bikes, state: 'activate' } });
+    expect(early.body.error).toBe('The tax office is still looking at the cash register: it becomes active by itself');
+    await portal.clock.advance('1m');
+    expect(await info(portal, bikes)).toMatchObject({ id: made.id, status: 'active', alert: 'all_fiscalized' });
+    await disable(portal, bikes);
+    expect((await info(portal, bikes)).status).toBe('disabled');
+  });
+
+  test('switched off before the look, it stays off, and is looked at again once it is switched on', async () => {
+    covers('CASH-023', 'CASH-042', 'CASH-045');
+    const portal = await openPortal({ account: 'owner' });
+    await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
+    await disable(portal, bikes);
+    await portal.clock.advance('12m');
+    expect((await info(portal, bikes)).status).toBe('disabled');
+    await portal.call(cashRegisters.toggle, { params: { merchant: bikes, state: 'activate' } });
+    expect((await info(portal, bikes)).status).toBe('pending_monitoring_check');
+    await portal.clock.advance('10m');
+    expect((await info(portal, bikes)).status).toBe('active');
+  });
+
+  test.each<[string, Partial<typeof KASA_FIELDS>, [string, string][]]>([
+    [
+      'nothing',
+      { login: ' ', pin: '', point_addr: '\u200B' },
+      [
+        ['login', 'field is required'],
+        ['pin', 'field is required'],
+        ['point_addr', 'field is required'],
+      ],
+    ],
+    ['a PIN of letters', { pin: 'abcd' }, [['pin', 'field must be number']]],
+    ['a PIN that is too short', { pin: '123' }, [['pin', 'value is to short']]],
+    [
+      'texts that are too long',
+      {
+        login: 'x'.repeat(65),
+        pin: '123456789',
+        cashier_name: 'x'.repeat(121),
+        point_name: 'x'.repeat(121),
+        point_addr: 'x'.repeat(251),
+      },
+      ['login', 'pin', 'cashier_name', 'point_name', 'point_addr'].map((name) => [name, 'value is to long']),
+    ],
+    ['a rate of another country', { taxprc: '20' }, [['taxprc', 'There is no such choice']]],
+    ['a flag that is none', { close_at_midnight: 'maybe' }, [['close_at_midnight', 'There is no such choice']]],
+  ])('is refused at the field: %s', async (_, wrong, error) => {
+    covers('CASH-039', 'CASH-042');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await saveRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, ...wrong } })).error).toEqual(error);
+    expect((await portal.call(cashRegisters.info, { params: { id: bikes } })).status).toBe(404);
+  });
+
+  test('leaves out of account what is read-only, unknown or none of a form', async () => {
+    covers('CASH-034', 'CASH-042');
+    const portal = await openPortal({ account: 'owner' });
+    const fields = { ...KASA_FIELDS, tin: '1', fiscal_num: '4000000000', constructor: 'x', toString: 'y' };
+    const made = await saveRegister(portal, bikes, 'kasa', { fields });
+    expect(made.tin).toBe('HRB 86891');
+    expect(made.fields.map(({ name }) => name)).not.toContain('fiscal_num');
+  });
+
+  test('charges no VAT for a company that has no number for it', async () => {
+    covers('CASH-042');
+    const portal = await openPortal({ account: 'other' });
+    const { fields } = (await formOf(portal, flowers, 'kasa')).body;
+    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const error = [['taxprc', 'The company has no VAT number: it cannot charge VAT']];
+    expect((await saveRegister(portal, flowers, 'kasa', { fields: { ...values, taxprc: '18' } })).error).toEqual(error);
+  });
+
+  test('takes texts as long as they may be, from whoever may edit', async () => {
+    covers('CASH-039', 'CASH-042');
+    const portal = await openPortal({ account: 'owner' });
+    const longest = { login: 'x'.repeat(64), pin: '12345678', cashier_name: 'y'.repeat(120) };
+    const place = { point_name: 'z'.repeat(120), point_addr: 'a'.repeat(250), close_at_midnight: 'true' };
+    const body = { fields: { ...KASA_FIELDS, ...longest, ...place } };
+    const made = await saveRegister(portal, bikes, 'kasa', body);
+    expect(made).toMatchObject({ point_name: place.point_name, point_addr: place.point_addr, can_edit: true });
+    expect(made.cashier.fio).toBe(longest.cashier_name);
+    const known = Object.fromEntries(made.fields.map(({ name, value }) => [name, value]));
+    expect(known).toMatchObject({ ...body.fields, pin: '' });
+    const params = { merchant: coffee, provider: 'prro' };
+    for (const [person, status] of [
+      ['viewer', 403],
+      ['mixed', 403],
+      ['other', 404],
+    ] as const) {
+      const call = { params, body: { fields: PRRO_FIELDS } };
+      expect([person, (await (await portal.as(person)).call(cashRegisters.save, call)).status]).toEqual([
+        person,
+        status,
+      ]);
+    }
+  });
+
+  test('is open to demo users, in the sample merchant', async () => {
+    covers('CASH-042');
+    const portal = await openPortal({ account: 'demo' });
+    expect(await saveRegister(portal, sample, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '23' } })).toMatchObject({
+      status: 'pending_monitoring_check',
+    });
+  });
+});
+
+describe('a secret', () => {
+  test('is never told again, and stays where its field is left empty', async () => {
+    covers('CASH-034', 'CASH-042');
+    const portal = await openPortal({ account: 'owner' });
+    const pin = '73519864';
+    const made = await saveRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, pin } });
+    expect(made.fields.find(({ name }) => name === 'pin')).toMatchObject({ value: '', is_set: true });
+    const again = await saveRegister(portal, bikes, 'kasa', { fields: { ...KASA_FIELDS, pin: '', login: 'other' } });
+    expect(again.fields.find(({ name }) => name === 'pin')).toMatchObject({ value: '', is_set: true });
+    expect(again.fields.find(({ name }) => name === 'login')?.value).toBe('other');
+    const seen = [made, again, await info(portal, bikes), (await formOf(portal, bikes, 'kasa')).body];
+    expect(JSON.stringify([...seen, await portal.journal(), await portal.outbox()])).not.toContain(pin);
+  });
+});
+
+describe('connecting with key and certificate', () => {
+  test('needs both and a tax object, picked by its indexes', async () => {
+    covers('CASH-036', 'CASH-037', 'CASH-038', 'CASH-042');
+    const portal = await openPortal({ account: 'owner' });
+    const { body: put } = await putUpKey(portal, coffee);
+    expect(put).toMatchObject({ pszSubjCN: 'КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА', taxKey: '1,0' });
+    const said = put.TaxObjects.map(({ Name, Address, TransactionsRegistrars }) => [
+      Name,
+      Address,
+      ...TransactionsRegistrars.map((one) => [one.Name, one.NumFiscal]),
+    ]);
+    const address = '01030, Київ, вул. Ярославів Вал, 21, кв. 4';
+    expect(said).toEqual([
+      ['Кав’ярня «Двір»', address, ['Кав’ярня «Двір» 1', someNumber], ['Кав’ярня «Двір» 2', someNumber]],
+      ['Кав’ярня «Двір» online', address, ['Кав’ярня «Двір» online 1', someNumber]],
+    ]);
+    const inUse = (await portal.call(cashRegisters.list)).body.data[0]?.cashbox?.fiscal_num;
+    expect(put.TaxObjects[1]?.TransactionsRegistrars[0]?.NumFiscal).toBe(inUse);
+    const body = { fields: PRRO_FIELDS, certs_id: put.certs_id };
+    for (const taxKey of ['2,0', '0,2', '1,1'])
+      expect((await saveRegister(portal, coffee, 'prro', { ...body, taxKey })).error).toEqual([
+        ['taxKey', 'There is no such tax object'],
+      ]);
+    for (const taxKey of ['', '0', '0,1,0', 'a,b', '-1,0', '0;1']) {
+      const params = { merchant: coffee, provider: 'prro' };
+      expect((await portal.call(cashRegisters.save, { params, body: { ...body, taxKey } })).status).toBe(400);
+    }
+    const saved = await saveRegister(portal, coffee, 'prro', { ...body, taxKey: '0,1' });
+    expect(saved).toMatchObject({
+      status: 'pending_monitoring_check',
+      point_name: 'Кав’ярня «Двір»',
+      cashier: { fio: 'Іван Ковальчук', key: 'my-key.pem', valid_until: '2124-01-01T00:00:00Z' },
+    });
+    const { fiscal_num } = (await portal.call(cashRegisters.list)).body.data[0]!.cashbox!;
+    expect(fiscal_num).toBe(put.TaxObjects[0]?.TransactionsRegistrars[1]?.NumFiscal);
+    await portal.clock.advance('10m');
+    expect((await info(portal, coffee)).status).toBe('active');
+  });
+
+  test('asks for what is missing, at its field', async () => {
+    covers('CASH-042');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await saveRegister(portal, books, 'prro', { fields: {} })).error).toEqual([
+      ['cashier_name', 'field is required'],
+      ['taxprc', 'field is required'],
+    ]);
+    await saveRegister(portal, books, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '20' } });
+    await disable(portal, books);
+    expect((await saveRegister(portal, books, 'prro', { fields: PRRO_FIELDS })).error).toEqual([
+      ['certs_id', 'Put up key and certificate first'],
+      ['taxKey', 'Choose a tax object'],
+    ]);
+  });
+
+  test('is good for an hour, at the merchant it was put up for, once', async () => {
+    covers('CASH-042', 'CASH-047');
+    const portal = await openPortal({ account: 'owner' });
+    const again = [['certs_id', 'Put up key and certificate again: they are kept for an hour']];
+    const { certs_id } = (await putUpKey(portal, coffee)).body;
+    const at = async (person: Portal, merchant: number) =>
+      (await saveRegister(person, merchant, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' })).error;
+    expect(await at(portal, books)).toEqual(again);
+    await portal.clock.advance('61m');
+    const later = await portal.as('owner');
+    expect(await at(later, coffee)).toEqual(again);
+    // A subscription was charged meanwhile, and its receipt opened a shift.
+    await later.call(cashRegisters.closeShift, { params: { merchant: coffee } });
+    const fresh = (await putUpKey(later, coffee)).body.certs_id;
+    const body = { fields: PRRO_FIELDS, certs_id: fresh, taxKey: '0,0' };
+    expect((await saveRegister(later, coffee, 'prro', body)).error).toBeUndefined();
+    expect((await saveRegister(later, coffee, 'prro', body)).error).toEqual(again);
+  });
+
+  test('settings alone are saved at once; key and place wait for the shift to be closed', async () => {
+    covers('CASH-042');
+    const portal = await openPortal({ account: 'owner' });
+    const { fiscalizable: id } = portal.known;
+    await portal.call(payment.fiscalize, { params: { id } });
+    const fields = PRRO_FIELDS;
+    expect(await saveRegister(portal, coffee, 'prro', { fields })).toMatchObject({
+      status: 'active',
+      cashier: { fio: 'Іван Ковальчук' },
+    });
+    const error = 'Close the shift first: key and place of an open one stay as they are';
+    expect((await saveRegister(portal, coffee, 'prro', { fields, taxKey: '0,0' })).error).toBe(error);
+    const { certs_id } = (await putUpKey(portal, coffee)).body;
+    expect((await saveRegister(portal, coffee, 'prro', { fields, certs_id })).error).toBe(error);
+    await portal.call(cashRegisters.closeShift, { params: { merchant: coffee } });
+    expect((await saveRegister(portal, coffee, 'prro', { fields, taxKey: '0,0' })).status).toBe(
+      'pending_monitoring_check',
+    );
+  });
+
+  test('a register that is switched off may be connected with another provider', async () => {
+    covers('CASH-042');
+    const portal = await openPortal({ account: 'owner' });
+    const { id } = await info(portal, books);
+    const made = await saveRegister(portal, books, 'kasa', { fields: { ...KASA_FIELDS, taxprc: '20' } });
+    expect(made).toMatchObject({ id, provider: { id: 'kasa' }, status: 'pending_monitoring_check' });
+    expect(made.cashier).toMatchObject({ key: '', certificate: '' });
+  });
+});

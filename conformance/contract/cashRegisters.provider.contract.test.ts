@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { cashRegisters } from '@portal/contract/cashRegisters';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { formOf, KASA_FIELDS, saveRegister } from './registers.testData.ts';
+
+/** Providers of cash registers: their forms, and where they are chosen. */
+
+const { coffee, garden, bikes } = MERCHANTS;
+
+const select = async (portal: Portal, merchant: number, provider: string) =>
+  (await portal.call(cashRegisters.selectProvider, { params: { merchant }, body: { provider } })).body;
+
+describe('a provider', () => {
+  test('describes its form: fields with their kinds, choices, what is read-only and what is needed', async () => {
+    covers('CASH-039', 'CASH-043', 'CASH-049');
+    const portal = await openPortal({ account: 'owner' });
+    const kasa = (await formOf(portal, bikes, 'kasa')).body;
+    expect(kasa).toMatchObject({ is_connected: false, needs_certificate: false, needs_tax_object: false });
+    expect(kasa.fields.map(({ name, type, required, readonly }) => [name, type, required, readonly])).toEqual([
+      ['tin', 'digits', false, true],
+      ['login', 'text', true, false],
+      ['pin', 'secret', true, false],
+      ['cashier_name', 'text', true, false],
+      ['point_name', 'text', true, false],
+      ['point_addr', 'text', true, false],
+      ['taxprc', 'choice', true, false],
+      ['close_at_midnight', 'flag', false, false],
+    ]);
+    expect(kasa.provider).toMatchObject({ id: 'kasa', name: 'Kasa' });
+    expect(kasa.merchant).toEqual({ id: bikes, name: 'Fahrradhaus Lindner' });
+    expect(kasa.certificate).toBeNull();
+    expect(kasa.fields.map(({ label, maxlength, is_set }) => [label, maxlength, is_set])).toEqual([
+      ['Tax number of the company', null, true],
+      ['Login at the provider', 64, false],
+      ['PIN of the cashier', 8, false],
+      ['Cashier', 120, false],
+      ['Point of sale', 120, true],
+      ['Address of the point of sale', 250, true],
+      ['VAT rate', null, true],
+      ['Close the shift at midnight', null, true],
+    ]);
+    const value = Object.fromEntries(kasa.fields.map((field) => [field.name, field.value]));
+    expect(value).toMatchObject({ tin: 'HRB 86891', point_name: 'Fahrradhaus Lindner', taxprc: 'none', pin: '' });
+    expect(kasa.fields.find(({ name }) => name === 'taxprc')?.choices.map((choice) => choice.value)).toEqual([
+      '19',
+      '7',
+      '0',
+      'none',
+    ]);
+    const prro = (await formOf(portal, coffee, 'prro')).body;
+    expect(prro).toMatchObject({
+      is_connected: true,
+      needs_certificate: true,
+      needs_tax_object: true,
+      certificate: { pszSubjCN: 'КОВАЛЬЧУК ОЛЕНА ПЕТРІВНА' },
+    });
+    expect(prro.fields.map(({ name, value: known }) => [name, known])).toEqual([
+      ['tin', '3184710691'],
+      ['cashier_name', 'Ковальчук Олена Петрівна'],
+      ['taxprc', 'none'],
+      ['close_at_midnight', 'false'],
+    ]);
+    const viewer = await portal.as('viewer');
+    expect((await formOf(viewer, coffee, 'prro')).body).toEqual(prro);
+    expect((await formOf(await portal.as('mixed'), coffee, 'prro')).status).toBe(403);
+    expect((await formOf(await portal.as('other'), coffee, 'prro')).status).toBe(404);
+  });
+
+  test('is chosen by a call that answers with the same form', async () => {
+    covers('CASH-044', 'CASH-049');
+    const portal = await openPortal({ account: 'owner' });
+    expect(await select(portal, bikes, 'kasa')).toEqual((await formOf(portal, bikes, 'kasa')).body);
+    expect((await portal.call(cashRegisters.info, { params: { id: bikes } })).status).toBe(404);
+    const chosen = { params: { merchant: coffee }, body: { provider: 'prro' } };
+    const statusFor = async (person: Portal) => (await person.call(cashRegisters.selectProvider, chosen)).status;
+    expect(await statusFor(await portal.as('viewer'))).toBe(403);
+    expect(await statusFor(await portal.as('other'))).toBe(404);
+    expect(await statusFor(portal)).toBe(200);
+  });
+
+  test('is refused where it is not offered, unknown, or another one is in use', async () => {
+    covers('CASH-039', 'CASH-042', 'CASH-043', 'CASH-044', 'CASH-049');
+    const portal = await openPortal({ account: 'owner' });
+    const elsewhere = [['provider', 'This provider is not offered in the country of the merchant']];
+    expect((await select(portal, bikes, 'prro')).error).toEqual(elsewhere);
+    expect((await select(portal, garden, 'kasa')).error).toEqual(elsewhere);
+    expect((await select(portal, bikes, 'nobody')).error).toEqual(elsewhere);
+    expect((await formOf(portal, bikes, 'prro')).status).toBe(404);
+    const taken = [['provider', 'There is a cash register with another provider: deactivate it first']];
+    expect((await select(portal, coffee, 'kasa')).error).toEqual(taken);
+    expect((await saveRegister(portal, coffee, 'kasa', { fields: { ...KASA_FIELDS, taxprc: 'none' } })).error).toEqual(
+      taken,
+    );
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { cashRegisters } from '@portal/contract/cashRegisters';
+import { payment } from '@portal/contract/payments';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { openFiscalShop, SHOP } from './fiscal.testData.ts';
+import { openPortal } from '../support/portal.ts';
+
+/** What an active cash register makes of payments, refunds and shifts while the tax office answers. */
+
+const someNumber: unknown = expect.stringMatching(/^F\d{10}$/);
+const params = { merchant: SHOP };
+
+describe('a payment of a merchant with an active register', () => {
+  test('has a receipt by itself: its number, its address and the line in its timeline', async () => {
+    covers('CASH-001', 'PAY-040');
+    const shop = await openFiscalShop();
+    const id = await shop.pay('120.00');
+    const { fiscal, receipts, events, can_fiscalize, order_id } = await shop.info(id);
+    const number = fiscal?.number ?? '';
+    expect([number, can_fiscalize]).toEqual([someNumber, false]);
+    const sale = { number, type: 'sale', payment_id: id, order_id, amount: '120.00', currency: 'UAH' };
+    expect(receipts).toMatchObject([{ ...sale, is_offline: false, senttime: fiscal?.time }]);
+    expect(events.filter(({ type }) => type === 'fiscalized')).toMatchObject([{ detail: number }]);
+  });
+
+  test('has a return receipt for each part that goes back', async () => {
+    const shop = await openFiscalShop();
+    const id = await shop.pay('120.00');
+    await shop.refund(id, '20.00');
+    await shop.refund(id, '5.50');
+    const { receipts = [], fiscal } = await shop.info(id);
+    const facts = receipts.map(({ type, amount }) => [type, amount]);
+    expect(facts).toEqual([
+      ['sale', '120.00'],
+      ['return', '20.00'],
+      ['return', '5.50'],
+    ]);
+    expect(new Set(receipts.map(({ number }) => number)).size).toBe(3);
+    expect(fiscal?.number).toBe(receipts[0]?.number);
+  });
+
+  test('has none where it is declined, and one as soon as it is answered', async () => {
+    const shop = await openFiscalShop();
+    const declined = await shop.pay('10.13');
+    const late = await shop.pay('10.17');
+    expect([(await shop.info(declined)).fiscal, (await shop.info(late)).fiscal]).toEqual([null, null]);
+    await shop.portal.clock.advance('1m');
+    expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
+  });
+
+  test('from before the register knew it is registered by hand, with what went back of it', async () => {
+    covers('PAY-077');
+    const shop = await openFiscalShop();
+    const id = shop.portal.known.fiscalizable;
+    await shop.refund(id, '3.00');
+    expect(await shop.info(id)).toMatchObject({ fiscal: null, can_fiscalize: true });
+    await shop.portal.call(payment.fiscalize, { params: { id } });
+    expect((await shop.info(id)).receipts).toMatchObject([{ type: 'sale' }, { type: 'return', amount: '3.00' }]);
+  });
+});
+
+describe('a receipt', () => {
+  test('is a PDF for whoever has its address, and for nobody who guesses', async () => {
+    const shop = await openFiscalShop();
+    const { receipts = [] } = await shop.info(await shop.pay('120.00'));
+    const token = receipts[0]!.url.split('/').at(-2)!;
+    expect(receipts[0]!.url).toMatch(/^https?:\/\/[^/]+\/api\/v2\/merchant\/cashboxes\/receipts\/[\w-]{32}\/$/);
+    const nobody = await shop.portal.as();
+    const { headers, body } = await nobody.call(cashRegisters.receipt, { params: { token } });
+    expect(headers['content-type']).toBe('application/pdf');
+    expect((body as unknown as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+    const wrong = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`;
+    expect((await nobody.call(cashRegisters.receipt, { params: { token: wrong } })).status).toBe(404);
+  });
+
+  test('from before is there as well', async () => {
+    const shop = await openFiscalShop();
+    const { receipts = [], fiscal } = await shop.info(shop.portal.known.fiscalized);
+    expect(receipts).toMatchObject([{ type: 'sale', number: fiscal?.number, is_offline: false }]);
+    const token = receipts[0]!.url.split('/').at(-2)!;
+    const nobody = await shop.portal.as();
+    expect((await nobody.call(cashRegisters.receipt, { params: { token } })).status).toBe(200);
+    const other = token.replace(/^\d+/, (id) => String(Number(id) - 1));
+    expect((await nobody.call(cashRegisters.receipt, { params: { token: other } })).status).toBe(404);
+  });
+});
+
+describe('a shift', () => {
+  test('opens with the first receipt; closed it is a Z-report with the sums of its receipts', async () => {
+    covers('CASH-024', 'CASH-025');
+    const shop = await openFiscalShop();
+    const { portal } = shop;
+    const statusOf = async () =>
+      (await portal.call(cashRegisters.info, { params: { id: SHOP } })).body.last_shift_status;
+    expect([(await shop.cockpit()).shift, await statusOf()]).toEqual([null, 'closed']);
+    const id = await shop.pay('120.00');
+    await shop.pay('7.50');
+    await shop.pay('9.00', 'USD');
+    await shop.refund(id, '20.00');
+    const sums = [
+      { currency: 'UAH', sales: '127.50', returns: '20.00', receipts: 3 },
+      { currency: 'USD', sales: '9.00', returns: '0.00', receipts: 1 },
+    ];
+    expect(await shop.cockpit()).toMatchObject({ shift: { number: 1, is_overdue: false, sums }, can_close: true });
+    expect(await statusOf()).toBe('opened');
+    const report = await shop.closeShift();
+    expect(report).toMatchObject({ number: 1, sums, closed_by: portal.who('owner').email });
+    expect([(await shop.cockpit()).shift, await statusOf()]).toEqual([null, 'closed']);
+    expect((await portal.call(cashRegisters.zReports, { params })).body.data).toEqual([report]);
+    const paper = await portal.call(cashRegisters.zReport, { params: { ...params, report: report.id } });
+    expect((paper.body as unknown as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('that none has opened is not closed', async () => {
+    const { portal } = await openFiscalShop();
+    const { body } = await portal.call(cashRegisters.closeShift, { params });
+    expect(body.error).toBe('No shift is open');
+  });
+
+  test('that is open for a day takes no receipts: they wait until it is closed, and all pages say so', async () => {
+    covers('CASH-031');
+    const shop = await openFiscalShop();
+    await shop.pay('120.00');
+    await shop.wait('24h');
+    const late = await shop.pay('7.50');
+    const reason = 'The shift has been open for 24 hours: close it';
+    expect(await shop.cockpit()).toMatchObject({
+      alert: 'not_closed',
+      shift: { is_overdue: true },
+      queue: [{ payment_id: late, reason, next_try: null }],
+      waiting: 1,
+    });
+    const { data } = (await shop.portal.call(cashRegisters.list, {})).body;
+    expect(data.find(({ id }) => id === SHOP)).toMatchObject({ alert: 'not_closed', cashbox: { waiting: 1 } });
+    expect((await shop.info(late)).fiscal).toBeNull();
+    await shop.closeShift();
+    expect(await shop.cockpit()).toMatchObject({
+      alert: 'all_fiscalized',
+      shift: { number: 2 },
+      queue: [],
+      waiting: 0,
+    });
+    expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
+  });
+
+  test('is closed by the clock at midnight in the country of the register, where it is set so', async () => {
+    let owner = await openPortal({ account: 'owner' });
+    const { flowers } = MERCHANTS;
+    await owner.grant(owner.who('owner').email, flowers, { cash_registers: 'edit', payments: 'edit' });
+    await owner.pay(flowers, '120.00', 'GEL');
+    await owner.clock.advance('24h');
+    owner = await owner.as('owner');
+    const { data } = (await owner.call(cashRegisters.zReports, { params: { merchant: flowers } })).body;
+    // Midnight in Tbilisi is 20:00 UTC.
+    expect(data.map(({ closed, closed_by }) => [closed.slice(10), closed_by])).toEqual([['T20:00:00Z', null]]);
+  });
+});
+
+describe('a register that is off', () => {
+  test('taxes nothing; the payment is registered by hand once it is on again', async () => {
+    covers('CASH-022', 'CASH-031');
+    const shop = await openFiscalShop();
+    await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'disable' } });
+    const id = await shop.pay('120.00');
+    expect(await shop.info(id)).toMatchObject({ fiscal: null, can_fiscalize: false });
+    expect(await shop.cockpit()).toMatchObject({ alert: 'not_taxed', queue: [] });
+    await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'activate' } });
+    expect(await shop.info(id)).toMatchObject({ fiscal: null, can_fiscalize: true });
+    await shop.portal.call(payment.fiscalize, { params: { id } });
+    expect(await shop.info(id)).toMatchObject({ fiscal: { number: someNumber }, can_fiscalize: false });
+    expect((await shop.cockpit()).alert).toBe('all_fiscalized');
+  });
+});

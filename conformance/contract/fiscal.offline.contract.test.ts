@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { cashRegisters } from '@portal/contract/cashRegisters';
+import { payment } from '@portal/contract/payments';
+import { openFiscalShop, SHOP } from './fiscal.testData.ts';
+
+/** What a cash register does while the tax office does not answer, and once it does again. */
+
+const params = { merchant: SHOP };
+const RECEIPTS = '/tax-office/receipts/';
+const hours = (seconds: number) => seconds / 3600;
+
+describe('a register without the tax office', () => {
+  test('gives receipts on reserved numbers, and sends them later in order, each once', async () => {
+    const shop = await openFiscalShop();
+    const before = (await shop.cockpit()).offline;
+    expect([before.since, before.unsent]).toEqual([null, 0]);
+    await shop.portal.taxOffice('down');
+    const ids = [await shop.pay('120.00'), await shop.pay('7.50')];
+    await shop.refund(ids[0]!, '20.00');
+    const { offline: now, receipts, errors } = await shop.cockpit();
+    expect(now).toMatchObject({ unsent: 3, numbers_left: before.numbers_left - 3 });
+    await shop.portal.clock.advance('1h');
+    const { offline } = await shop.cockpit();
+    expect([hours(offline.row_seconds), hours(offline.month_seconds)].map(Math.round)).toEqual([35, 167]);
+    const made = receipts.slice(0, 3);
+    expect(made.map(({ is_offline, senttime }) => [is_offline, senttime])).toEqual(made.map(() => [true, null]));
+    expect(errors[0]).toMatchObject({ description: 'The tax office did not answer' });
+    await shop.portal.taxOffice('up');
+    const after = await shop.cockpit();
+    expect(after.offline).toMatchObject({ since: null, unsent: 0, row_seconds: 36 * 3600 });
+    const numbers = made.map(({ number }) => number);
+    const sent = after.receipts.filter(({ number }) => numbers.includes(number));
+    expect(sent.map(({ number }) => number)).toEqual(numbers);
+    expect(sent.every(({ senttime }) => senttime !== null)).toBe(true);
+  });
+
+  test('notices by the clock that the tax office answers again', async () => {
+    const shop = await openFiscalShop();
+    await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 503 });
+    const id = await shop.pay('120.00');
+    expect((await shop.info(id)).receipts).toMatchObject([{ is_offline: true, senttime: null }]);
+    await shop.portal.clock.advance('1m');
+    expect((await shop.info(id)).receipts).toMatchObject([
+      { is_offline: true, senttime: expect.any(String) as unknown },
+    ]);
+    expect((await shop.cockpit()).offline.since).toBeNull();
+  });
+
+  test('stops after 36 hours in a row: payments wait, and have their receipts when it answers', async () => {
+    const shop = await openFiscalShop();
+    await shop.portal.taxOffice('down');
+    await shop.pay('120.00');
+    await shop.wait('23h');
+    await shop.closeShift();
+    await shop.wait('13h');
+    const late = await shop.pay('7.50');
+    const { offline, queue } = await shop.cockpit();
+    expect(offline.row_seconds).toBe(0);
+    expect(queue).toMatchObject([{ payment_id: late, reason: 'The hours without the tax office are used up' }]);
+    expect(queue[0]!.next_try).not.toBeNull();
+    await shop.portal.taxOffice('up');
+    expect((await shop.info(late)).receipts).toMatchObject([{ is_offline: false }]);
+  });
+
+  test('has no more than 168 hours of a calendar month in its country', async () => {
+    const shop = await openFiscalShop();
+    const { portal } = shop;
+    // The 1st of the month in Kyiv begins at 22:00 UTC.
+    await portal.clock.set('2026-11-30T22:00:00Z');
+    await shop.wait('0ms');
+    await shop.closeShift();
+    for (let outage = 0; outage < 5; outage += 1) {
+      await shop.portal.taxOffice('down');
+      await shop.pay('1.00');
+      await shop.wait('35h');
+      await shop.portal.taxOffice('up');
+      await shop.closeShift();
+    }
+    const { offline } = await shop.cockpit();
+    expect(offline).toMatchObject({ month_seconds: 0, row_seconds: 36 * 3600 });
+    await shop.portal.taxOffice('down');
+    const late = await shop.pay('7.50');
+    expect((await shop.cockpit()).queue).toMatchObject([{ payment_id: late }]);
+    await shop.portal.clock.set('2026-12-31T22:00:00Z');
+    await shop.wait('0ms');
+    expect(hours((await shop.cockpit()).offline.month_seconds)).toBe(168);
+  });
+});
+
+describe('a tax office that goes silent in the middle of a receipt', () => {
+  test.each([
+    ['had taken it', { after_commit: true }],
+    ['had not taken it', { drop: true }],
+  ])('and %s: the payment waits, and has one number in the end', async (_, fault) => {
+    const shop = await openFiscalShop();
+    await shop.portal.faults.add(
+      { path: RECEIPTS, times: 1, ...fault },
+      { path: '/tax-office/ping/', times: 1, drop: true },
+    );
+    const id = await shop.pay('120.00');
+    const { queue, waiting } = await shop.cockpit();
+    const reason = 'The tax office was asked and has not answered';
+    expect(queue).toMatchObject([{ payment_id: id, reason, attempts: 1, can_retry: true }]);
+    expect([(await shop.info(id)).fiscal, waiting]).toEqual([null, 1]);
+    // What is paid meanwhile takes a reserved number; the one in doubt does not.
+    const next = await shop.pay('7.50');
+    expect((await shop.info(next)).receipts).toMatchObject([{ is_offline: true }]);
+    await shop.portal.clock.advance('1m');
+    const { receipts } = await shop.info(id);
+    expect(receipts).toMatchObject([{ is_offline: false }]);
+    expect(receipts![0]!.number).not.toBe((await shop.info(next)).fiscal?.number);
+    expect((await shop.cockpit()).waiting).toBe(0);
+  });
+
+  test('twenty people who press retry at once make one receipt', async () => {
+    const shop = await openFiscalShop();
+    await shop.portal.taxOffice('silent');
+    const id = await shop.pay('120.00');
+    const waiting = (await shop.cockpit()).queue[0]!.id;
+    await shop.portal.taxOffice('up');
+    const retry = () => shop.portal.call(cashRegisters.retry, { params: { ...params, waiting } });
+    const answers = await Promise.all(Array.from({ length: 20 }, retry));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.every(({ body }) => body.waiting === 0)).toBe(true);
+    expect((await shop.info(id)).receipts).toHaveLength(1);
+    expect((await shop.info(id)).events.filter(({ type }) => type === 'fiscalized')).toHaveLength(1);
+  });
+});
+
+describe('a payment that waits', () => {
+  test('is tried again by the clock with longer and longer pauses, and by hand at once', async () => {
+    const shop = await openFiscalShop();
+    await shop.portal.faults.add({ path: RECEIPTS, times: 3, status: 422 });
+    const id = await shop.pay('120.00');
+    const first = (await shop.cockpit()).queue[0]!;
+    expect(first).toMatchObject({ reason: 'The tax office refused the receipt', attempts: 1 });
+    await shop.portal.clock.advance('1m');
+    const second = (await shop.cockpit()).queue[0]!;
+    expect(second.attempts).toBe(2);
+    const pause = (from: string, to: string | null) => Date.parse(to ?? '') - Date.parse(from);
+    expect(pause(first.next_try!, second.next_try)).toBe(2 * 60_000);
+    const retry = { params: { ...params, waiting: first.id } };
+    expect((await shop.portal.call(cashRegisters.retry, retry)).body.queue).toMatchObject([{ attempts: 3 }]);
+    expect((await shop.portal.call(cashRegisters.retry, retry)).body).toMatchObject({ queue: [], waiting: 0 });
+    expect((await shop.info(id)).fiscal).not.toBeNull();
+    // Pressed once more it changes nothing.
+    expect((await shop.portal.call(cashRegisters.retry, retry)).body).toMatchObject({ waiting: 0 });
+  });
+
+  test('lets what went back of it wait as well: never a return without its sale', async () => {
+    const shop = await openFiscalShop();
+    await shop.portal.faults.add(
+      { path: RECEIPTS, times: 1, drop: true },
+      { path: '/tax-office/ping/', times: 2, drop: true },
+    );
+    const id = await shop.pay('120.00');
+    await shop.refund(id, '20.00');
+    expect((await shop.cockpit()).queue.map(({ type, reason }) => [type, reason])).toEqual([
+      ['sale', 'The tax office was asked and has not answered'],
+      ['return', 'The sale has no receipt yet'],
+    ]);
+    await shop.portal.faults.clear();
+    await shop.portal.clock.advance('15m');
+    expect((await shop.info(id)).receipts?.map(({ type }) => type)).toEqual(['sale', 'return']);
+  });
+
+  test('is not told to be registered when it is asked for by hand and has to wait', async () => {
+    const shop = await openFiscalShop();
+    const id = shop.portal.known.fiscalizable;
+    await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 422 });
+    const { body } = await shop.portal.call(payment.fiscalize, { params: { id } });
+    expect(body.error).toBe('The tax office refused the receipt');
+    expect(await shop.info(id)).toMatchObject({ fiscal: null, can_fiscalize: true });
+    expect((await shop.cockpit()).waiting).toBe(0);
+  });
+});

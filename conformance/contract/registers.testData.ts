@@ -1,0 +1,78 @@
+import { cashRegisters, type SaveCashRegister, type TaxObjectInfo } from '@portal/contract/cashRegisters';
+import type { FormError } from '@portal/contract/protocol';
+import type { WorldFixture } from '@portal/fixtures';
+import { CERTIFICATE, KEY, KEY_PASSWORD } from '../support/files/registerKeys.ts';
+import type { Portal } from '../support/portal.ts';
+import { textParts, upload, type Part } from '../support/upload.ts';
+
+/** A file of text as a part of a form. */
+export const pem = (text: string, name = 'file.pem'): Part => ({ bytes: Buffer.from(text), name });
+
+/** A valid key and its certificate, of the coffee yard. */
+export const PAIR = [pem(KEY, 'my-key.pem'), pem(CERTIFICATE, 'my-certificate.crt')] as const;
+
+const moment = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
+
+/** A merchant of the list with its register, as the records of a world have them. */
+export function merchantRow({ merchants, cashRegisters: registers }: WorldFixture, merchant: number) {
+  const { id, name, status, country } = merchants.find((one) => one.id === merchant)!;
+  const register = registers.find(({ merchant_id }) => merchant_id === merchant);
+  const cashbox = register && {
+    id: register.id,
+    cashier_name: register.cashier_name,
+    fiscal_num: register.fiscal_num,
+    status: register.status,
+    company_name: register.company_name,
+    point_name: register.point_name,
+  };
+  return { id, name, status, country, cashbox: cashbox ?? null };
+}
+
+/** The errors of some merchants' registers, the latest first. */
+export const errorsIn = ({ merchants, cashRegisterErrors }: WorldFixture, ids: readonly number[]) =>
+  cashRegisterErrors
+    .filter(({ merchant_id }) => ids.includes(merchant_id))
+    .toSorted((a, b) => b.check_to - a.check_to)
+    .map(({ merchant_id, check_from, check_to, ...error }) => ({
+      ...error,
+      merchant: { id: merchant_id, name: merchants.find(({ id }) => id === merchant_id)?.name },
+      check_from: moment(check_from),
+      check_to: moment(check_to),
+    }));
+
+type PutUp = TaxObjectInfo & { error?: FormError };
+
+/** Puts up key and certificate for a merchant's register. */
+export async function putUpKey(
+  portal: Portal,
+  merchant: number,
+  parts: readonly Part[] = PAIR,
+  fields: { password?: string; provider?: string } = {},
+): Promise<{ status: number; body: PutUp }> {
+  const path = cashRegisters.certs.path.replace(':merchant', String(merchant));
+  const texts = textParts({ password: KEY_PASSWORD, provider: 'prro', ...fields });
+  const { status, body } = await upload(portal, { path }, ...texts, ...parts);
+  return { status, body: body as unknown as PutUp };
+}
+
+/** Valid values for the form of the provider with login and PIN. */
+export const KASA_FIELDS = {
+  login: 'shop-online',
+  pin: '7351',
+  cashier_name: 'Jonas Lindner',
+  point_name: 'Lindner online',
+  point_addr: 'Radweg 7, 50667 Köln',
+  taxprc: '19',
+  close_at_midnight: 'false',
+};
+
+/** The same for the provider with key and certificate, where the company pays no VAT. */
+export const PRRO_FIELDS = { cashier_name: 'Іван Ковальчук', taxprc: 'none', close_at_midnight: 'true' };
+
+/** Saves a merchant's register with a provider. */
+export const saveRegister = async (portal: Portal, merchant: number, provider: string, body: SaveCashRegister) =>
+  (await portal.call(cashRegisters.save, { params: { merchant, provider }, body })).body;
+
+/** The form of a provider at a merchant. */
+export const formOf = (portal: Portal, merchant: number, provider: string) =>
+  portal.call(cashRegisters.provider, { params: { merchant, provider } });

@@ -1,0 +1,76 @@
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import type { Locator, Page } from 'playwright/test';
+import { expect, type E2ePortal } from '../../support/e2e.ts';
+import { heading } from '../../support/screens.ts';
+
+/** Ways through the cash registers that more than one browser test takes. */
+
+/** Has an active register that is closed by hand. */
+export const COFFEE = { id: MERCHANTS.coffee, name: 'Кав’ярня «Двір»', register: 700_101 } as const;
+/** Its register is switched off. */
+export const BOOKS = { id: MERCHANTS.books, name: 'Книгарня «Сова»', register: 700_102 } as const;
+/** No provider works in its country. */
+export const GARDEN = { id: MERCHANTS.garden, name: 'Zahradní dům' } as const;
+/** Has no register. */
+export const BIKES = { id: MERCHANTS.bikes, name: 'Fahrradhaus Lindner' } as const;
+
+export const LIST = '/taxes/list';
+export const cockpit = (merchant = COFFEE.id): string => `/taxes/cockpit/${merchant}`;
+export const step = (type: 'add' | 'edit', provider: string, view: string, merchant: number = COFFEE.id): string =>
+  `/taxes/${type}/${merchant}/${provider}/${view}`;
+
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+/** The card of a merchant. */
+export const card = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
+export const table = (page: Page, name: string): Locator => page.getByRole('table', { name, exact: true });
+export const shift = (page: Page): Locator => page.getByRole('region', { name: 'Shift', exact: true });
+export const taxOffice = (page: Page): Locator => page.getByRole('region', { name: 'Tax office' });
+
+/** The form that a provider describes. */
+export const settings = (page: Page): Locator => page.getByRole('form', { name: 'Settings of the cash register' });
+
+export async function openCards(page: Page, portal: E2ePortal): Promise<void> {
+  await portal.signIn('owner');
+  await portal.open(LIST);
+  await card(page, COFFEE.name).waitFor();
+}
+
+/** An alert in one of the colours of the theme. */
+export async function expectColour(alert: Locator, name: 'yellow' | 'green'): Promise<void> {
+  const colours = await alert.evaluate((element, wanted) => {
+    const style = getComputedStyle(element);
+    return ['--alert-color', `--mantine-color-${wanted}-light-color`].map((one) => style.getPropertyValue(one));
+  }, name);
+  expect(colours[0]).not.toBe('');
+  expect(colours[0]).toBe(colours[1]);
+}
+
+/** Opens the menu of a merchant's register. */
+export async function openMenu(page: Page, name: string): Promise<void> {
+  await card(page, name)
+    .getByRole('button', { name: /^Actions of/ })
+    .click();
+  await page.getByRole('menuitem').first().waitFor();
+}
+
+/** Takes a payment at the merchant with an active register, and lets the register do its work. */
+export async function takePayment(portal: E2ePortal, amount = '125.50'): Promise<number> {
+  const { id } = await portal.pay(COFFEE.id, amount, 'UAH');
+  await portal.clock.advance('1m');
+  return id;
+}
+
+export async function openCockpit(page: Page, portal: E2ePortal): Promise<void> {
+  await portal.signIn('owner');
+  await portal.open(cockpit());
+  await heading(page, 'Fiscal cockpit').waitFor();
+  await taxOffice(page).waitFor();
+}
+
+/** Chooses files of keys and certificates as the browser's own dialog would give them. */
+export async function choosePems(page: Page, ...pems: readonly [name: string, text: string][]): Promise<void> {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  const mimeType = 'application/x-x509-ca-cert';
+  await (await asked).setFiles(pems.map(([name, text]) => ({ name, mimeType, buffer: Buffer.from(text) })));
+}

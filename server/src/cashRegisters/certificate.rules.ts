@@ -1,0 +1,149 @@
+import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { CERTIFICATE_BYTES } from '@portal/contract/cashRegisters/cashRegister';
+import { message } from '@portal/contract/rules';
+import type { RegisterCertificateRecord } from '@portal/fixtures/cashRegisters';
+import type { CompanyRecord } from '@portal/fixtures/companies';
+import { cut } from '../core/cut.ts';
+import { oneLine } from '../core/oneLine.ts';
+import { refuseField } from '../core/refusal.ts';
+import { baseName } from '../core/uploadName.ts';
+import { keyCost } from './keyCost.ts';
+
+/** A file as it was sent, whole. */
+interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A block of a PEM file. */
+interface Block {
+  /** What stands after BEGIN. */
+  label: string;
+  text: string;
+  /** Name of its file. */
+  file: string;
+}
+
+const KEYS = new Set(['PRIVATE KEY', 'ENCRYPTED PRIVATE KEY', 'RSA PRIVATE KEY', 'EC PRIVATE KEY']);
+const CERTIFICATE = 'CERTIFICATE';
+/** Most blocks that are read of a file; a chain of certificates has fewer. */
+const MOST_BLOCKS = 10;
+/** Six hundred thousand rounds for a key of 32 bytes, twice as much as is advised: half a second of work. */
+const MOST_WORK = 20_000_000;
+const LONGEST_NAME = 120;
+
+const wrongFile = (text: string): never => refuseField('file', text);
+
+/** The keys and certificates of a file, found by its content; what else stands in it is passed over. */
+function blocksOf({ name, bytes }: SentFile): Block[] {
+  if (bytes.length > CERTIFICATE_BYTES) wrongFile('The file is larger than 64 KB');
+  const text = Buffer.from(bytes).toString('latin1');
+  const file = cut(oneLine(baseName(name)), LONGEST_NAME);
+  const found: Block[] = [];
+  for (let at = text.indexOf('-----BEGIN '); at >= 0 && found.length < MOST_BLOCKS;) {
+    const label = /^-----BEGIN ([A-Z0-9 ]{1,40})-----/.exec(text.slice(at, at + 60))?.[1] ?? '';
+    const last = `-----END ${label}-----`;
+    const end = text.indexOf(last, at);
+    if (end < 0) break;
+    const block = { label, text: text.slice(at, end + last.length), file };
+    if (label === CERTIFICATE || KEYS.has(label)) found.push(block);
+    at = text.indexOf('-----BEGIN ', end);
+  }
+  return found.length > 0 ? found : wrongFile('One of the files is neither a key nor a certificate');
+}
+
+const derOf = ({ text }: Block): Buffer => Buffer.from(text.split('-----')[2] ?? '', 'base64');
+
+const isEncrypted = ({ label, text }: Block) =>
+  label === 'ENCRYPTED PRIVATE KEY' || text.includes('Proc-Type: 4,ENCRYPTED');
+
+/** An encrypted key as its library wants it: the very bytes whose cost was looked at. */
+function lockedKey(block: Block, passphrase: string): Parameters<typeof createPrivateKey>[0] {
+  if (block.label !== 'ENCRYPTED PRIVATE KEY') return { key: block.text, passphrase };
+  const der = derOf(block);
+  try {
+    if (keyCost(der) > MOST_WORK) wrongFile('The key is locked in a way that takes too long to open');
+  } catch (thrown) {
+    if (!(thrown instanceof RangeError)) throw thrown;
+    wrongFile('The key cannot be read');
+  }
+  return { key: der, format: 'der', type: 'pkcs8', passphrase };
+}
+
+function openedKey(block: Block, password: string): KeyObject {
+  const isLocked = isEncrypted(block);
+  if (isLocked && password === '') refuseField('password', message.required);
+  const key = isLocked ? lockedKey(block, password) : block.text;
+  try {
+    return createPrivateKey(key);
+  } catch {
+    return isLocked ? refuseField('password', 'The password is wrong') : wrongFile('The key cannot be read');
+  }
+}
+
+function readCertificate(block: Block): X509Certificate {
+  try {
+    return new X509Certificate(derOf(block));
+  } catch {
+    return wrongFile('The certificate cannot be read');
+  }
+}
+
+function belongs(certificate: X509Certificate, key: KeyObject): boolean {
+  try {
+    return certificate.checkPrivateKey(key);
+  } catch {
+    return false;
+  }
+}
+
+type Subject = Readonly<Record<string, string | readonly string[] | undefined>>;
+const texts = (value: Subject[string]): readonly string[] => (typeof value === 'string' ? [value] : (value ?? []));
+
+/** Numbers of the holder, without what names their kind: `TINUA-3184710691`. */
+const numbersOf = (subject: Subject): string[] =>
+  [...texts(subject['serialNumber']), ...texts(subject['organizationIdentifier'])].map((number) =>
+    number.replace(/^[A-Z]{5}-/, '').trim(),
+  );
+
+const plain = (name: string): string => oneLine(name).toLocaleLowerCase();
+
+/** Whether a certificate is the company's: by its number where one is said, else by its name. */
+function isOf(subject: Subject, { entity_value, company_name }: CompanyRecord): boolean {
+  const numbers = numbersOf(subject);
+  if (numbers.length > 0) return numbers.includes(entity_value);
+  return [...texts(subject['O']), ...texts(subject['CN'])].some((name) => plain(name) === plain(company_name));
+}
+
+/** What is kept of a certificate; refused where it is not of this company or not good at this moment. */
+function checked(certificate: X509Certificate, company: CompanyRecord, at: number) {
+  const subject = certificate.toLegacyObject().subject as unknown as Subject;
+  const [valid_from, valid_until] = [Date.parse(certificate.validFrom), Date.parse(certificate.validTo)];
+  if (!isOf(subject, company)) wrongFile('The certificate is of another company');
+  // Not so where a moment cannot be read either.
+  if (!(valid_until > at)) wrongFile('The certificate is no longer valid');
+  if (!(valid_from <= at)) wrongFile('The certificate is not valid yet');
+  const holder = [...texts(subject['CN']), ...texts(subject['O'])][0] ?? company.company_name;
+  return { subject: cut(oneLine(holder), LONGEST_NAME), tin: company.entity_value, valid_from, valid_until };
+}
+
+/**
+ * What may be kept of key and certificate (CASH-047), PEM, in one file or two, told apart by their content. Refused at `file`
+ * or `password`: neither, no fitting pair, a wrong password, another company's, over or not begun. Key and password are forgotten.
+ */
+export function readKeyAndCertificate(
+  files: readonly SentFile[],
+  password: string,
+  { company, at }: { company: CompanyRecord; at: number },
+): RegisterCertificateRecord {
+  if (files.length === 0) wrongFile('Choose the key and its certificate');
+  const blocks = files.flatMap(blocksOf);
+  const keys = blocks.filter(({ label }) => KEYS.has(label));
+  const certificates = blocks.filter(({ label }) => label === CERTIFICATE);
+  if (certificates.length === 0) wrongFile('The certificate is missing');
+  const [block = wrongFile('The key is missing'), second] = keys;
+  if (second) wrongFile('There are two keys: send one');
+  const key = openedKey(block, password);
+  const own = certificates.map(readCertificate).find((certificate) => belongs(certificate, key));
+  return { key: block.file, ...checked(own ?? wrongFile('The key does not belong to the certificate'), company, at) };
+}

@@ -1,0 +1,116 @@
+import type {
+  CashRegisterAlert,
+  Cockpit,
+  FiscalReceipt,
+  WaitingReceipt,
+  ZReport,
+} from '@portal/contract/cashRegisters/cashRegister';
+import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
+import { decimal } from '../core/money.ts';
+import { SECOND, moment, momentOrNull } from '../core/time.ts';
+import type { Store } from '../core/store.ts';
+import type { World } from '../core/world.ts';
+import { localDay } from '../core/zones.ts';
+import { merchantName } from '../merchants/names.ts';
+import { LONGEST_SHIFT } from './desk.ts';
+import { errorsOf } from './errors.view.ts';
+import type { FiscalReceiptRecord, ShiftRecord, TillRecord, WaitingRecord } from './fiscalRecords.ts';
+import { toldSums } from './fiscalSums.ts';
+import { newTill } from './newTill.ts';
+import { offlineLeft } from './offlineHours.rules.ts';
+import { queueOf } from './queue.ts';
+import { lastReceipts, receiptsOfShift } from './receiptIndex.ts';
+import { registerAlert } from './registerAlert.rules.ts';
+import { zoneOfMerchant } from './registerZone.ts';
+import { openShiftOf } from './shifts.ts';
+import { NEEDS_SOMEBODY, REASONS } from './waitingReasons.ts';
+
+const RECEIPTS = 50;
+const QUEUE = 100;
+const ERRORS = 10;
+
+/** Where a receipt is opened; its QR code leads there. */
+export const receiptUrl = (token: string, publicUrl: string): string =>
+  `${publicUrl}/api/v2/merchant/cashboxes/receipts/${token}/`;
+
+export const receiptView = (receipt: FiscalReceiptRecord, publicUrl: string): FiscalReceipt => ({
+  number: receipt.number,
+  type: receipt.type,
+  payment_id: receipt.payment_id,
+  order_id: receipt.order_id,
+  time: moment(receipt.at),
+  amount: decimal(receipt.amount),
+  currency: receipt.currency,
+  is_offline: receipt.is_offline,
+  senttime: momentOrNull(receipt.sent_at),
+  url: receiptUrl(receipt.token, publicUrl),
+});
+
+const waitingView = (waiting: WaitingRecord, look_at: number | null, canRetry: boolean): WaitingReceipt => ({
+  id: waiting.id,
+  type: waiting.type,
+  payment_id: waiting.payment_id,
+  order_id: waiting.order_id,
+  amount: decimal(waiting.amount),
+  currency: waiting.currency,
+  since: moment(waiting.since),
+  reason: REASONS[waiting.reason],
+  attempts: waiting.attempts,
+  next_try: NEEDS_SOMEBODY.has(waiting.reason) ? null : momentOrNull(look_at),
+  can_retry: canRetry,
+});
+
+/** A closed shift. */
+export const zReportView = (shift: ShiftRecord, store: Store): ZReport => ({
+  id: shift.id,
+  number: shift.number,
+  day: localDay(shift.opened, zoneOfMerchant(store, shift.merchant_id)),
+  opened: moment(shift.opened),
+  closed: moment(shift.closed ?? shift.opened),
+  closed_by: shift.closed_by,
+  sums: toldSums(receiptsOfShift(store, shift.id)),
+});
+
+const shiftView = (shift: ShiftRecord, store: Store, now: number): NonNullable<Cockpit['shift']> => ({
+  number: shift.number,
+  opened: moment(shift.opened),
+  must_close: moment(shift.opened + LONGEST_SHIFT),
+  is_overdue: now - shift.opened >= LONGEST_SHIFT,
+  sums: toldSums(receiptsOfShift(store, shift.id)),
+});
+
+function offlineView(till: TillRecord, zone: string, now: number): Cockpit['offline'] {
+  const { row, month } = offlineLeft(till, now, zone);
+  const { next, end } = till.reserved;
+  return {
+    since: momentOrNull(till.offline_since),
+    row_seconds: Math.floor(row / SECOND),
+    month_seconds: Math.floor(month / SECOND),
+    numbers_left: end - next,
+    unsent: till.unsent.length,
+  };
+}
+
+/** How a register does now, for a person who may act there or only look. */
+export function cockpitView(register: CashRegisterRecord, world: World, mayEdit: boolean): Cockpit {
+  const { store, publicUrl } = world;
+  const { merchant_id, id, status } = register;
+  const now = world.now();
+  const shift = openShiftOf(store, merchant_id);
+  const till = store.tills.get(merchant_id) ?? newTill(merchant_id, now, store.taxOffice.get(1)!);
+  const queue = queueOf(store, merchant_id);
+  const alert: CashRegisterAlert = registerAlert(register, shift, now);
+  return {
+    merchant: { id: merchant_id, name: merchantName(store, merchant_id) },
+    cashbox_id: id,
+    status,
+    alert,
+    shift: shift ? shiftView(shift, store, now) : null,
+    offline: offlineView(till, zoneOfMerchant(store, merchant_id), now),
+    queue: queue.slice(0, QUEUE).map((one) => waitingView(one, till.look_at, mayEdit)),
+    waiting: queue.length,
+    receipts: lastReceipts(store, merchant_id, RECEIPTS).map((one) => receiptView(one, publicUrl)),
+    errors: errorsOf(store, [merchant_id], ERRORS),
+    can_close: shift !== undefined && mayEdit,
+  };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '../core/time.ts';
+import { capture } from '../payments/capture.rules.ts';
+import { receiptPaper, zReportPaper } from './papers.ts';
+import { Taxed } from './taxed.testData.ts';
+
+const opened = ({ world }: Taxed) =>
+  [...world.store.shifts.values()].map(({ number, closed }) => [number, closed !== null]);
+
+describe('money that is held', () => {
+  test('has a receipt once it is taken, over what was taken', () => {
+    const taxed = new Taxed();
+    const id = taxed.hold(100_00);
+    expect(taxed.receipts).toEqual([]);
+    const payment = taxed.world.store.payments.get(id)!;
+    const body = { type: 'partial', amount: '60.00', currency: 'UAH' } as const;
+    taxed.act((stamp) => capture(payment, taxed.merchant, body, stamp));
+    expect(taxed.receipts).toMatchObject([{ id, type: 'sale', amount: 60_00 }]);
+  });
+});
+
+describe('a shift', () => {
+  test('that the clock closes ends at midnight in Kyiv; the next receipt opens another', () => {
+    const taxed = new Taxed({ closes_at_midnight: true });
+    taxed.pay();
+    taxed.wait(HOUR * 10);
+    expect(opened(taxed)).toEqual([[1, true]]);
+    taxed.pay();
+    expect(opened(taxed)).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+
+  test('takes receipts for a day, and not a moment longer', () => {
+    const taxed = new Taxed();
+    taxed.pay();
+    taxed.wait(DAY - 1);
+    taxed.pay();
+    taxed.wait(1);
+    taxed.pay();
+    expect([taxed.receipts.length, taxed.queue.map(({ reason }) => reason)]).toEqual([2, ['overdue']]);
+  });
+});
+
+describe('numbers in reserve', () => {
+  test('that are used up let payments wait; the tax office gives new ones', () => {
+    const taxed = new Taxed();
+    taxed.office('down');
+    taxed.pay();
+    const { tills } = taxed.world.store;
+    const till = tills.get(taxed.merchant.id)!;
+    taxed.world.store.apply({ tills: [{ ...till, reserved: { ...till.reserved, next: till.reserved.end - 1 } }] });
+    taxed.pay();
+    taxed.pay();
+    expect(taxed.queue.map(({ reason }) => reason)).toEqual(['numbers']);
+    taxed.office('up');
+    taxed.wait(HOUR);
+    expect(taxed.queue).toEqual([]);
+    const { next, end } = tills.get(taxed.merchant.id)!.reserved;
+    expect(end - next).toBe(2000);
+    expect(new Set(taxed.receipts.map(({ number }) => number)).size).toBe(3);
+  });
+});
+
+describe('on paper', () => {
+  test('a receipt has the code of its own address, its register and the VAT within', () => {
+    const taxed = new Taxed({ taxprc: '20' });
+    taxed.pay(120_00);
+    taxed.refund(0, 20_00);
+    const [sale, back] = taxed.receipts.map((one) => receiptPaper(one, taxed.world));
+    const { token, number } = taxed.receipts[0]!;
+    const url = `https://portal.example.com/api/v2/merchant/cashboxes/receipts/${token}/`;
+    expect(sale).toMatchObject({ title: 'Fiscal receipt', amount: '120.00 UAH', qr: url, footer: url });
+    expect(sale!.facts).toContainEqual(['VAT included', '20 %, 20.00 UAH']);
+    expect(sale!.facts).toContainEqual(['Cash register', taxed.register.fiscal_num]);
+    expect(back).toMatchObject({ title: 'Fiscal return receipt', amount: '20.00 UAH' });
+    expect(back!.facts).toContainEqual(['Sale receipt', number]);
+  });
+
+  test('a receipt stays what it was, whatever becomes of the settings; a Z-report tells the VAT of each rate', () => {
+    const taxed = new Taxed({ taxprc: '20', cashier_name: 'Anna' });
+    taxed.pay(120_00);
+    taxed.world.store.apply({ cashRegisters: [{ ...taxed.register, taxprc: '7', cashier_name: 'Bohdan' }] });
+    taxed.pay(107_00);
+    const [first, second] = taxed.receipts.map((one) => receiptPaper(one, taxed.world));
+    expect(first!.facts).toContainEqual(['VAT included', '20 %, 20.00 UAH']);
+    expect(first!.facts).toContainEqual(['Cashier', 'Anna']);
+    expect(second!.facts).toContainEqual(['VAT included', '7 %, 7.00 UAH']);
+    expect(second!.facts).toContainEqual(['Cashier', 'Bohdan']);
+    taxed.close();
+    const [shift] = [...taxed.world.store.shifts.values()];
+    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store);
+    expect(facts).toContainEqual(['Receipts, UAH', '2; VAT 20 %, 20.00 UAH; VAT 7 %, 7.00 UAH']);
+  });
+
+  test('a Z-report has the sums of each currency', () => {
+    const taxed = new Taxed({ taxprc: null });
+    taxed.pay(120_00);
+    taxed.pay(9_00, 'USD');
+    taxed.refund(0, 20_00);
+    taxed.close();
+    const [shift] = [...taxed.world.store.shifts.values()];
+    const paper = zReportPaper(shift!, taxed.register, taxed.world.store);
+    expect(paper.facts.slice(-6)).toEqual([
+      ['Sales, UAH', '120.00 UAH'],
+      ['Returns, UAH', '−20.00 UAH'],
+      ['Receipts, UAH', '2'],
+      ['Sales, USD', '9.00 USD'],
+      ['Returns, USD', '0.00 USD'],
+      ['Receipts, USD', '1'],
+    ]);
+  });
+});

@@ -1,0 +1,161 @@
+import type { CashRegisterErrorRecord, CashRegisterRecord } from '@portal/fixtures/cashRegisters';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { Change } from '../core/store.ts';
+import type { World } from '../core/world.ts';
+import type {
+  FiscalReceiptRecord,
+  ShiftRecord,
+  TaxOfficeEntry,
+  TaxOfficeRecord,
+  TillRecord,
+  WaitingRecord,
+} from './fiscalRecords.ts';
+import { newTill, NUMBERS } from './newTill.ts';
+import { oldestFirst, queueOf } from './queue.ts';
+import { zoneOfMerchant } from './registerZone.ts';
+
+/** What a register's books say in the middle of a step: the store's records, and over them what the step has written. */
+export abstract class DeskBooks {
+  readonly register: CashRegisterRecord;
+  readonly at: number;
+  readonly zone: string;
+  till: TillRecord;
+  protected office: TaxOfficeRecord;
+  readonly #around: World;
+  readonly #before: TillRecord | undefined;
+  readonly #shifts = new Map<number, ShiftRecord>();
+  readonly #receipts = new Map<number, FiscalReceiptRecord>();
+  readonly #waiting = new Map<number, WaitingRecord>();
+  readonly #gone = new Set<number>();
+  readonly #entries = new Map<number, TaxOfficeEntry>();
+  readonly #payments = new Map<number, PaymentRecord>();
+  readonly #errors = new Map<number, CashRegisterErrorRecord>();
+
+  constructor(world: World, register: CashRegisterRecord, at: number) {
+    const { store } = world;
+    const { merchant_id } = register;
+    this.#around = world;
+    this.register = register;
+    this.zone = zoneOfMerchant(store, merchant_id);
+    this.office = store.taxOffice.get(1)!;
+    this.#before = store.tills.get(merchant_id);
+    this.till = this.#before ?? newTill(merchant_id, at, this.office);
+    if (!this.#before) this.office = { ...this.office, next: this.till.reserved.end };
+    this.at = Math.max(at, this.till.at);
+  }
+
+  /** The open shift. */
+  get shift(): ShiftRecord | undefined {
+    const { shift_id } = this.till;
+    if (shift_id === null) return undefined;
+    return this.#shifts.get(shift_id) ?? this.#around.store.shifts.get(shift_id);
+  }
+  receipt(id: number): FiscalReceiptRecord | undefined {
+    return this.#receipts.get(id) ?? this.#around.store.fiscalReceipts.get(id);
+  }
+  waiting(id: number): WaitingRecord | undefined {
+    if (this.#gone.has(id)) return undefined;
+    return this.#waiting.get(id) ?? this.#around.store.waitingReceipts.get(id);
+  }
+  payment(id: number): PaymentRecord | undefined {
+    return this.#payments.get(id) ?? this.#around.store.payments.get(id);
+  }
+  /** What waits, the oldest first. */
+  queue(): WaitingRecord[] {
+    const kept = queueOf(this.#around.store, this.register.merchant_id).filter(({ id }) => !this.#waiting.has(id));
+    const all = [...kept, ...this.#waiting.values()].filter(({ id }) => !this.#gone.has(id));
+    return all.toSorted(oldestFirst);
+  }
+
+  protected putShift(shift: ShiftRecord): void {
+    this.#shifts.set(shift.id, shift);
+    this.till = { ...this.till, shift_id: shift.closed === null ? shift.id : null };
+  }
+  protected openShift(): ShiftRecord {
+    const number = this.till.shifts + 1;
+    const id = this.#around.chance.id();
+    const { merchant_id } = this.register;
+    const shift = { id, merchant_id, number, opened: this.at, closed: null, closed_by: null };
+    this.till = { ...this.till, shifts: number };
+    this.putShift(shift);
+    return shift;
+  }
+  protected putReceipt(receipt: FiscalReceiptRecord): void {
+    this.#receipts.set(receipt.id, receipt);
+  }
+  protected putPayment(payment: PaymentRecord): void {
+    this.#payments.set(payment.id, payment);
+  }
+  protected putWaiting(waiting: WaitingRecord): void {
+    this.#waiting.set(waiting.id, waiting);
+  }
+  protected dropWaiting(id: number): void {
+    this.#waiting.delete(id);
+    this.#gone.add(id);
+  }
+
+  /** The number under which the tax office has an operation; one that it had not gets the given one, or the next. */
+  protected booked(key: number, given?: string): string {
+    const known = this.#entries.get(key) ?? this.#around.store.taxOfficeEntries.get(key);
+    if (known) return known.number;
+    const number = given ?? this.#nextNumber();
+    this.#entries.set(key, { id: key, number });
+    return number;
+  }
+  #nextNumber(): string {
+    const { next } = this.office;
+    this.office = { ...this.office, next: next + 1 };
+    return NUMBERS.text(next);
+  }
+  /** A new range in place of one that is half used. */
+  protected refillNumbers(): void {
+    const { next, end } = this.till.reserved;
+    if (end - next > NUMBERS.reserve / 2) return;
+    const from = this.office.next;
+    this.office = { ...this.office, next: from + NUMBERS.reserve };
+    this.till = { ...this.till, reserved: { next: from, end: from + NUMBERS.reserve } };
+  }
+
+  /** Tells of the outage going on in the list of errors, in one line that grows with each call that found no answer. */
+  protected noteOutage(failed: number): void {
+    const { register, till } = this;
+    const id = till.error_id ?? this.#around.chance.id();
+    const known = this.#errors.get(id) ?? this.#around.store.cashRegisterErrors.get(id);
+    this.till = { ...till, error_id: id };
+    this.#errors.set(id, {
+      id,
+      merchant_id: register.merchant_id,
+      cashbox_id: register.id,
+      check_from: till.offline_since ?? this.at,
+      check_to: this.at,
+      description: 'The tax office did not answer',
+      point_name: register.point_name,
+      count: (known?.count ?? 0) + failed,
+    });
+  }
+
+  protected abstract nextLook(): number | null;
+  /** When the clock closes the open shift; null where it does not. */
+  protected abstract closing(): number | null;
+
+  /** All that the step has written, with the job of the next one. */
+  change(): Change {
+    const look_at = this.nextLook();
+    const due = Math.min(look_at ?? Infinity, this.closing() ?? Infinity);
+    const old = this.#before?.job;
+    const job = due === Infinity ? null : { id: this.#around.chance.id(), due };
+    const { id, looks } = this.till;
+    return {
+      tills: [{ ...this.till, at: this.at, looks: look_at === null ? 0 : looks, look_at, job }],
+      shifts: [...this.#shifts.values()],
+      fiscalReceipts: [...this.#receipts.values()],
+      waitingReceipts: [...this.#waiting.values()],
+      taxOffice: [this.office],
+      taxOfficeEntries: [...this.#entries.values()],
+      payments: [...this.#payments.values()],
+      cashRegisterErrors: [...this.#errors.values()],
+      jobs: job ? [{ ...job, kind: 'fiscal_look', ref: id }] : [],
+      remove: { waitingReceipts: [...this.#gone], jobs: old ? [old.id] : [] },
+    };
+  }
+}

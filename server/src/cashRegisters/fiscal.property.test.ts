@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { DAY, HOUR } from '../core/time.ts';
+import type { FiscalReceiptRecord } from './fiscalRecords.ts';
+import { sumsOf } from './fiscalSums.ts';
+import { returnsOf, saleOf } from './movements.ts';
+import { monthStart } from './offlineHours.rules.ts';
+import { receiptsOfShift } from './receiptIndex.ts';
+import { command, Taxed, type Command } from './taxed.testData.ts';
+
+const ZONE = 'Europe/Kyiv';
+
+/** Each sale and each return has one receipt or waits for it; but for payments approved while the register was off. */
+function wrongMovements({ world, receipts, queue, off }: Taxed): string[] {
+  const ids = [...receipts, ...queue].map(({ id }) => id).toSorted((a, b) => a - b);
+  const isLeftOut = ({ id, events }: PaymentRecord) => {
+    const approved = events.find(({ type }) => type === 'approved')?.at ?? 0;
+    return !ids.includes(id) && off.some(({ from, to }) => approved >= from && approved <= to);
+  };
+  const payments = [...world.store.payments.values()].filter((one) => !isLeftOut(one));
+  const movements = payments.flatMap((one) => [...saleOf(one), ...returnsOf(one)]);
+  const expected = movements.map(({ id }) => id).toSorted((a, b) => a - b);
+  return JSON.stringify(ids) === JSON.stringify(expected) ? [] : [`movements ${expected.join()}, not ${ids.join()}`];
+}
+
+function wrongNumbers({ receipts, world, taken }: Taxed): string[] {
+  const numbers = new Set(receipts.map(({ number }) => number));
+  const entries = [...world.store.taxOfficeEntries.values()];
+  const office = new Map(entries.map(({ id, number }) => [id, number]));
+  const other = receipts.filter(({ id, number, sent_at }) => sent_at !== null && office.get(id) !== number);
+  const isTwice = new Set(entries.map(({ number }) => number)).size < entries.length;
+  return [
+    ...(numbers.size < receipts.length ? ['one number twice'] : []),
+    ...(isTwice ? ['one number twice at the tax office'] : []),
+    ...[...taken].flatMap(([id, all]) => (all.size > 1 ? [`the tax office gave ${id} two numbers`] : [])),
+    ...other.map(({ id }) => `the tax office has ${id} under another number`),
+    ...[...world.store.payments.values()]
+      .filter(({ id, fiscal }) => fiscal?.number !== receipts.find((one) => one.id === id)?.number)
+      .map(({ id }) => `payment ${id} says another number than its receipt`),
+  ];
+}
+
+const sum = (receipts: readonly FiscalReceiptRecord[]) => receipts.reduce((all, { amount }) => all + amount, 0);
+
+function wrongReturns({ receipts }: Taxed): string[] {
+  return receipts.flatMap(({ type, payment_id, at }) => {
+    if (type === 'sale') return [];
+    const own = receipts.filter((one) => one.payment_id === payment_id);
+    const sale = own.find((one) => one.type === 'sale');
+    if (!sale || sale.at > at) return [`a return of ${payment_id} before its sale`];
+    return sum(own.filter((one) => one.type === 'return')) > sale.amount ? [`more than ${payment_id} went back`] : [];
+  });
+}
+
+function wrongShifts({ world, receipts }: Taxed): string[] {
+  const shifts = [...world.store.shifts.values()];
+  const ofAll = sumsOf(shifts.flatMap(({ id }) => receiptsOfShift(world.store, id)));
+  return [
+    ...(JSON.stringify(sorted(ofAll)) === JSON.stringify(sorted(sumsOf(receipts))) ? [] : ['sums of shifts differ']),
+    ...(shifts.filter(({ closed }) => closed === null).length > 1 ? ['two shifts are open'] : []),
+    ...receipts.flatMap(({ shift_id, at, number }) => {
+      const shift = world.store.shifts.get(shift_id);
+      const isWithin = shift && at >= shift.opened && at < shift.opened + DAY && at <= (shift.closed ?? Infinity);
+      return isWithin ? [] : [`${number} is outside of its shift`];
+    }),
+  ];
+}
+const sorted = (sums: ReturnType<typeof sumsOf>) => sums.toSorted((a, b) => a.currency.localeCompare(b.currency));
+
+/** Offline receipts stand within 36 hours of the one before the outage, and 168 of a month: told from the outages themselves. */
+function wrongHours({ receipts, outages }: Taxed): string[] {
+  return receipts.flatMap(({ at, is_offline, number }) => {
+    if (!is_offline) return [];
+    const outage = outages.findLast(({ from }) => from <= at);
+    if (!outage || at - outage.from > 36 * HOUR) return [`${number} is made after 36 hours`];
+    const used = outages.reduce((all, { from, to }) => {
+      const end = Math.min(to, from + 36 * HOUR, at);
+      return all + Math.max(0, end - Math.max(from, monthStart(at, ZONE)));
+    }, 0);
+    return used > 168 * HOUR ? [`${number} is made after 168 hours`] : [];
+  });
+}
+
+/** Receipts of an outage are sent in the order in which they were made; the tax office's books keep the order of its taking. */
+function wrongOrder({ receipts, world }: Taxed): string[] {
+  const offline = receipts.filter(({ is_offline, sent_at }) => is_offline && sent_at !== null).map(({ id }) => id);
+  const taken = [...world.store.taxOfficeEntries.values()].flatMap(({ id }) => (offline.includes(id) ? [id] : []));
+  return JSON.stringify(taken) === JSON.stringify(offline) ? [] : ['sent in another order'];
+}
+
+const wrong = (taxed: Taxed): string[] =>
+  [wrongMovements, wrongNumbers, wrongReturns, wrongShifts, wrongHours, wrongOrder].flatMap((ask) => ask(taxed));
+
+function playAll(commands: readonly Command[], closesAtMidnight: boolean, outages: readonly number[]): Taxed {
+  const taxed = new Taxed({ closes_at_midnight: closesAtMidnight }, outages);
+  for (const one of commands) {
+    taxed.play(one);
+    expect(wrong(taxed)).toEqual([]);
+  }
+  return taxed;
+}
+
+test('whatever happens, each movement is taxed once at most, within the hours, and in order', () => {
+  const seen = new Set<string>();
+  const property = fc.property(
+    fc.array(command, { minLength: 10, maxLength: 50 }),
+    fc.boolean(),
+    fc.constantFrom([], [36, 36, 36, 36], [35, 35, 35, 35, 27]),
+    (commands, closesAtMidnight, outages) => {
+      const taxed = playAll(commands, closesAtMidnight, outages);
+      for (const { reason } of taxed.queue) seen.add(reason);
+      for (const { is_offline, type } of taxed.receipts) seen.add(is_offline ? `offline ${type}` : type);
+      taxed.recover();
+      expect(wrong(taxed)).toEqual([]);
+      // Once all is well again nothing waits and nothing is unsent.
+      expect(taxed.queue).toEqual([]);
+      expect(taxed.receipts.filter(({ sent_at }) => sent_at === null)).toEqual([]);
+    },
+  );
+  fc.assert(property, { numRuns: 2000, seed: 7 });
+  const reasons = ['disabled', 'hours', 'no_sale', 'overdue', 'refused', 'silent'];
+  expect([...seen].toSorted()).toEqual([...reasons, 'offline return', 'offline sale', 'return', 'sale'].toSorted());
+}, 180_000);

@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import type { contract } from '@portal/contract';
+import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
+import { acting, looking } from '../core/acting.ts';
+import { missing } from '../core/refusal.ts';
+import type { Change, Store } from '../core/store.ts';
+import { ok, type Handlers } from '../core/typed.ts';
+import { pdf } from '../files/pdf.ts';
+import { sendFile } from '../files/send.ts';
+import { cockpitView, zReportView } from './cockpit.view.ts';
+import { Desk } from './desk.ts';
+import { retryWaiting } from './fiscal.rules.ts';
+import { receiptPaper, zReportPaper } from './papers.ts';
+import { receiptByToken } from './receiptIndex.ts';
+import { registerOf } from './registers.ts';
+import { closedShiftsOf } from './shifts.ts';
+
+type FiscalHandlers = Pick<
+  Handlers<typeof contract.cashRegisters>,
+  'cockpit' | 'closeShift' | 'retry' | 'zReports' | 'zReport' | 'receipt'
+>;
+
+/** Most Z-reports in the list: a year of them, and some more. */
+const MOST_REPORTS = 400;
+
+const ofMerchant = (id: number) => (store: Store) => registerOf(store, id);
+
+function cockpit(request: FastifyRequest, merchantId: number) {
+  const { record, caller, mayEdit } = looking(request, ofMerchant(merchantId));
+  return ok(cockpitView(record, caller.world, mayEdit));
+}
+
+/** Closes the shift and answers with what it took. */
+async function closeShift(request: FastifyRequest, merchantId: number) {
+  const { world } = request;
+  const rule = (register: CashRegisterRecord, { at, by }: { at: number; by: string }): Change => {
+    const desk = new Desk(world, register, at);
+    desk.closeShift(by);
+    return desk.change();
+  };
+  const closed = await acting(request, ofMerchant(merchantId), {
+    name: 'fiscal_close_shift',
+    facts: {},
+    rule,
+    answer: (_, { shifts = [] }) => shifts.find((shift) => shift.closed !== null) ?? missing(),
+  });
+  return ok(zReportView(closed, world.store));
+}
+
+/** A closed shift of a merchant whom the person may look at. */
+function zReport(request: FastifyRequest, merchantId: number, id: number) {
+  const { record } = looking(request, ofMerchant(merchantId));
+  const shift = request.world.store.shifts.get(id);
+  if (shift?.merchant_id !== record.merchant_id || shift.closed === null) return missing();
+  return { register: record, shift };
+}
+
+/** The calls of fiscalization. */
+export const fiscalHandlers: FiscalHandlers = {
+  cockpit: async ({ params, request }) => cockpit(request, params.merchant),
+  closeShift: async ({ params, request }) => closeShift(request, params.merchant),
+  retry: async ({ params, request }) => {
+    await acting(request, ofMerchant(params.merchant), {
+      name: 'fiscal_retry',
+      facts: { movement_id: params.waiting },
+      rule: (register, { at }) => retryWaiting(request.world, register, params.waiting, at),
+      answer: () => undefined,
+    });
+    return cockpit(request, params.merchant);
+  },
+  zReports: async ({ params, request }) => {
+    const { record, caller } = looking(request, ofMerchant(params.merchant));
+    const { store } = caller.world;
+    const shifts = closedShiftsOf(store, record.merchant_id).slice(0, MOST_REPORTS);
+    return ok({ data: shifts.map((shift) => zReportView(shift, store)) });
+  },
+  zReport: async ({ params, request }) => {
+    const { register, shift } = zReport(request, params.merchant, params.report);
+    return sendFile(
+      { name: `z-report-${shift.number}`, kind: 'pdf', disposition: 'attachment' },
+      await pdf(zReportPaper(shift, register, request.world.store)),
+    );
+  },
+  receipt: async ({ params, request: { world } }) => {
+    const receipt = receiptByToken(world.store, params.token) ?? missing();
+    return sendFile(
+      { name: `receipt-${receipt.number}`, kind: 'pdf', disposition: 'inline' },
+      await pdf(receiptPaper(receipt, world)),
+    );
+  },
+};

@@ -1,0 +1,32 @@
+import type { ZReport } from '@portal/contract/cashRegisters/cashRegister';
+import { decimal } from '../core/money.ts';
+import type { FiscalReceiptRecord } from './fiscalRecords.ts';
+
+/** What receipts come to in a currency; minor units. */
+export interface FiscalSum {
+  currency: string;
+  sales: number;
+  returns: number;
+  receipts: number;
+}
+
+/** The sums of receipts by currency, in the order the currencies came. */
+export function sumsOf(receipts: Iterable<FiscalReceiptRecord>): FiscalSum[] {
+  const sums = new Map<string, FiscalSum>();
+  for (const { currency, type, amount } of receipts) {
+    const before = sums.get(currency) ?? { currency, sales: 0, returns: 0, receipts: 0 };
+    const [sales, returns] = type === 'sale' ? [amount, 0] : [0, amount];
+    const { receipts: count } = before;
+    sums.set(currency, {
+      currency,
+      sales: before.sales + sales,
+      returns: before.returns + returns,
+      receipts: count + 1,
+    });
+  }
+  return [...sums.values()];
+}
+
+/** The same as they are told. */
+export const toldSums = (receipts: Iterable<FiscalReceiptRecord>): ZReport['sums'] =>
+  sumsOf(receipts).map(({ sales, returns, ...sum }) => ({ ...sum, sales: decimal(sales), returns: decimal(returns) }));

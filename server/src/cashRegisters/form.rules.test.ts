@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { ProviderField, ProviderForm } from '@portal/contract/cashRegisters/cashRegister';
+import { withoutSecrets } from '../core/secrets.ts';
+import { merchant, NOW } from '../payments/testData.ts';
+import { formFields, readFields, type Subject } from './form.rules.ts';
+import { PROVIDERS, type ProviderSaid } from './providers.ts';
+import { sampleRegister } from './register.testData.ts';
+import { saveRegister } from './save.rules.ts';
+import { formView } from './view.ts';
+
+/** A provider that nobody has written a line of code for. */
+const THIRD: ProviderSaid = {
+  id: 'cloud-till',
+  name: 'Cloud till',
+  about: 'A till in the cloud.',
+  countries: ['UA'],
+  needs_certificate: false,
+  needs_tax_object: false,
+  fields: [
+    { name: 'shop_number', label: 'Number of the shop', type: 'digits', required: true, minlength: 3, maxlength: 5 },
+    { name: 'token', label: 'Token', type: 'secret', required: true },
+    { name: 'who', label: 'Who sells', type: 'text', required: true, fills: 'cashier_name' },
+    { name: 'kind', label: 'Kind', type: 'choice', choices: [{ value: 'a', text: 'A' }] },
+  ],
+};
+
+const company = {
+  id: 1,
+  company_name: 'A shop',
+  entity_value: '32855961',
+  vat_number: '',
+  registration_address: 'Street 1',
+  phone: '',
+  country: 'UA',
+  jurtype: 'legal',
+  status: 'active',
+  asked_at: 0,
+  documents: [],
+  contracts: [],
+  individuals: [],
+} as const;
+const subject: Subject = { merchant, company, register: undefined };
+const stamp = { at: NOW, by: 'owner@example.com', id: () => 7 };
+const around = { staged: undefined, hasOpenShift: false, registers: [] };
+const FIELDS = { shop_number: '1234', token: 'very secret', who: 'Marta' };
+
+test('a third provider is one more entry of the table: its form is drawn, checked and saved', () => {
+  const form = ProviderForm.parse(formView(THIRD, subject));
+  expect(form.fields.map(({ name, type }) => [name, type])).toEqual([
+    ['shop_number', 'digits'],
+    ['token', 'secret'],
+    ['who', 'text'],
+    ['kind', 'choice'],
+  ]);
+  expect(readFields(THIRD, subject, { ...FIELDS, shop_number: '12x', kind: 'b' }).errors).toEqual([
+    ['shop_number', 'field must be number'],
+    ['kind', 'There is no such choice'],
+  ]);
+  const [register] = saveRegister(THIRD, subject, { fields: FIELDS }, around, stamp).cashRegisters!;
+  expect(register).toMatchObject({
+    provider: 'cloud-till',
+    cashier_name: 'Marta',
+    point_name: merchant.name,
+    point_addr: 'Street 1',
+    taxprc: null,
+    closes_at_midnight: false,
+    values: { shop_number: '1234', who: 'Marta', kind: '' },
+    secrets: ['token'],
+  });
+  expect(JSON.stringify(register)).not.toContain('very secret');
+});
+
+test('a secret that was said is told of, and may be left empty; one of another provider counts for nothing', () => {
+  const { token: _, ...rest } = FIELDS;
+  const mine = sampleRegister({ provider: 'cloud-till', secrets: ['token'] });
+  expect(readFields(THIRD, { ...subject, register: mine }, rest).errors).toEqual([]);
+  const others = sampleRegister({ provider: 'kasa', secrets: ['token'] });
+  expect(readFields(THIRD, { ...subject, register: others }, rest).errors).toEqual([['token', 'field is required']]);
+  const field = formFields(THIRD, { ...subject, register: mine }).find(({ name }) => name === 'token');
+  expect(field).toMatchObject({ value: '', is_set: true });
+});
+
+test('one fiscal number is one register’s', () => {
+  const save = (registers: ReturnType<typeof sampleRegister>[]) =>
+    saveRegister(THIRD, subject, { fields: FIELDS }, { ...around, registers }, stamp);
+  const [{ fiscal_num } = { fiscal_num: '' }] = save([]).cashRegisters!;
+  expect(() => save([sampleRegister({ fiscal_num })])).toThrow('Another merchant has this cash register already');
+});
+
+test.each(PROVIDERS)('$id: each field fits the contract, and the journal strikes its secrets out', (provider) => {
+  for (const field of formFields(provider, subject)) {
+    expect(() => ProviderField.parse(field)).not.toThrow();
+    if (field.type === 'secret') expect(withoutSecrets({ [field.name]: '1234' })).toEqual({ [field.name]: '***' });
+  }
+});

@@ -1,0 +1,103 @@
+import type { ProviderField } from '@portal/contract/cashRegisters/cashRegister';
+import * as rules from '@portal/contract/rules';
+import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
+import type { CompanyRecord } from '@portal/fixtures/companies';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { oneLine } from '../core/oneLine.ts';
+import { NO_VAT, VAT, type FieldSaid, type KnownFacts, type ProviderSaid } from './providers.ts';
+
+/** Whose register a form is about; the one that is there already counts where it has the form's provider. */
+export interface Subject {
+  merchant: MerchantRecord;
+  company: CompanyRecord;
+  register: CashRegisterRecord | undefined;
+}
+
+/** The register of a subject, if it is with this provider. */
+export const connected = ({ id }: Pick<ProviderSaid, 'id'>, { register }: Subject): CashRegisterRecord | undefined =>
+  register?.provider === id ? register : undefined;
+
+const knownFacts = ({ merchant, company }: Subject): KnownFacts => ({
+  tin: company.entity_value,
+  merchant: merchant.name,
+  address: company.registration_address,
+});
+
+const vatChoices = (country: string): ProviderField['choices'] => [
+  ...(VAT[country] ?? []).map((rate) => ({ value: rate, text: `${rate}%` })),
+  { value: NO_VAT, text: 'Not a payer of VAT' },
+];
+
+const choicesOf = ({ choices = [] }: FieldSaid, { merchant }: Subject): ProviderField['choices'] =>
+  choices === 'vat' ? vatChoices(merchant.country) : choices;
+
+function valueOf(field: FieldSaid, provider: ProviderSaid, subject: Subject): string {
+  if (field.type === 'secret') return '';
+  const known = knownFacts(subject);
+  if (field.shows) return known[field.shows];
+  const said = connected(provider, subject)?.values[field.name];
+  return said ?? (field.suggests ? known[field.suggests] : (field.first ?? ''));
+}
+
+/** The fields of a provider's form, filled in with what is known; secrets are never told again (CASH-034, CASH-039). */
+export const formFields = (provider: ProviderSaid, subject: Subject): ProviderField[] =>
+  provider.fields.map((field) => {
+    const register = connected(provider, subject);
+    const value = valueOf(field, provider, subject);
+    return {
+      name: field.name,
+      label: field.label,
+      hint: field.hint ?? '',
+      type: field.type,
+      choices: choicesOf(field, subject),
+      readonly: field.shows !== undefined,
+      required: field.required ?? false,
+      maxlength: field.maxlength ?? null,
+      value,
+      is_set: field.type === 'secret' ? (register?.secrets.includes(field.name) ?? false) : value !== '',
+    };
+  });
+
+/** What was typed into a form: secrets are known to be there, and forgotten. */
+export interface Typed {
+  values: Record<string, string>;
+  secrets: string[];
+}
+
+/** What is wrong with a value, by the kind of its field. */
+function complaint(field: FieldSaid, value: string, choices: ProviderField['choices']): string | undefined {
+  const said = rules.all(
+    ...(field.required ? [rules.required] : []),
+    rules.minlength(field.minlength ?? 0),
+    rules.maxlength(field.maxlength ?? Infinity),
+    ...(field.type === 'digits' || field.digits ? [rules.number] : []),
+  )(value);
+  const isChosen = field.type !== 'choice' || value === '' || choices.some((choice) => choice.value === value);
+  const isFlag = field.type !== 'flag' || value === 'true' || value === 'false';
+  return said ?? (isChosen && isFlag ? undefined : 'There is no such choice');
+}
+
+/**
+ * Values by the names of a form, each text in one line, with what is wrong at which field. What is read-only or unknown is
+ * left out of account; a flag that nobody mentions is off; a secret left empty stays as it is.
+ */
+export function readFields(
+  provider: ProviderSaid,
+  subject: Subject,
+  said: Readonly<Record<string, string>>,
+): { typed: Typed; errors: [string, string][] } {
+  const before = connected(provider, subject)?.secrets ?? [];
+  const typed: Typed = { values: {}, secrets: [] };
+  const errors: [string, string][] = [];
+  for (const field of provider.fields.filter(({ shows }) => shows === undefined)) {
+    const { name, type } = field;
+    const sent = Object.hasOwn(said, name) ? said[name]! : '';
+    const value = type === 'secret' ? sent : oneLine(sent) || (type === 'flag' ? 'false' : '');
+    const stays = type === 'secret' && value === '' && before.includes(name);
+    const wrong = stays ? undefined : complaint(field, value, choicesOf(field, subject));
+    if (wrong !== undefined) errors.push([name, wrong]);
+    else if (type !== 'secret') typed.values[name] = value;
+    else if (stays || value !== '') typed.secrets.push(name);
+  }
+  return { typed, errors };
+}

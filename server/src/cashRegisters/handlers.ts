@@ -1,0 +1,169 @@
+import type { FastifyRequest } from 'fastify';
+import type { contract } from '@portal/contract';
+import type { SaveCashRegister } from '@portal/contract/cashRegisters/cashRegister';
+import { acting, looking } from '../core/acting.ts';
+import { mayEdit, permittedMerchants, signedIn } from '../core/caller.ts';
+import { lookNow } from '../core/jobs.ts';
+import { missing, refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change, type Store } from '../core/store.ts';
+import { ok, type Handlers } from '../core/typed.ts';
+import type { World } from '../core/world.ts';
+import { sentFiles } from '../plugins/uploads.ts';
+import { readKeyAndCertificate } from './certificate.rules.ts';
+import type { Subject } from './form.rules.ts';
+import { offeredIn, PROVIDERS, type ProviderSaid } from './providers.ts';
+import { registerOf } from './registers.ts';
+import { CERTIFICATES_JOB, withQueue } from './registerJobs.ts';
+import { insistOnProvider, saveRegister } from './save.rules.ts';
+import { openShiftOf } from './shifts.ts';
+import { stage } from './stagedCertificates.ts';
+import { toggle } from './toggle.rules.ts';
+import { errorsOf } from './errors.view.ts';
+import { formView, merchantView, providerView, registerView, taxObjectInfo } from './view.ts';
+
+interface Place extends Subject {
+  merchant_id: number;
+}
+
+/** A merchant with its company, and the register that it has. */
+const placeOf =
+  (id: number) =>
+  (store: Store): Place | undefined => {
+    const merchant = store.merchants.get(id);
+    const company = merchant && store.companies.get(merchant.company_id);
+    return company && { merchant_id: id, merchant, company, register: registerOf(store, id) };
+  };
+
+/** The provider of a form, which must be offered in the merchant's country. */
+const providerAt = ({ merchant }: Subject, id: string): ProviderSaid | undefined =>
+  offeredIn(merchant.country).find((one) => one.id === id);
+
+/** The same, named by a field of a form: refused there where it is not offered. */
+const providerSaid = (place: Subject, id: string): ProviderSaid =>
+  providerAt(place, id) ?? refuse([['provider', 'This provider is not offered in the country of the merchant']]);
+
+/** The register of a merchant as it is now, for whoever may look at it. */
+function info(request: FastifyRequest, id: number) {
+  const { record, caller, mayEdit: can_edit } = looking(request, placeOf(id));
+  const { store } = caller.world;
+  const register = record.register ?? missing();
+  return ok(registerView(store, { ...record, register }, { can_edit, at: caller.world.now() }));
+}
+
+/** Does something about a merchant's register; audited. */
+const changing = <Answer>(
+  request: FastifyRequest,
+  id: number,
+  name: string,
+  rule: (place: Place, stamp: Stamp) => Change,
+  answer: (place: Place, change: Change) => Answer,
+): Promise<Answer> => acting(request, placeOf(id), { name, facts: { merchant_id: id }, rule, answer });
+
+const nothing = () => undefined;
+
+/** A field of a multipart body. */
+const fieldOf = ({ body }: FastifyRequest, name: string): string => {
+  const value = (body as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Reads key and certificate for a person who may, and keeps what may be kept of them. */
+async function putUpCertificate(request: FastifyRequest, id: number) {
+  looking(request, placeOf(id));
+  const files = await sentFiles(request);
+  const said = fieldOf(request, 'provider');
+  const rule = (place: Place, stamp: Stamp) => {
+    const provider = providerSaid(place, said);
+    insistOnProvider(provider, place);
+    if (!provider.needs_certificate) refuse([['provider', 'This provider takes no certificate']]);
+    const read = readKeyAndCertificate(files, fieldOf(request, 'password'), { company: place.company, at: stamp.at });
+    return stage(read, { merchant: id, provider: said }, request.world.store.registerCertificates.values(), stamp);
+  };
+  return ok(
+    await changing(request, id, 'cash_register_certificate', rule, (place, { registerCertificates }) =>
+      taxObjectInfo(registerCertificates![0]!, providerSaid(place, said), place),
+    ),
+  );
+}
+
+/** A register saved with a provider's form; its certificate may be the next one to run out. */
+function saved(
+  world: World,
+  place: Place,
+  { named, body }: { named: string; body: SaveCashRegister },
+  stamp: Stamp,
+): Change {
+  const { store } = world;
+  const around = {
+    staged: store.registerCertificates.get(body.certs_id ?? 0),
+    hasOpenShift: openShiftOf(store, place.merchant_id) !== undefined,
+    registers: store.cashRegisters.values(),
+  };
+  const change = saveRegister(providerAt(place, named) ?? missing(), place, body, around, stamp);
+  return merged([change, lookNow(world, [CERTIFICATES_JOB])]);
+}
+
+/** Most errors in the list. */
+const MOST_ERRORS = 200;
+
+type RegisterHandlers = Pick<
+  Handlers<typeof contract.cashRegisters>,
+  'list' | 'errors' | 'info' | 'selectProvider' | 'provider' | 'save' | 'certs' | 'toggle'
+>;
+
+/** Registers and what they are connected with. */
+export const registerHandlers: RegisterHandlers = {
+  list: async ({ request }) => {
+    const caller = signedIn(request);
+    const { store } = caller.world;
+    const at = caller.world.now();
+    const data = permittedMerchants(caller, request).flatMap((id) => {
+      const merchant = store.merchants.get(id);
+      return merchant ? [merchantView(store, merchant, { can_edit: mayEdit(caller, request, id), at })] : [];
+    });
+    const providers = PROVIDERS.map((one) => ({ ...providerView(one), countries: [...one.countries] }));
+    return ok({ data, providers });
+  },
+  errors: async ({ request }) => {
+    const caller = signedIn(request);
+    return ok({ data: errorsOf(caller.world.store, permittedMerchants(caller, request), MOST_ERRORS) });
+  },
+  info: async ({ params, request }) => info(request, params.id),
+  selectProvider: async ({ params, body, request }) => {
+    const { record } = looking(request, placeOf(params.merchant));
+    const provider = providerSaid(record, body.provider);
+    insistOnProvider(provider, record);
+    return ok(formView(provider, record));
+  },
+  provider: async ({ params, request }) => {
+    const { record } = looking(request, placeOf(params.merchant));
+    return ok(formView(providerAt(record, params.provider) ?? missing(), record));
+  },
+  save: async ({ params: { merchant, provider: named }, body, request }) => {
+    await changing(
+      request,
+      merchant,
+      'cash_register_save',
+      (place, stamp) => saved(request.world, place, { named, body }, stamp),
+      nothing,
+    );
+    return info(request, merchant);
+  },
+  certs: async ({ params, request }) => putUpCertificate(request, params.merchant),
+  toggle: async ({ params: { merchant, state }, request }) => {
+    const { store } = request.world;
+    const name = state === 'activate' ? 'cash_register_activate' : 'cash_register_disable';
+    await changing(
+      request,
+      merchant,
+      name,
+      ({ register = missing() }, stamp) => {
+        const hasOpenShift = openShiftOf(store, merchant) !== undefined;
+        return withQueue(request.world, toggle(register, state, hasOpenShift, stamp), stamp.at);
+      },
+      nothing,
+    );
+    return info(request, merchant);
+  },
+};

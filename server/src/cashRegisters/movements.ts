@@ -1,0 +1,29 @@
+import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
+import { isUncaptured, taken } from '../payments/facts.ts';
+import type { MovementRecord } from './fiscalRecords.ts';
+
+/** Whether a payment is one for goods or services, and its money was taken: transfers between cards are nobody's sale. */
+const isSale = (payment: PaymentRecord) =>
+  payment.tran_type !== 'p2p debit' && taken(payment) > 0 && !isUncaptured(payment);
+
+const ofPayment = (payment: PaymentRecord, type: 'sale' | 'return', id: number, amount: number): MovementRecord => ({
+  id,
+  merchant_id: payment.merchant_id,
+  type,
+  payment_id: payment.id,
+  order_id: payment.order_id,
+  amount,
+  currency: payment.currency,
+});
+
+/** The sale that a payment is; nothing where it is none. */
+export const saleOf = (payment: PaymentRecord): MovementRecord[] =>
+  isSale(payment) ? [ofPayment(payment, 'sale', payment.id, taken(payment))] : [];
+
+const isReturn = ({ type, status }: TransactionRecord) => type === 'reversal' && status === 'approved';
+
+/** What went back of a payment, the earliest first. */
+export const returnsOf = (payment: PaymentRecord): MovementRecord[] =>
+  isSale(payment)
+    ? payment.transactions.filter(isReturn).map(({ id, amount }) => ofPayment(payment, 'return', id, amount))
+    : [];

@@ -1,0 +1,15 @@
+import type { PaymentRegisters } from '../payments/paymentRegisters.ts';
+import { receiptView } from './cockpit.view.ts';
+import { fiscalizePayment } from './fiscal.rules.ts';
+import { receiptsOfPayment } from './receiptIndex.ts';
+import { registerOf } from './registers.ts';
+
+/** What payments are told of cash registers. */
+export const registersOfPayment: PaymentRegisters = {
+  isActive: (store, merchantId) => registerOf(store, merchantId)?.status === 'active',
+  fiscalize: fiscalizePayment,
+  receiptsOf(world, payment) {
+    const receipts = receiptsOfPayment(world.store, payment);
+    return receipts.length > 0 ? receipts.map((one) => receiptView(one, world.publicUrl)) : undefined;
+  },
+};

@@ -1,0 +1,39 @@
+import { DAY, HOUR } from '../core/time.ts';
+import { localDay, momentOf } from '../core/zones.ts';
+import type { OfflinePeriod, TillRecord } from './fiscalRecords.ts';
+
+/** A register may work without the tax office for so long in a row, and in a calendar month of its country. */
+export const IN_A_ROW = 36 * HOUR;
+export const IN_A_MONTH = 168 * HOUR;
+
+/** The first moment of a day, `2026-11-01`, by the clocks of a zone. */
+const dayStart = (day: string, zone: string) => momentOf(Date.parse(`${day}T00:00:00Z`), zone);
+
+/** The midnight that ends the day of a moment, by the clocks of a zone. */
+export const midnightAfter = (at: number, zone: string): number =>
+  momentOf(Date.parse(`${localDay(at, zone)}T00:00:00Z`) + DAY, zone);
+
+/** The first moment of the month of a moment, by the clocks of a zone. */
+export const monthStart = (at: number, zone: string): number => dayStart(`${localDay(at, zone).slice(0, 7)}-01`, zone);
+
+type Offline = Pick<TillRecord, 'offline_since' | 'periods'>;
+
+const within = ({ from, to }: OfflinePeriod, start: number, end: number) =>
+  Math.max(0, Math.min(to, end) - Math.max(from, start));
+
+/** What is left at a moment of the hours without the tax office, in milliseconds; nothing below zero. */
+export function offlineLeft({ offline_since, periods }: Offline, at: number, zone: string) {
+  const now = offline_since === null ? [] : [{ from: offline_since, to: Math.min(at, offline_since + IN_A_ROW) }];
+  const used = [...periods, ...now].reduce((sum, period) => sum + within(period, monthStart(at, zone), at), 0);
+  return {
+    row: offline_since === null ? IN_A_ROW : Math.max(0, IN_A_ROW - (at - offline_since)),
+    month: Math.max(0, IN_A_MONTH - used),
+  };
+}
+
+/** The offline periods after one more that ended: cut where its hours in a row were over; without those that count no more. */
+export function periodsAfter(till: Offline, at: number, zone: string): readonly OfflinePeriod[] {
+  const since = till.offline_since;
+  const ended = since === null ? [] : [{ from: since, to: Math.min(at, since + IN_A_ROW) }];
+  return [...till.periods, ...ended].filter(({ to }) => to > monthStart(at, zone));
+}

@@ -1,0 +1,121 @@
+import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
+import { money } from '../core/money.ts';
+import type { Store } from '../core/store.ts';
+import type { World } from '../core/world.ts';
+import { momentIn } from '../core/zones.ts';
+import type { Sheet } from '../files/pdf.ts';
+import { receiptUrl } from './cockpit.view.ts';
+import type { FiscalReceiptRecord, IssuerRecord, ShiftRecord } from './fiscalRecords.ts';
+import { sumsOf } from './fiscalSums.ts';
+import { receiptsOfShift } from './receiptIndex.ts';
+import { registerOf } from './registers.ts';
+import { zoneOfMerchant } from './registerZone.ts';
+
+type Facts = readonly (readonly [label: string, value: string | null])[];
+
+/** Facts that have a value. */
+const known = (facts: Facts): Sheet['facts'] =>
+  facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
+
+/** Who sells, and where. */
+const issuerLines = ({ company_name, point_name, point_addr, tin }: IssuerRecord): Sheet['issuer'] => [
+  company_name,
+  point_name,
+  point_addr,
+  `Tax number ${tin}`,
+];
+
+const placeOf = ({ fiscal_num, case_reg_num, cashier_name }: IssuerRecord): Facts => [
+  ['Cash register', fiscal_num],
+  ['Registration number', case_reg_num],
+  ['Cashier', cashier_name],
+];
+
+/** The VAT within an amount in minor units, by a rate in percent; nothing without one. */
+function vatIn(amount: number, currency: string, taxprc: string | null): string | null {
+  const rate = Number(taxprc ?? Number.NaN);
+  if (!Number.isFinite(rate)) return null;
+  return `${rate} %, ${money(Math.round((amount * rate) / (100 + rate)), currency)}`;
+}
+
+/** The VAT within receipts of a currency, rate by rate. */
+function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string): string[] {
+  const sums = new Map<string | null, number>();
+  for (const { type, amount, issuer } of receipts.filter((one) => one.currency === currency)) {
+    const rate = issuer?.taxprc ?? null;
+    sums.set(rate, (sums.get(rate) ?? 0) + (type === 'sale' ? amount : -amount));
+  }
+  return [...sums].flatMap(([rate, sum]) => vatIn(sum, currency, rate) ?? []);
+}
+
+/** How a receipt came to the tax office. */
+function sentText({ is_offline, sent_at }: FiscalReceiptRecord, zone: string): string | null {
+  if (!is_offline) return null;
+  return sent_at === null ? 'Made offline, not sent yet' : `Made offline, sent ${momentIn(sent_at, zone)}`;
+}
+
+/** A fiscal receipt, with the code that leads to it. */
+export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }: World): Sheet {
+  const { merchant_id, payment_id, order_id, amount, currency, at, type } = receipt;
+  const register = receipt.issuer ?? registerOf(store, merchant_id);
+  const zone = zoneOfMerchant(store, merchant_id);
+  const card = store.payments.get(payment_id)?.payer.card;
+  const url = receiptUrl(receipt.token, publicUrl);
+  const isReturn = type === 'return';
+  return {
+    title: isReturn ? 'Fiscal return receipt' : 'Fiscal receipt',
+    number: `No. ${receipt.number}`,
+    issuer: register ? issuerLines(register) : [store.merchants.get(merchant_id)?.company_name ?? ''],
+    amount: money(amount, currency),
+    status: isReturn ? 'Returned' : 'Paid',
+    facts: known([
+      ['Date', momentIn(at, zone)],
+      ...(register ? placeOf(register) : []),
+      ['Shift', store.shifts.get(receipt.shift_id)?.number.toString() ?? null],
+      ['Order', order_id],
+      ['Payment', String(payment_id)],
+      ['Card', card ? maskedCard(card) : null],
+      ['VAT included', vatIn(amount, currency, register?.taxprc ?? null)],
+      ['Sale receipt', isReturn ? (store.payments.get(payment_id)?.fiscal?.number ?? null) : null],
+      ['Tax office', sentText(receipt, zone)],
+    ]),
+    lines: [],
+    total: null,
+    qr: url,
+    footer: url,
+    at,
+  };
+}
+
+/** What a closed shift took. */
+export function zReportPaper(shift: ShiftRecord, register: CashRegisterRecord, store: Store): Sheet {
+  const zone = zoneOfMerchant(store, shift.merchant_id);
+  const receipts = receiptsOfShift(store, shift.id);
+  const issuer = receipts.at(-1)?.issuer ?? register;
+  const closed = shift.closed ?? shift.opened;
+  const sums = sumsOf(receipts);
+  const [only] = sums;
+  return {
+    title: 'Z-report',
+    number: `No. ${shift.number}`,
+    issuer: issuerLines(issuer),
+    amount: only && sums.length === 1 ? money(only.sales - only.returns, only.currency) : `${receipts.length} receipts`,
+    status: 'Shift closed',
+    facts: known([
+      ['Opened', momentIn(shift.opened, zone)],
+      ['Closed', momentIn(closed, zone)],
+      ['Closed by', shift.closed_by ?? 'The clock'],
+      ...placeOf(issuer),
+      ...sums.flatMap(({ currency, sales, returns, receipts: count }): Facts => [
+        [`Sales, ${currency}`, money(sales, currency)],
+        [`Returns, ${currency}`, money(-returns, currency)],
+        [`Receipts, ${currency}`, [String(count), ...vatOf(receipts, currency)].join('; VAT ')],
+      ]),
+    ]),
+    lines: [],
+    total: null,
+    footer: `Z-report ${shift.number} of ${issuer.company_name}`,
+    at: closed,
+  };
+}

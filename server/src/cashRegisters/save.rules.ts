@@ -1,0 +1,157 @@
+import type { SaveCashRegister } from '@portal/contract/cashRegisters/cashRegister';
+import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
+import { providerNumber, registrationNumber, taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { toCheck } from './check.rules.ts';
+import { connected, readFields, type Subject, type Typed } from './form.rules.ts';
+import { NO_VAT, type Part, type ProviderSaid } from './providers.ts';
+import { isKept, kept, type StagedCertificate } from './stagedCertificates.ts';
+
+/** What besides the form decides on a save. */
+export interface Around {
+  /** Of key and certificate that were put up, the one that is named. */
+  staged: StagedCertificate | undefined;
+  hasOpenShift: boolean;
+  /** All registers: one fiscal number is one register's. */
+  registers: Iterable<CashRegisterRecord>;
+}
+
+type Errors = [string, string][];
+type Placed = Pick<CashRegisterRecord, 'point_name' | 'point_addr' | 'fiscal_num' | 'taxKey'>;
+type Signed = Pick<CashRegisterRecord, 'certificate'>;
+
+/** Refused where the merchant has a register with another provider that may still tax payments. */
+export function insistOnProvider(provider: ProviderSaid, { register }: Subject): void {
+  if (register && register.provider !== provider.id && register.status !== 'disabled')
+    refuse([['provider', 'There is a cash register with another provider: deactivate it first']]);
+}
+
+/** Key and certificate: those put up within the hour, else those in use. */
+function signedWith(
+  provider: ProviderSaid,
+  subject: Subject,
+  body: SaveCashRegister,
+  { staged }: Around,
+  at: number,
+): Signed | string {
+  if (!provider.needs_certificate) return { certificate: null };
+  if (body.certs_id !== undefined)
+    return staged && isKept(staged, { merchant: subject.merchant.id, provider: provider.id, at })
+      ? { certificate: kept(staged) }
+      : 'Put up key and certificate again: they are kept for an hour';
+  const before = connected(provider, subject)?.certificate;
+  return before ? { certificate: before } : 'Put up key and certificate first';
+}
+
+/** Where the register stands: what was picked of the tax objects (CASH-037), else what is in use. */
+function registrarOf(subject: Subject, taxKey: string | null): Placed | string {
+  if (taxKey === null) return 'Choose a tax object';
+  const [object = NaN, registrar = NaN] = taxKey.split(',').map(Number);
+  const found = taxObjectsOf(subject.merchant.name, subject.company)[object];
+  const picked = found?.TransactionsRegistrars[registrar];
+  if (!found || !picked) return 'There is no such tax object';
+  const key = `${object},${registrar}`;
+  return { point_name: found.Name, point_addr: found.Address, fiscal_num: picked.NumFiscal, taxKey: key };
+}
+
+/** What a field says that fills this part of the register; nothing where the provider asks no such thing. */
+const partOf = (provider: ProviderSaid, { values }: Typed, part: Part): string | undefined =>
+  values[provider.fields.find(({ fills }) => fills === part)?.name ?? ''];
+
+function placedAt(
+  provider: ProviderSaid,
+  subject: Subject,
+  { typed, id, taxKey }: { typed: Typed; id: number; taxKey: string | undefined },
+): Placed | string {
+  const before = connected(provider, subject);
+  if (provider.needs_tax_object) return registrarOf(subject, taxKey ?? before?.taxKey ?? null);
+  const { merchant, company } = subject;
+  return {
+    point_name: partOf(provider, typed, 'point_name') ?? merchant.name,
+    point_addr: partOf(provider, typed, 'point_addr') ?? company.registration_address,
+    fiscal_num: providerNumber(id),
+    taxKey: null,
+  };
+}
+
+/** VAT in percent; null without. */
+function rateOf(provider: ProviderSaid, typed: Typed): string | null {
+  const said = partOf(provider, typed, 'taxprc') ?? NO_VAT;
+  return said === NO_VAT || said === '' ? null : said;
+}
+
+/** The register as it is to be, with what is wrong at which field. */
+function wanted(provider: ProviderSaid, subject: Subject, body: SaveCashRegister, around: Around, stamp: Stamp) {
+  const { merchant, company, register } = subject;
+  const { typed, errors } = readFields(provider, subject, body.fields);
+  const id = register?.id ?? stamp.id();
+  const signed = signedWith(provider, subject, body, around, stamp.at);
+  const placed = placedAt(provider, subject, { typed, id, taxKey: body.taxKey });
+  const taxprc = rateOf(provider, typed);
+  const all: Errors = [...errors];
+  if (typeof signed === 'string') all.push(['certs_id', signed]);
+  if (typeof placed === 'string') all.push(['taxKey', placed]);
+  else if ([...around.registers].some((one) => one.id !== id && one.fiscal_num === placed.fiscal_num))
+    all.push(['taxKey', 'Another merchant has this cash register already']);
+  if (taxprc !== null && company.vat_number === '')
+    all.push(['taxprc', 'The company has no VAT number: it cannot charge VAT']);
+  if (all.length > 0 || typeof signed === 'string' || typeof placed === 'string') return refuse(all);
+  const cashier_name = partOf(provider, typed, 'cashier_name') ?? '';
+  return {
+    id,
+    merchant_id: merchant.id,
+    provider: provider.id,
+    ...signed,
+    ...placed,
+    case_reg_num: registrationNumber(placed.fiscal_num),
+    company_name: company.company_name,
+    tin: company.entity_value,
+    ipn: company.vat_number,
+    taxprc,
+    cashier_name,
+    closes_at_midnight: partOf(provider, typed, 'closes_at_midnight') === 'true',
+    ...typed,
+  };
+}
+
+/** Whether the tax office has to look at a register again: another key or another place. */
+const isMoved = (
+  before: CashRegisterRecord,
+  after: Pick<CashRegisterRecord, 'provider' | 'certificate' | 'fiscal_num'>,
+) =>
+  before.provider !== after.provider ||
+  before.fiscal_num !== after.fiscal_num ||
+  before.certificate?.valid_until !== after.certificate?.valid_until ||
+  before.certificate?.subject !== after.certificate?.subject;
+
+/**
+ * Connects a register, or saves its settings (CASH-042). A new one, and one with another key or place, is active once the tax
+ * office has looked at it; one that is switched off stays so. Refused at the fields, nothing is kept then.
+ */
+export function saveRegister(
+  provider: ProviderSaid,
+  subject: Subject,
+  body: SaveCashRegister,
+  around: Around,
+  stamp: Stamp,
+): Change {
+  insistOnProvider(provider, subject);
+  const said = wanted(provider, subject, body, around, stamp);
+  const remove = { registerCertificates: body.certs_id === undefined ? [] : [body.certs_id] };
+  const { register: before } = subject;
+  const fresh = {
+    status: 'pending_monitoring_check',
+    connected_at: stamp.at,
+    check_at: null,
+    checked_at: null,
+  } as const;
+  if (!before) return { ...toCheck({ ...fresh, ...said }, stamp), remove };
+  const after = { ...before, ...said };
+  if (!isMoved(before, said)) return { cashRegisters: [after], remove };
+  if (around.hasOpenShift) refuse('Close the shift first: key and place of an open one stay as they are');
+  if (before.status === 'disabled' && before.provider === provider.id)
+    return { cashRegisters: [{ ...after, checked_at: null }], remove };
+  return { ...toCheck(after, stamp), remove };
+}

@@ -1,0 +1,31 @@
+import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { isOver, toCheck } from './check.rules.ts';
+
+function activate(register: CashRegisterRecord, stamp: Stamp): Change {
+  if (register.status === 'active') refuse('The cash register is active already');
+  if (register.status === 'pending_monitoring_check')
+    refuse('The tax office is still looking at the cash register: it becomes active by itself');
+  if (isOver(register, stamp.at)) refuse('The certificate is no longer valid: put up a new one');
+  if (register.checked_at === null) return toCheck(register, stamp);
+  return { cashRegisters: [{ ...register, status: 'active' }] };
+}
+
+function disable(register: CashRegisterRecord, hasOpenShift: boolean): Change {
+  if (register.status === 'disabled') refuse('The cash register is switched off already');
+  if (hasOpenShift) refuse('Close the shift first, then the cash register can be switched off');
+  return { cashRegisters: [{ ...register, status: 'disabled', check_at: null }] };
+}
+
+/**
+ * Switches fiscalization on or off (CASH-020…022, CASH-045). On: at once where the tax office has said yes before, else after
+ * its look. Refused: twice, while a shift is open, with a certificate that is over.
+ */
+export const toggle = (
+  register: CashRegisterRecord,
+  state: 'activate' | 'disable',
+  hasOpenShift: boolean,
+  stamp: Stamp,
+): Change => (state === 'activate' ? activate(register, stamp) : disable(register, hasOpenShift));

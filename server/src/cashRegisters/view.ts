@@ -1,0 +1,126 @@
+import type {
+  CashRegister,
+  CashRegisterMerchant,
+  CashRegisterProvider,
+  ProviderForm,
+  TaxObjectInfo,
+} from '@portal/contract/cashRegisters/cashRegister';
+import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
+import { taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { Store } from '../core/store.ts';
+import { moment, momentOrNull } from '../core/time.ts';
+import { errorsOf } from './errors.view.ts';
+import { connected, formFields, type Subject } from './form.rules.ts';
+import { offeredIn, providerNamed, type ProviderSaid } from './providers.ts';
+import { queueOf } from './queue.ts';
+import { registerAlert } from './registerAlert.rules.ts';
+import { registerOf } from './registers.ts';
+import { openShiftOf } from './shifts.ts';
+import type { StagedCertificate } from './stagedCertificates.ts';
+
+/** Errors that are told with a register. */
+const MOST_ERRORS = 20;
+
+export const providerView = ({ id, name, about }: ProviderSaid): CashRegisterProvider => ({ id, name, about });
+
+/** A merchant with its register, if it has one (CASH-033). */
+export function merchantView(
+  store: Store,
+  { id, name, status, country }: MerchantRecord,
+  { can_edit, at }: { can_edit: boolean; at: number },
+): CashRegisterMerchant {
+  const register = registerOf(store, id);
+  return {
+    id,
+    name,
+    status,
+    country,
+    is_offered: offeredIn(country).length > 0,
+    can_edit,
+    alert: registerAlert(register, openShiftOf(store, id), at),
+    cashbox: register
+      ? {
+          id: register.id,
+          provider: register.provider,
+          cashier_name: register.cashier_name,
+          fiscal_num: register.fiscal_num,
+          status: register.status,
+          company_name: register.company_name,
+          point_name: register.point_name,
+          waiting: queueOf(store, id).length,
+        }
+      : null,
+  };
+}
+
+const cashierView = ({ cashier_name, certificate }: CashRegisterRecord): CashRegister['cashier'] => ({
+  fio: cashier_name,
+  key: certificate?.key ?? '',
+  certificate: certificate?.subject ?? '',
+  valid_until: momentOrNull(certificate?.valid_until ?? null),
+});
+
+/** A register (CASH-034); a missing tax is not there (CASH-035). */
+export function registerView(
+  store: Store,
+  { register, ...subject }: Subject & { register: CashRegisterRecord },
+  { can_edit, at }: { can_edit: boolean; at: number },
+): CashRegister {
+  const { merchant } = subject;
+  const openShift = openShiftOf(store, merchant.id);
+  const provider = providerNamed(register.provider);
+  const { id, status, case_reg_num, company_name, point_name, point_addr, tin, ipn, taxprc } = register;
+  return {
+    id,
+    merchant: { id: merchant.id, name: merchant.name },
+    provider: provider ? providerView(provider) : { id: register.provider, name: register.provider, about: '' },
+    status,
+    is_active: status === 'active',
+    alert: registerAlert(register, openShift, at),
+    case_reg_num,
+    company_name,
+    point_name,
+    point_addr,
+    tin,
+    ipn,
+    nds: taxprc === null ? {} : { taxprc },
+    last_shift_status: openShift ? 'opened' : 'closed',
+    cashier: cashierView(register),
+    fields: provider ? formFields(provider, { ...subject, register }) : [],
+    cashbox_errors: errorsOf(store, [merchant.id], MOST_ERRORS),
+    can_edit,
+  };
+}
+
+/** What a register is connected or edited with (CASH-043). */
+export function formView(provider: ProviderSaid, subject: Subject): ProviderForm {
+  const register = connected(provider, subject);
+  const { merchant } = subject;
+  return {
+    provider: providerView(provider),
+    merchant: { id: merchant.id, name: merchant.name },
+    is_connected: register !== undefined,
+    needs_certificate: provider.needs_certificate,
+    needs_tax_object: provider.needs_tax_object,
+    certificate: register?.certificate
+      ? { pszSubjCN: register.certificate.subject, valid_until: moment(register.certificate.valid_until) }
+      : null,
+    fields: formFields(provider, subject),
+  };
+}
+
+/** What the tax office has registered to the holder of a certificate that was put up (CASH-036, CASH-038). */
+export function taxObjectInfo(staged: StagedCertificate, provider: ProviderSaid, subject: Subject): TaxObjectInfo {
+  const { merchant, company } = subject;
+  return {
+    certs_id: staged.id,
+    pszSubjCN: staged.subject,
+    valid_until: moment(staged.valid_until),
+    TaxObjects: taxObjectsOf(merchant.name, company).map((object) => ({
+      ...object,
+      TransactionsRegistrars: [...object.TransactionsRegistrars],
+    })),
+    taxKey: connected(provider, subject)?.taxKey ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** Why a payment has no fiscal receipt yet, and what goes wrong with shifts. */
+export const fiscal: Dictionary = {
+  'The cash register is switched off': 'Die Kasse ist ausgeschaltet',
+  'The sale has no receipt yet': 'Der Verkauf hat noch keinen Beleg',
+  'The shift has been open for 24 hours: close it': 'Die Schicht ist seit 24 Stunden offen: Schließen Sie sie',
+  'The tax office was asked and has not answered': 'Das Finanzamt wurde gefragt und hat nicht geantwortet',
+  'The tax office refused the receipt': 'Das Finanzamt hat den Beleg abgelehnt',
+  'The hours without the tax office are used up': 'Die Stunden ohne Finanzamt sind aufgebraucht',
+  'The reserved numbers are used up': 'Die reservierten Nummern sind aufgebraucht',
+  'The tax office did not answer': 'Das Finanzamt hat nicht geantwortet',
+  'No shift is open': 'Es ist keine Schicht offen',
+};

@@ -1,0 +1,14 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** Why a payment has no fiscal receipt yet, and what goes wrong with shifts. */
+export const fiscal: Dictionary = {
+  'The cash register is switched off': 'Касовий апарат вимкнено',
+  'The sale has no receipt yet': 'Продаж іще не має чека',
+  'The shift has been open for 24 hours: close it': 'Зміна відкрита вже 24 години: закрийте її',
+  'The tax office was asked and has not answered': 'Податкова отримала запит і не відповіла',
+  'The tax office refused the receipt': 'Податкова не прийняла чек',
+  'The hours without the tax office are used up': 'Години роботи без податкової вичерпано',
+  'The reserved numbers are used up': 'Зарезервовані номери вичерпано',
+  'The tax office did not answer': 'Податкова не відповіла',
+  'No shift is open': 'Жодної відкритої зміни немає',
+};

@@ -1,0 +1,79 @@
+import type { CashRegister } from '@portal/contract/cashRegisters';
+import { useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { Failure } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { ActionBar } from '../ui/page/ActionBar.tsx';
+import { DetailPage, Section } from '../ui/page/DetailPage.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
+import { useLoaded, Waiting } from '../ui/page/WhenLoaded.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { Id } from '../ui/value/Id.tsx';
+import { registerInfo } from './cashRegisterReads.ts';
+import { RegisterAlert } from './RegisterAlert.tsx';
+import { RegisterErrors } from './RegisterErrors.tsx';
+import { RegisterFacts } from './RegisterFacts.tsx';
+import { ToggleForm } from './ToggleForm.tsx';
+import { useRegisterActions } from './useRegisterActions.ts';
+
+const back = () => ({ to: paths.cashRegisters(), label: t('Cash registers') });
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = ({ params }, queries) =>
+  void queries.prefetchQuery(registerInfo(Number(params['merchant'])));
+
+/** One cash register; until its number is known the title does without (CASH-006, CASH-012). */
+export default function CashRegisterPage() {
+  const { merchant, id } = useParams<{ merchant: string; id: string }>();
+  const read = registerInfo(Number(merchant));
+  const register = useLoaded(read);
+  if (!register)
+    return (
+      <>
+        <PageHeader title={t('Cash register')} back={back()} />
+        <Waiting queryKey={read.queryKey} children={<ScreenSkeleton />} />
+      </>
+    );
+  if (String(register.id) !== id) throw new Failure('page', 404);
+  return <Content register={register} />;
+}
+
+const keyLine = ({ merchant, provider, id }: CashRegister) => [
+  { label: t('Merchant'), value: <bdi>{merchant.name}</bdi> },
+  { label: t('Provider'), value: provider.name },
+  { label: t('ID'), value: <Id value={String(id)} what={t('ID')} /> },
+];
+
+function Content({ register }: { register: CashRegister }) {
+  const form = useFormInAddress();
+  const { merchant, provider, case_reg_num, company_name, status, alert, cashbox_errors, can_edit } = register;
+  const actions = useRegisterActions(form)({ ...register, provider: provider.id });
+  return (
+    <>
+      <DetailPage
+        title={t('Cash register {number}', { number: case_reg_num })}
+        back={back()}
+        figure={<bdi>{company_name}</bdi>}
+        status={<Badge status={status} />}
+        keyLine={keyLine(register)}
+        actions={<ActionBar actions={[actions.cockpit, actions.edit, actions.toggle]} />}
+        tabs={null}
+      >
+        <RegisterAlert alert={alert} />
+        <ScreenBoundary>
+          <RegisterFacts register={register} />
+        </ScreenBoundary>
+        {cashbox_errors.length > 0 && (
+          <Section title={t('Errors')}>
+            <RegisterErrors errors={cashbox_errors} />
+          </Section>
+        )}
+      </DetailPage>
+      <ToggleForm form={form} merchants={can_edit ? [merchant] : []} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useState } from 'react';
+import { t } from '../text/t.ts';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { EmptyMessage, ForSellers } from '../ui/list/EmptyList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import type { Result } from '../api/client.ts';
+import type { cashRegisters } from '@portal/contract/cashRegisters';
+import { registerList } from './cashRegisterReads.ts';
+import classes from './cashRegisters.module.css';
+import { MerchantCard } from './MerchantCard.tsx';
+import { RegisterTabs } from './RegisterTabs.tsx';
+import { ToggleForm } from './ToggleForm.tsx';
+
+type Merchants = Result<typeof cashRegisters.list>['data'];
+
+/** Cards shown until all of them are asked for. */
+const FIRST = 24;
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerList);
+
+/** A card for each merchant, with its cash register or the way to one (CASH-002, CASH-003). */
+export default function CashRegistersPage() {
+  return (
+    <>
+      <PageHeader title={t('Online cash box')} />
+      <RegisterTabs />
+      <WhenLoaded read={registerList}>{({ data }) => <Content merchants={data} />}</WhenLoaded>
+    </>
+  );
+}
+
+function Content({ merchants }: { merchants: Merchants }) {
+  const form = useFormInAddress();
+  const [search, setSearch] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  if (merchants.length === 0)
+    return (
+      <ForSellers>
+        <EmptyMessage title={t('Nothing found')} />
+      </ForSellers>
+    );
+  const text = search.trim().toLocaleLowerCase();
+  const found = merchants.filter(({ id, name }) => `${id} ${name}`.toLocaleLowerCase().includes(text));
+  return (
+    <>
+      {merchants.length > FIRST && (
+        <TextInput
+          className={classes.search ?? ''}
+          aria-label={t('Search merchants')}
+          placeholder={t('Search merchants')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && <EmptyMessage title={t('Nothing found')} />}
+      <ul className={classes.cards} aria-label={t('Cash registers')}>
+        {(showsAll ? found : found.slice(0, FIRST)).map((merchant) => (
+          <MerchantCard key={merchant.id} merchant={merchant} form={form} />
+        ))}
+      </ul>
+      {found.length > FIRST && <ShowAllButton mt="md" isOn={showsAll} onChange={setShowsAll} />}
+      <ToggleForm form={form} merchants={merchants.filter((one) => one.can_edit && one.cashbox)} />
+    </>
+  );
+}

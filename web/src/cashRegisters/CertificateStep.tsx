@@ -1,0 +1,97 @@
+import { Text } from '@mantine/core';
+import { CERTIFICATE_BYTES, CERTIFICATE_FILES, cashRegisters } from '@portal/contract/cashRegisters';
+import { required } from '@portal/contract/rules';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { Failure } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
+import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { AttachField } from '../ui/upload/AttachField.tsx';
+import type { UploadLimits } from '../ui/upload/uploadLimits.ts';
+import { useAttached, type Attached } from '../ui/upload/useAttached.ts';
+import { Moment } from '../ui/value/Moment.tsx';
+import { StepForm } from './StepForm.tsx';
+import { nextView, stepPath, type Step } from './steps.ts';
+import { taxObjectIn } from './taxObject.ts';
+
+/** `file` is what is attached, by name: the form knows files as text. */
+type Values = { file: string; password: string };
+
+const ENDINGS = ['.pem', '.key', '.crt', '.cer'];
+/** What browsers call such files; the server tells them apart by their content. */
+const TYPES = [
+  'application/x-pem-file',
+  'application/x-x509-ca-cert',
+  'application/pkix-cert',
+  'application/pgp-keys',
+  'application/octet-stream',
+  'text/plain',
+];
+const limits: UploadLimits = {
+  bytes: CERTIFICATE_BYTES,
+  count: CERTIFICATE_FILES,
+  types: Object.fromEntries(TYPES.map((type) => [type, ENDINGS])),
+};
+
+/**
+ * Key and certificate with the key's password, sent as multipart (CASH-027). What the tax office says of them is kept in this
+ * tab (CASH-038); neither the files nor the password are.
+ */
+export function CertificateStep({ step }: { step: Step }) {
+  const { form: said } = step;
+  const { provider, merchant, certificate } = said;
+  const [, navigate] = useLocation();
+  const attached = useAttached(limits);
+  const form = useValidatedForm<Values>({
+    initial: { file: '', password: '' },
+    rules: { file: required, password: required },
+    forget: ['password'],
+    submit: async ({ password }) => {
+      const path = cashRegisters.certs.path.replace(':merchant', String(merchant.id));
+      const kept = taxObjectIn(await attached.send(path, { password, provider: provider.id }));
+      if (!kept) throw new Failure('other', 200);
+      step.keep(kept);
+      navigate(stepPath(step, nextViewAfter({ ...step, kept })), { replace: true });
+    },
+  });
+  return (
+    <StepForm form={form} label={t('Key and certificate')} verb={t('Next step')}>
+      {certificate && (
+        <Text>
+          {t('In use: {name}, valid until', { name: certificate.pszSubjCN })} <Moment value={certificate.valid_until} />
+        </Text>
+      )}
+      <Files form={form} attached={attached} />
+      <PasswordInput
+        label={t('Password of the key')}
+        description={t('It opens the key once and is not kept.')}
+        {...form.getInputProps('password')}
+        autoComplete="off"
+      />
+    </StepForm>
+  );
+}
+
+/** The tax object is looked at even where one is picked already: the certificate is another one. */
+const nextViewAfter = (step: Step) => (step.form.needs_tax_object ? ('tax-object' as const) : nextView(step));
+
+function Files({ form, attached }: { form: ValidatedForm<Values>; attached: Attached }) {
+  const names = attached.files.map(({ name }) => name).join(', ');
+  const { set } = form;
+  const isTold = form.values.file === names;
+  useEffect(() => {
+    if (!isTold) set('file', names);
+  }, [set, names, isTold]);
+  const { error, 'data-field': field } = form.getInputProps('file');
+  return (
+    <AttachField
+      label={t('Key and certificate')}
+      limits={limits}
+      attached={attached}
+      error={error}
+      disabled={form.button === 'proceed'}
+      data-field={field}
+    />
+  );
+}

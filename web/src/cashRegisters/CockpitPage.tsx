@@ -1,0 +1,137 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import type { Cockpit, FiscalReceipt } from '@portal/contract/cashRegisters';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { StaleStrip } from '../ui/list/EmptyList.tsx';
+import { usePoll } from '../ui/list/usePoll.ts';
+import { Section } from '../ui/page/DetailPage.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
+import { ShowAllButton } from '../ui/page/ShowAllButton.tsx';
+import type { SmallColumn } from '../ui/page/SmallTable.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { cockpitRead } from './cashRegisterReads.ts';
+import classes from './cashRegisters.module.css';
+import { FiscalReceipts } from './FiscalReceipts.tsx';
+import { OfflinePanel } from './OfflinePanel.tsx';
+import { QueueTable } from './QueueTable.tsx';
+import { RegisterAlert } from './RegisterAlert.tsx';
+import { RegisterErrors } from './RegisterErrors.tsx';
+import { ShiftPanel } from './ShiftPanel.tsx';
+import { ZReports } from './ZReports.tsx';
+
+/** Milliseconds between two readings of a cockpit that is looked at. */
+const EVERY = 15_000;
+
+/** Receipts shown until all of them are asked for. */
+const FIRST = 10;
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = ({ params }, queries) =>
+  void queries.prefetchQuery(cockpitRead(Number(params['merchant'])));
+
+/** The state of a cash register: its shift, the tax office, payments without a receipt, receipts and Z-reports. */
+export default function CockpitPage() {
+  const { merchant } = useParams<{ merchant: string }>();
+  return (
+    <>
+      <PageHeader title={t('Fiscal cockpit')} back={{ to: paths.cashRegisters(), label: t('Cash registers') }} />
+      <WhenLoaded key={merchant} read={cockpitRead(Number(merchant))}>
+        {(cockpit) => <Content cockpit={cockpit} />}
+      </WhenLoaded>
+    </>
+  );
+}
+
+const every = () => EVERY;
+
+/** Reads the cockpit again while its window is looked at; gives up after failures in a row (quality B8). */
+function useRereading(merchant: number): { hasStopped: boolean; again: () => void } {
+  const queries = useQueryClient();
+  const read = useCallback(async () => {
+    if (document.hidden) return { isError: false };
+    const { queryKey } = cockpitRead(merchant);
+    await queries.refetchQueries({ queryKey });
+    return { isError: queries.getQueryState(queryKey)?.status === 'error' };
+  }, [queries, merchant]);
+  return usePoll(true, read, every);
+}
+
+function Content({ cockpit }: { cockpit: Cockpit }) {
+  const { merchant, cashbox_id, status, alert, offline } = cockpit;
+  const { hasStopped, again } = useRereading(merchant.id);
+  return (
+    <div className={classes.parts}>
+      <div className={classes.top}>
+        {hasStopped && <StaleStrip text={t('The server could not be reached. Try again.')} onRetry={again} />}
+        <Group gap="sm">
+          <Anchor component={Link} to={paths.cashRegister(merchant.id, cashbox_id)}>
+            <bdi>{merchant.name}</bdi>
+          </Anchor>
+          <Badge status={status} />
+        </Group>
+        <RegisterAlert alert={alert} />
+        <div className={classes.panels}>
+          <ShiftPanel cockpit={cockpit} />
+          <OfflinePanel offline={offline} />
+        </div>
+      </div>
+      <Lists cockpit={cockpit} />
+    </div>
+  );
+}
+
+const payment = (): SmallColumn<FiscalReceipt> => ({
+  title: t('Payment'),
+  cell: ({ payment_id }) => (
+    <Anchor component={Link} to={paths.payment(payment_id, 'general')}>
+      {payment_id}
+    </Anchor>
+  ),
+});
+
+function LastReceipts({ receipts }: Pick<Cockpit, 'receipts'>) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      <FiscalReceipts receipts={showsAll ? receipts : receipts.slice(0, FIRST)} more={[payment()]} />
+      {receipts.length > FIRST && <ShowAllButton mt="sm" ml={-8} isOn={showsAll} onChange={setShowsAll} />}
+    </>
+  );
+}
+
+function Lists({ cockpit: { merchant, queue, waiting, receipts, errors } }: { cockpit: Cockpit }) {
+  const isCut = waiting > queue.length;
+  return (
+    <>
+      <Section
+        title={t('Waiting for a receipt')}
+        note={isCut ? t('The oldest {n} of {total}', { n: queue.length, total: waiting }) : undefined}
+      >
+        {queue.length === 0 ? (
+          <Text c="dimmed">{t('Every payment has its receipt')}</Text>
+        ) : (
+          <QueueTable merchantId={merchant.id} queue={queue} />
+        )}
+      </Section>
+      <Section title={t('Last receipts')}>
+        {receipts.length === 0 ? <Text c="dimmed">{t('No receipts yet')}</Text> : <LastReceipts receipts={receipts} />}
+      </Section>
+      <Section title={t('Z-reports')}>
+        <ScreenBoundary>
+          <ZReports merchantId={merchant.id} />
+        </ScreenBoundary>
+      </Section>
+      {errors.length > 0 && (
+        <Section title={t('Last errors')}>
+          <RegisterErrors errors={errors} />
+        </Section>
+      )}
+    </>
+  );
+}

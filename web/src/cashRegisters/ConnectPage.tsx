@@ -1,0 +1,101 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Link, Redirect, useLocation, useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import type { Result } from '../api/client.ts';
+import type { CashRegisterMerchant, cashRegisters } from '@portal/contract/cashRegisters';
+import { providerForm, registerList } from './cashRegisterReads.ts';
+import { MayEdit } from './MayEdit.tsx';
+import { ProviderChoice } from './ProviderChoice.tsx';
+import { nextView, stepPath } from './steps.ts';
+import { keptTaxObject } from './taxObject.ts';
+
+/** Connects a cash register: for which merchant, and with which provider (CASH-004). */
+export default function ConnectPage() {
+  const { merchant, provider } = useParams<{ merchant: string; provider?: string }>();
+  return (
+    <>
+      <PageHeader title={t('Connect cash register')} back={{ to: paths.cashRegisters(), label: t('Cash registers') }} />
+      {provider === undefined ? (
+        <WhenLoaded read={registerList}>
+          {(list) => <WithMerchant list={list} merchantId={Number(merchant)} />}
+        </WhenLoaded>
+      ) : (
+        <WithProvider merchantId={Number(merchant)} provider={provider} />
+      )}
+    </>
+  );
+}
+
+/** A provider in the address leads to its first view. */
+const WithProvider = ({ merchantId, provider }: { merchantId: number; provider: string }) => (
+  <MayEdit merchantId={merchantId}>
+    <WhenLoaded read={providerForm(merchantId, provider)}>
+      {(form) => {
+        const step = { type: 'add', form, kept: keptTaxObject(provider, merchantId) } as const;
+        return <Redirect to={stepPath(step, nextView(step))} replace />;
+      }}
+    </WhenLoaded>
+  </MayEdit>
+);
+
+interface Props {
+  list: Result<typeof cashRegisters.list>;
+  merchantId: number;
+}
+
+/** A register that is switched off gives way to another one. */
+const isOn = ({ cashbox }: CashRegisterMerchant) => cashbox !== null && cashbox.status !== 'disabled';
+const mayConnect = (merchant: CashRegisterMerchant) => merchant.is_offered && merchant.can_edit && !isOn(merchant);
+
+/** The merchant of the address; where it is none of the person's, the select alone (CASH-011, decision 33). */
+function WithMerchant({ list: { data, providers }, merchantId }: Props) {
+  const [, navigate] = useLocation();
+  const merchant = data.find(({ id }) => id === merchantId);
+  const choices = data.filter((one) => mayConnect(one) || one.id === merchantId);
+  return (
+    <Stack gap="lg" maw={720}>
+      {choices.length === 0 ? (
+        <Text>{t('None of your merchants can get a cash register here.')}</Text>
+      ) : (
+        <SelectInput
+          label={t('Merchant')}
+          maw={360}
+          data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={merchant ? String(merchant.id) : ''}
+          onChange={(id) =>
+            typeof id === 'string' && id !== '' && navigate(paths.connectCashRegister(Number(id)), { replace: true })
+          }
+        />
+      )}
+      {merchant && (
+        <MayEdit merchantId={merchant.id}>
+          <Providers merchant={merchant} providers={providers} />
+        </MayEdit>
+      )}
+    </Stack>
+  );
+}
+
+/** What there is already, and the providers where there is nothing, or nothing that is on. */
+function Providers({ merchant, providers }: { merchant: CashRegisterMerchant; providers: Props['list']['providers'] }) {
+  const { id, name, country, cashbox } = merchant;
+  const offered = providers.filter(({ countries }) => countries.includes(country));
+  return (
+    <>
+      {cashbox && (
+        <Alert color="blue" variant="light">
+          {t('{merchant} has a cash register already.', { merchant: name })}{' '}
+          <Anchor component={Link} to={paths.editCashRegister(id, cashbox.provider)} underline="always">
+            {t('Edit')}
+          </Anchor>
+        </Alert>
+      )}
+      {offered.length === 0 && <Text>{t('No provider of cash registers works in this country yet.')}</Text>}
+      {offered.length > 0 && !isOn(merchant) && <ProviderChoice merchantId={id} providers={offered} />}
+    </>
+  );
+}

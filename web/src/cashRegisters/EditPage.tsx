@@ -1,0 +1,27 @@
+import { Redirect, useParams } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { Failure } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { registerList } from './cashRegisterReads.ts';
+
+/** Leads to the settings of a merchant's register; without a provider in the address, to those of the one in use (CASH-005). */
+export default function EditPage() {
+  const { merchant, provider } = useParams<{ merchant: string; provider?: string }>();
+  const to = (name: string) => paths.cashRegisterStep('edit', Number(merchant), name, 'form');
+  if (provider !== undefined) return <Redirect to={to(provider)} replace />;
+  return (
+    <>
+      <PageHeader title={t('Online cash box')} back={{ to: paths.cashRegisters(), label: t('Cash registers') }} />
+      <WhenLoaded read={registerList}>
+        {({ data }) => {
+          const found = data.find(({ id }) => String(id) === merchant);
+          if (!found) throw new Failure('page', 404);
+          const next = found.cashbox ? to(found.cashbox.provider) : paths.connectCashRegister(found.id);
+          return <Redirect to={next} replace />;
+        }}
+      </WhenLoaded>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { FiscalReceipt } from '@portal/contract/cashRegisters';
+import { useState } from 'react';
+import { t } from '../text/t.ts';
+import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { Qr } from '../ui/picture/Qr.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { useFocusBack } from '../ui/form/useFocusBack.ts';
+import { receiptAddress, receiptType } from './receiptWords.ts';
+
+interface Props {
+  receipts: readonly FiscalReceipt[];
+  /** What else a row says, after the type. */
+  more?: readonly SmallColumn<FiscalReceipt>[];
+}
+
+type Column = SmallColumn<FiscalReceipt>;
+
+const number = (): Column => ({
+  title: t('Number'),
+  cell: ({ number: said, is_offline, senttime }) => (
+    <>
+      {said}
+      {is_offline && (
+        <Text size="sm" c="dimmed">
+          {senttime === null ? t('Made offline, to be sent yet') : t('Made offline, sent later')}
+        </Text>
+      )}
+    </>
+  ),
+});
+const amount = (): Column => ({
+  title: t('Amount'),
+  align: 'end',
+  cell: ({ amount: said, currency }) => <Amount value={said} currency={currency} />,
+});
+const opens = (showQr: (receipt: FiscalReceipt) => void): Column => ({
+  title: t('Fiscal receipt'),
+  screenOnly: true,
+  align: 'end',
+  cell: (receipt) => <Open receipt={receipt} showQr={showQr} />,
+});
+
+/** Fiscal receipts, each with its QR code and its PDF. */
+export function FiscalReceipts({ receipts, more = [] }: Props) {
+  const [shown, show] = useState<FiscalReceipt>();
+  const columns: Column[] = [
+    number(),
+    { title: t('Type'), cell: ({ type }) => receiptType(type) },
+    ...more,
+    momentColumn(t('Made'), ({ time }) => time),
+    amount(),
+    opens(show),
+  ];
+  return (
+    <>
+      <SmallTable label={t('Fiscal receipts')} columns={columns} rows={receipts} rowKey={(one) => one.number} />
+      {shown && <ReceiptQr receipt={shown} onClose={() => show(undefined)} />}
+    </>
+  );
+}
+
+function Open({ receipt, showQr }: { receipt: FiscalReceipt; showQr: (receipt: FiscalReceipt) => void }) {
+  const { number: said, url } = receipt;
+  const address = receiptAddress(url);
+  if (address === undefined) return null;
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('QR code of receipt {number}', { number: said })}
+        onClick={() => showQr(receipt)}
+      >
+        {t('QR')}
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        size="compact-sm"
+        href={address}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('PDF of receipt {number}', { number: said })}
+      >
+        {t('PDF')}
+      </Button>
+    </Group>
+  );
+}
+
+function ReceiptQr({ receipt: { number: said, url }, onClose }: { receipt: FiscalReceipt; onClose: () => void }) {
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('QR code of receipt {number}', { number: said })}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <Qr text={receiptAddress(url) ?? ''} label={t('Receipt {number}', { number: said })} />
+    </Modal>
+  );
+}

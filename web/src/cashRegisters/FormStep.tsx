@@ -1,0 +1,96 @@
+import { Alert, TextInput } from '@mantine/core';
+import { cashRegisters } from '@portal/contract/cashRegisters';
+import { useLocation } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { classify, Failure } from '../api/failure.ts';
+import { t } from '../text/t.ts';
+import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { tellDone } from '../ui/overlay/tellAction.ts';
+import { touched } from './cashRegisterReads.ts';
+import { ProviderFieldInput } from './ProviderFieldInput.tsx';
+import { bodyOf, rulesOf, valuesOf, type ProviderValues } from './providerValues.ts';
+import { StepForm } from './StepForm.tsx';
+import { stepPath, viewsOf, type Step } from './steps.ts';
+import { keepTaxObject } from './taxObject.ts';
+
+/** Whether an error speaks of the certificate that was put up: it is good for an hour. */
+function isOfCertificate(thrown: unknown): boolean {
+  const { error } = classify(thrown);
+  return Array.isArray(error) && error.some(([field]) => field === 'certs_id');
+}
+
+/** The tax object that was picked, in words; the server may have something to say of it. */
+function pickedOf(kept: Step['kept']): { key: string; text: string } | undefined {
+  if (!kept || kept.taxKey === null) return undefined;
+  const [object = 0, registrar = 0] = kept.taxKey.split(',').map(Number);
+  const found = kept.TaxObjects[object];
+  const at = found?.TransactionsRegistrars[registrar];
+  return found && at ? { key: kept.taxKey, text: `${found.Name}, ${at.Name} (${at.NumFiscal})` } : undefined;
+}
+
+/** Saves what is typed, with the certificate that was put up; one that is not good any more has to be put up again. */
+function useSave(step: Step): (values: ProviderValues) => Promise<void> {
+  const { form, kept } = step;
+  const params = { merchant: form.merchant.id, provider: form.provider.id };
+  const [, navigate] = useLocation();
+  const save = useAction(cashRegisters.save, touched);
+  const send = async (values: ProviderValues) => {
+    const ofCertificate = kept && { certs_id: kept.certs_id, ...(kept.taxKey === null ? {} : { taxKey: kept.taxKey }) };
+    const { id } = await save.run({ params, body: { fields: bodyOf(form, values), ...ofCertificate } });
+    tellDone();
+    navigate(paths.cashRegister(params.merchant, id));
+    // Not by the step: it would lead back to where a certificate is put up.
+    keepTaxObject(params.provider, params.merchant, undefined);
+  };
+  return async (values) => {
+    try {
+      await send(values);
+    } catch (thrown) {
+      if (!kept || !isOfCertificate(thrown)) throw thrown;
+      alert('warning', t('The certificate has to be put up once more.'));
+      step.keep(undefined);
+      // Told; nothing was saved, and what was typed is still unsaved.
+      throw new Failure('told', 0);
+    }
+  };
+}
+
+/** What the provider asks for, drawn as it describes it; saving connects the register or changes it (CASH-042). */
+export function FormStep({ step }: { step: Step }) {
+  const { form: said, kept, type } = step;
+  const object = pickedOf(kept);
+  const form = useValidatedForm<ProviderValues>({
+    initial: { ...valuesOf(said), ...(object ? { taxKey: object.key } : {}) },
+    rules: rulesOf(said),
+    submit: useSave(step),
+  });
+  const back = viewsOf(said).at(-2);
+  return (
+    <StepForm
+      form={form}
+      label={t('Settings of the cash register')}
+      verb={type === 'add' ? t('Connect cash register') : t('Save')}
+      back={back !== undefined && kept ? stepPath(step, back) : undefined}
+    >
+      {type === 'edit' && kept && (
+        <Alert color="blue" variant="light">
+          {t('The new certificate of {name} is used once this is saved.', { name: kept.pszSubjCN })}
+        </Alert>
+      )}
+      {object && (
+        <TextInput
+          label={t('Tax object')}
+          readOnly
+          variant="filled"
+          {...form.getInputProps('taxKey')}
+          value={object.text}
+        />
+      )}
+      {said.fields.map((field) => (
+        <ProviderFieldInput key={field.name} field={field} form={form} />
+      ))}
+    </StepForm>
+  );
+}

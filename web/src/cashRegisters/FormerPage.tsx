@@ -1,0 +1,21 @@
+import { Alert, Anchor } from '@mantine/core';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+
+/** A page that is out of use and still has its address: says where its work is done now (CASH-008 … CASH-010). */
+export default function FormerPage() {
+  return (
+    <>
+      <PageHeader title={t('Online cash box')} />
+      <Alert color="blue" variant="light" maw={720} icon={<IconInfoCircle size={20} />}>
+        {t('This page is no longer in use. Cash registers are connected from their list.')}{' '}
+        <Anchor component={Link} to={paths.cashRegisters()} underline="always">
+          {t('Go to the list')}
+        </Anchor>
+      </Alert>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Progress, Text } from '@mantine/core';
+import type { Cockpit } from '@portal/contract/cashRegisters';
+import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
+import { t } from '../text/t.ts';
+import { momentInZone } from '../ui/value/momentText.ts';
+import classes from './cashRegisters.module.css';
+import { hoursText } from './spanText.ts';
+
+/** How long a register may work without the tax office, in seconds. */
+const ROW = 36 * 3600;
+const MONTH = 168 * 3600;
+
+/** Whether the tax office answers, and how long and for how many receipts the register can do without. */
+export function OfflinePanel({ offline }: { offline: Cockpit['offline'] }) {
+  const { since, row_seconds, month_seconds, numbers_left, unsent } = offline;
+  const isOver = since !== null && (row_seconds === 0 || month_seconds === 0 || numbers_left === 0);
+  return (
+    <section className={classes.panel} aria-label={t('Tax office')}>
+      <h2 className={classes.panelTitle}>{t('Tax office')}</h2>
+      {since === null ? (
+        <Text c="dimmed">{t('It answers. Receipts get their numbers at once.')}</Text>
+      ) : (
+        <Alert color={isOver ? 'red' : 'yellow'} variant="light" role="status" icon={<IconPlugConnectedX size={20} />}>
+          {t('It does not answer since {moment}.', { moment: momentInZone(since) })}{' '}
+          {isOver
+            ? t('Payments wait for their receipts until it is back.')
+            : t('Receipts are made on reserved numbers and sent later.')}
+        </Alert>
+      )}
+      <Left label={t('Offline hours left in a row')} seconds={row_seconds} of={ROW} />
+      <Left label={t('Offline hours left this month')} seconds={month_seconds} of={MONTH} />
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('Reserved numbers left')}</dt>
+          <dd>{numbers_left}</dd>
+        </div>
+        <div>
+          <dt>{t('Receipts to be sent yet')}</dt>
+          <dd>{unsent}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Left({ label, seconds, of }: { label: string; seconds: number; of: number }) {
+  const percent = Math.min(100, (seconds / of) * 100);
+  return (
+    <div>
+      <div className={classes.figure}>
+        <span>{label}</span>
+        <strong>{hoursText(seconds)}</strong>
+      </div>
+      <Progress value={percent} color={percent < 20 ? 'red' : 'accent'} size="sm" aria-label={label} />
+    </div>
+  );
+}

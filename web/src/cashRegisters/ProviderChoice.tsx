@@ -1,0 +1,60 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { cashRegisters, type CashRegisterProvider } from '@portal/contract/cashRegisters';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { tellAction } from '../ui/overlay/tellAction.ts';
+import { formWithDefaults, providerForm } from './cashRegisterReads.ts';
+import classes from './cashRegisters.module.css';
+import { nextView, stepPath } from './steps.ts';
+import { keptTaxObject } from './taxObject.ts';
+
+interface Props {
+  merchantId: number;
+  providers: readonly CashRegisterProvider[];
+}
+
+/** Providers to connect with; the choice leads to what its provider asks for (CASH-044). */
+export function ProviderChoice({ merchantId: merchant, providers }: Props) {
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const select = useAction(cashRegisters.selectProvider);
+  const [chosen, choose] = useState<string>();
+  const run = (provider: string) => {
+    choose(provider);
+    const send = async () => {
+      const form = formWithDefaults(await select.run({ params: { merchant }, body: { provider } }));
+      queries.setQueryData(providerForm(merchant, provider).queryKey, form);
+      const step = { type: 'add', form, kept: keptTaxObject(provider, merchant) } as const;
+      navigate(stepPath(step, nextView(step)));
+    };
+    void tellAction(send, { done: () => undefined });
+  };
+  return (
+    <section aria-label={t('Provider')}>
+      <Title order={2} size="h4" mb="sm">
+        {t('Provider')}
+      </Title>
+      <Stack gap="md">
+        {providers.map(({ id, name, about }) => (
+          <div key={id} className={classes.provider}>
+            <Text fw={600}>{name}</Text>
+            <Text size="sm" c="dimmed">
+              {t(about)}
+            </Text>
+            <Button
+              loading={select.running && chosen === id}
+              disabled={select.running}
+              aria-label={t('Choose {name}', { name })}
+              onClick={() => run(id)}
+            >
+              {t('Choose')}
+            </Button>
+          </div>
+        ))}
+      </Stack>
+    </section>
+  );
+}

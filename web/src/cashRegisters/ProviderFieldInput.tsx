@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import type { ProviderField } from '@portal/contract/cashRegisters';
+import { t } from '../text/t.ts';
+import { CheckInput } from '../ui/fields/CheckInput.tsx';
+import { FilteredInput } from '../ui/fields/FilteredInput.tsx';
+import { choicesOf } from '../ui/fields/options.ts';
+import { PasswordInput } from '../ui/fields/PasswordInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import type { CheckProps } from '../ui/form/formFields.ts';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { fieldText } from './fieldText.ts';
+import type { ProviderValues } from './providerValues.ts';
+
+/** The longest value of a field whose provider sets no limit. */
+const LONGEST = 1024;
+
+const hintOf = ({ hint, type, is_set }: ProviderField): string =>
+  [hint === '' ? '' : t(hint), type === 'secret' && is_set ? t('Left empty, it stays as it is.') : '']
+    .filter((text) => text !== '')
+    .join(' ');
+
+/** A flag among fields that are all texts. */
+function flagProps(form: ValidatedForm<ProviderValues>, name: string): CheckProps {
+  const { value, onChange, ...props } = form.getInputProps(name);
+  return {
+    ...props,
+    checked: value === 'true',
+    onChange: ({ currentTarget }) => onChange(String(currentTarget.checked)),
+  };
+}
+
+/** A field as its provider describes it, whichever provider that is (CASH-039). */
+export function ProviderFieldInput({ field, form }: { field: ProviderField; form: ValidatedForm<ProviderValues> }) {
+  const { name, type, required, readonly, maxlength, choices } = field;
+  const hint = hintOf(field);
+  const shared = { label: t(field.label), ...(hint === '' ? {} : { description: hint }) };
+  if (readonly) return <TextInput {...shared} readOnly variant="filled" value={fieldText(field)} />;
+  if (type === 'flag') return <CheckInput {...shared} {...flagProps(form, name)} />;
+  const text = { ...shared, withAsterisk: required, ...form.getInputProps(name) };
+  const most = maxlength ?? LONGEST;
+  if (type === 'choice') return <SelectInput {...text} data={choicesOf(choices)} />;
+  if (type === 'secret') return <PasswordInput {...text} maxLength={most} autoComplete="new-password" />;
+  if (type === 'digits') return <FilteredInput {...text} accepted={{ one: /^[0-9]$/, most }} inputMode="numeric" />;
+  return <TextInput {...text} maxLength={most} autoComplete="off" />;
+}

@@ -1,0 +1,82 @@
+import { Anchor, Text } from '@mantine/core';
+import { cashRegisters, type WaitingReceipt } from '@portal/contract/cashRegisters';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { tellAction } from '../ui/overlay/tellAction.ts';
+import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
+import { Amount } from '../ui/value/Amount.tsx';
+import { cockpitRead, cockpitWithDefaults } from './cashRegisterReads.ts';
+import { receiptType } from './receiptWords.ts';
+
+const columns = (merchantId: number): SmallColumn<WaitingReceipt>[] => [
+  {
+    title: t('Payment'),
+    cell: ({ payment_id }) => (
+      <Anchor component={Link} to={paths.payment(payment_id, 'general')}>
+        {payment_id}
+      </Anchor>
+    ),
+  },
+  { title: t('Type'), cell: ({ type }) => receiptType(type) },
+  { title: t('Why'), cell: ({ reason, attempts }) => <Why reason={reason} attempts={attempts} /> },
+  momentColumn(t('Waits since'), ({ since }) => since),
+  momentColumn(t('Next try'), ({ next_try }) => next_try),
+  { title: t('Amount'), align: 'end', cell: ({ amount, currency }) => <Amount value={amount} currency={currency} /> },
+  {
+    title: t('Action'),
+    screenOnly: true,
+    align: 'end',
+    cell: (row) => row.can_retry && <Retry merchantId={merchantId} row={row} />,
+  },
+];
+
+const Why = ({ reason, attempts }: Pick<WaitingReceipt, 'reason' | 'attempts'>) => (
+  <>
+    {t(reason)}
+    <Text size="sm" c="dimmed">
+      {t('{n} try|{n} tries', { n: attempts })}
+    </Text>
+  </>
+);
+
+/** Payments and refunds that have no receipt yet, and why. */
+export const QueueTable = ({ merchantId, queue }: { merchantId: number; queue: readonly WaitingReceipt[] }) => (
+  <SmallTable label={t('Waiting for a receipt')} columns={columns(merchantId)} rows={queue} rowKey={({ id }) => id} />
+);
+
+/** Tries once more; what still keeps it waiting is said. */
+function Retry({ merchantId: merchant, row: { id, payment_id } }: { merchantId: number; row: WaitingReceipt }) {
+  const queries = useQueryClient();
+  const retry = useAction(cashRegisters.retry, [cashRegisters.list]);
+  const run = () => {
+    let left: WaitingReceipt | undefined;
+    const send = async () => {
+      const cockpit = cockpitWithDefaults(await retry.run({ params: { merchant, waiting: id }, body: {} }));
+      queries.setQueryData(cockpitRead(merchant).queryKey, cockpit);
+      left = cockpit.queue.find((one) => one.id === id);
+    };
+    const done = () =>
+      left
+        ? alert('warning', t('Still without a receipt: {reason}', { reason: t(left.reason) }))
+        : alert('success-light', t('The receipt is made'));
+    void tellAction(send, { done });
+  };
+  return (
+    <RightButton
+      right="cash_registers.edit"
+      merchantId={merchant}
+      variant="default"
+      size="compact-sm"
+      loading={retry.running}
+      aria-label={t('Try again: payment {id}', { id: payment_id })}
+      onClick={run}
+    >
+      {t('Try again')}
+    </RightButton>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CashRegisterError } from '@portal/contract/cashRegisters';
+import type { Field } from '@portal/contract/dataList';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { WholeList } from '../ui/list/WholeList.tsx';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import type { Prefetch } from '../ui/page/prefetch.ts';
+import { registerErrors } from './cashRegisterReads.ts';
+import { CheckTime } from './CheckTime.tsx';
+import { RegisterTabs } from './RegisterTabs.tsx';
+
+/** What the list says of an error (CASH-032). */
+const columns: readonly Field[] = [
+  { name: 'merchant', title: 'Merchant', type: 'merchant' },
+  { name: 'cashbox_id', title: 'Cash register ID', type: 'id' },
+  { name: 'check_from', title: 'Check time interval', type: 'moment' },
+  { name: 'description', title: 'Description', type: 'text' },
+  { name: 'point_name', title: 'Point of sale', type: 'text' },
+  { name: 'count', title: 'Count', type: 'number' },
+];
+
+const registerOf = ({ merchant, cashbox_id }: CashRegisterError) => paths.cashRegister(merchant.id, cashbox_id);
+
+const menu = (error: CashRegisterError): readonly Choice[] => [
+  { label: t('Cash register'), to: registerOf(error) },
+  { label: t('Fiscal cockpit'), to: paths.cockpit(error.merchant.id) },
+];
+
+const finds = ({ merchant, cashbox_id, description, point_name }: CashRegisterError, text: string) =>
+  [merchant.name, cashbox_id, t(description), point_name].join('\n').toLocaleLowerCase().includes(text);
+
+const cells = {
+  check_from: (error: CashRegisterError) => <CheckTime error={error} />,
+  description: ({ description }: CashRegisterError) => t(description),
+};
+
+/** @public The navigation calls it by name. */
+export const prefetch: Prefetch = (_, queries) => void queries.prefetchQuery(registerErrors);
+
+/** What went wrong with cash registers, the latest first (CASH-007, CASH-032). */
+export default function RegisterErrorsPage() {
+  return (
+    <>
+      <PageHeader title={t('Online cash box')} />
+      <RegisterTabs />
+      <WholeList
+        readAll={() => registerErrors}
+        finds={finds}
+        columns={columns}
+        label={t('Errors')}
+        cells={cells}
+        rowTo={registerOf}
+        menu={menu}
+        empty={{ title: t('No errors of cash registers') }}
+      />
+    </>
+  );
+}

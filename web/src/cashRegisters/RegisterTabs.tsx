@@ -1,0 +1,14 @@
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { RouteTabs } from '../ui/page/RouteTabs.tsx';
+
+/** The registers of all merchants, and what went wrong with them. */
+export const RegisterTabs = () => (
+  <RouteTabs
+    label={t('Online cash box')}
+    tabs={[
+      { label: t('Cash registers'), to: paths.cashRegisters() },
+      { label: t('Errors'), to: paths.cashRegisterErrors() },
+    ]}
+  />
+);

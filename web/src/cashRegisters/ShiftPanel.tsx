@@ -1,0 +1,95 @@
+import { Alert, Group, Text } from '@mantine/core';
+import { cashRegisters, type Cockpit } from '@portal/contract/cashRegisters';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { Badge } from '../ui/value/Badge.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import { touched } from './cashRegisterReads.ts';
+import classes from './cashRegisters.module.css';
+import { CurrencySums } from './CurrencySums.tsx';
+import { clockText } from './spanText.ts';
+import { useNow } from './useNow.ts';
+
+const STALE = [...touched, cashRegisters.zReports];
+/** Milliseconds before the end of a shift from which its countdown is red. */
+const SOON = 2 * 3_600_000;
+
+type Shift = NonNullable<Cockpit['shift']>;
+
+/** The shift: how long it may stay open, what it took, and the button that closes it. */
+export function ShiftPanel({ cockpit }: { cockpit: Cockpit }) {
+  const { shift, merchant } = cockpit;
+  return (
+    <section className={classes.panel} aria-label={t('Shift')}>
+      <div className={classes.panelHead}>
+        <h2 className={classes.panelTitle}>{shift ? t('Shift {n}', { n: shift.number }) : t('Shift')}</h2>
+        <Badge status={shift ? 'opened' : 'closed'} />
+      </div>
+      {shift ? (
+        <OpenShift shift={shift} />
+      ) : (
+        <Text c="dimmed">{t('No shift is open. The next receipt opens one.')}</Text>
+      )}
+      {shift && cockpit.can_close && <CloseShift merchantId={merchant.id} number={shift.number} />}
+    </section>
+  );
+}
+
+function OpenShift({ shift }: { shift: Shift }) {
+  const left = Date.parse(shift.must_close) - useNow();
+  const isOver = shift.is_overdue || left <= 0;
+  return (
+    <>
+      {isOver ? (
+        <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={20} />}>
+          {t('The shift is open for more than 24 hours. Payments wait for their receipts until it is closed.')}
+        </Alert>
+      ) : (
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('Must be closed within')}
+          </Text>
+          <div role="timer" className={classes.countdown} data-soon={left < SOON || undefined}>
+            {clockText(left)}
+          </div>
+        </div>
+      )}
+      <Group gap="12px 32px">
+        <Since label={t('Opened')} moment={shift.opened} />
+        <Since label={t('To be closed by')} moment={shift.must_close} />
+      </Group>
+      {shift.sums.length > 0 && <CurrencySums sums={shift.sums} />}
+    </>
+  );
+}
+
+const Since = ({ label, moment }: { label: string; moment: string }) => (
+  <div>
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Moment value={moment} withTime />
+  </div>
+);
+
+function CloseShift({ merchantId: merchant, number }: { merchantId: number; number: number }) {
+  const close = useAction(cashRegisters.closeShift, STALE);
+  const ask = () =>
+    confirm({
+      title: t('Close shift {n}?', { n: number }),
+      body: t('It ends with its Z-report. The next receipt opens a new shift.'),
+      verb: t('Close shift'),
+      run: () => close.run({ params: { merchant }, body: {} }),
+      done: 'The shift is closed',
+    });
+  return (
+    <div className={classes.foot}>
+      <RightButton right="cash_registers.edit" merchantId={merchant} onClick={() => void ask()}>
+        {t('Close shift')}
+      </RightButton>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { t } from '../text/t.ts';
+import { FormBar } from '../ui/form/FormBar.tsx';
+import { FormErrors } from '../ui/form/FormErrors.tsx';
+import type { FormValues } from '../ui/form/formValues.ts';
+import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+
+interface Props<V extends FormValues> {
+  form: ValidatedForm<V>;
+  /** Names the form to those who do not see it. */
+  label: string;
+  verb: string;
+  /** Address of the step before it. */
+  back?: string | undefined;
+  /** What is chosen is stored at once, so that leaving loses nothing. */
+  isKept?: boolean;
+  children: ReactNode;
+}
+
+/** A step on the way to a cash register: what is asked, the step back, and on. */
+export function StepForm<V extends FormValues>({ form, label, verb, back, isKept = false, children }: Props<V>) {
+  const isRunning = form.button === 'proceed';
+  const isDirty = form.isDirty && !isKept;
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-label={label} aria-busy={isRunning}>
+      <Stack gap="md" maw={720}>
+        <FormErrors form={form} />
+        {children}
+        <FormBar form={{ ...form, isDirty }} verb={verb}>
+          {back !== undefined && (
+            <Button variant="default" renderRoot={(given) => <Link {...given} to={back} replace />}>
+              {t('Back')}
+            </Button>
+          )}
+        </FormBar>
+      </Stack>
+      <LeaveGuard isUnsaved={isDirty && !isRunning} onLeave={form.giveUp} />
+    </form>
+  );
+}

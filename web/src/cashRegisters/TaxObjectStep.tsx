@@ -1,0 +1,73 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import { required } from '@portal/contract/rules';
+import { useLocation } from 'wouter';
+import { t } from '../text/t.ts';
+import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { Moment } from '../ui/value/Moment.tsx';
+import classes from './cashRegisters.module.css';
+import { StepForm } from './StepForm.tsx';
+import { stepPath, type Step } from './steps.ts';
+import { isTaxKey, type TaxObject } from './taxObject.ts';
+
+/** Which of its tax objects, and which registrar there, a register is for (CASH-036 … CASH-038). */
+export const TaxObjectStep = ({ step }: { step: Step }) => (step.kept ? <Choice step={step} kept={step.kept} /> : null);
+
+function Choice({ step, kept }: { step: Step; kept: TaxObject }) {
+  const [, navigate] = useLocation();
+  const picked = kept.taxKey !== null && isTaxKey(kept.taxKey, kept) ? kept.taxKey : '';
+  const form = useValidatedForm<{ taxKey: string }>({
+    initial: { taxKey: picked },
+    rules: { taxKey: required },
+    submit: async () => navigate(stepPath(step, 'form'), { replace: true }),
+  });
+  const pick = (taxKey: string) => {
+    onChange(taxKey);
+    step.keep({ ...kept, taxKey });
+  };
+  const { value, onChange, error, 'data-field': field } = form.getInputProps('taxKey');
+  return (
+    <StepForm form={form} label={t('Tax object')} verb={t('Next step')} isKept back={stepPath(step, 'certs')}>
+      <Text>
+        {t('Certificate of {name}, valid until', { name: kept.pszSubjCN })} <Moment value={kept.valid_until} />
+      </Text>
+      {kept.TaxObjects.length === 0 && <EmptyMessage title={t('The tax office knows no tax object of this company')} />}
+      <Radio.Group
+        value={value}
+        onChange={pick}
+        error={error}
+        data-field={field}
+        label={t('Where the register stands')}
+      >
+        <Stack gap="md" mt="xs">
+          {kept.TaxObjects.map((object, place) => (
+            <Registrars key={place} object={object} place={place} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </StepForm>
+  );
+}
+
+function Registrars({ object, place }: { object: TaxObject['TaxObjects'][number]; place: number }) {
+  return (
+    <fieldset className={classes.objects}>
+      <legend>
+        <bdi>{object.Name}</bdi>
+      </legend>
+      <Text size="sm" c="dimmed" mb="sm">
+        {object.Address}
+      </Text>
+      <Stack gap="sm">
+        {object.TransactionsRegistrars.map(({ Name, NumFiscal }, index) => (
+          <Radio
+            key={NumFiscal}
+            value={`${place},${index}`}
+            label={Name}
+            description={t('Fiscal number {number}', { number: NumFiscal })}
+          />
+        ))}
+      </Stack>
+    </fieldset>
+  );
+}

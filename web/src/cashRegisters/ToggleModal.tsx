@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { cashRegisters } from '@portal/contract/cashRegisters';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { tellDone } from '../ui/overlay/tellAction.ts';
+import { touched } from './cashRegisterReads.ts';
+
+interface Props {
+  merchant: { id: number; name: string };
+  state: 'activate' | 'disable';
+  onClose: () => void;
+}
+
+/** Switches fiscalization of a merchant on or off (CASH-018, CASH-022); what forbids it is said in its place. */
+export function ToggleModal({ merchant, state, onClose }: Props) {
+  const toggle = useAction(cashRegisters.toggle, touched);
+  const isOff = state === 'disable';
+  return (
+    <FormModal
+      title={isOff ? t('Deactivate the cash register?') : t('Activate the cash register?')}
+      verb={isOff ? t('Deactivate') : t('Activate')}
+      danger={isOff}
+      initial={{}}
+      submit={async () => {
+        await toggle.run({ params: { merchant: merchant.id, state }, body: {} });
+        tellDone();
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <Text>
+          {isOff
+            ? t('Payments of {merchant} get no fiscal receipts until it is activated again.', {
+                merchant: merchant.name,
+              })
+            : t('Payments of {merchant} get fiscal receipts from now on.', { merchant: merchant.name })}
+        </Text>
+      )}
+    </FormModal>
+  );
+}

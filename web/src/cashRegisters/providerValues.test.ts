@@ -1,0 +1,59 @@
+import type { ProviderField } from '@portal/contract/cashRegisters';
+import { describe, expect, test } from 'vitest';
+import { bodyOf, rulesOf, valuesOf } from './providerValues.ts';
+
+const field = (name: string, more: Partial<ProviderField> = {}): ProviderField => ({
+  name,
+  label: name,
+  hint: '',
+  type: 'text',
+  choices: [],
+  readonly: false,
+  required: false,
+  maxlength: null,
+  value: '',
+  is_set: false,
+  ...more,
+});
+
+const fields = [
+  field('login', { required: true, maxlength: 4, value: 'anna' }),
+  field('pin', { type: 'secret', required: true }),
+  field('number', { type: 'digits' }),
+  field('night', { type: 'flag', value: 'true' }),
+  field('kind', { type: 'choice', value: 'a', choices: [{ value: 'a', text: 'A' }] }),
+  field('url', { readonly: true, value: 'https://kasa.example' }),
+];
+
+describe('the form of a provider', () => {
+  test('begins with what is known; what is read-only is not typed', () => {
+    expect(valuesOf({ fields })).toEqual({ login: 'anna', pin: '', number: '', night: 'true', kind: 'a' });
+  });
+
+  test('asks for what is required, digits, and no more than fits', () => {
+    const rules = rulesOf({ fields });
+    expect(rules['login']?.('')).toBe('field is required');
+    expect(rules['login']?.('annas')).toBe('value is to long');
+    expect(rules['number']?.('12a')).toBe('field must be number');
+    expect(rules['number']?.('')).toBeUndefined();
+    expect(rules['pin']?.('')).toBe('field is required');
+    expect(Object.keys(rules)).not.toContain('url');
+  });
+
+  test('a secret that is set may stay empty, and is not sent then', () => {
+    const set = [field('pin', { type: 'secret', required: true, is_set: true })];
+    expect(rulesOf({ fields: set })['pin']?.('')).toBeUndefined();
+    expect(bodyOf({ fields: set }, { pin: '' })).toEqual({});
+    expect(bodyOf({ fields: set }, { pin: '1234' })).toEqual({ pin: '1234' });
+  });
+
+  test('is sent as texts, without what is read-only', () => {
+    expect(bodyOf({ fields }, { login: 'olha', pin: '1', number: '7', night: 'false', kind: 'a' })).toEqual({
+      login: 'olha',
+      pin: '1',
+      number: '7',
+      night: 'false',
+      kind: 'a',
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { clockText, hoursText } from './spanText.ts';
+
+test.each([
+  [0, '0 minutes'],
+  [59, '0 minutes'],
+  [60, '1 minute'],
+  [3600, '1 hour'],
+  [3660, '1 hour 1 minute'],
+  [604_740, '167 hours 59 minutes'],
+  [-5, '0 minutes'],
+])('%d seconds are told as %s', (seconds, text) => {
+  expect(hoursText(seconds)).toBe(text);
+});
+
+test.each([
+  [86_400_000, '24:00:00'],
+  [83_099_999, '23:04:59'],
+  [999, '00:00:00'],
+  [-60_000, '00:00:00'],
+])('%d milliseconds are counted down as %s', (span, text) => {
+  expect(clockText(span)).toBe(text);
+});

@@ -1,0 +1,37 @@
+import type { CashRegisterMerchant, CashRegisterStatus } from '@portal/contract/cashRegisters';
+import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+
+/** The modal's name in the address, as the product calls it (CASH-018). */
+export const TOGGLE = 'taxes/toggle';
+
+interface Register {
+  merchant: Pick<CashRegisterMerchant, 'id'>;
+  id: number;
+  status: CashRegisterStatus;
+  provider: string;
+}
+
+/** What can be done to a register; what may not be done says why (CASH-017 … CASH-021). */
+export function useRegisterActions(form: FormInAddress) {
+  const { whyNot } = useRights();
+  return ({ merchant, id, status, provider }: Register): Record<'toggle' | 'edit' | 'cockpit' | 'details', Choice> => {
+    const why = whyNot('cash_registers.edit', merchant.id);
+    const isActive = status === 'active';
+    const state = isActive ? 'disable' : 'activate';
+    return {
+      toggle: {
+        label: isActive ? t('Deactivate') : t('Activate'),
+        danger: isActive,
+        whyNot: why,
+        run: () => form.open(TOGGLE, { merchant: String(merchant.id), state }),
+      },
+      edit: { label: t('Edit'), to: paths.editCashRegister(merchant.id, provider), whyNot: why },
+      cockpit: { label: t('Fiscal cockpit'), to: paths.cockpit(merchant.id) },
+      details: { label: t('Details'), to: paths.cashRegister(merchant.id, id) },
+    };
+  };
+}
