@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { landings, publicLandings } from '@portal/contract/landings';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { errorOf, generalOf } from './landings.testData.ts';
+import { covers } from '../support/covers.ts';
+import { begunLanding, publishedLanding, savedStep, stepFormOf } from '../support/selling/landings.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+/** The owner with a page that begins. */
+async function before() {
+  const owner = await openPortal({ account: 'owner' });
+  return { owner, page: await begunLanding(owner) };
+}
+
+/** The address of the page that customers get at one; else the status. */
+async function leadsTo(portal: Portal, alias: string): Promise<string | number> {
+  const { status, body } = await (await portal.as()).call(publicLandings.page, { params: { alias } });
+  return status === 200 ? body.alias : status;
+}
+
+describe('an address that changes', () => {
+  const renamed = async (
+    owner: Portal,
+    page: { id: number; merchant_id: number },
+    alias: string,
+    isApproved?: boolean,
+  ) => {
+    const general = { ...(await generalOf(owner, page)), alias };
+    const more = isApproved === undefined ? {} : { alias_change_approved: isApproved };
+    return savedStep(owner, page, 'settings', { general }, more);
+  };
+
+  test('is free as long as the page was never published', async () => {
+    covers('LAND-040');
+    const { owner, page } = await before();
+    const saved = await renamed(owner, page, 'warm-soup');
+    expect(saved).toMatchObject({ alias_change_approved: true, landing: { alias: 'warm-soup' } });
+    expect((await begunLanding(owner, 'donations', { name: page.alias })).alias).toBe(page.alias);
+  });
+
+  test('of a public page is asked about, and nothing is saved before', async () => {
+    covers('LAND-018', 'LAND-037', 'LAND-040', 'LAND-056');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    const old = await stepFormOf(owner, page, 'settings');
+    const said = await renamed(owner, page, 'hot-soup');
+    expect(said).toMatchObject({ alias_change_approved: false, new_alias: 'hot-soup', old_alias: 'warm-soup' });
+    expect(said.landing.alias).toBe('warm-soup');
+    expect(await stepFormOf(owner, page, 'settings')).toEqual(old);
+    expect(await leadsTo(owner, 'hot-soup')).toBe(404);
+  });
+
+  test('that is agreed to holds at once, and the one of before leads there', async () => {
+    covers('LAND-018', 'LAND-038', 'LAND-040', 'LAND-056');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    const saved = await renamed(owner, page, 'hot-soup', true);
+    expect(saved).toMatchObject({ alias_change_approved: true, landing: { alias: 'hot-soup', has_changes: false } });
+    expect(await leadsTo(owner, 'hot-soup')).toBe('hot-soup');
+    expect(await leadsTo(owner, 'warm-soup')).toBe('hot-soup');
+    const other = await begunLanding(owner, 'donations', { name: 'Warm soup' });
+    expect(other.alias).toBe('warm-soup');
+    expect(await leadsTo(owner, 'warm-soup')).toBe(404);
+  });
+
+  test('that is not agreed to stays: the rest is saved with the old one', async () => {
+    covers('LAND-039', 'LAND-040');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    const general = { ...(await generalOf(owner, page)), summary: 'Soup' };
+    expect((await savedStep(owner, page, 'settings', { general: { ...general, alias: 'hot-soup' } })).new_alias).toBe(
+      'hot-soup',
+    );
+    const saved = await savedStep(owner, page, 'settings', { general });
+    expect(saved).toMatchObject({ alias_change_approved: true, landing: { alias: 'warm-soup', has_changes: true } });
+    expect(await generalOf(owner, page)).toMatchObject({ alias: 'warm-soup', summary: 'Soup' });
+    expect(await leadsTo(owner, 'hot-soup')).toBe(404);
+  });
+
+  test('and comes back leads nowhere else', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    await renamed(owner, page, 'hot-soup', true);
+    await renamed(owner, page, 'warm-soup', true);
+    expect(await leadsTo(owner, 'warm-soup')).toBe('warm-soup');
+    expect(await leadsTo(owner, 'hot-soup')).toBe('warm-soup');
+  });
+
+  test('is another tenant’s to keep, and free once its page is deleted', async () => {
+    const { owner, page } = await before();
+    const taken = await renamed(owner, page, 'roses');
+    expect(errorOf(taken)).toEqual([['general.alias', 'Another page has this address']]);
+    const other = await owner.as('other');
+    const params = { merchant: MERCHANTS.flowers, landing: 702 };
+    await other.call(landings.remove, { params, body: { reason: 'finished' } });
+    expect((await renamed(owner, page, 'roses')).landing.alias).toBe('roses');
+  });
+});

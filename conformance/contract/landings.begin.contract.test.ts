@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { landings } from '@portal/contract/landings';
+import { onboarding } from '@portal/contract/onboarding';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { begunLanding } from '../support/selling/landings.ts';
+import { shopOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { WARSAW_BAKERY } from '../support/settings.ts';
+
+const listed = async (portal: Portal) => (await portal.call(landings.all)).body;
+
+describe('whether pages can be made', () => {
+  const withRights = async (merchant: number) => {
+    const owner = await openPortal({ account: 'owner' });
+    await owner.grant('new@example.com', merchant, { landings: 'edit' });
+    return owner.as('new');
+  };
+
+  test('is a matter of the checkout’s version', async () => {
+    covers('LAND-020', 'LAND-043', 'LAND-044');
+    const person = await withRights(MERCHANTS.books);
+    expect(await listed(person)).toMatchObject({ available_merchants_exists: true, checkout_v2_exists: false });
+    expect((await person.call(landings.creation)).body.merchants).toEqual([]);
+    const { error } = await begunLanding(person, 'donations', { merchant_id: MERCHANTS.books });
+    expect(error).toEqual([['merchant_id', 'Pages need version 2 of the checkout']]);
+    expect((await listed(person)).any_exists).toBe(false);
+  });
+
+  test('is a matter of the country as well', async () => {
+    covers('LAND-020', 'LAND-043', 'LAND-044');
+    const person = await openPortal({ account: 'new' });
+    expect(await listed(person)).toMatchObject({ available_merchants_exists: false, checkout_v2_exists: false });
+    const { merchant_id } = (await person.call(onboarding.create, { body: WARSAW_BAKERY })).body;
+    expect(await listed(person)).toMatchObject({ available_merchants_exists: false, checkout_v2_exists: false });
+    const { error } = await begunLanding(person, 'donations', { merchant_id });
+    expect(error).toEqual([['merchant_id', 'Pages cannot be made in the country of this merchant']]);
+  });
+
+  test('and of the right there', async () => {
+    covers('LAND-048', 'LAND-049');
+    const owner = await openPortal({ account: 'owner' });
+    const viewer = await owner.as('viewer');
+    expect((await viewer.call(landings.creation)).status).toBe(403);
+    const body = { type: 'donations', merchant_id: shopOf(owner), language: 'en' } as const;
+    expect((await viewer.call(landings.create, { body })).status).toBe(403);
+    const other = await begunLanding(await owner.as('other'), 'donations', { merchant_id: shopOf(owner) });
+    expect(other.error).toEqual([['merchant_id', 'There is no such merchant']]);
+  });
+});
+
+describe('a page that begins', () => {
+  test('is chosen by type, merchant and language', async () => {
+    covers('LAND-066', ...rowsOfCall('GET', landings.creation.path));
+    const owner = await openPortal({ account: 'owner' });
+    const { type, language, merchants } = (await owner.call(landings.creation)).body;
+    expect(type.map(({ value }) => value)).toEqual(['donations', 'digital_goods', 'products']);
+    expect(language).toHaveLength(8);
+    const { coffee, garden, bikes } = MERCHANTS;
+    expect(merchants.map(({ value }) => Number(value))).toEqual([coffee, garden, bikes]);
+  });
+
+  test('is a draft of its merchant that customers do not see', async () => {
+    covers('LAND-022', 'LAND-049');
+    const owner = await openPortal({ account: 'owner' });
+    const made = await begunLanding(owner, 'products', { language: 'uk' });
+    expect(made).toMatchObject({
+      type: 'products',
+      merchant_id: shopOf(owner),
+      language: 'uk',
+      name: 'Товари',
+      alias: 'coffee-yard-shop',
+      is_published: false,
+      has_changes: false,
+      published_at: null,
+      can_publish: false,
+      parent_landing_id: null,
+    });
+    expect((await listed(owner)).landings[0]).toMatchObject({ id: made.id, alias: made.alias });
+    expect((await (await owner.as()).http.get(`/l/${made.alias}`)).status).toBe(404);
+  });
+
+  test('has a name and an address of its own', async () => {
+    covers('LAND-049');
+    const owner = await openPortal({ account: 'owner' });
+    const aliases = [];
+    for (const name of ['Café & more!', 'Café & more!', 'Кава', 'login', '<b>x</b>'])
+      aliases.push((await begunLanding(owner, 'donations', { name })).alias);
+    expect(aliases).toEqual(['cafe-more', 'cafe-more-2', 'coffee-yard-donations', 'login-2', 'b-x-b']);
+    expect((await begunLanding(owner, 'donations', { name: ' ' })).error).toBeDefined();
+    expect((await begunLanding(owner, 'donations', { name: '4242 4242 4242 4242' })).error).toBeDefined();
+    expect((await begunLanding(owner, 'donations', { language: 'xx' })).error).toEqual([
+      ['language', 'Pages do not speak this language'],
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { landings } from '@portal/contract/landings';
+import { LANDING_STEPS, LANDING_TYPES, MEDIA_USES, percentOf } from '@portal/contract/landings/landingRules';
+import { PRESET_NAMES } from '@portal/contract/design/presets';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { branding, errorOf } from './landings.testData.ts';
+import { covers } from '../support/covers.ts';
+import { openPortal } from '../support/portal.ts';
+import { begunLanding, landingOf, pageParams, savedStep, stepFormOf } from '../support/selling/landings.ts';
+
+const LANGUAGES = ['en', 'uk', 'ka', 'cs', 'de', 'ko', 'pl', 'es'];
+
+test.each([
+  [0, 0],
+  [0.004, 0],
+  [0.005, 1],
+  [1 / 3, 33],
+  [0.665, 67],
+  [0.994, 99],
+  [1, 100],
+])('a progress of %d is %d percent', (progress, percent) => {
+  covers('LAND-075', 'LAND-076');
+  expect(percentOf(progress)).toBe(percent);
+});
+
+test('types are three, steps are three, in their order', async () => {
+  covers('LAND-010', 'LAND-066');
+  expect(LANDING_TYPES).toEqual(['donations', 'digital_goods', 'products']);
+  expect(LANDING_STEPS).toEqual(['settings', 'finance', 'contacts']);
+  const owner = await openPortal({ account: 'owner' });
+  const body = { type: 'services' as never, merchant_id: MERCHANTS.coffee, language: 'en' };
+  expect((await owner.call(landings.create, { body })).status).toBe(400);
+  for (const type of LANDING_TYPES) expect((await begunLanding(owner, type)).type).toBe(type);
+});
+
+test('a logo is drawn in a circle of 192, a cover 640 wide and four times as wide as high', () => {
+  covers('LAND-077', 'LAND-078', 'LAND-079');
+  expect(MEDIA_USES.logo).toEqual({ ratio: 1, size: 192, mask: 'circle' });
+  expect(MEDIA_USES.cover).toEqual({ ratio: 8 / 2, size: 640, mask: 'none' });
+});
+
+test('pages can be made in these countries and in no other', async () => {
+  covers('LAND-043', 'LAND-044');
+  const owner = await openPortal({ account: 'owner' });
+  const other = await owner.as('other');
+  const begun = async (portal: typeof owner, merchant_id: number) =>
+    (await begunLanding(portal, 'donations', { merchant_id })).merchant_id;
+  // Ukraine, the Czech Republic, Germany; Georgia; Ireland.
+  for (const id of [MERCHANTS.coffee, MERCHANTS.garden, MERCHANTS.bikes]) expect(await begun(owner, id)).toBe(id);
+  expect(await begun(other, MERCHANTS.flowers)).toBe(MERCHANTS.flowers);
+  expect(await begun(await owner.as('demo'), MERCHANTS.sample)).toBe(MERCHANTS.sample);
+  const { body } = await other.call(landings.all);
+  expect(body).toMatchObject({ available_merchants_exists: true, checkout_v2_exists: true });
+});
+
+describe('what a page is', () => {
+  test('a draft has the same members, filled from its forms', async () => {
+    covers('LAND-018', 'LAND-054');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await landingOf(owner, { id: 706, merchant_id: MERCHANTS.coffee });
+    expect(page).toMatchObject({
+      id: 706,
+      type: 'donations',
+      merchant_id: MERCHANTS.coffee,
+      merchant: { id: MERCHANTS.coffee, name: 'Кав’ярня «Двір»' },
+      name: 'Warm kitchen',
+      alias: 'warm-kitchen-2',
+      parent_landing_id: 703,
+      is_published: false,
+      published_at: null,
+      language: 'en',
+      can_publish: false,
+      custom_fields: {},
+    });
+    expect(page.url).toMatch(/\/l\/warm-kitchen-2$/);
+    expect(page.progress).toBeGreaterThan(0);
+    expect(page.progress).toBeLessThan(1);
+    expect(page.steps.map(({ step }) => step)).toEqual(['settings', 'finance', 'contacts']);
+    const bikes = await landingOf(owner, { id: 705, merchant_id: MERCHANTS.bikes });
+    expect([bikes.type, bikes.language, bikes.is_published]).toEqual(['products', 'de', false]);
+    const garden = await landingOf(owner, { id: 704, merchant_id: MERCHANTS.garden });
+    expect([garden.type, garden.language, garden.is_published]).toEqual(['digital_goods', 'cs', true]);
+  });
+
+  test('its colour is a hex colour or a named one, and nothing else', async () => {
+    covers('LAND-018');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await begunLanding(owner);
+    for (const preset of ['#1d3A8a', 'heated_steel', 'black']) {
+      const saved = await savedStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
+      expect(saved.landing.color_scheme).toEqual({ preset });
+    }
+    for (const preset of ['#12345', '#1234567', '#12345G', '123456', 'no_such_name', '']) {
+      const saved = await savedStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
+      expect(errorOf(saved)).toBeDefined();
+    }
+    expect((await landingOf(owner, page)).color_scheme).toEqual({ preset: 'black' });
+  });
+
+  test('progress grows with what is filled in, up to one', async () => {
+    covers('LAND-018', 'LAND-054', 'LAND-075');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await begunLanding(owner);
+    const amounts = { suggested: ['10'], is_free: true, min: '', max: '', goal: '' };
+    const half = await savedStep(owner, page, 'finance', { amounts });
+    expect(half.landing.progress).toBeGreaterThan(page.progress);
+    expect(half.landing).toMatchObject({ can_publish: false });
+    expect(half.landing.steps.map(({ is_complete }) => is_complete)).toEqual([true, true, false]);
+    const contacts = { email: 'a@shop.example', phone: '', address: '', site: '' };
+    const whole = await savedStep(owner, page, 'contacts', { contacts });
+    expect(whole.landing).toMatchObject({ progress: 1, can_publish: true });
+  });
+});
+
+describe('what forms offer', () => {
+  test('a new page: types in words, languages, merchants by name', async () => {
+    covers('LAND-048', 'LAND-065');
+    const owner = await openPortal({ account: 'owner' });
+    const { type, language, merchants } = (await owner.call(landings.creation)).body;
+    expect(type).toEqual([
+      { value: 'donations', text: 'Donations' },
+      { value: 'digital_goods', text: 'Digital goods' },
+      { value: 'products', text: 'Products' },
+    ]);
+    expect(language.map(({ value }) => value)).toEqual(LANGUAGES);
+    expect(merchants[0]).toEqual({ value: String(MERCHANTS.coffee), text: 'Кав’ярня «Двір»' });
+  });
+
+  test('a step: currencies, languages, designs and colours', async () => {
+    covers('LAND-055', 'LAND-065');
+    const owner = await openPortal({ account: 'owner' });
+    const form = await stepFormOf(owner, { id: 703, merchant_id: MERCHANTS.coffee }, 'settings');
+    expect(form.step).toBe('settings');
+    expect(form.choices.currency.map(({ value }) => value)).toEqual(['UAH', 'USD', 'EUR']);
+    expect(form.choices.language.map(({ value }) => value)).toEqual(LANGUAGES);
+    expect(form.choices.preset.map(({ value }) => value)).toEqual(PRESET_NAMES);
+    expect(form.choices.designs.length).toBeGreaterThan(0);
+    expect(form.forms.general).toMatchObject({ name: 'Тепла кухня', alias: 'warm-kitchen', language: 'uk' });
+    const finance = await stepFormOf(owner, { id: 703, merchant_id: MERCHANTS.coffee }, 'finance');
+    expect(finance.forms).toMatchObject({ amounts: { is_free: true }, payment: { currency: 'UAH' } });
+  });
+
+  test('a copy: all languages; a deletion: reasons in words', async () => {
+    covers('LAND-050', 'LAND-052', 'LAND-065', 'LAND-080', 'LAND-081');
+    const owner = await openPortal({ account: 'owner' });
+    const params = pageParams({ id: 701, merchant_id: MERCHANTS.coffee });
+    const { choices } = (await owner.call(landings.clones, { params })).body;
+    expect(choices.language.map(({ value }) => value)).toEqual(LANGUAGES);
+    expect((await owner.call(landings.removal, { params })).body.reason).toEqual([
+      { value: 'not_needed', text: 'It is not needed any more' },
+      { value: 'finished', text: 'What it was for is over' },
+      { value: 'too_hard', text: 'It is too hard to edit' },
+      { value: 'missing', text: 'Something is missing that it would need' },
+      { value: 'other', text: 'Another reason' },
+    ]);
+    const viewer = await owner.as('viewer');
+    expect((await viewer.call(landings.clones, { params })).status).toBe(403);
+    expect((await viewer.call(landings.removal, { params })).status).toBe(403);
+  });
+
+  test('a deletion needs a reason, and takes a comment of 500 signs', async () => {
+    covers('LAND-053', 'LAND-081');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await begunLanding(owner);
+    const params = pageParams(page);
+    const remove = (body: object) => owner.call(landings.remove, { params, body });
+    expect((await remove({})).status).toBe(400);
+    expect((await remove({ reason: 'other', comment: 'a'.repeat(501) })).status).toBe(400);
+    expect((await landingOf(owner, page)).id).toBe(page.id);
+    expect((await remove({ reason: 'other', comment: 'a'.repeat(500) })).body).toEqual({});
+    expect((await owner.call(landings.info, { params })).status).toBe(404);
+  });
+});

@@ -1,0 +1,247 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { landings, type LandingMedia } from '@portal/contract/landings';
+import { MEDIA_USES, type MediaUse } from '@portal/contract/landings/landingRules';
+import { branding } from './landings.testData.ts';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { pathOf } from '../support/routeCall.ts';
+import { begunLanding, pageParams, publish, publishedLanding, savedStep } from '../support/selling/landings.ts';
+import { upload } from '../support/upload.ts';
+
+interface Page {
+  id: number;
+  merchant_id: number;
+}
+const RED = { r: 220, g: 30, b: 30 };
+const BLUE = { r: 30, g: 30, b: 220 };
+
+/** A picture of one colour. */
+const flat = (width: number, height: number, background: object = RED) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** Red above, blue below; as a camera that lay on its side wrote it, with the place where it stood. */
+async function lying(): Promise<Buffer> {
+  const below = await flat(600, 400, BLUE).png().toBuffer();
+  const upright = await flat(600, 800)
+    .composite([{ input: below, gravity: 'south' }])
+    .png()
+    .toBuffer();
+  // Turned a quarter to the left, it says of itself that it must be turned to the right.
+  const turned = await sharp(upright).rotate(270).png().toBuffer();
+  const place = {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '50/1 27/1 0/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '30/1 31/1 0/1',
+  };
+  return sharp(turned)
+    .withExif({ IFD0: { Make: 'Camera of Anna' }, IFD3: place })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+async function put(portal: Portal, page: Page, use: MediaUse, bytes: Buffer, name = 'a.jpg') {
+  const path = pathOf(landings.upload, { params: pageParams(page), query: { use } }) as `/${string}`;
+  const { status, body } = await upload(portal, { path }, { bytes, name });
+  return { status, body: body as unknown as LandingMedia & { error?: unknown } };
+}
+
+/** The picture as anybody sees it. */
+async function shown(portal: Portal, { url }: LandingMedia) {
+  const answer = await portal.http.get(url).buffer(true);
+  return { status: answer.status, type: answer.headers['content-type'] as string, bytes: answer.body as Buffer };
+}
+
+/** The colour of a place in a picture, from 0 to 1. */
+async function colourAt(bytes: Buffer, x: number, y: number): Promise<'red' | 'blue'> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
+  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+}
+
+async function before() {
+  const owner = await openPortal({ account: 'owner' });
+  return { owner, page: await begunLanding(owner) };
+}
+
+describe('a picture that is put up', () => {
+  test('comes as its id, address, ratio, width and mask, and anybody sees it', async () => {
+    covers('LAND-021', 'LAND-079', ...rowsOfCall('POST', landings.upload.path));
+    const { owner, page } = await before();
+    const sent = await flat(1500, 1400).jpeg().toBuffer();
+    for (const use of Object.keys(MEDIA_USES) as MediaUse[]) {
+      const { status, body } = await put(owner, page, use, sent);
+      expect([status, body.error]).toEqual([200, undefined]);
+      const { ratio, size, mask } = MEDIA_USES[use];
+      expect(body).toMatchObject({ size: 2 * size, mask, use });
+      expect(body.ratio).toBeCloseTo(ratio, 2);
+      const seen = await shown(await owner.as(), body);
+      expect([seen.status, seen.type]).toEqual([200, 'image/jpeg']);
+      const { width, height } = await sharp(seen.bytes).metadata();
+      expect([width, height]).toEqual([2 * size, Math.round((2 * size) / ratio)]);
+    }
+  });
+
+  test('stands upright, and says neither where it was taken nor by what', async () => {
+    const { owner, page } = await before();
+    const sent = await lying();
+    expect((await sharp(sent).metadata()).orientation).toBe(6);
+    const { body } = await put(owner, page, 'item', sent);
+    const { bytes } = await shown(owner, body);
+    const { width, height, exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([600, 450]);
+    expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(bytes.includes('Camera of Anna')).toBe(false);
+    for (const x of [0.1, 0.9]) {
+      expect(await colourAt(bytes, x, 0.1)).toBe('red');
+      expect(await colourAt(bytes, x, 0.9)).toBe('blue');
+    }
+  });
+
+  test('is cut from its middle and never blown up', async () => {
+    const { owner, page } = await before();
+    const { body } = await put(owner, page, 'cover', await flat(200, 300).png().toBuffer(), 'a.png');
+    expect(body).toMatchObject({ size: 200 });
+    expect(body.ratio).toBeCloseTo(4, 1);
+    const middle = await flat(100, 900, BLUE).extend({ left: 400, right: 400, background: RED }).png().toBuffer();
+    const { body: logo } = await put(owner, page, 'logo', middle, 'a.png');
+    expect(logo).toMatchObject({ size: 384, ratio: 1, mask: 'circle' });
+    expect(await colourAt((await shown(owner, logo)).bytes, 0.5, 0.5)).toBe('blue');
+  });
+
+  test('keeps what shines through', async () => {
+    const { owner, page } = await before();
+    const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: { ...RED, alpha: 0.4 } } })
+      .png()
+      .toBuffer();
+    const { body } = await put(owner, page, 'logo', clear, 'a.png');
+    const { type, bytes } = await shown(owner, body);
+    expect(type).toBe('image/png');
+    expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+  });
+
+  test('loses whatever else its file held', async () => {
+    const { owner, page } = await before();
+    const script = Buffer.from('<script>alert(1)</script><?php system($_GET["c"]); ?>');
+    const polyglot = Buffer.concat([await flat(400, 400).jpeg().toBuffer(), script]);
+    const commented = await flat(400, 400)
+      .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } })
+      .jpeg()
+      .toBuffer();
+    for (const bytes of [polyglot, commented]) {
+      expect(bytes.includes('<script>')).toBe(true);
+      const { body } = await put(owner, page, 'logo', bytes);
+      expect(body.error).toBeUndefined();
+      expect((await shown(owner, body)).bytes.includes('script')).toBe(false);
+    }
+  });
+});
+
+/** A PNG that says it is larger than it is. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const png = await flat(40, 40).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+}
+const jpg = () => flat(400, 400).jpeg().toBuffer();
+
+const REFUSED: readonly (readonly [what: string, make: () => Promise<Buffer> | Buffer, said: string])[] = [
+  [
+    'an SVG',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    'Only PNG and JPG pictures can be used',
+  ],
+  [
+    'a script by the name of a picture',
+    () => Buffer.from('<script>alert(1)</script>'),
+    'Only PNG and JPG pictures can be used',
+  ],
+  ['a WebP', () => flat(40, 40).webp().toBuffer(), 'Only PNG and JPG pictures can be used'],
+  ['a GIF', () => flat(40, 40).gif().toBuffer(), 'Only PNG and JPG pictures can be used'],
+  ['nothing', () => Buffer.alloc(0), 'The file is empty'],
+  ['one of 60 megapixels', () => flat(10_000, 6000).jpeg().toBuffer(), 'The picture has too many pixels'],
+  ['one that says it has more', () => claiming(40_000, 40_000), 'The picture has too many pixels'],
+  ['half a picture', async () => (await jpg()).subarray(0, 900), 'The picture is damaged'],
+  [
+    'the head of a picture with a script',
+    async () => Buffer.concat([(await jpg()).subarray(0, 200), Buffer.from('<script>')]),
+    'The picture is damaged',
+  ],
+];
+
+describe('is refused', () => {
+  test.each(REFUSED)('%s', async (_, make, said) => {
+    covers('LAND-060', 'LAND-065');
+    const { owner, page } = await before();
+    const { status, body } = await put(owner, page, 'item', await make());
+    expect([status, body.error]).toEqual([200, said]);
+  });
+
+  test('a picture of more than 5 MB, whatever it holds', async () => {
+    covers('LAND-060', 'LAND-065');
+    const { owner, page } = await before();
+    expect((await put(owner, page, 'item', Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  test('a picture for no place of a page, or for a page that is not there', async () => {
+    covers('LAND-060');
+    const { owner, page } = await before();
+    expect((await put(owner, page, 'banner' as MediaUse, await jpg())).status).toBe(400);
+    expect((await put(owner, { ...page, id: 999_999 }, 'logo', await jpg())).status).toBe(404);
+    expect((await put(await owner.as('other'), page, 'logo', await jpg())).status).toBe(404);
+  });
+});
+
+describe('a picture that is there', () => {
+  test('is described to whoever may see its page', async () => {
+    covers('LAND-062', 'LAND-064', ...rowsOfCall('GET', landings.getFile.path));
+    const { owner, page } = await before();
+    const { body } = await put(owner, page, 'logo', await jpg());
+    const params = { ...pageParams(page), id: body.id };
+    expect((await owner.call(landings.getFile, { params })).body).toEqual(body);
+    expect((await (await owner.as('other')).call(landings.getFile, { params })).status).toBe(404);
+    const twin = await begunLanding(owner);
+    expect((await owner.call(landings.getFile, { params: { ...params, landing: twin.id } })).status).toBe(404);
+  });
+
+  test('is removed by a call that carries the CSRF token, and by no link', async () => {
+    covers('LAND-061', 'LAND-064', ...rowsOfCall('GET', landings.removeFile.path));
+    const { owner, page } = await before();
+    const { body } = await put(owner, page, 'logo', await jpg());
+    const params = { ...pageParams(page), id: body.id };
+    expect((await owner.http.get(pathOf(landings.removeFile, { params }))).status).toBe(403);
+    expect((await shown(owner, body)).status).toBe(200);
+    expect((await owner.call(landings.removeFile, { params })).body).toEqual({});
+    expect((await shown(owner, body)).status).toBe(404);
+    expect((await owner.call(landings.getFile, { params })).status).toBe(404);
+  });
+
+  test('stays while its page shows it, now or in a version of before', async () => {
+    covers('LAND-061');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner);
+    const { body } = await put(owner, page, 'logo', await jpg());
+    const params = { ...pageParams(page), id: body.id };
+    await savedStep(owner, page, 'settings', branding({ logo_image: body.id, logo_alt: 'Cup' }));
+    const remove = async () => (await owner.call(landings.removeFile, { params })).body as { error?: unknown };
+    expect((await remove()).error).toBe('The page shows this picture: take it out of its form first');
+    await publish(owner, page);
+    await savedStep(owner, page, 'settings', branding({ logo_alt: 'Cup' }));
+    expect((await remove()).error).toBe('A published version of the page shows this picture');
+    expect((await shown(owner, body)).status).toBe(200);
+  });
+
+  test('that nothing shows gives way once there are sixty such', async () => {
+    const { owner, page } = await before();
+    const bytes = await flat(8, 8).jpeg().toBuffer();
+    const first = (await put(owner, page, 'logo', bytes)).body;
+    for (let n = 0; n < 60; n += 1) expect((await put(owner, page, 'logo', bytes)).status).toBe(200);
+    expect((await shown(owner, first)).status).toBe(200);
+    await put(owner, page, 'logo', bytes);
+    expect((await shown(owner, first)).status).toBe(404);
+  });
+});

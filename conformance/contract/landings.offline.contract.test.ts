@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { designs } from '@portal/contract/designs';
+import { landings, type LandingForms, type LandingInfo } from '@portal/contract/landings';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { covers } from '../support/covers.ts';
+import { buttonField } from '../support/selling/buttons.ts';
+import { callbacksOf, savePaymentSettings } from '../support/selling/callbacks.ts';
+import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
+import { Customer } from '../support/selling/customers.ts';
+import { landingItem, pageParams, publish, publishedLanding, savedStep } from '../support/selling/landings.ts';
+import { shopOf } from '../support/selling/links.ts';
+
+const DONATION = { amount: '25' };
+
+/** The owner with a page that customers see, and a customer before it. */
+async function before(type: 'donations' | 'products' | 'digital_goods' = 'donations') {
+  const owner = await openPortal({ account: 'owner' });
+  const page = await publishedLanding(owner, type);
+  return { owner, page, customer: await Customer.at(owner, page.alias) };
+}
+const offline = (owner: Portal, page: LandingInfo) => owner.call(landings.unpublish, { params: pageParams(page) });
+
+/** Saves forms of the money step, and publishes them. */
+async function changed(owner: Portal, page: LandingInfo, forms: LandingForms): Promise<void> {
+  await savedStep(owner, page, 'finance', forms);
+  const { error } = await publish(owner, page);
+  if (error !== undefined) throw new Error(`not published: ${JSON.stringify(error)}`);
+}
+
+describe('a page that is taken offline', () => {
+  test('is a 404 for customers, until it is published again', async () => {
+    covers('LAND-027', 'LAND-029', 'LAND-030');
+    const { owner, page, customer } = await before();
+    expect((await customer.page()).status).toBe(200);
+    await offline(owner, page);
+    expect((await customer.page()).status).toBe(404);
+    expect((await customer.order(DONATION, { total: '25' })).status).toBe(404);
+    await publish(owner, page);
+    expect((await customer.page()).status).toBe(200);
+  });
+
+  test('takes no money for what was ordered before, and does once it is there again', async () => {
+    const { owner, page, customer } = await before();
+    const [payer, paid] = [await customer.checkout(DONATION), await customer.checkout(DONATION)];
+    await paid.pay(CARDS.approved);
+    await offline(owner, page);
+    expect((await payer.pay(CARDS.approved)).body.state).toBe('deactivated');
+    expect(payer.seen).toMatchObject({ can_pay: false, can_reopen: false });
+    expect((await paid.read()).body).toMatchObject({
+      state: 'approved',
+      return: { url: 'https://coffee-yard.example/thank-you' },
+    });
+    expect((await Payer.at(owner, paid)).seen.state).toBe('paid');
+    await publish(owner, page);
+    expect((await payer.pay(CARDS.approved)).body.state).toBe('approved');
+  });
+
+  test('leaves a checkout as it was that its customer had cancelled before', async () => {
+    const { owner, page, customer } = await before();
+    const payer = await customer.checkout(DONATION);
+    await payer.cancel();
+    await owner.clock.advance('61s');
+    await offline(owner, page);
+    expect((await payer.read()).body.state).toBe('cancelled');
+  });
+
+  test('ends a 3-D Secure step without taking money', async () => {
+    const { owner, page, customer } = await before();
+    const payer = await customer.checkout(DONATION);
+    await payer.pay(CARDS.confirmed);
+    await offline(owner, page);
+    const { body } = await payer.confirm('confirm');
+    expect(body.attempt).toMatchObject({ state: 'declined', reason: 'withdrawn' });
+  });
+
+  test('as one that is deleted', async () => {
+    covers('LAND-030');
+    const { owner, page, customer } = await before();
+    const payer = await customer.checkout(DONATION);
+    await owner.call(landings.remove, { params: pageParams(page), body: { reason: 'finished' } });
+    expect((await customer.page()).status).toBe(404);
+    expect((await payer.pay(CARDS.approved)).body.state).toBe('deactivated');
+    expect(await paymentsOf(owner, page.id, 'landing')).toEqual([]);
+  });
+});
+
+describe('what was saved and not published', () => {
+  test('is seen by no customer', async () => {
+    const { owner, page, customer } = await before('products');
+    const seen = await customer.look();
+    const items = [landingItem({ name: 'Something else', price: '1' })];
+    await savedStep(owner, page, 'finance', { finance: { currency: 'EUR', order_desc: '', items, delivery: 'Never' } });
+    expect(await customer.look()).toEqual(seen);
+    await publish(owner, page);
+    expect((await customer.look()).items.map(({ name, price }) => [name, price])).toEqual([['Something else', '1.00']]);
+  });
+
+  test('changes no order: what is on offer no longer is not paid, what costs more now is paid as it was ordered', async () => {
+    const { owner, page, customer } = await before('products');
+    const [item] = (await customer.look()).items;
+    const order = { items: [{ id: item!.id, quantity: 2 }] };
+    const [dear, gone] = [await customer.checkout(order), await customer.checkout(order)];
+    const finance = { currency: 'UAH', order_desc: 'Beans', delivery: '' };
+    await changed(owner, page, { finance: { ...finance, items: [landingItem({ id: item!.id, price: '99' })] } });
+    expect((await customer.order(order, { total: '25' })).body).toEqual({
+      error: [['total', 'It costs 198.00 UAH now']],
+    });
+    expect((await dear.pay(CARDS.approved)).body.attempt).toMatchObject({ state: 'approved', amount: '25.00' });
+    await changed(owner, page, { finance: { ...finance, items: [landingItem({ name: 'Tea' })] } });
+    expect((await gone.pay(CARDS.approved)).body.state).toBe('deactivated');
+  });
+});
+
+describe('how a page has its payments taken', () => {
+  const settings = {
+    preauth: true,
+    design_id: '',
+    response_success_url: 'https://shop.example/thanks',
+    response_decline_url: '',
+    server_callback_url: 'https://shop.example/landing-hook',
+  };
+
+  test('is held first, told to its own server, and ends at its own address', async () => {
+    const { owner, page, customer } = await before();
+    await changed(owner, page, { payment_settings: settings });
+    const payer = await customer.checkout(DONATION);
+    await payer.pay(CARDS.declined);
+    expect(payer.seen.return).toMatchObject({ url: page.url, method: 'GET' });
+    await payer.pay(CARDS.approved);
+    expect(payer.seen.return?.url).toBe('https://shop.example/thanks');
+    const [paid] = await paymentsOf(owner, page.id, 'landing');
+    expect(paid).toMatchObject({ status: 'approved', processing_status: 'authorized' });
+    const told = (await callbacksOf(owner)).filter(({ payment_id }) => payment_id === paid?.id);
+    expect(new Set(told.map(({ to }) => to))).toEqual(new Set(['https://shop.example/landing-hook']));
+  });
+
+  test('leads back to the page by a plain link, even where the merchant has payers posted back', async () => {
+    const { owner, page, customer } = await before();
+    const m = shopOf(owner);
+    const { body } = await owner.call(merchantSettings.payment, { params: { id: m } });
+    expect(body.response_method).toBe('POST');
+    await savePaymentSettings(owner, m, { response_success_url: 'https://shop.example/usual' });
+    const payer = await customer.checkout(DONATION);
+    await payer.pay(CARDS.approved);
+    expect(payer.seen.return).toMatchObject({ url: page.url, method: 'GET' });
+  });
+
+  test('is drawn by the design that it names, and asks its questions', async () => {
+    const { owner, page, customer } = await before();
+    const merchant = shopOf(owner);
+    const design = (await owner.call(designs.create, { params: { merchant }, body: { template: 'light' } })).body;
+    const plain = await customer.checkout(DONATION);
+    const { configuration, hash, name, version } = design;
+    const drawn = { ...configuration, params: { ...configuration.params, email: !plain.seen.design.email } };
+    await owner.call(designs.save, { params: { merchant, hash }, body: { name, configuration: drawn, version } });
+    const fields = [buttonField({ name: '', label: 'For whom', required: true })];
+    await changed(owner, page, {
+      payment_settings: { ...settings, design_id: String(design.id) },
+      custom_fields: { fields },
+    });
+    const payer = await customer.checkout(DONATION);
+    expect(payer.seen.design.email).toBe(!plain.seen.design.email);
+    expect(payer.seen.fields.map(({ name: said, label }) => [said, label])).toEqual([['cf-1', 'For whom']]);
+    expect((await payer.pay(CARDS.approved, { fields: { 'cf-1': 'The choir' } })).body.state).toBe('approved');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { LandingBasket } from '@portal/contract/landings';
+import { promocodes } from '@portal/contract/promocodes';
+import { add, idOf, info, landing, m } from './promocodes.testData.ts';
+import { openPortal } from '../support/portal.ts';
+import { CARDS, paymentsOf } from '../support/selling/checkout.ts';
+import { ANSWERED, Customer, PAGES } from '../support/selling/customers.ts';
+
+async function before(alias: string = PAGES.products) {
+  const owner = await openPortal({ account: 'owner' });
+  return { owner, customer: await Customer.at(owner, alias) };
+}
+const one = (id: string, quantity = 1): LandingBasket => ({ items: [{ id, quantity }] });
+
+describe('a promocode', () => {
+  test('of the page or of the whole shop makes it cheaper, whatever its letters', async () => {
+    const { customer } = await before();
+    const said = async (promocode: string) => customer.price({ ...one('set'), promocode });
+    expect(await said(' tasting ')).toMatchObject({ amount: '680.50', discount: '102.08', total: '578.42' });
+    expect(await said('WELCOME10')).toMatchObject({ discount: '68.05', promocode_error: '' });
+  });
+
+  test.each([
+    ['NOBODY_KNOWS', 'There is no such promocode'],
+    ['AUTUMN_SALE', 'The promocode has expired'],
+    ['WINTER25', 'The promocode is not valid yet'],
+    ['STAFF', 'The promocode is switched off'],
+    ['BEANS5', 'There is no such promocode'],
+    ['READ_MORE', 'There is no such promocode'],
+  ])('that does not count says why and never stands in the way: %s', async (promocode, said) => {
+    const { customer } = await before();
+    const basket = { ...one('set'), promocode };
+    expect(await customer.price(basket)).toMatchObject({ total: '680.50', promocode_error: said });
+    const payer = await customer.checkout(basket);
+    expect((await payer.pay(CARDS.approved, ANSWERED)).body.state).toBe('approved');
+    expect(payer.seen.attempt?.amount).toBe('680.50');
+  });
+
+  test('does not count where the page takes none', async () => {
+    const { customer } = await before(PAGES.donations);
+    const priced = await customer.price({ amount: '150', promocode: 'WELCOME10' });
+    expect(priced).toMatchObject({ total: '150.00', promocode_error: 'No promocode counts here' });
+  });
+
+  test('is redeemed by an approval and by nothing else', async () => {
+    const { owner, customer } = await before();
+    const id = await idOf(owner, 'TASTING');
+    const ledger = async () => (await info(owner, id)).body.redemptions;
+    const had = await ledger();
+    const payer = await customer.checkout({ ...one('set'), promocode: 'TASTING' });
+    expect(payer.seen.order).toMatchObject({ amount: '578.42', amount_readonly: true });
+    await payer.pay(CARDS.declined, ANSWERED);
+    expect(await ledger()).toEqual(had);
+    await payer.pay(CARDS.approved, ANSWERED);
+    const [made, ...rest] = await ledger();
+    expect(rest).toEqual(had);
+    const [paid] = await paymentsOf(owner, 701, 'landing');
+    expect(made).toMatchObject({ payment_id: paid?.id, amount: '680.50', discount: '102.08', paid: '578.42' });
+  });
+
+  test('that ended between the look and the payment takes no money', async () => {
+    const { owner, customer } = await before();
+    const { body: code } = await add(
+      owner,
+      { promo_name: 'BRIEF', valid_after: null, valid_before: '2026-11-21' },
+      landing,
+    );
+    const payer = await customer.checkout({ ...one('set'), promocode: 'BRIEF' });
+    const other = await customer.checkout({ ...one('beans'), promocode: 'BRIEF' });
+    await owner.call(promocodes.edit, {
+      params: { m, id: code.id },
+      body: { promo_name: 'BRIEF', promo_percent: '8', is_actual: true },
+    });
+    expect((await payer.pay(CARDS.approved, ANSWERED)).body.error).toBe('The promocode has changed: order again');
+    await owner.call(promocodes.remove, { params: { m, id: code.id } });
+    expect((await other.pay(CARDS.approved, ANSWERED)).body.error).toBe('There is no such promocode');
+    expect(await paymentsOf(owner, 701, 'landing')).toEqual([]);
+  });
+});

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { landings, publicLandings, type LandingForms } from '@portal/contract/landings';
+import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { branding } from './landings.testData.ts';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import {
+  allOf,
+  begunLanding,
+  landingItem,
+  landingOf,
+  pageParams,
+  publish,
+  publishedLanding,
+  readyLanding,
+  savedStep,
+  stepFormOf,
+} from '../support/selling/landings.ts';
+import { CARDS } from '../support/selling/checkout.ts';
+import { Customer } from '../support/selling/customers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+interface Page {
+  id: number;
+  merchant_id: number;
+  alias: string;
+}
+const customersSee = async (portal: Portal, { alias }: Pick<Page, 'alias'>) =>
+  (await portal.as()).call(publicLandings.page, { params: { alias } });
+
+/** Saves another summary. */
+async function reworded(portal: Portal, page: Page, summary: string) {
+  const { general } = (await stepFormOf(portal, page, 'settings')).forms;
+  return savedStep(portal, page, 'settings', { general: { ...general!, summary } });
+}
+
+describe('a page that is published', () => {
+  test.each(LANDING_TYPES)('is seen by customers as it was saved last: %s', async (type) => {
+    covers('LAND-001', 'LAND-022', ...rowsOfCall('POST', landings.publish.path));
+    const owner = await openPortal({ account: 'owner' });
+    const draft = await readyLanding(owner, type, { name: 'Warm soup' });
+    expect(draft).toMatchObject({ is_published: false, can_publish: true, progress: 1, published_at: null });
+    expect((await customersSee(owner, draft)).status).toBe(404);
+    const page = await publish(owner, draft);
+    expect(page).toMatchObject({ is_published: true, has_changes: false });
+    expect(page.published_at).toMatch(/^2026-11-20T/);
+    const { status, body } = await customersSee(owner, page);
+    expect([status, body.type, body.name]).toEqual([200, type, 'Warm soup']);
+    expect(body.donation?.suggested ?? body.items.map(({ price }) => price)).toEqual(
+      type === 'donations' ? ['10.00', '25.00'] : ['12.50'],
+    );
+  });
+
+  test('stays as it is for them while its draft is changed', async () => {
+    covers(...rowsOfCall('POST', landings.publish.path));
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner);
+    const { landing } = await reworded(owner, page, 'Hot soup');
+    expect(landing).toMatchObject({ is_published: true, has_changes: true });
+    expect((await customersSee(owner, page)).body.summary).toBe('');
+    expect(await publish(owner, page)).toMatchObject({ has_changes: false });
+    expect((await customersSee(owner, page)).body.summary).toBe('Hot soup');
+  });
+
+  test('is not while something that is needed is missing, which is said', async () => {
+    covers('LAND-032', ...rowsOfCall('POST', landings.publish.path));
+    const owner = await openPortal({ account: 'owner' });
+    const page = await begunLanding(owner);
+    expect(await publish(owner, page)).toEqual({
+      error: [
+        ['amounts.suggested', 'Suggest an amount, or let payers type one'],
+        ['contacts.email', 'Give payers a way to ask: one of these is enough'],
+      ],
+    });
+    expect((await landingOf(owner, page)).is_published).toBe(false);
+    expect((await customersSee(owner, page)).status).toBe(404);
+  });
+});
+
+describe('a page that is taken offline', () => {
+  test('is a draft again, a 404 for customers, and can be published once more', async () => {
+    covers('LAND-027', 'LAND-028', 'LAND-029');
+    covers(...rowsOfCall('POST', landings.unpublish.path), ...rowsOfCall('POST', landings.publish.path));
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner);
+    const params = pageParams(page);
+    const { body } = await owner.call(landings.unpublish, { params });
+    expect(body).toMatchObject({ is_published: false, has_changes: false, published_at: null, can_publish: true });
+    expect((await customersSee(owner, page)).status).toBe(404);
+    expect((await owner.call(landings.unpublish, { params })).body.is_published).toBe(false);
+    expect((await publish(owner, page)).is_published).toBe(true);
+    expect((await customersSee(owner, page)).status).toBe(200);
+    expect((await allOf(owner, page)).versions).toHaveLength(1);
+  });
+
+  test('takes no orders, whether or not its draft was changed since', async () => {
+    covers(...rowsOfCall('POST', landings.unpublish.path));
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner);
+    await reworded(owner, page, 'Hot soup');
+    const customer = await Customer.at(owner, page.alias);
+    expect((await customer.order({ amount: '10' })).status).toBe(200);
+    await owner.call(landings.unpublish, { params: pageParams(page) });
+    expect((await customer.order({ amount: '10' })).status).toBe(404);
+  });
+});
+
+test('the pages of a merchant that is deleted go offline', async () => {
+  const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
+  const page = await landingOf(owner, { id: 704, merchant_id: MERCHANTS.garden });
+  expect((await customersSee(owner, page)).status).toBe(200);
+  const params = { id: MERCHANTS.garden };
+  const body = { name: page.merchant.name };
+  expect((await owner.call(merchantSettings.remove, { params, body })).body).not.toHaveProperty('error');
+  expect((await customersSee(owner, page)).status).toBe(404);
+});
+
+describe('what stands in the way of publishing', () => {
+  const problemsOf = async (portal: Portal, page: Page) =>
+    (await allOf(portal, page)).problems.map(({ step, path, is_blocking }) => [step, path, is_blocking]);
+
+  test('is told step by step, with what is only worth a look', async () => {
+    covers(...rowsOfCall('GET', landings.allInfo.path));
+    const owner = await openPortal({ account: 'owner' });
+    const page = await begunLanding(owner, 'products');
+    expect(await problemsOf(owner, page)).toEqual([
+      ['settings', 'general_products.summary', false],
+      ['settings', 'general_products.description', false],
+      ['finance', 'finance.items', true],
+      ['finance', 'finance.delivery', false],
+      ['contacts', 'contacts.email', true],
+    ]);
+    expect(await allOf(owner, page)).toMatchObject({ can_publish: false, changes: [], versions: [] });
+  });
+
+  test('is a picture without words', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await landingOf(owner, { id: 701, merchant_id: MERCHANTS.coffee });
+    const { branding: look } = (await stepFormOf(owner, page, 'settings')).forms;
+    const saved = await savedStep(owner, page, 'settings', { branding: { ...look!, logo_alt: ' ' } });
+    expect(saved.landing).toMatchObject({ can_publish: false, is_published: true, has_changes: true });
+    expect(saved.landing.progress).toBeLessThan(1);
+    expect(await problemsOf(owner, page)).toContainEqual(['settings', 'branding.logo_alt', true]);
+    expect(await publish(owner, page)).toEqual({ error: [['branding.logo_alt', 'Say what the picture shows']] });
+    expect((await customersSee(owner, page)).body.logo?.alt).toBe('Кав’ярня «Двір»');
+  });
+
+  test.each([
+    ['#FFFF00', false],
+    ['#1D3A8A', true],
+    ['silver', false],
+    ['studio', true],
+  ])('is not the colour %s, which may hardly be seen', async (preset, isSeen) => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await readyLanding(owner);
+    await savedStep(owner, page, 'settings', branding({ color_scheme: { preset } }));
+    const { problems, can_publish: may } = await allOf(owner, page);
+    expect(may).toBe(true);
+    expect(problems.some(({ path }) => path === 'branding.color_scheme.preset')).toBe(!isSeen);
+  });
+
+  test('is told of addresses anybody can read on the way, promocodes that are none, and an empty stock', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await readyLanding(owner, 'products', { merchant_id: MERCHANTS.garden });
+    await savedStep(owner, page, 'finance', {
+      finance: { currency: 'CZK', order_desc: '', items: [landingItem({ stock: '0' })], delivery: 'By post' },
+      promocode: { is_accepted: true },
+    });
+    const contacts = { email: '', phone: '', address: '', site: 'http://shop.example' };
+    await savedStep(owner, page, 'contacts', { contacts });
+    expect((await problemsOf(owner, page)).slice(2)).toEqual([
+      ['finance', 'finance.items', false],
+      ['finance', 'promocode.is_accepted', false],
+      ['contacts', 'contacts.site', false],
+    ]);
+    expect((await publish(owner, page)).is_published).toBe(true);
+  });
+
+  test('is nothing for whoever may only look, who publishes nothing all the same', async () => {
+    covers('LAND-018', 'LAND-057', 'LAND-058', 'LAND-059');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await readyLanding(owner);
+    const viewer = await owner.as('viewer');
+    expect(await allOf(viewer, page)).toMatchObject({ can_publish: false, landing: { progress: 1, can_edit: false } });
+    expect((await viewer.call(landings.publish, { params: pageParams(page) })).status).toBe(403);
+    expect((await viewer.call(landings.unpublish, { params: pageParams(page) })).status).toBe(403);
+  });
+});
+
+describe('all that stands before publishing', () => {
+  test('shows the page as it would be, and what differs from what customers see', async () => {
+    covers('LAND-059');
+    const owner = await openPortal({ account: 'owner' });
+    const page = await landingOf(owner, { id: 703, merchant_id: MERCHANTS.coffee });
+    expect((await allOf(owner, page)).changes).toEqual([]);
+    await reworded(owner, page, 'Soup for all');
+    await savedStep(owner, page, 'finance', {
+      amounts: { suggested: ['150', '500'], is_free: false, min: '20', max: '50000', goal: '60000' },
+    });
+    const { forms } = await stepFormOf(owner, page, 'contacts');
+    const about = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'New words' }] }] };
+    await savedStep(owner, page, 'contacts', { project: { ...forms.project!, about } as LandingForms['project'] });
+    const { preview, changes, can_publish: may } = await allOf(owner, page);
+    expect(may).toBe(true);
+    expect(preview).toMatchObject({ summary: 'Soup for all', donation: { suggested: ['150.00', '500.00'] } });
+    expect(changes).toEqual([
+      { path: 'general.summary', before: 'Гарячі обіди для сусідів, які їх потребують.', after: 'Soup for all' },
+      { path: 'amounts.suggested.2', before: '1000', after: '' },
+      { path: 'amounts.is_free', before: 'Yes', after: 'No' },
+      { path: 'project.about', before: 'Кухня працює з весни 2022 року на подвір’ї кав’ярні.', after: 'New words' },
+    ]);
+  });
+
+  test('names versions, who published them, and the one that is public', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner);
+    await reworded(owner, page, 'Second');
+    await publish(owner, page);
+    const { versions } = await allOf(owner, page);
+    expect(versions.map(({ version, is_public }) => [version, is_public])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    expect(versions[0]?.by.email).toBe('owner@example.com');
+    expect(versions[0]?.by.name).not.toBe('owner@example.com');
+  });
+
+  test('keeps twenty versions', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner);
+    for (let at = 2; at <= 22; at += 1) {
+      await reworded(owner, page, `Words ${at}`);
+      await publish(owner, page);
+    }
+    const { versions } = await allOf(owner, page);
+    expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
+  });
+});
+
+describe('an earlier version', () => {
+  const restored = (portal: Portal, page: Page, version: number) =>
+    portal.call(landings.restore, { params: { ...pageParams(page), version } });
+
+  test('is the draft again, under the address of now, and public only once it is published', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const page = await publishedLanding(owner, 'donations', { name: 'Warm soup' });
+    await reworded(owner, page, 'Second');
+    const { general } = (await stepFormOf(owner, page, 'settings')).forms;
+    const renamed = { general: { ...general!, alias: 'hot-soup' } };
+    await savedStep(owner, page, 'settings', renamed, { alias_change_approved: true });
+    await publish(owner, page);
+    const { body } = await restored(owner, page, 1);
+    expect(body).toMatchObject({ alias: 'hot-soup', has_changes: true, is_published: true });
+    expect((await stepFormOf(owner, page, 'settings')).forms.general).toMatchObject({ summary: '', alias: 'hot-soup' });
+    expect((await customersSee(owner, body)).body.summary).toBe('Second');
+    await publish(owner, page);
+    expect((await customersSee(owner, body)).body.summary).toBe('');
+    expect((await allOf(owner, page)).versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect((await restored(owner, page, 9)).status).toBe(404);
+  });
+});
+
+test('payments that came by a page are counted', async () => {
+  const owner = await openPortal({ account: 'owner' });
+  const page = await publishedLanding(owner);
+  const pay = async (card: string) =>
+    (await (await Customer.at(owner, page.alias)).checkout({ amount: '10' })).pay(card);
+  await pay(CARDS.approved);
+  await pay(CARDS.declined);
+  await pay(CARDS.approved);
+  expect((await landingOf(owner, page)).payments).toBe(2);
+});

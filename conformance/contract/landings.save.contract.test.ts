@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { landings } from '@portal/contract/landings';
+import type { LandingType } from '@portal/contract/landings/landingRules';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { asked, errorOf, generalOf, shop, withWords, WRONG } from './landings.testData.ts';
+import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
+import { buttonField } from '../support/selling/buttons.ts';
+import {
+  begunLanding,
+  landingItem,
+  landingOf,
+  pageParams,
+  savedStep,
+  stepFormOf,
+} from '../support/selling/landings.ts';
+import { openPortal } from '../support/portal.ts';
+
+/** The owner with a page that begins. */
+async function before(type: LandingType = 'donations') {
+  const owner = await openPortal({ account: 'owner' });
+  return { owner, page: await begunLanding(owner, type) };
+}
+describe('a step that is saved', () => {
+  test('holds what was typed, tidied up, and says what the page is now', async () => {
+    covers('LAND-056', ...rowsOfCall('POST', landings.saveStep.path));
+    const { owner, page } = await before();
+    const general = {
+      ...(await generalOf(owner, page)),
+      name: '  Warm\n kitchen ',
+      summary: 'Hot lunches',
+      description: withWords('Every Saturday'),
+      language: 'de',
+    };
+    const saved = await savedStep(owner, page, 'settings', { general });
+    expect(saved).toMatchObject({ alias_change_approved: true, step: 'settings' });
+    expect(saved.landing).toMatchObject({ name: 'Warm kitchen', language: 'de', alias: page.alias });
+    const again = await stepFormOf(owner, page, 'settings');
+    expect(again.forms.general).toEqual({ ...general, name: 'Warm kitchen' });
+    expect(again.version).toBe(saved.version);
+  });
+
+  test('leaves blocks that are not sent as they are', async () => {
+    covers('LAND-056');
+    const { owner, page } = await before();
+    const params = { ...pageParams(page), step: 'contacts' as const };
+    const contacts = { email: 'hello@shop.example', phone: '', address: '', site: '' };
+    await owner.call(landings.saveStep, { params, body: { contacts } });
+    await owner.call(landings.saveStep, { params, body: { wallets: { wallets: [{ name: 'BTC', address: 'bc1q' }] } } });
+    const { forms } = await stepFormOf(owner, page, 'contacts');
+    expect(forms).toMatchObject({ contacts, wallets: { wallets: [{ name: 'BTC', address: 'bc1q' }] } });
+  });
+
+  test('is refused with blocks of another step or type', async () => {
+    covers('LAND-056');
+    const { owner, page } = await before();
+    const said = await savedStep(owner, page, 'settings', { promocode: { is_accepted: true } });
+    expect(errorOf(said)).toEqual([['promocode', 'This block does not belong to this step']]);
+    const { forms } = await stepFormOf(owner, await begunLanding(owner, 'products'), 'settings');
+    const params = { ...pageParams(page), step: 'settings' as const };
+    const other = (await owner.call(landings.saveStep, { params, body: forms })).body;
+    expect(errorOf(other)).toEqual([['general_products', 'This block does not belong to this step']]);
+  });
+
+  test('is refused where a colleague saved it meanwhile, and only there', async () => {
+    covers('LAND-056');
+    const { owner, page } = await before();
+    const colleague = await owner.as('owner');
+    const { version } = await stepFormOf(owner, page, 'contacts');
+    const contacts = { email: 'one@shop.example', phone: '', address: '', site: '' };
+    const first = await savedStep(colleague, page, 'contacts', { contacts }, { version });
+    const late = await savedStep(
+      owner,
+      page,
+      'contacts',
+      { contacts: { ...contacts, phone: '+380441234567' } },
+      { version },
+    );
+    expect(errorOf(late)).toBe('Somebody else has changed these settings meanwhile');
+    expect((await stepFormOf(owner, page, 'contacts')).forms.contacts).toEqual(contacts);
+    const settings = await stepFormOf(owner, page, 'settings');
+    const other = { general: { ...(await generalOf(owner, page)), summary: 'Lunches' } };
+    const saved = await savedStep(owner, page, 'settings', other, { version: settings.version });
+    expect(errorOf(saved)).toBeUndefined();
+    expect(errorOf(await savedStep(owner, page, 'contacts', { contacts }, { version: first.version }))).toBeUndefined();
+  });
+});
+
+test.each(WRONG)('%s, %s: %j is refused at %s: %s', async (type, step, forms, path, message) => {
+  covers('LAND-041', 'LAND-056', 'LAND-065');
+  const { owner, page } = await before(type);
+  const old = await stepFormOf(owner, page, step);
+  expect(errorOf(await savedStep(owner, page, step, forms))).toEqual([[path, message]]);
+  expect(await stepFormOf(owner, page, step)).toEqual(old);
+});
+
+describe('what a page is called and says', () => {
+  test.each([
+    ['name', '', 'field is required'],
+    ['name', 'Card 4242 4242 4242 4242', 'A card number does not belong here'],
+    ['alias', 'Кава', 'field must match pattern'],
+    ['alias', 'two--dashes', 'field must match pattern'],
+    ['alias', 'ab', 'value is to short'],
+    ['alias', 'a'.repeat(51), 'value is to long'],
+    ['alias', 'login', 'This name is reserved'],
+    ['alias', 'roses', 'Another page has this address'],
+    ['language', 'xx', 'Pages do not speak this language'],
+    ['summary', '4242424242424242', 'A card number does not belong here'],
+  ])('keeps the rules: %s is not %j', async (member, value, message) => {
+    covers('LAND-041');
+    const { owner, page } = await before();
+    const general = { ...(await generalOf(owner, page)), [member]: value };
+    expect(errorOf(await savedStep(owner, page, 'settings', { general }))).toEqual([[`general.${member}`, message]]);
+    expect(await landingOf(owner, page)).toEqual(page);
+  });
+
+  test.each([
+    ['a card number', withWords('Pay to 4242 4242 4242 4242'), 'A card number does not belong here'],
+    ['200,000 signs', withWords('a'.repeat(200_000)), 'value is to long'],
+  ])('holds no %s in its text', async (_, description, message) => {
+    covers('LAND-041');
+    const { owner, page } = await before();
+    const general = { ...(await generalOf(owner, page)), description };
+    expect(errorOf(await savedStep(owner, page, 'settings', { general }))).toEqual([['general.description', message]]);
+  });
+});
+
+test('custom fields without a name are called cf-1, cf-2 and so on', async () => {
+  covers('LAND-019');
+  const { owner, page } = await before();
+  const named = (name: string, label: string) => buttonField({ name, label });
+  const saved = await savedStep(
+    owner,
+    page,
+    'finance',
+    asked(named('', 'Size'), named('cf-1', 'Colour'), named('', 'Street'), named('town', 'Town')),
+  );
+  expect(saved.forms.custom_fields?.fields.map(({ name }) => name)).toEqual(['cf-2', 'cf-1', 'cf-3', 'town']);
+  const { custom_fields: fields } = await landingOf(owner, page);
+  expect(Object.entries(fields).map(([name, { label }]) => [name, label])).toEqual([
+    ['cf-2', 'Size'],
+    ['cf-1', 'Colour'],
+    ['cf-3', 'Street'],
+    ['town', 'Town'],
+  ]);
+});
+
+test('things to sell keep their ids, new ones get their own, and a copied id is none', async () => {
+  const { owner, page } = await before('products');
+  const idsOf = async (items: ReturnType<typeof landingItem>[]) =>
+    (await savedStep(owner, page, 'finance', shop({ items }))).forms.finance?.items.map(({ id }) => id) ?? [];
+  const [first = '', second = ''] = await idsOf([landingItem(), landingItem({ name: 'A mug' })]);
+  expect([first, second]).not.toContain('');
+  const [third, kept, copied, forged] = await idsOf([
+    landingItem({ name: 'New' }),
+    landingItem({ id: second, name: 'A cup' }),
+    landingItem({ id: second }),
+    landingItem({ id: 'beans' }),
+  ]);
+  expect(kept).toBe(second);
+  expect(new Set([first, third, kept, copied, forged]).size).toBe(5);
+  expect(forged).not.toBe('beans');
+  expect((await idsOf([landingItem({ id: first })]))[0]).not.toBe(first);
+});
+
+test('whoever may only look saves nothing', async () => {
+  const owner = await openPortal({ account: 'owner' });
+  const viewer = await owner.as('viewer');
+  const page = { id: 703, merchant_id: MERCHANTS.coffee };
+  const { forms } = await stepFormOf(viewer, page, 'contacts');
+  const params = { ...pageParams(page), step: 'contacts' as const };
+  expect((await viewer.call(landings.saveStep, { params, body: forms })).status).toBe(403);
+  expect((await viewer.call(landings.publish, { params: pageParams(page) })).status).toBe(403);
+});

@@ -1,0 +1,136 @@
+import type { LandingForms } from '@portal/contract/landings';
+import type { LandingStep, LandingType } from '@portal/contract/landings/landingRules';
+import { NO_PAYMENT_SETTINGS } from '@portal/contract/landings/newLanding';
+import { buttonField } from '../support/selling/buttons.ts';
+import { landingItem, stepFormOf } from '../support/selling/landings.ts';
+import type { Portal } from '../support/portal.ts';
+
+/** The errors of an answer by their fields: those of the contract's own rules, else those that the server found. */
+export function errorOf(body: unknown): unknown {
+  const { error, issues } = body as { error?: unknown; issues?: { path: string; message: string }[] };
+  return issues?.map(({ path, message }) => [path.replace('body.', ''), message]) ?? error;
+}
+type General = NonNullable<LandingForms['general']>;
+export const generalOf = async (portal: Portal, page: { id: number; merchant_id: number }): Promise<General> => {
+  const { forms } = await stepFormOf(portal, page, 'settings');
+  return (forms.general ?? forms.general_products)!;
+};
+const text = (words: string) =>
+  ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }) as const;
+export const withWords = (words: string) => text(words) as unknown as General['description'];
+
+export const shop = (say: Partial<NonNullable<LandingForms['finance']>>): LandingForms => ({
+  finance: { currency: 'UAH', order_desc: '', items: [landingItem()], delivery: '', ...say },
+});
+const amounts = (say: Partial<NonNullable<LandingForms['amounts']>>): LandingForms => ({
+  amounts: { suggested: [], is_free: true, min: '', max: '', goal: '', ...say },
+});
+/** The block of a page's looks with nothing in it but what is said. */
+export const branding = (say: Partial<NonNullable<LandingForms['branding']>>): LandingForms => ({
+  branding: {
+    logo_image: null,
+    logo_alt: '',
+    main_image: null,
+    main_alt: '',
+    color_scheme: { preset: 'black' },
+    ...say,
+  },
+});
+const settingsOf = (say: Partial<NonNullable<LandingForms['payment_settings']>>): LandingForms => ({
+  payment_settings: { ...NO_PAYMENT_SETTINGS, ...say },
+});
+const goods = (currency: string): LandingForms => ({ payment: { goods: { currency, order_desc: '', delivery: '' } } });
+export const asked = (...fields: ReturnType<typeof buttonField>[]): LandingForms => ({ custom_fields: { fields } });
+const custom = (pattern: string) =>
+  buttonField({ valid: { template: 'custom', pattern, min_length: '', max_length: '' } });
+const NO_CURRENCY = 'The merchant takes no payments in this currency';
+
+/** What is wrong, where, and what is said of it. */
+export const WRONG: readonly (readonly [LandingType, LandingStep, LandingForms, path: string, message: string])[] = [
+  ['products', 'finance', shop({ items: [landingItem({ price: '' })] }), 'finance.items.0.price', 'field is required'],
+  [
+    'products',
+    'finance',
+    shop({ items: [landingItem(), landingItem({ price: '1.234' })] }),
+    'finance.items.1.price',
+    'field must be amount',
+  ],
+  ['products', 'finance', shop({ items: [landingItem({ name: ' ' })] }), 'finance.items.0.name', 'field is required'],
+  [
+    'products',
+    'finance',
+    shop({ items: [landingItem({ stock: '-1' })] }),
+    'finance.items.0.stock',
+    'field must be number',
+  ],
+  ['products', 'finance', shop({ currency: 'GEL' }), 'finance.currency', NO_CURRENCY],
+  ['digital_goods', 'finance', goods('GEL'), 'payment.goods.currency', NO_CURRENCY],
+  ['digital_goods', 'finance', goods(''), 'payment.goods.currency', 'field is required'],
+  [
+    'donations',
+    'finance',
+    { payment: { currency: 'CZK', order_desc: '', button_text: '' } },
+    'payment.currency',
+    NO_CURRENCY,
+  ],
+  ['donations', 'finance', amounts({ min: '50', max: '20' }), 'amounts.min', 'The lowest amount is above the highest'],
+  [
+    'donations',
+    'finance',
+    amounts({ suggested: ['10', '25', '10,00'] }),
+    'amounts.suggested.2',
+    'This amount stands there already',
+  ],
+  ['donations', 'finance', amounts({ goal: '0' }), 'amounts.goal', 'field is lower than 0.01'],
+  [
+    'donations',
+    'finance',
+    settingsOf({ design_id: '1' }),
+    'payment_settings.design_id',
+    'The merchant has no such design',
+  ],
+  [
+    'donations',
+    'finance',
+    settingsOf({ response_success_url: 'javascript:alert(1)' }),
+    'payment_settings.response_success_url',
+    'Enter a valid url',
+  ],
+  [
+    'donations',
+    'finance',
+    asked(buttonField(), buttonField()),
+    'custom_fields.fields.1.name',
+    'Another field has this name already',
+  ],
+  ['donations', 'finance', asked(buttonField({ label: '' })), 'custom_fields.fields.0.label', 'field is required'],
+  [
+    'donations',
+    'finance',
+    asked(custom('(a)\\1')),
+    'custom_fields.fields.0.valid.pattern',
+    'This pattern cannot be checked: no references, no looks around',
+  ],
+  ['donations', 'settings', branding({ logo_image: 70_102 }), 'branding.logo_image', 'The page has no such picture'],
+  [
+    'donations',
+    'contacts',
+    { project: { about: withWords('Soup'), gallery: [{ image: 70_102, alt: '' }] } },
+    'project.gallery.0.image',
+    'The page has no such picture',
+  ],
+  [
+    'donations',
+    'contacts',
+    { contacts: { email: 'nobody', phone: '', address: '', site: '' } },
+    'contacts.email',
+    'Enter a valid email address',
+  ],
+  [
+    'donations',
+    'contacts',
+    { wallets: { wallets: [{ name: 'BTC', address: '' }] } },
+    'wallets.wallets.0.address',
+    'field is required',
+  ],
+];

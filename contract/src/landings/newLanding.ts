@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type {
+  ContactsForm,
+  GeneralForm,
+  LandingForms,
+  MessengersForm,
+  PaymentSettingsForm,
+  SocialForm,
+} from './forms.ts';
+import { LANDING_BLOCKS, type LandingBlock, type LandingStep, type LandingType } from './landingRules.ts';
+import { EMPTY_TEXT } from './richText.ts';
+
+/** The forms of a landing page by type and step, and how they begin. Of zod only types: the portal loads this file. */
+
+/** What the forms of a new page hold already. */
+export interface NewLanding {
+  name: string;
+  alias: string;
+  language: string;
+  currency: string;
+}
+
+export type FormName = keyof LandingForms;
+
+/** The form in which a block is filled in; undefined for `next`, which has none. */
+export const formOf = (block: LandingBlock): FormName | undefined => {
+  if (block === 'next') return undefined;
+  return block === 'payment.goods' ? 'payment' : block;
+};
+
+/** The names of a step's forms, in the order of its blocks. */
+export const formNames = (type: LandingType, step: LandingStep): FormName[] =>
+  LANDING_BLOCKS[type][step].flatMap((block) => formOf(block) ?? []);
+
+/** The forms of a page that belong to a step. */
+export const stepForms = (type: LandingType, step: LandingStep, forms: LandingForms): LandingForms =>
+  Object.fromEntries(formNames(type, step).map((name) => [name, forms[name]]));
+
+/** The form with name, address and text; throws for forms without it, which no page has. */
+export function generalOf(forms: LandingForms): z.infer<typeof GeneralForm> {
+  const general = forms.general ?? forms.general_products;
+  if (!general) throw new Error('a landing page has no name');
+  return general;
+}
+
+/** The forms with members of the form of name, address and text replaced. */
+export const withGeneral = (forms: LandingForms, changes: Partial<z.infer<typeof GeneralForm>>): LandingForms => ({
+  ...forms,
+  [forms.general ? 'general' : 'general_products']: { ...generalOf(forms), ...changes },
+});
+
+/** The items that a page sells; none for a page of donations. */
+export const itemsOf = ({ services, finance }: LandingForms) => (services ?? finance)?.items ?? [];
+
+/** The currency of a page; empty while none is chosen. */
+export function currencyOf({ finance, payment }: LandingForms): string {
+  if (finance) return finance.currency;
+  if (!payment) return '';
+  return 'goods' in payment ? payment.goods.currency : payment.currency;
+}
+
+/** Forms in which nothing has been filled in, the same for every page. */
+export const NO_PAYMENT_SETTINGS: z.infer<typeof PaymentSettingsForm> = {
+  preauth: false,
+  design_id: '',
+  response_success_url: '',
+  response_decline_url: '',
+  server_callback_url: '',
+};
+export const NO_CONTACTS: z.infer<typeof ContactsForm> = { email: '', phone: '', address: '', site: '' };
+export const NO_MESSENGERS: z.infer<typeof MessengersForm> = { telegram: '', viber: '', whatsapp: '', messenger: '' };
+export const NO_NETWORKS: z.infer<typeof SocialForm> = {
+  facebook: '',
+  instagram: '',
+  x: '',
+  youtube: '',
+  linkedin: '',
+  tiktok: '',
+};
+
+const general = ({ name, alias, language }: NewLanding) => ({
+  name,
+  alias,
+  language,
+  summary: '',
+  description: EMPTY_TEXT,
+});
+
+/** The form of each block as a new page has it. */
+const EMPTY: Readonly<Record<Exclude<LandingBlock, 'next'>, (page: NewLanding) => LandingForms>> = {
+  general: (page) => ({ general: general(page) }),
+  general_products: (page) => ({ general_products: general(page) }),
+  branding: () => ({
+    branding: { logo_image: null, logo_alt: '', main_image: null, main_alt: '', color_scheme: { preset: 'black' } },
+  }),
+  amounts: () => ({ amounts: { suggested: [], is_free: false, min: '', max: '', goal: '' } }),
+  payment: ({ currency }) => ({ payment: { currency, order_desc: '', button_text: '' } }),
+  services: () => ({ services: { items: [] } }),
+  'payment.goods': ({ currency }) => ({ payment: { goods: { currency, order_desc: '', delivery: '' } } }),
+  finance: ({ currency }) => ({ finance: { currency, order_desc: '', items: [], delivery: '' } }),
+  promocode: () => ({ promocode: { is_accepted: false } }),
+  payment_settings: () => ({ payment_settings: NO_PAYMENT_SETTINGS }),
+  custom_fields: () => ({ custom_fields: { fields: [] } }),
+  contacts: () => ({ contacts: NO_CONTACTS }),
+  messengers: () => ({ messengers: NO_MESSENGERS }),
+  social: () => ({ social: NO_NETWORKS }),
+  project: () => ({ project: { about: EMPTY_TEXT, gallery: [] } }),
+  wallets: () => ({ wallets: { wallets: [] } }),
+  widgets: () => ({ widgets: { share: false, qr: false, hours: '', questions: [] } }),
+};
+
+/** All forms of a new page of a type. */
+export function emptyForms(type: LandingType, page: NewLanding): LandingForms {
+  const blocks = Object.values(LANDING_BLOCKS[type]).flat();
+  return Object.assign({}, ...blocks.map((block) => (block === 'next' ? {} : EMPTY[block](page)))) as LandingForms;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { LANDING_LIMITS } from './landingRules.ts';
+import { isRichText, isSafeLink, plainText, richTextComplaint, textLength, type RichText } from './richText.ts';
+import { doc, link, nested, paragraph, REFUSED_TEXTS, text } from './richText.testData.ts';
+
+const WHOLE = doc(
+  { type: 'heading', attrs: { level: 2 }, content: [text('Coffee')] },
+  paragraph(
+    text('Roasted ', { type: 'bold' }),
+    text('today', { type: 'italic' }, { type: 'underline' }, { type: 'strike' }, link('https://coffee.example/')),
+    { type: 'hardBreak' },
+    text('large', { type: 'textStyle', attrs: { fontSize: '48px' } }),
+  ),
+  { type: 'blockquote', content: [paragraph(text('Good'))] },
+  { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('one'))] }] },
+  { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph(text('two'))] }] },
+  { type: 'paragraph' },
+);
+
+describe('formatted text', () => {
+  test('knows paragraphs, headings, lists, quotes, marks, links and seven sizes', () => {
+    expect(isRichText(WHOLE)).toBe(true);
+    expect(isRichText(doc())).toBe(true);
+  });
+
+  test('has nothing beside its blocks', () => {
+    expect(isRichText({ ...doc(), html: '<b>' })).toBe(false);
+  });
+
+  test.each(REFUSED_TEXTS)('refuses %s', (_, value) => {
+    expect(isRichText(value)).toBe(false);
+  });
+
+  test('keeps as letters what would be HTML elsewhere', () => {
+    const letters = doc(paragraph(text('<img src=x onerror=alert(1)> {{7*7}} ${7*7} &lt;')));
+    expect(isRichText(letters)).toBe(true);
+    expect(plainText(letters as RichText)).toBe('<img src=x onerror=alert(1)> {{7*7}} ${7*7} &lt;');
+  });
+
+  test('lets quotes and lists stand in each other eight times', () => {
+    expect(isRichText(doc(nested('blockquote', 7)))).toBe(true);
+    expect(isRichText(doc(nested('blockquote', 8)))).toBe(false);
+  });
+
+  test.each(['https://a.example/x?y=1#z', 'http://a.example', 'mailto:a@b.example', 'tel:+380 44 123-45-67'])(
+    'a link may lead to %s',
+    (href) => expect(isSafeLink(href)).toBe(true),
+  );
+
+  test.each(['', 'a.example', '/pay', '#x', 'ftp://a.example/', 'https://', 'mailto:', 'tel:x', 'https://a b.example'])(
+    'a link may not lead to "%s"',
+    (href) => expect(isSafeLink(href)).toBe(false),
+  );
+
+  test('is as long as its words and empty lines', () => {
+    expect(textLength(doc() as RichText)).toBe(0);
+    expect(textLength(doc(paragraph(text('abc'))) as RichText)).toBe(3);
+    expect(textLength(doc(paragraph(text('abc')), { type: 'paragraph' }, paragraph(text('d'))) as RichText)).toBe(6);
+  });
+
+  test('is refused when it is too long, of empty lines too', () => {
+    const long = (length: number) => doc(paragraph(text('a'.repeat(length)))) as RichText;
+    expect(richTextComplaint(long(LANDING_LIMITS.text))).toBeUndefined();
+    expect(richTextComplaint(long(LANDING_LIMITS.text + 1))).toBe('value is to long');
+    expect(richTextComplaint(long(200_000))).toBe('value is to long');
+    const lines = doc(...Array.from({ length: LANDING_LIMITS.text + 2 }, () => ({ type: 'paragraph' }))) as RichText;
+    expect(richTextComplaint(lines)).toBe('value is to long');
+  });
+
+  test('has no place for a card number, in pieces of other looks neither', () => {
+    const card = doc(paragraph(text('4444 5555 '), text('6666 1111', { type: 'bold' }))) as RichText;
+    expect(richTextComplaint(card)).toBe('A card number does not belong here');
+    expect(richTextComplaint(doc(paragraph(text('+380 44 123 45 67'))) as RichText)).toBeUndefined();
+  });
+});

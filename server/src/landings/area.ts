@@ -1,0 +1,24 @@
+import { contract } from '@portal/contract';
+import type { LandingMediaRecord, LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
+import { table, type Collection } from '../core/table.ts';
+import { answered, type Area } from '../lists/area.ts';
+import { landingHandlers } from './handlers.ts';
+import { mediaHandlers } from './mediaHandlers.ts';
+
+declare module '../core/store.ts' {
+  interface Tables {
+    landings: Collection<LandingRecord>;
+    landingMedia: Collection<LandingMediaRecord>;
+    landingOrders: Collection<LandingOrderRecord>;
+  }
+}
+
+/** Small pages by which merchants collect donations or sell goods and products. */
+export const landings = {
+  routes: [answered(contract.landings, { ...landingHandlers, ...mediaHandlers })],
+  tables: {
+    landings: table(({ landings: { pages } }) => pages),
+    landingMedia: table(({ landings: { media } }) => media),
+    landingOrders: table<LandingOrderRecord>(),
+  },
+} satisfies Area;

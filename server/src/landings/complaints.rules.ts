@@ -1,0 +1,57 @@
+import type { LandingForms } from '@portal/contract/landings';
+import { landingComplaints, type LandingComplaint } from '@portal/contract/landings/landingComplaints';
+import { currencyOf, generalOf } from '@portal/contract/landings/newLanding';
+import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
+import { patternComplaints } from '../buttons/fields.ts';
+import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
+import type { Store } from '../core/store.ts';
+import { isTaken } from './aliases.ts';
+import { namedPictures } from './pictures.ts';
+import { currencyPath, type Ground } from './problems.rules.ts';
+
+/** What the forms of a step are checked against. */
+export interface Around extends Ground {
+  store: Pick<Store, 'landings'>;
+  pictures: readonly LandingMediaRecord[];
+}
+
+function generalComplaints(forms: LandingForms, { id }: LandingRecord, { store }: Around): LandingComplaint[] {
+  const form = forms.general ? 'general' : 'general_products';
+  if (!forms.general && !forms.general_products) return [];
+  const { alias, language } = generalOf(forms);
+  const found: LandingComplaint[] = [];
+  if (isTaken(store, alias, id)) found.push([`${form}.alias`, 'Another page has this address']);
+  if (!CHECKOUT_LANGUAGES.includes(language)) found.push([`${form}.language`, 'Pages do not speak this language']);
+  return found;
+}
+
+/** Patterns of custom fields that cannot be checked in linear time. */
+const fieldPatternComplaints = ({ custom_fields: form }: LandingForms): LandingComplaint[] =>
+  patternComplaints(form?.fields ?? []).map(([path, said]) => [`custom_fields.${path}`, said]);
+
+function paymentComplaints(forms: LandingForms, { merchant, designs }: Around): LandingComplaint[] {
+  const found: LandingComplaint[] = [];
+  if ((forms.payment || forms.finance) && !merchant.currencies.includes(currencyOf(forms)))
+    found.push([currencyPath(forms), 'The merchant takes no payments in this currency']);
+  const design = forms.payment_settings?.design_id ?? '';
+  if (design !== '' && !designs.includes(Number(design)))
+    found.push(['payment_settings.design_id', 'The merchant has no such design']);
+  return found;
+}
+
+const pictureComplaints = (forms: LandingForms, { pictures }: Around): LandingComplaint[] =>
+  namedPictures(forms)
+    .filter((named) => !pictures.some(({ id, use }) => id === named.id && use === named.use))
+    .map(({ path }) => [path, 'The page has no such picture']);
+
+/** All that is wrong with the forms of a step whose members each keep their own rule, a path once. */
+export function stepComplaints(forms: LandingForms, record: LandingRecord, around: Around): LandingComplaint[] {
+  const all = [
+    ...generalComplaints(forms, record, around),
+    ...paymentComplaints(forms, around),
+    ...pictureComplaints(forms, around),
+    ...fieldPatternComplaints(forms),
+    ...landingComplaints(forms),
+  ];
+  return all.filter(([path], at) => all.findIndex(([other]) => other === path) === at);
+}

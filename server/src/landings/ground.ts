@@ -1,0 +1,23 @@
+import type { LandingRecord } from '@portal/fixtures/landings/records';
+import { missing } from '../core/refusal.ts';
+import type { Store } from '../core/store.ts';
+import { designsOf } from '../designs/inUse.ts';
+import { promocodeComplaint } from '../promocodes/redeem.rules.ts';
+import type { Ground } from './problems.rules.ts';
+
+type Kept = Pick<Store, 'merchants' | 'designs' | 'promocodes'>;
+
+/** What a page is checked against at a moment: its merchant's currencies, designs and promocodes. */
+export function groundOf(store: Kept, { id, merchant_id }: LandingRecord, at: number): Ground {
+  const { promocodes, merchants } = store;
+  return {
+    merchant: merchants.get(merchant_id) ?? missing(),
+    designs: designsOf(store, merchant_id).map((design) => design.id),
+    hasPromocode: Array.from(promocodes.values()).some(
+      (code) =>
+        code.merchant_id === merchant_id &&
+        (code.entity.type === 'merchant' || (code.entity.type === 'landing' && code.entity.id === id)) &&
+        promocodeComplaint(code, at) === undefined,
+    ),
+  };
+}

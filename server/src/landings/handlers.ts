@@ -1,0 +1,142 @@
+import type { FastifyRequest } from 'fastify';
+import type { contract } from '@portal/contract';
+import { REMOVE_REASONS, type SavedLanding, type SaveLandingStep } from '@portal/contract/landings';
+import type { LandingStep } from '@portal/contract/landings/landingRules';
+import type { LandingRecord } from '@portal/fixtures/landings/records';
+import { acting, looking } from '../core/acting.ts';
+import { merchantsOf, signedIn } from '../core/caller.ts';
+import { missing, refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change, Store } from '../core/store.ts';
+import { ok, type Handlers } from '../core/typed.ts';
+import { changing } from '../merchants/settings.ts';
+import { groundOf } from './ground.ts';
+import { creation, languageChoices, listed, lookOf } from './list.ts';
+import { cloneLanding, createLanding, removeLanding } from './page.rules.ts';
+import { named, type PagePath } from './named.ts';
+import { picturesOf } from './pictures.ts';
+import { readiness } from './problems.rules.ts';
+import { publishLanding, restoreVersion, unpublishLanding } from './publish.rules.ts';
+import { saveStep, type Saved } from './save.rules.ts';
+import { landingAll, landingInfo, stepView } from './view.ts';
+
+/** Does something to a page, and answers its id, or that of the one it made. */
+const acted = (
+  request: FastifyRequest,
+  path: PagePath,
+  name: string,
+  rule: (record: LandingRecord, stamp: Stamp, store: Store) => Change,
+): Promise<number> =>
+  acting(request, named(path), {
+    name,
+    facts: { landing_id: path.landing },
+    rule: (record, stamp) => rule(record, stamp, request.world.store),
+    answer: (before, { landings: [made = before] = [] }) => made.id,
+  });
+
+const look = (request: FastifyRequest) => lookOf(signedIn(request));
+
+/** A page that somebody just made or changed, as they may see it. */
+const shown = (request: FastifyRequest, id: number) =>
+  ok(landingInfo(request.world.store.landings.get(id) ?? missing(), look(request)));
+
+async function created(request: FastifyRequest, body: Parameters<typeof createLanding>[0]) {
+  let id = 0;
+  const { user } = signedIn(request);
+  if (!merchantsOf(user).includes(body.merchant_id)) refuseField('merchant_id', 'There is no such merchant');
+  await changing(request, body.merchant_id, {
+    name: 'landing_create',
+    rule: (merchant, stamp) => {
+      const change = createLanding(body, merchant, request.world.store, stamp);
+      id = change.landings[0].id;
+      return change;
+    },
+  });
+  return shown(request, id);
+}
+
+/** Saves a step, or asks whether the address may change. */
+async function saved(
+  request: FastifyRequest,
+  { step, ...path }: PagePath & { step: LandingStep },
+  body: SaveLandingStep,
+): Promise<SavedLanding> {
+  let asks: Saved['asks'];
+  const id = await acted(request, path, 'landing_edit', (record, stamp, store) => {
+    const around = { ...groundOf(store, record, stamp.at), store, pictures: picturesOf(store, record.id) };
+    const result = saveStep(record, step, body, around, stamp);
+    asks = result.asks;
+    return result.change;
+  });
+  const record = request.world.store.landings.get(id) ?? missing();
+  const view = { ...stepView(record, step, look(request)), landing: landingInfo(record, look(request)) };
+  return { ...view, alias_change_approved: asks === undefined, ...asks };
+}
+
+const REASON_WORDS: Readonly<Record<(typeof REMOVE_REASONS)[number], string>> = {
+  not_needed: 'It is not needed any more',
+  finished: 'What it was for is over',
+  too_hard: 'It is too hard to edit',
+  missing: 'Something is missing that it would need',
+  other: 'Another reason',
+};
+const reasons = REMOVE_REASONS.map((value) => ({ value, text: REASON_WORDS[value] }));
+
+type Edited = Omit<typeof contract.landings, 'upload' | 'removeFile' | 'getFile'>;
+
+/** All that is done to pages but for their pictures. */
+export const landingHandlers: Handlers<Edited> = {
+  all: async ({ request }) => ok(listed(request)),
+  find: async ({ body, request }) => ok(listed(request, body)),
+  creation: async ({ request }) => ok(creation(request)),
+  create: async ({ body, request }) => created(request, body),
+
+  clones: async ({ params, request }) => {
+    looking(request, named(params));
+    return ok({ choices: { language: languageChoices } });
+  },
+  clone: async ({ params, body, request }) => {
+    const { chance } = request.world;
+    const rule = (record: LandingRecord, stamp: Stamp, store: Store) =>
+      cloneLanding(record, body.language, { store, chance, pictures: picturesOf(store, record.id) }, stamp);
+    return shown(request, await acted(request, params, 'landing_clone', rule));
+  },
+
+  removal: async ({ params, request }) => {
+    looking(request, named(params));
+    return ok({ reason: reasons });
+  },
+  remove: async ({ params, body, request }) => {
+    await acted(request, params, 'landing_delete', (record, stamp, store) =>
+      removeLanding(record, body, picturesOf(store, record.id), stamp),
+    );
+    return ok({});
+  },
+
+  info: async ({ params, request }) => {
+    const { record, caller } = looking(request, named(params));
+    return ok(landingInfo(record, lookOf(caller)));
+  },
+  allInfo: async ({ params, request }) => {
+    const { record, caller } = looking(request, named(params));
+    return ok(landingAll(record, lookOf(caller)));
+  },
+  step: async ({ params: { step, ...path }, request }) => {
+    const { record, caller } = looking(request, named(path));
+    return ok(stepView(record, step, lookOf(caller)));
+  },
+  saveStep: async ({ params, body, request }) => ok(await saved(request, params, body)),
+
+  publish: async ({ params, request }) => {
+    const rule = (record: LandingRecord, stamp: Stamp, store: Store) =>
+      publishLanding(record, readiness(record.type, record.forms, groundOf(store, record, stamp.at)), stamp);
+    return shown(request, await acted(request, params, 'landing_publish', rule));
+  },
+  unpublish: async ({ params, request }) =>
+    shown(request, await acted(request, params, 'landing_unpublish', unpublishLanding)),
+  restore: async ({ params: { version, ...path }, request }) =>
+    shown(
+      request,
+      await acted(request, path, 'landing_restore', (record, stamp) => restoreVersion(record, version, stamp)),
+    ),
+};

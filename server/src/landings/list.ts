@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { LandingFilters, Landings } from '@portal/contract/landings';
+import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
+import { generalOf } from '@portal/contract/landings/newLanding';
+import type { LandingRecord } from '@portal/fixtures/landings/records';
+import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
+import { plainWords } from '../checkout/sellingChoices.ts';
+import { may, merchantScope, permittedMerchants, signedIn, type Caller } from '../core/caller.ts';
+import { canHavePages, isInCountry } from './available.ts';
+import { landingRow, type Look } from './view.ts';
+
+export const lookOf = ({ world, user }: Caller): Look => ({
+  store: world.store,
+  at: world.now(),
+  origin: world.publicUrl,
+  mayEdit: (merchantId) => may(user, 'landings.edit', merchantId),
+});
+
+const WORDS = { donations: 'Donations', digital_goods: 'Digital goods', products: 'Products' } as const;
+/** What a page may sell, in words. */
+const typeChoices = LANDING_TYPES.map((value) => ({ value, text: WORDS[value] }));
+
+export const languageChoices = plainWords(CHECKOUT_LANGUAGES);
+
+const newestFirst = (a: LandingRecord, b: LandingRecord) => b.created - a.created || b.id - a.id;
+
+const passes =
+  ({ search = '', type, language, is_published: isPublished }: LandingFilters) =>
+  ({ forms, alias, ...record }: LandingRecord): boolean => {
+    const general = generalOf(forms);
+    return (
+      `${general.name}\n${alias}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()) &&
+      (type === undefined || record.type === type) &&
+      (language === undefined || language === '' || general.language === language) &&
+      (isPublished === undefined || record.is_published === isPublished)
+    );
+  };
+
+/** The pages of the merchants that are selected, and why there may be none (LAND-020). */
+export function listed(request: FastifyRequest, filters: LandingFilters = {}): Landings {
+  const caller = signedIn(request);
+  const { store } = caller.world;
+  const permitted = permittedMerchants(caller, request);
+  const there = Array.from(store.landings.values()).filter(
+    ({ merchant_id, deleted }) => deleted === null && permitted.includes(merchant_id),
+  );
+  const wanted = new Set(merchantScope(caller, request));
+  const found = there.filter(({ merchant_id }) => wanted.has(merchant_id)).filter(passes(filters));
+  const merchants = permitted.flatMap((id) => store.merchants.get(id) ?? []);
+  const look = lookOf(caller);
+  return {
+    landings: found.toSorted(newestFirst).map((record) => landingRow(record, look)),
+    available_merchants_exists: merchants.some((merchant) => isInCountry(merchant)),
+    checkout_v2_exists: merchants.some((merchant) => canHavePages(merchant)),
+    any_exists: there.length > 0,
+    choices: { language: languageChoices, type: typeChoices },
+  };
+}
+
+/** What the form of a new page offers: the merchants where the person can make one. */
+export function creation(request: FastifyRequest) {
+  const caller = signedIn(request);
+  const { store } = caller.world;
+  const merchants = permittedMerchants(caller, request)
+    .flatMap((id) => store.merchants.get(id) ?? [])
+    .filter((merchant) => canHavePages(merchant));
+  return {
+    type: typeChoices,
+    language: languageChoices,
+    merchants: merchants.map(({ id, name }) => ({ value: String(id), text: name })),
+  };
+}

@@ -1,0 +1,64 @@
+import sharp, { type Metadata } from 'sharp';
+import { MEDIA_LIMITS, MEDIA_USES, type MediaUse } from '@portal/contract/landings/landingRules';
+import { imageHead, type ImageKind } from '@portal/contract/pictures';
+import { refuse } from '../core/refusal.ts';
+
+// Nothing but these two is ever decoded, whatever a file turns out to be; one at a time, there are others to serve.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A picture as it was written anew. */
+export interface MadePicture {
+  kind: ImageKind;
+  bytes: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+/** Screens with small pixels show a picture in twice its width. */
+const DENSITY = 2;
+const QUALITY = 82;
+const DAMAGED = 'The picture is damaged';
+
+/** How large it comes out: the largest part of the ratio, no larger than is shown, never blown up. */
+function sizeOf({ autoOrient: { width, height } }: Metadata, use: MediaUse) {
+  const { ratio, size } = MEDIA_USES[use];
+  const made = Math.max(1, Math.min(Math.floor(Math.min(width, height * ratio)), size * DENSITY));
+  return { width: made, height: Math.max(1, Math.round(made / ratio)) };
+}
+
+/** Upright, cut to its ratio from the middle, small enough; nothing but its pixels comes along. */
+async function pixelsOf(bytes: Uint8Array, use: MediaUse) {
+  const options = { failOn: 'error', limitInputPixels: MEDIA_LIMITS.pixels } as const;
+  const size = sizeOf(await sharp(bytes, options).metadata(), use);
+  const upright = sharp(bytes, options)
+    .autoOrient()
+    .resize({ ...size, fit: 'cover', position: 'centre' });
+  const { data, info } = await upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/** JPEG, but for what shines through. */
+async function written(bytes: Uint8Array, use: MediaUse): Promise<MadePicture> {
+  const pixels = await pixelsOf(bytes, use);
+  const { isOpaque } = await pixels.stats();
+  const made = isOpaque
+    ? pixels.removeAlpha().jpeg({ quality: QUALITY, mozjpeg: true })
+    : pixels.png({ compressionLevel: 9, palette: true, quality: 90 });
+  const { data, info } = await made.toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { kind: isOpaque ? 'jpg' : 'png', bytes: new Uint8Array(data), width, height };
+}
+
+/**
+ * A picture that came, PNG or JPG by its bytes, as it is kept: written anew for its use, so that neither the place where
+ * it was taken nor anything else in the file comes along. Its size is read before anything decodes it; how many bytes may come the contract says.
+ */
+export async function madePicture(bytes: Uint8Array, use: MediaUse): Promise<MadePicture> {
+  if (bytes.length === 0) refuse('The file is empty');
+  const head = imageHead(bytes) ?? refuse('Only PNG and JPG pictures can be used');
+  if (head.width * head.height > MEDIA_LIMITS.pixels) refuse('The picture has too many pixels');
+  return written(bytes, use).catch(() => refuse(DAMAGED));
+}

@@ -1,0 +1,68 @@
+import type { LandingForms, LandingMedia } from '@portal/contract/landings';
+import { MEDIA_USES, type MediaUse } from '@portal/contract/landings/landingRules';
+import { itemsOf } from '@portal/contract/landings/newLanding';
+import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
+import { memoOn } from '../core/memoOn.ts';
+import type { Store } from '../core/store.ts';
+import type { Chance } from '../core/world.ts';
+import { byPage } from './grouped.ts';
+
+type Media = Pick<Store, 'landingMedia'>;
+
+/** Pictures by page, indexed again only after a picture comes or goes. */
+const byLanding = memoOn(
+  ({ landingMedia }: Media) => [landingMedia.share()],
+  ({ landingMedia }) => byPage(landingMedia.values()),
+);
+
+/** The pictures of a page, oldest first. */
+export const picturesOf = (store: Media, landingId: number): readonly LandingMediaRecord[] =>
+  byLanding(store).get(landingId) ?? [];
+
+/** What names a picture in its address: nobody guesses it. */
+export const pictureToken = (chance: Pick<Chance, 'bytes'>): string => chance.bytes(16).toString('base64url');
+
+/** Where anybody sees a picture. */
+export const pictureUrl = ({ token }: Pick<LandingMediaRecord, 'token'>): string =>
+  `/api/checkout/landings/media/${token}/`;
+
+export const pictureView = (picture: LandingMediaRecord): LandingMedia => ({
+  id: picture.id,
+  url: pictureUrl(picture),
+  ratio: picture.width / picture.height,
+  size: picture.width,
+  mask: MEDIA_USES[picture.use].mask,
+  use: picture.use,
+});
+
+/** A picture that a form names, with what it shows in words. */
+export interface NamedPicture {
+  id: number;
+  use: MediaUse;
+  path: string;
+  alt: string;
+  altPath: string;
+}
+
+/** The pictures that the forms of a page or step name. */
+export function namedPictures(forms: LandingForms): NamedPicture[] {
+  const named: NamedPicture[] = [];
+  const add = (id: number | null, use: MediaUse, path: string, alt: string, altPath: string) => {
+    if (id !== null) named.push({ id, use, path, alt, altPath });
+  };
+  const { branding, project } = forms;
+  if (branding) {
+    add(branding.logo_image, 'logo', 'branding.logo_image', branding.logo_alt, 'branding.logo_alt');
+    add(branding.main_image, 'cover', 'branding.main_image', branding.main_alt, 'branding.main_alt');
+  }
+  const items = forms.services ? 'services.items' : 'finance.items';
+  for (const [at, { image, image_alt }] of itemsOf(forms).entries())
+    add(image, 'item', `${items}.${at}.image`, image_alt, `${items}.${at}.image_alt`);
+  for (const [at, { image, alt }] of (project?.gallery ?? []).entries())
+    add(image, 'gallery', `project.gallery.${at}.image`, alt, `project.gallery.${at}.alt`);
+  return named;
+}
+
+/** The ids of the pictures that a page needs: those of its draft, and of versions that may come back. */
+export const neededPictures = ({ forms, versions }: Pick<LandingRecord, 'forms' | 'versions'>): ReadonlySet<number> =>
+  new Set([forms, ...versions.map((one) => one.forms)].flatMap((one) => namedPictures(one).map(({ id }) => id)));

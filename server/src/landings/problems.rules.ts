@@ -1,0 +1,176 @@
+import type { LandingForms, LandingProblem } from '@portal/contract/landings';
+import { contrast, isColour, READABLE, textOn } from '@portal/contract/design/contrast';
+import { presetOf } from '@portal/contract/design/look';
+import type { PresetName } from '@portal/contract/design/presets';
+import { LANDING_STEPS, type LandingStep, type LandingType } from '@portal/contract/landings/landingRules';
+import { currencyOf, formNames, generalOf, itemsOf } from '@portal/contract/landings/newLanding';
+import { plainText } from '@portal/contract/landings/richText';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { namedPictures } from './pictures.ts';
+
+/** What of its merchant a page is checked against. */
+export interface Ground {
+  merchant: Pick<MerchantRecord, 'currencies'>;
+  /** Ids of the merchant's designs. */
+  designs: readonly number[];
+  /** A promocode of the page or its merchant can be used. */
+  hasPromocode: boolean;
+}
+
+interface Check extends Pick<LandingProblem, 'path' | 'message' | 'is_blocking'> {
+  isRight: boolean;
+}
+
+/** Without it the page is not published. */
+const needed = (path: string, isRight: boolean, message: string): Check => ({
+  path,
+  message,
+  isRight,
+  is_blocking: true,
+});
+/** The page is better with it. */
+const advised = (path: string, isRight: boolean, message: string): Check => ({
+  path,
+  message,
+  isRight,
+  is_blocking: false,
+});
+
+/** A colour that stands out from white less than this is easily overlooked (WCAG 1.4.11). */
+const VISIBLE = 3;
+
+/** Text and ground of the page's button. */
+function buttonOf(preset: string) {
+  if (!isColour(preset)) {
+    const { button, on_button } = presetOf(preset as PresetName);
+    return { colours: button.colours, text: on_button };
+  }
+  return { colours: [preset], text: textOn([preset]) };
+}
+
+function lookChecks({ branding }: LandingForms): Check[] {
+  if (!branding) return [];
+  const path = 'branding.color_scheme.preset';
+  const { colours, text } = buttonOf(branding.color_scheme.preset);
+  return [
+    needed(path, contrast(text, colours) >= READABLE, 'Text on this colour cannot be read'),
+    advised(path, contrast('#FFFFFF', colours) >= VISIBLE, 'This colour hardly stands out from a white page'),
+  ];
+}
+
+function offerChecks(forms: LandingForms): Check[] {
+  const { amounts, services } = forms;
+  if (amounts) {
+    const isOpen = amounts.is_free || amounts.suggested.length > 0;
+    return [needed('amounts.suggested', isOpen, 'Suggest an amount, or let payers type one')];
+  }
+  const path = services ? 'services.items' : 'finance.items';
+  const items = itemsOf(forms);
+  const isLeft = items.length === 0 || items.some(({ stock }) => Number(stock || 1) > 0);
+  return [
+    needed(path, items.length > 0, 'Offer something to buy'),
+    advised(path, isLeft, 'Nothing of it is in stock'),
+    ...deliveryChecks(forms),
+  ];
+}
+
+function deliveryChecks({ finance, payment }: LandingForms): Check[] {
+  const message = 'Say how payers get what they paid for';
+  if (finance) return [advised('finance.delivery', finance.delivery.trim() !== '', message)];
+  if (!payment || !('goods' in payment)) return [];
+  return [advised('payment.goods.delivery', payment.goods.delivery.trim() !== '', message)];
+}
+
+/** Where a page's currency is chosen. */
+export function currencyPath({ finance, payment }: LandingForms): string {
+  if (finance) return 'finance.currency';
+  return payment && 'goods' in payment ? 'payment.goods.currency' : 'payment.currency';
+}
+
+function paymentChecks(forms: LandingForms, { merchant, designs, hasPromocode }: Ground): Check[] {
+  const { payment_settings: settings, promocode } = forms;
+  const design = settings?.design_id ?? '';
+  const takes = merchant.currencies.includes(currencyOf(forms));
+  return [
+    needed(currencyPath(forms), takes, 'The merchant takes no payments in this currency'),
+    needed(
+      'payment_settings.design_id',
+      design === '' || designs.includes(Number(design)),
+      'The merchant has no such design',
+    ),
+    advised(
+      'promocode.is_accepted',
+      promocode?.is_accepted !== true || hasPromocode,
+      'There is no promocode that could be used',
+    ),
+  ];
+}
+
+function contactChecks({ contacts }: LandingForms): Check[] {
+  if (!contacts) return [];
+  const { email, phone, address, site } = contacts;
+  const isThere = [email, phone, address, site].some((one) => one.trim() !== '');
+  return [needed('contacts.email', isThere, 'Give payers a way to ask: one of these is enough')];
+}
+
+const isPlain = (url: string) => /^http:/i.test(url);
+
+/** Addresses that anybody on the way can read and change. */
+function linkChecks({ contacts, payment_settings: settings }: LandingForms): Check[] {
+  const links = {
+    'contacts.site': contacts?.site ?? '',
+    'payment_settings.response_success_url': settings?.response_success_url ?? '',
+    'payment_settings.response_decline_url': settings?.response_decline_url ?? '',
+    'payment_settings.server_callback_url': settings?.server_callback_url ?? '',
+  };
+  return Object.entries(links).map(([path, url]) => advised(path, !isPlain(url), 'This address is not encrypted'));
+}
+
+function textChecks(forms: LandingForms): Check[] {
+  const { name, summary, description } = generalOf(forms);
+  const form = forms.general ? 'general' : 'general_products';
+  return [
+    needed(`${form}.name`, name.trim() !== '', 'Give the page a name'),
+    advised(`${form}.summary`, summary.trim() !== '', 'Say in a line what the page is about'),
+    advised(`${form}.description`, plainText(description) !== '', 'Tell visitors about it'),
+    ...namedPictures(forms).map(({ alt, altPath }) => needed(altPath, alt.trim() !== '', 'Say what the picture shows')),
+  ];
+}
+
+const checksOf = (forms: LandingForms, ground: Ground): Check[] => [
+  ...textChecks(forms),
+  ...lookChecks(forms),
+  ...offerChecks(forms),
+  ...paymentChecks(forms, ground),
+  ...contactChecks(forms),
+  ...linkChecks(forms),
+];
+
+/** The step at which a field stands. */
+const stepOf = (type: LandingType, path: string): LandingStep =>
+  LANDING_STEPS.find((step) => formNames(type, step).some((name) => path.startsWith(`${name}.`))) ?? 'settings';
+
+/** How far a page is: what is wrong with it, step by step, and how much of what is needed stands there. */
+export interface Readiness {
+  problems: LandingProblem[];
+  /** A fraction; 1 where nothing needed is missing. */
+  progress: number;
+}
+
+/** What stands between the forms of a page and its publishing. */
+export function readiness(type: LandingType, forms: LandingForms, ground: Ground): Readiness {
+  const checks = checksOf(forms, ground);
+  const needs = checks.filter(({ is_blocking }) => is_blocking);
+  const problems = checks
+    .filter(({ isRight }) => !isRight)
+    .map(({ path, message, is_blocking }) => ({ step: stepOf(type, path), path, message, is_blocking }));
+  const byStep = (a: LandingProblem, b: LandingProblem) =>
+    LANDING_STEPS.indexOf(a.step) - LANDING_STEPS.indexOf(b.step);
+  return {
+    problems: problems.toSorted(byStep),
+    progress: needs.filter(({ isRight }) => isRight).length / needs.length,
+  };
+}
+
+/** Whether nothing keeps a page from being published. */
+export const isReady = ({ problems }: Readiness): boolean => !problems.some(({ is_blocking }) => is_blocking);

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import type { PublicLanding } from '@portal/contract/landings';
+import { LANDING_PREVIEW_ADDRESS } from '@portal/contract/landings/preview';
+import { plainText } from '@portal/contract/landings/richText';
+import { cut } from '../../core/cut.ts';
+import { oneLine } from '../../core/oneLine.ts';
+import type { Opening, PayerAddress } from '../../core/origin/payerAddress.ts';
+import { landingPath } from './addresses.ts';
+import { publishedAt } from './found.ts';
+import { publicLanding } from './publicLanding.ts';
+
+/** Letters of a description that search engines and social cards show. */
+const LONGEST = 200;
+
+const cards = (page: PublicLanding, origin: string): Opening['about'] => {
+  const summary = cut(oneLine(page.summary || plainText(page.description)), LONGEST);
+  const picture = page.cover ?? page.logo;
+  const image = picture && [
+    ['og:image', `${origin}${picture.url}`] as const,
+    ...(picture.alt === '' ? [] : [['og:image:alt', picture.alt] as const]),
+  ];
+  return [
+    ...(summary === '' ? [] : [['description', summary] as const, ['og:description', summary] as const]),
+    ['og:type', 'website'],
+    ['og:title', page.name],
+    ['og:url', page.url],
+    ['og:site_name', page.merchant.name],
+    ...(image ?? []),
+    ['twitter:card', page.cover ? 'summary_large_image' : 'summary'],
+  ];
+};
+
+const NOWHERE: Opening = {
+  status: 404,
+  title: 'Page not found',
+  language: 'en',
+  about: [],
+  picture: null,
+  data: null,
+  isListed: false,
+};
+
+/** What stands at an address of a page, or where it went when its name changed. */
+function opens({ params, world: { store, publicUrl: origin } }: FastifyRequest): Opening | { movedTo: string } {
+  const { alias } = params as { alias: string };
+  const published = publishedAt(store, alias);
+  if (!published) return NOWHERE;
+  if (published.record.alias !== alias) return { movedTo: landingPath(published.record) };
+  const page = publicLanding(published.forms, published.record, { store, origin });
+  return {
+    status: 200,
+    title: page.name,
+    language: page.language,
+    about: cards(page, origin),
+    picture: page.cover?.url ?? null,
+    data: page,
+    isListed: !page.test_mode,
+  };
+}
+
+/** `/l/{alias}`: a landing page, drawn by the payer's page. */
+export const landingAddress: PayerAddress = { path: '/l/:alias', page: 'landing', formTargets: () => [], opens };
+
+/** Where the editor of pages looks at one, in a frame or a window; nothing can be ordered there. */
+export const landingPreviewAddress: PayerAddress = {
+  path: LANDING_PREVIEW_ADDRESS,
+  page: 'landing',
+  isPreview: true,
+  formTargets: () => [],
+};

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { OrderLanding } from '@portal/contract/landings';
+import { audited, type AuditFacts } from '../../core/log.ts';
+import { missing } from '../../core/refusal.ts';
+import { stampAt } from '../../core/stamp.ts';
+import { handlers, ok } from '../../core/typed.ts';
+import { sendFile } from '../../files/send.ts';
+import { pictureNamed, publishedAt, type Published } from './found.ts';
+import { leftBehind, newOrder, orderView, priceView } from './order.rules.ts';
+import { orderByKey } from './orders.ts';
+import { priced } from './price.rules.ts';
+import { publicLanding } from './publicLanding.ts';
+
+/** The page that customers get at an address of now or before; missing while there is none. */
+const found = ({ world: { store } }: FastifyRequest, alias: string): Published =>
+  publishedAt(store, alias) ?? missing();
+
+/** Orders a basket, once a key; audited. */
+async function ordered(request: FastifyRequest, alias: string, body: OrderLanding) {
+  const { world } = request;
+  const { store, chance } = world;
+  const published = found(request, alias);
+  const { id, merchant_id } = published.record;
+  const facts: AuditFacts = { merchant_id, landing_id: id };
+  return audited(request, 'landing_order', facts, () => {
+    const before = orderByKey(store, id, body.key);
+    if (before) return ok(orderView(before));
+    const at = world.now();
+    const merchant = store.merchants.get(merchant_id) ?? missing();
+    const order = newOrder(published, merchant, body, { store, chance, stamp: stampAt(world, at) });
+    store.apply({ landingOrders: [order], remove: { landingOrders: leftBehind(store, id, at) } });
+    facts['landing_order_id'] = order.id;
+    return ok(orderView(order));
+  });
+}
+
+/** What customers do on a published page. */
+export const publicLandingHandlers = handlers(contract.publicLandings, {
+  page: async ({ params, request }) => {
+    const { record, forms } = found(request, params.alias);
+    const { store, publicUrl: origin } = request.world;
+    return ok(publicLanding(forms, record, { store, origin }));
+  },
+
+  price: async ({ params, body, request }) => {
+    const { store } = request.world;
+    return ok(priceView(priced(found(request, params.alias), body, { store, at: request.world.now() })));
+  },
+
+  order: async ({ params, body, request }) => ordered(request, params.alias, body),
+
+  picture: async ({ params, request }) => {
+    const { kind, bytes } = pictureNamed(request.world.store, params.token) ?? missing();
+    return sendFile({ name: 'picture', kind, disposition: 'inline', isForever: true }, Buffer.from(bytes));
+  },
+});

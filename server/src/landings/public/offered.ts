@@ -1,0 +1,74 @@
+import type { LandingForms, LandingItem } from '@portal/contract/landings';
+import { currencyOf, itemsOf } from '@portal/contract/landings/newLanding';
+import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
+import { minorOf } from '../../core/money.ts';
+
+/** One thing that a page sells; money in minor units. */
+export interface OfferedItem extends Pick<LandingItem, 'id' | 'name' | 'description' | 'image' | 'image_alt'> {
+  price: number;
+  /** Null: without end. */
+  stock: number | null;
+}
+
+/** What donors may give; money in minor units. */
+export interface OfferedDonation {
+  suggested: readonly number[];
+  is_free: boolean;
+  min: number;
+  max: number;
+  goal: number | null;
+  button_text: string;
+}
+
+/** What the forms of a page offer, whatever its type. A draft may leave all of it open. */
+export interface Offered {
+  currency: string;
+  order_desc: string;
+  /** Null where things are sold. */
+  donation: OfferedDonation | null;
+  items: readonly OfferedItem[];
+  /** How products come, for everybody to read. */
+  delivery: string;
+  /** How digital goods come: for whoever has paid, and nobody else. */
+  handover: string;
+  takes_promocode: boolean;
+}
+
+/** The most that an order comes to, in minor units. */
+export const MOST_MINOR = minorOf(LANDING_LIMITS.amount);
+
+const minorOr = <Other>(typed: string, other: Other): number | Other => (typed === '' ? other : minorOf(typed));
+
+function donationOf({ amounts, payment }: LandingForms): OfferedDonation | null {
+  if (!amounts) return null;
+  return {
+    suggested: amounts.suggested.filter((typed) => typed !== '').map((typed) => minorOf(typed)),
+    is_free: amounts.is_free,
+    min: minorOr(amounts.min, 1),
+    max: minorOr(amounts.max, MOST_MINOR),
+    goal: minorOr(amounts.goal, null),
+    button_text: payment && 'button_text' in payment ? payment.button_text : '',
+  };
+}
+
+const itemOf = ({ price, stock, ...item }: LandingItem): OfferedItem => ({
+  ...item,
+  price: minorOr(price, 0),
+  stock: stock === '' ? null : Number(stock),
+});
+
+/** What the forms of a page offer. */
+export function offeredBy(forms: LandingForms): Offered {
+  const { payment, finance, promocode } = forms;
+  const goods = payment && 'goods' in payment ? payment.goods : undefined;
+  const terms = finance ?? goods ?? (payment && 'order_desc' in payment ? payment : undefined);
+  return {
+    currency: currencyOf(forms),
+    order_desc: terms?.order_desc ?? '',
+    donation: donationOf(forms),
+    items: itemsOf(forms).map(itemOf),
+    delivery: finance?.delivery ?? '',
+    handover: goods?.delivery ?? '',
+    takes_promocode: promocode?.is_accepted ?? false,
+  };
+}

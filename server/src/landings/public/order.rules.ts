@@ -1,0 +1,77 @@
+import type { LandingOrder, LandingPrice, OrderLanding } from '@portal/contract/landings';
+import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
+import { generalOf } from '@portal/contract/landings/newLanding';
+import { max } from '@portal/contract/rules';
+import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
+import type { LandingOrderRecord } from '@portal/fixtures/landings/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { checkoutLanguage } from '../../checkout/languages.ts';
+import { decimal, minorOf } from '../../core/money.ts';
+import { refuse, refuseField } from '../../core/refusal.ts';
+import type { Stamp } from '../../core/stamp.ts';
+import type { Store } from '../../core/store.ts';
+import { DAY } from '../../core/time.ts';
+import type { Chance } from '../../core/world.ts';
+import type { Published } from './found.ts';
+import { priced, type Priced } from './price.rules.ts';
+import { takesPayments } from './publicLanding.ts';
+
+/** How long an order waits for its payment, at the price that it was made for. */
+export const ORDER_LIFE = DAY;
+/** Most orders without a payment kept of a page: anybody can make them at will, the oldest give way. */
+const MOST_WAITING = 5000;
+
+const totalOf = ({ amount, discount }: Priced): number => amount - discount;
+
+/** A price as the customer's page has it. */
+export const priceView = (price: Priced): LandingPrice => ({
+  amount: decimal(price.amount),
+  discount: decimal(price.discount),
+  total: decimal(totalOf(price)),
+  currency: price.currency,
+  promocode_error: price.promocode_error,
+});
+
+/** Where an order is paid. */
+export const orderView = ({ token }: LandingOrderRecord): LandingOrder => ({ url: `/pay/${token}` });
+
+/** The customer has to have seen what it costs. */
+function insistOnTotal(price: Priced, typed: string): void {
+  const isSeen = max(LANDING_LIMITS.amount)(typed) === undefined && minorOf(typed) === totalOf(price);
+  if (!isSeen) refuseField('total', `It costs ${decimal(totalOf(price))} ${price.currency} now`);
+}
+
+/** An order of what a customer chose, as of now. */
+export function newOrder(
+  published: Published,
+  merchant: MerchantRecord,
+  body: OrderLanding,
+  { store, chance, stamp }: { store: Store; chance: Pick<Chance, 'bytes'>; stamp: Stamp },
+): LandingOrderRecord {
+  const { record, forms } = published;
+  const { promocode_error: _, ...price } = priced(published, body, { store, at: stamp.at });
+  if (!takesPayments(merchant, price.currency)) refuse('Nothing can be ordered here now');
+  insistOnTotal({ ...price, promocode_error: '' }, body.total);
+  const id = stamp.id();
+  return {
+    id,
+    token: linkToken(id, chance.bytes(LINK_SECRET_BYTES).toString('base64url')),
+    key: body.key,
+    landing_id: record.id,
+    merchant_id: record.merchant_id,
+    created: stamp.at,
+    ...price,
+    language: checkoutLanguage(body.language, generalOf(forms).language),
+    payments: [],
+  };
+}
+
+/** Ids of a page's orders that nobody tried to pay and nobody can any more, and of those that are too many. */
+export function leftBehind({ landingOrders }: Pick<Store, 'landingOrders'>, landingId: number, at: number): number[] {
+  const waiting = [...landingOrders.values()].filter(
+    ({ landing_id, payments }) => landing_id === landingId && payments.length === 0,
+  );
+  const spare = waiting.length - MOST_WAITING;
+  // A day more: a session that was opened with it can still say that it is over.
+  return waiting.flatMap(({ id, created }, place) => (place < spare || created + ORDER_LIFE + DAY <= at ? [id] : []));
+}

@@ -1,0 +1,88 @@
+import { world } from '@portal/fixtures';
+import type { LandingOrderRecord } from '@portal/fixtures/landings/records';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '../../core/time.ts';
+import { NOW, sample } from '../../payments/testData.ts';
+import { storeOf } from '../../testWorld.ts';
+import { leftBehind, ORDER_LIFE } from './order.rules.ts';
+import { shortageOf, soldOn } from './orders.ts';
+
+const LANDING = 701;
+
+const order = (id: number, say: Partial<LandingOrderRecord> = {}): LandingOrderRecord => ({
+  id,
+  token: `t${id}`,
+  key: `k${id}`,
+  landing_id: LANDING,
+  merchant_id: 1,
+  created: NOW,
+  currency: 'UAH',
+  amount: 100,
+  discount: 0,
+  promocode_id: null,
+  lines: [{ id: 'mug', name: 'A mug', quantity: 2, price: 50 }],
+  language: 'en',
+  payments: [],
+  ...say,
+});
+
+/** A payment of an order, approved at a moment or at the processor. */
+const paid = (id: number, at: number | null) => {
+  const part = sample().transactions[0]!;
+  return sample({
+    id,
+    status: at === null ? 'processing' : 'approved',
+    transactions: [{ ...part, status: at === null ? 'processing' : 'approved' }],
+    events: at === null ? [] : [{ type: 'approved', at, amount: 100, detail: null }],
+  });
+};
+
+const FIRST_PAYMENT = 9_000_000_000;
+/** A store with these orders, each with the moment it was paid at, null while it is at the processor. */
+function storeWith(orders: readonly (readonly [LandingOrderRecord, number | null | undefined])[]) {
+  const store = storeOf(world({ seed: 1, now: NOW, payments: 5 }));
+  for (const [made, at] of orders) {
+    const id = FIRST_PAYMENT + made.id;
+    if (at === undefined) store.apply({ landingOrders: [made] });
+    else store.apply({ landingOrders: [{ ...made, payments: [id] }], payments: [paid(id, at)] });
+  }
+  return store;
+}
+
+describe('an order', () => {
+  test.each([
+    ['nobody else wants it', [], 4, { sold_out_at: null, is_held: false }],
+    ['there is no end of it', [NOW, NOW, NOW], null, { sold_out_at: null, is_held: false }],
+    ['others left enough', [NOW + 5], 4, { sold_out_at: null, is_held: false }],
+    ['others took it, the second of them too much', [NOW + 9, NOW + 5], 4, { sold_out_at: NOW + 9, is_held: false }],
+    ['somebody is paying for the last of it', [NOW + 5, null], 5, { sold_out_at: null, is_held: true }],
+    ['somebody is paying, and enough is left', [null], 4, { sold_out_at: null, is_held: false }],
+    ['the merchant has fewer than it is of', [], 1, { sold_out_at: NOW, is_held: false }],
+  ] as const)('knows how it stands where %s', (_what, others, stock, expected) => {
+    const own = order(1);
+    const store = storeWith([[own, undefined], ...others.map((at, index) => [order(index + 2), at] as const)]);
+    expect(shortageOf(store, own, () => stock)).toEqual(expected);
+    const sold = others.filter((at) => at !== null).length * 2;
+    expect(soldOn(store, LANDING).get('mug') ?? 0).toBe(sold);
+  });
+});
+
+describe('orders that are left behind', () => {
+  test('go two days later, but for those that somebody tried to pay', () => {
+    const store = storeWith([
+      [order(1), undefined],
+      [order(2), NOW],
+      [order(3, { created: NOW + DAY }), undefined],
+      [order(4, { landing_id: 702 }), undefined],
+    ]);
+    expect(leftBehind(store, LANDING, NOW + ORDER_LIFE + DAY - 1)).toEqual([]);
+    expect(leftBehind(store, LANDING, NOW + ORDER_LIFE + DAY)).toEqual([1]);
+  });
+
+  test('give way, the oldest first, where somebody makes thousands of them', () => {
+    const many = Array.from({ length: 5003 }, (_, at) => order(at + 1));
+    const store = storeWith([[order(9000), NOW]]);
+    store.apply({ landingOrders: many });
+    expect(leftBehind(store, LANDING, NOW)).toEqual([1, 2, 3]);
+  });
+});

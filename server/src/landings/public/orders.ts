@@ -1,0 +1,109 @@
+import type { LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
+import type { PaymentRecord } from '@portal/fixtures/payment';
+import { approvedAt, isAtProcessor } from '../../checkout/state.ts';
+import { memoOn } from '../../core/memoOn.ts';
+import type { Store } from '../../core/store.ts';
+import { actualAmount } from '../../payments/facts.ts';
+import { byPage } from '../grouped.ts';
+
+type Orders = Pick<Store, 'landingOrders'>;
+type Sold = Pick<Store, 'landingOrders' | 'payments'>;
+
+const keyOf = (landingId: number, key: string) => `${landingId}:${key}`;
+
+/** Orders by page and by key, indexed again only after an order changes. */
+const indexed = memoOn(
+  ({ landingOrders }: Orders) => [landingOrders.share()],
+  ({ landingOrders }) => {
+    const orders = [...landingOrders.values()];
+    return {
+      byLanding: byPage(orders),
+      byKey: new Map(orders.map((order) => [keyOf(order.landing_id, order.key), order])),
+    };
+  },
+);
+
+/** The orders of a page, the oldest first. */
+const ordersOf = (store: Orders, landingId: number): readonly LandingOrderRecord[] =>
+  indexed(store).byLanding.get(landingId) ?? [];
+
+/** The order of a page by the key that its customer's page gave it. */
+export const orderByKey = (store: Orders, landingId: number, key: string): LandingOrderRecord | undefined =>
+  indexed(store).byKey.get(keyOf(landingId, key));
+
+const paymentsOf = ({ payments }: Pick<Store, 'payments'>, order: LandingOrderRecord): PaymentRecord[] =>
+  order.payments.flatMap((id) => payments.get(id) ?? []);
+
+/** When an order was paid; nothing while it is not. */
+export const orderPaidAt = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): number | undefined =>
+  paymentsOf(store, order)
+    .map((payment) => approvedAt(payment))
+    .find((at) => at !== undefined);
+
+/** Whether a payment of an order is at the processor: what it takes of the stock is kept for it meanwhile. */
+const isBeingPaid = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): boolean =>
+  paymentsOf(store, order).some((payment) => isAtProcessor(payment));
+
+type Lines = LandingOrderRecord['lines'];
+const quantityOf = (lines: Lines, itemId: string): number =>
+  lines.reduce((sum, { id, quantity }) => sum + (id === itemId ? quantity : 0), 0);
+
+/** What of each thing was sold on a page, by its id. */
+export function soldOn(store: Sold, landingId: number): ReadonlyMap<string, number> {
+  const sold = new Map<string, number>();
+  for (const order of ordersOf(store, landingId)) {
+    if (order.lines.length === 0 || orderPaidAt(store, order) === undefined) continue;
+    for (const { id, quantity } of order.lines) sold.set(id, (sold.get(id) ?? 0) + quantity);
+  }
+  return sold;
+}
+
+/** What stands between an order and the stock: since when it is sold out, and whether others are paying for the rest. */
+export interface Shortage {
+  sold_out_at: number | null;
+  is_held: boolean;
+}
+
+/** Others' orders of a page, each with when it was paid, the earliest first, and those that are being paid. */
+function rivalsOf(store: Sold, order: LandingOrderRecord) {
+  const others = ordersOf(store, order.landing_id).filter(({ id }) => id !== order.id);
+  const paid = others.flatMap((other) => {
+    const at = orderPaidAt(store, other);
+    return at === undefined ? [] : [{ at, lines: other.lines }];
+  });
+  return {
+    paid: paid.toSorted((a, b) => a.at - b.at),
+    going: others.filter((other) => isBeingPaid(store, other)).map(({ lines }) => lines),
+  };
+}
+
+/** Whether an order can still be had of what there is; `stockOf` says how many there are, null without end, 0 where it is gone. */
+export function shortageOf(store: Sold, order: LandingOrderRecord, stockOf: (id: string) => number | null): Shortage {
+  const limited = order.lines.flatMap((line) => {
+    const stock = stockOf(line.id);
+    return stock === null ? [] : [{ id: line.id, left: stock - line.quantity }];
+  });
+  if (limited.length === 0) return { sold_out_at: null, is_held: false };
+  if (limited.some(({ left }) => left < 0)) return { sold_out_at: order.created, is_held: false };
+  const { paid, going } = rivalsOf(store, order);
+  for (const { at, lines } of paid)
+    for (const item of limited) {
+      item.left -= quantityOf(lines, item.id);
+      if (item.left < 0) return { sold_out_at: at, is_held: false };
+    }
+  const isHeld = ({ id, left }: { id: string; left: number }) =>
+    going.reduce((rest, lines) => rest - quantityOf(lines, id), left) < 0;
+  return { sold_out_at: null, is_held: limited.some(isHeld) };
+}
+
+/** The approved payments that came by a page. */
+export const approvedOn = (store: Sold, { id }: Pick<LandingRecord, 'id'>): PaymentRecord[] =>
+  ordersOf(store, id)
+    .flatMap((order) => paymentsOf(store, order))
+    .filter(({ status }) => status === 'approved');
+
+/** What came together on a page in its currency: what was approved and has not gone back, in minor units. */
+export function raisedOn(store: Sold, landing: Pick<LandingRecord, 'id'>, currency: string) {
+  const approved = approvedOn(store, landing).filter((payment) => payment.currency === currency);
+  return { raised: approved.reduce((sum, payment) => sum + actualAmount(payment), 0), payments: approved.length };
+}

@@ -1,0 +1,109 @@
+import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
+import type { LandingBasket } from '@portal/contract/landings';
+import { max, min } from '@portal/contract/rules';
+import type { LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
+import type { PromocodeRecord } from '@portal/fixtures/promocodes';
+import { decimal, minorOf } from '../../core/money.ts';
+import { refuse, refuseField } from '../../core/refusal.ts';
+import type { Store } from '../../core/store.ts';
+import { discountBy, promocodeComplaint } from '../../promocodes/redeem.rules.ts';
+import { MOST_MINOR, offeredBy, type Offered, type OfferedDonation, type OfferedItem } from './offered.ts';
+import type { Published } from './found.ts';
+import { soldOn } from './orders.ts';
+import { leftOf } from './publicLanding.ts';
+
+/** What a basket costs; money in minor units. */
+export interface Priced extends Pick<
+  LandingOrderRecord,
+  'amount' | 'discount' | 'promocode_id' | 'lines' | 'currency'
+> {
+  /** Why the code that was typed makes nothing cheaper; empty for nothing. */
+  promocode_error: string;
+}
+
+/** What a price is worked out of. */
+export interface Pricing {
+  store: Pick<Store, 'landingOrders' | 'payments' | 'promocodes'>;
+  at: number;
+}
+
+/** What a donor gives: one of the amounts on offer, or another where the page lets them say it. */
+function donated({ suggested, is_free, ...limits }: OfferedDonation, typed: string | undefined): number {
+  if (typed === undefined) return refuseField('amount', 'Choose an amount');
+  const complaint = max(LANDING_LIMITS.amount)(typed);
+  if (complaint !== undefined) refuseField('amount', complaint);
+  const minor = minorOf(typed);
+  if (suggested.includes(minor)) return minor;
+  if (!is_free) refuseField('amount', 'Choose one of the amounts');
+  const wrong = max(decimal(limits.max))(typed) ?? min(decimal(limits.min))(typed);
+  if (wrong !== undefined) refuseField('amount', wrong);
+  return minor;
+}
+
+type Chosen = NonNullable<LandingBasket['items']>;
+
+/** What was chosen, each thing once. */
+function withoutTwins(items: Chosen): Chosen {
+  const sums = new Map<string, number>();
+  for (const { id, quantity } of items) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  return Array.from(sums, ([id, quantity]) => ({ id, quantity }));
+}
+
+const shortage = (left: number) => (left === 0 ? 'This is sold out' : `Only ${left} left`);
+
+/** The lines of an order, of which there is enough now. */
+function linesOf(offered: readonly OfferedItem[], chosen: Chosen, sold: ReadonlyMap<string, number>): Priced['lines'] {
+  return withoutTwins(chosen).map(({ id, quantity }, at) => {
+    const item =
+      offered.find((one) => one.id === id) ?? refuseField(`items.${at}.quantity`, 'This is no longer on offer');
+    const left = leftOf(item, sold);
+    if (left !== null && quantity > left) refuseField(`items.${at}.quantity`, shortage(left));
+    return { id, name: item.name, quantity, price: item.price };
+  });
+}
+
+function basketOf(published: Published, offered: Offered, basket: LandingBasket, store: Pricing['store']) {
+  if (offered.donation) return { amount: donated(offered.donation, basket.amount), lines: [] };
+  const { items = [] } = basket;
+  if (items.length === 0) return refuseField('items', 'Choose something first');
+  const lines = linesOf(offered.items, items, soldOn(store, published.record.id));
+  const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  if (amount > MOST_MINOR) refuseField('items', `An order comes to ${LANDING_LIMITS.amount} at most`);
+  return { amount, lines };
+}
+
+/** Promocodes of this name that count on a page: those of its own before those of the whole shop. */
+function namesakes({ promocodes }: Pricing['store'], { id, merchant_id }: LandingRecord, typed: string) {
+  const name = typed.trim().toUpperCase();
+  const isOwn = ({ entity }: PromocodeRecord) => entity.type === 'landing' && entity.id === id;
+  return [...promocodes.values()]
+    .filter(
+      (code) =>
+        code.merchant_id === merchant_id &&
+        !code.is_deleted &&
+        code.name.toUpperCase() === name &&
+        (isOwn(code) || code.entity.type === 'merchant'),
+    )
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+}
+
+/** What a code that was typed takes off an amount; a wrong one takes off nothing and never stands in the way. */
+function discounted(record: LandingRecord, takesCodes: boolean, typed: string, amount: number, { store, at }: Pricing) {
+  const nothing = { discount: 0, promocode_id: null, promocode_error: '' };
+  if (typed.trim() === '') return nothing;
+  if (!takesCodes) return { ...nothing, promocode_error: 'No promocode counts here' };
+  const found = namesakes(store, record, typed);
+  const usable = found.find((code) => promocodeComplaint(code, at) === undefined);
+  if (!usable) return { ...nothing, promocode_error: promocodeComplaint(found[0], at) ?? '' };
+  return { ...nothing, discount: discountBy(usable, amount), promocode_id: usable.id };
+}
+
+/** What a basket costs on a page now; refused for what cannot be had. */
+export function priced(published: Published, basket: LandingBasket, pricing: Pricing): Priced {
+  const offered = offeredBy(published.forms);
+  if (offered.currency === '') return refuse('Nothing can be ordered here now');
+  const { amount, lines } = basketOf(published, offered, basket, pricing.store);
+  const { record } = published;
+  const cheaper = discounted(record, offered.takes_promocode, basket.promocode ?? '', amount, pricing);
+  return { currency: offered.currency, amount, lines, ...cheaper };
+}

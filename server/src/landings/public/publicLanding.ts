@@ -1,0 +1,134 @@
+import type { LandingForms, PublicLanding } from '@portal/contract/landings';
+import { generalOf } from '@portal/contract/landings/newLanding';
+import type { LandingRecord } from '@portal/fixtures/landings/records';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { TEST_MODE } from '../../checkout/testMode.ts';
+import { decimal } from '../../core/money.ts';
+import { missing } from '../../core/refusal.ts';
+import type { Store } from '../../core/store.ts';
+import { pictureUrl } from '../pictures.ts';
+import { landingUrl } from './addresses.ts';
+import { offeredBy, type Offered, type OfferedItem } from './offered.ts';
+import { raisedOn, soldOn } from './orders.ts';
+
+/** What a page is drawn from besides its forms. */
+export interface Surroundings {
+  store: Pick<Store, 'merchants' | 'landingMedia' | 'landingOrders' | 'payments'>;
+  /** What people reach the portal by. */
+  origin: string;
+}
+
+/** A currency has to stand there even while the merchant has chosen none. */
+const currencyOf = ({ currency }: Offered, { currencies }: MerchantRecord) => currency || (currencies[0] ?? 'EUR');
+
+/** Whether a merchant is paid in a currency now. */
+export const takesPayments = ({ status, currencies }: MerchantRecord, currency: string): boolean =>
+  status === 'active' && currencies.includes(currency);
+
+/** Draws pictures of a page by their ids; one that is gone is none. */
+const pictures =
+  ({ landingMedia }: Pick<Store, 'landingMedia'>, landingId: number) =>
+  (id: number | null, alt: string) => {
+    const found = id === null ? undefined : landingMedia.get(id);
+    return found?.landing_id === landingId ? { url: pictureUrl(found), alt } : null;
+  };
+
+function donationOf(
+  { donation }: Offered,
+  record: LandingRecord,
+  currency: string,
+  { store }: Surroundings,
+): PublicLanding['donation'] {
+  if (!donation) return null;
+  const { suggested, is_free, min, max, goal, button_text } = donation;
+  const raised = () => {
+    const sum = raisedOn(store, record, currency);
+    return { raised: decimal(sum.raised), payments: sum.payments };
+  };
+  return {
+    suggested: suggested.map((minor) => decimal(minor)),
+    is_free,
+    min: decimal(min),
+    max: decimal(max),
+    button_text,
+    goal: goal === null ? null : { amount: decimal(goal), ...raised() },
+  };
+}
+
+/** How many of a thing can be had; null: without end. */
+export const leftOf = ({ id, stock }: OfferedItem, sold: ReadonlyMap<string, number>): number | null =>
+  stock === null ? null : Math.max(0, stock - (sold.get(id) ?? 0));
+
+function itemsOf({ items }: Offered, record: LandingRecord, { store }: Surroundings): PublicLanding['items'] {
+  const picture = pictures(store, record.id);
+  const sold = soldOn(store, record.id);
+  return items.map((item) => ({
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    price: decimal(item.price),
+    left: leftOf(item, sold),
+    picture: picture(item.image, item.image_alt),
+  }));
+}
+
+/** Name, looks and words. */
+function lookOf(forms: LandingForms, record: LandingRecord, { store }: Surroundings) {
+  const { branding } = forms;
+  const { language, name, summary, description } = generalOf(forms);
+  const picture = pictures(store, record.id);
+  return {
+    language,
+    name,
+    summary,
+    description,
+    color_scheme: branding?.color_scheme ?? { preset: 'black' as const },
+    logo: branding ? picture(branding.logo_image, branding.logo_alt) : null,
+    cover: branding ? picture(branding.main_image, branding.main_alt) : null,
+  };
+}
+
+const NO_CONTACTS = { email: '', phone: '', address: '', site: '' };
+const NO_MESSENGERS = { telegram: '', viber: '', whatsapp: '', messenger: '' };
+const NO_NETWORKS = { facebook: '', instagram: '', x: '', youtube: '', linkedin: '', tiktok: '' };
+
+/** Whom to ask, and what else stands on the page. */
+function restOf(
+  { contacts, messengers, social, project, wallets, widgets }: LandingForms,
+  record: LandingRecord,
+  { store }: Surroundings,
+) {
+  const picture = pictures(store, record.id);
+  return {
+    contacts: contacts ?? NO_CONTACTS,
+    messengers: messengers ?? NO_MESSENGERS,
+    social: social ?? NO_NETWORKS,
+    project: project
+      ? { about: project.about, gallery: project.gallery.flatMap(({ image, alt }) => picture(image, alt) ?? []) }
+      : null,
+    wallets: wallets?.wallets ?? [],
+    widgets: widgets ?? null,
+  };
+}
+
+/** A page as customers see it, drawn from forms of it: those of its last version, or of its draft in a preview. */
+export function publicLanding(forms: LandingForms, record: LandingRecord, surroundings: Surroundings): PublicLanding {
+  const merchant = surroundings.store.merchants.get(record.merchant_id) ?? missing();
+  const offered = offeredBy(forms);
+  const currency = currencyOf(offered, merchant);
+  return {
+    alias: record.alias,
+    type: record.type,
+    ...lookOf(forms, record, surroundings),
+    merchant: { name: merchant.name, url: merchant.url },
+    currency,
+    donation: donationOf(offered, record, currency, surroundings),
+    items: itemsOf(offered, record, surroundings),
+    delivery: offered.delivery,
+    takes_promocode: offered.takes_promocode,
+    ...restOf(forms, record, surroundings),
+    url: landingUrl(record, surroundings.origin),
+    can_order: takesPayments(merchant, currency),
+    test_mode: TEST_MODE,
+  };
+}

@@ -1,0 +1,129 @@
+import { generalOf } from '@portal/contract/landings/newLanding';
+import { linkIdOf } from '@portal/fixtures/domain/linkToken';
+import type { LandingOrderRecord, LandingRecord } from '@portal/fixtures/landings/records';
+import { PLAIN, type Offer, type Solution } from '../../checkout/solution.ts';
+import { cut } from '../../core/cut.ts';
+import { missing } from '../../core/refusal.ts';
+import type { Store } from '../../core/store.ts';
+import { discountBy, promocodeComplaint } from '../../promocodes/redeem.rules.ts';
+import { landingUrl } from './addresses.ts';
+import { asPublished, type Published } from './found.ts';
+import { offeredBy, type Offered } from './offered.ts';
+import { ORDER_LIFE } from './order.rules.ts';
+import { orderPaidAt, shortageOf } from './orders.ts';
+
+/** Longest description of a payment, letters. */
+const LONGEST = 1024;
+
+const lineText = ({ name, quantity }: LandingOrderRecord['lines'][number]) =>
+  quantity === 1 ? name : `${quantity} × ${name}`;
+
+/** What is paid for, in words: the reason that the merchant gives, and what was chosen. */
+function descriptionOf({ order_desc }: Offered, { lines }: LandingOrderRecord): string {
+  const chosen = lines.map(lineText).join(', ');
+  return cut([order_desc, chosen].filter((part) => part !== '').join(': '), LONGEST);
+}
+
+/** Whether the promocode of an order still makes of it what its customer saw. */
+function promocodeObstacle({ promocodes }: Store, { promocode_id, amount, discount }: LandingOrderRecord, at: number) {
+  if (promocode_id === null) return '';
+  const promocode = promocodes.get(promocode_id);
+  const complaint = promocodeComplaint(promocode, at);
+  if (complaint !== undefined) return complaint;
+  return promocode && discountBy(promocode, amount) === discount ? '' : 'The promocode has changed: order again';
+}
+
+/** When an order could not be had any more, unless it is paid: the page went, or the goods did. */
+function goneAt(order: LandingOrderRecord, landing: LandingRecord, soldOutAt: number | null): number | null {
+  if (landing.deleted) return landing.deleted.at;
+  return landing.is_published ? soldOutAt : Math.max(order.created, landing.updated);
+}
+
+/** How many of a thing there are; 0 of what is no longer on offer. */
+const stockIn =
+  ({ items }: Offered) =>
+  (id: string): number | null => {
+    const item = items.find((one) => one.id === id);
+    return item ? item.stock : 0;
+  };
+
+/** The page as it was published last, wherever it is now: an order that is paid stays what it was. */
+function lastPublished(record: LandingRecord): Published | undefined {
+  const version = record.versions.at(-1);
+  return version && { record, forms: version.forms };
+}
+
+/** What the page says of the payment, the checkout and the way back. */
+function settingsOf({ record, forms }: Published, offered: Offered, origin: string) {
+  const { payment_settings: settings, custom_fields: custom } = forms;
+  const page = asPublished(record) ? landingUrl(record, origin) : '';
+  return {
+    preauth: settings?.preauth ?? false,
+    design_id: settings?.design_id ? Number(settings.design_id) : null,
+    fields: custom?.fields ?? [],
+    callback_url: settings?.server_callback_url ?? '',
+    returns: {
+      approved: settings?.response_success_url || page,
+      declined: settings?.response_decline_url || page,
+      page,
+    },
+    handover: offered.handover,
+  };
+}
+
+function rememberedOf({ promocode_id, amount }: LandingOrderRecord, handover: string): Offer['remembered'] {
+  return {
+    ...(promocode_id === null ? {} : { promocode: { id: promocode_id, amount } }),
+    ...(handover === '' ? {} : { handover }),
+  };
+}
+
+/** What the checkout sees of an order. */
+function offerOf(store: Store, order: LandingOrderRecord, published: Published, origin: string): Offer {
+  const { record, forms } = published;
+  const offered = offeredBy(forms);
+  const { handover, ...settings } = settingsOf(published, offered, origin);
+  const isPaid = orderPaidAt(store, order) !== undefined;
+  const { sold_out_at, is_held } = shortageOf(store, order, stockIn(offered));
+  const { name } = generalOf(forms);
+  return {
+    ...PLAIN,
+    ...settings,
+    type: 'landing',
+    id: order.id,
+    merchant_id: order.merchant_id,
+    name,
+    origin: { id: record.id, name },
+    description: descriptionOf(offered, order),
+    amount: order.amount - order.discount,
+    currency: order.currency,
+    amount_readonly: true,
+    single_use: true,
+    language: order.language,
+    payer: { name: '', email: '' },
+    payments: order.payments,
+    expires_at: order.created + ORDER_LIFE,
+    withdrawn_at: isPaid ? null : goneAt(order, record, sold_out_at),
+    is_held: !isPaid && is_held,
+    obstacle: (at) => promocodeObstacle(store, order, at),
+    remembered: rememberedOf(order, handover),
+  };
+}
+
+/** Orders of landing pages, as the checkout sees them: one approved payment ends each. */
+export const landingSolution: Solution = {
+  type: 'landing',
+  idOf({ landingOrders }, token) {
+    const id = linkIdOf(token);
+    return id !== undefined && landingOrders.get(id)?.token === token ? id : undefined;
+  },
+  offer(store, id, origin) {
+    const order = store.landingOrders.get(id);
+    const record = order && store.landings.get(order.landing_id);
+    return record && offerOf(store, order, lastPublished(record) ?? missing(), origin);
+  },
+  begun({ landingOrders }, id, paymentId) {
+    const order = landingOrders.get(id);
+    return order ? { landingOrders: [{ ...order, payments: [...order.payments, paymentId] }] } : {};
+  },
+};

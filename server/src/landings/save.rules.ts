@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LandingForms, LandingItem, SaveLandingStep } from '@portal/contract/landings';
+import { namedFields, type LandingStep } from '@portal/contract/landings/landingRules';
+import { formNames, generalOf, itemsOf, stepForms, type FormName } from '@portal/contract/landings/newLanding';
+import type { LandingRecord } from '@portal/fixtures/landings/records';
+import { keptField } from '../buttons/fields.ts';
+import { oneLine } from '../core/oneLine.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import { insistUnchanged } from '../core/version.ts';
+import { stepComplaints, type Around } from './complaints.rules.ts';
+
+/** Forms as they are typed, and what goes with them. */
+function parts({ version, alias_change_approved: isApproved = false, ...forms }: SaveLandingStep) {
+  return { version, isApproved, forms };
+}
+
+/** Blocks of another step or type are none of its forms. */
+function insistOnBlocks(forms: LandingForms, names: readonly FormName[]): void {
+  const foreign = Object.keys(forms).filter((name) => !names.includes(name as FormName));
+  if (foreign.length > 0) refuse(foreign.map((name) => [name, 'This block does not belong to this step']));
+}
+
+const idsIn = (forms: LandingForms) => itemsOf(forms).map(({ id }) => id);
+
+/** Things with ids: those that the page knew keep theirs, as orders name them; each other one gets its own. */
+function keptItems(items: readonly LandingItem[], record: LandingRecord, stamp: Pick<Stamp, 'id'>): LandingItem[] {
+  const known = new Set([record.forms, ...record.versions.map(({ forms }) => forms)].flatMap((forms) => idsIn(forms)));
+  return items.map((item) => {
+    const id = known.delete(item.id) ? item.id : String(stamp.id());
+    return { ...item, id, name: oneLine(item.name) };
+  });
+}
+
+const keptGeneral = <General extends { name: string; summary: string }>(general: General): General => ({
+  ...general,
+  name: oneLine(general.name),
+  summary: oneLine(general.summary),
+});
+
+/** Forms as they are kept. */
+function kept(forms: LandingForms, record: LandingRecord, stamp: Pick<Stamp, 'id'>): LandingForms {
+  const { general, general_products: products, services, finance, custom_fields: asked } = forms;
+  return {
+    ...forms,
+    ...(general ? { general: keptGeneral(general) } : {}),
+    ...(products ? { general_products: keptGeneral(products) } : {}),
+    ...(services ? { services: { items: keptItems(services.items, record, stamp) } } : {}),
+    ...(finance ? { finance: { ...finance, items: keptItems(finance.items, record, stamp) } } : {}),
+    ...(asked ? { custom_fields: { fields: namedFields(asked.fields.map((field) => keptField(field))) } } : {}),
+  };
+}
+
+/** What becomes of a save: a change, or the question whether the address of a public page may change. */
+export interface Saved {
+  change: Change;
+  asks?: { new_alias: string; old_alias: string };
+}
+
+/** A page under another alias; the one that customers knew leads there from then on. */
+function renamed(record: LandingRecord, alias: string): Pick<LandingRecord, 'alias' | 'former_aliases'> {
+  const others = record.former_aliases.filter((one) => one !== alias && one !== record.alias);
+  const wasPublic = record.versions.length > 0;
+  return { alias, former_aliases: wasPublic && alias !== record.alias ? [...others, record.alias] : others };
+}
+
+/** Saves the forms of a step into the draft; blocks that were not sent stay as they are. */
+export function saveStep(
+  record: LandingRecord,
+  step: LandingStep,
+  sent: SaveLandingStep,
+  around: Around,
+  stamp: Stamp,
+): Saved {
+  const { version, isApproved, forms } = parts(sent);
+  insistOnBlocks(forms, formNames(record.type, step));
+  insistUnchanged(stepForms(record.type, step, record.forms), version);
+  const complaints = stepComplaints(forms, record, around);
+  if (complaints.length > 0) refuse(complaints);
+  const all = { ...record.forms, ...kept(forms, record, stamp) };
+  const { alias } = generalOf(all);
+  if (alias !== record.alias && record.is_published && !isApproved)
+    return { change: {}, asks: { new_alias: alias, old_alias: record.alias } };
+  if (isDeepStrictEqual(all, record.forms)) return { change: {} };
+  return { change: { landings: [{ ...record, ...renamed(record, alias), forms: all, updated: stamp.at }] } };
+}

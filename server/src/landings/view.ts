@@ -1,0 +1,136 @@
+import type { Landing, LandingAll, LandingInfo, LandingStepForm } from '@portal/contract/landings';
+import { PRESET_NAMES } from '@portal/contract/design/presets';
+import { LANDING_BLOCKS, LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
+import { generalOf, stepForms } from '@portal/contract/landings/newLanding';
+import type { LandingRecord } from '@portal/fixtures/landings/records';
+import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
+import { plainWords, sellingChoices } from '../checkout/sellingChoices.ts';
+import { missing } from '../core/refusal.ts';
+import type { Store } from '../core/store.ts';
+import { moment, momentOrNull } from '../core/time.ts';
+import { versionOf } from '../core/version.ts';
+import { changesBetween, isAsPublished, publicVersion } from './changes.ts';
+import { groundOf } from './ground.ts';
+import { pictureView, picturesOf } from './pictures.ts';
+import { isReady, readiness, type Readiness } from './problems.rules.ts';
+import { landingUrl } from './public/addresses.ts';
+import { approvedOn } from './public/orders.ts';
+import { publicLanding } from './public/publicLanding.ts';
+
+/** Who looks at pages, when, and where; `mayEdit` by merchant. */
+export interface Look {
+  store: Store;
+  at: number;
+  /** What people reach the portal by. */
+  origin: string;
+  mayEdit(merchantId: number): boolean;
+}
+
+const readinessOf = (record: LandingRecord, { store, at }: Look): Readiness =>
+  readiness(record.type, record.forms, groundOf(store, record, at));
+
+function picturesIn({ id, forms: { branding } }: LandingRecord, { store }: Look) {
+  const own = picturesOf(store, id);
+  const view = (wanted: number | null | undefined) => {
+    const found = own.find((picture) => picture.id === wanted);
+    return found ? pictureView(found) : null;
+  };
+  return { logo_image: view(branding?.logo_image), main_image: view(branding?.main_image) };
+}
+
+/** How a page stands with customers. */
+function stateOf(record: LandingRecord, { store }: Look) {
+  return {
+    is_published: record.is_published,
+    has_changes: record.is_published && !isAsPublished(record),
+    createtime: moment(record.created),
+    updated: moment(record.updated),
+    published_at: momentOrNull(publicVersion(record)?.at ?? null),
+    payments: approvedOn(store, record).length,
+  };
+}
+
+function rowOf(record: LandingRecord, look: Look, ready: Readiness): Landing {
+  const { forms, merchant_id } = record;
+  const { name, language } = generalOf(forms);
+  const merchant = look.store.merchants.get(merchant_id) ?? missing();
+  const canEdit = look.mayEdit(merchant_id);
+  return {
+    id: record.id,
+    type: record.type,
+    merchant_id,
+    merchant: { id: merchant.id, name: merchant.name },
+    name,
+    url: landingUrl(record, look.origin),
+    alias: record.alias,
+    parent_landing_id: record.parent_id,
+    language,
+    ...picturesIn(record, look),
+    color_scheme: forms.branding?.color_scheme ?? { preset: 'black' },
+    progress: ready.progress,
+    can_publish: canEdit && isReady(ready),
+    custom_fields: Object.fromEntries((forms.custom_fields?.fields ?? []).map((field) => [field.name, field])),
+    ...stateOf(record, look),
+    version: versionOf(forms),
+    can_edit: canEdit,
+  };
+}
+
+/** A page as the list shows it. */
+export const landingRow = (record: LandingRecord, look: Look): Landing =>
+  rowOf(record, look, readinessOf(record, look));
+
+function infoOf(record: LandingRecord, look: Look, ready: Readiness): LandingInfo {
+  const blocking = ready.problems.filter(({ is_blocking }) => is_blocking);
+  const steps = LANDING_STEPS.map((step) => {
+    const problems = blocking.filter((problem) => problem.step === step).length;
+    return { step, blocks: [...LANDING_BLOCKS[record.type][step]], is_complete: problems === 0, problems };
+  });
+  return { ...rowOf(record, look, ready), steps };
+}
+
+/** A page with the steps of its editor (LAND-054). */
+export const landingInfo = (record: LandingRecord, look: Look): LandingInfo =>
+  infoOf(record, look, readinessOf(record, look));
+
+/** The forms of a step, and what they offer. */
+export function stepView(record: LandingRecord, step: LandingStep, { store }: Look): LandingStepForm {
+  const merchant = store.merchants.get(record.merchant_id) ?? missing();
+  const { currency, designs } = sellingChoices(merchant, store);
+  const forms = stepForms(record.type, step, record.forms);
+  return {
+    step,
+    blocks: [...LANDING_BLOCKS[record.type][step]],
+    forms,
+    media: picturesOf(store, record.id).map((picture) => pictureView(picture)),
+    choices: { currency, designs, language: plainWords(CHECKOUT_LANGUAGES), preset: plainWords(PRESET_NAMES) },
+    version: versionOf(forms),
+  };
+}
+
+function versionsOf({ versions, is_published: isPublished }: LandingRecord, { store }: Look): LandingAll['versions'] {
+  const names = new Map(Array.from(store.users.values(), ({ email, name }) => [email, name]));
+  return versions
+    .map(({ version, at, by }, place) => ({
+      version,
+      time: moment(at),
+      by: { name: names.get(by) || by, email: by },
+      is_public: isPublished && place === versions.length - 1,
+    }))
+    .toReversed();
+}
+
+/** All that stands before publishing (LAND-059). */
+export function landingAll(record: LandingRecord, look: Look): LandingAll {
+  const ready = readinessOf(record, look);
+  const seen = publicVersion(record);
+  const landing = infoOf(record, look, ready);
+  return {
+    landing,
+    preview: publicLanding(record.forms, record, look),
+    can_publish: landing.can_publish,
+    problems: ready.problems,
+    changes: seen ? changesBetween(seen.forms, record.forms) : [],
+    versions: versionsOf(record, look),
+  };
+}

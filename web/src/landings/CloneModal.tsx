@@ -1,0 +1,70 @@
+import { Text } from '@mantine/core';
+import { landings, type LandingInfo } from '@portal/contract/landings';
+import { required } from '@portal/contract/rules';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useFormRead } from '../ui/form/useFormRead.ts';
+import { tellDone } from '../ui/overlay/tellAction.ts';
+import { landingClones, landingInfo, listed } from './landingReads.ts';
+import { languagesIn } from './landingWords.ts';
+
+interface Props {
+  merchantId: number;
+  id: number;
+  onClose: () => void;
+}
+
+type Values = { language: string };
+type Languages = readonly { value: string }[];
+
+/** The language of the page where a copy may have it, else the first that it may have. */
+const firstOf = (languages: Languages, { language }: LandingInfo): Values => ({
+  language: languages.some(({ value }) => value === language) ? language : (languages[0]?.value ?? ''),
+});
+
+/** A copy in a language, then its editor (LAND-080). */
+export function CloneModal({ merchantId: merchant, id: landing, onClose }: Props) {
+  const info = useFormRead(landingInfo(merchant, landing), onClose);
+  const clones = useFormRead(landingClones(merchant, landing), onClose);
+  const clone = useAction(landings.clone, listed);
+  const [, navigate] = useLocation();
+  /** Address of the copy's editor, once it is made: it replaces this form in the history. */
+  const editor = useRef<string>(undefined);
+  const submit = async (body: Values) => {
+    const copied = await clone.run({ params: { merchant, landing }, body });
+    tellDone();
+    editor.current = paths.editLanding(copied.merchant_id, copied.id, 'settings');
+  };
+  const close = () => (editor.current === undefined ? onClose() : navigate(editor.current, { replace: true }));
+  return (
+    <FormModal<Values>
+      title={t('Clone {name}', { name: info?.name ?? '' })}
+      verb={t('Clone')}
+      initial={info && clones && firstOf(clones.language, info)}
+      rules={{ language: required }}
+      submit={submit}
+      onClose={close}
+      failed="Request error"
+    >
+      {(form) => (
+        <>
+          <Text size="sm">
+            {t(
+              'The copy is a draft with an address of its own. Its texts stay as they are: translate them in the editor.',
+            )}
+          </Text>
+          <SelectInput
+            label={t('Language of the copy')}
+            data={languagesIn(clones?.language ?? [])}
+            {...form.getInputProps('language')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, Stack } from '@mantine/core';
+import { landings } from '@portal/contract/landings';
+import { LANDING_TYPES, type LandingType } from '@portal/contract/landings/landingRules';
+import { required } from '@portal/contract/rules';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useAction, type Result } from '../api/client.ts';
+import { currentLanguage, t } from '../text/t.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { FormPage } from '../ui/form/FormPage.tsx';
+import { EmptyMessage } from '../ui/list/EmptyList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { landingCreation, landingList, listed } from './landingReads.ts';
+import { languagesIn } from './landingWords.ts';
+import { WhyNone } from './NoLandings.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+import { listOfLandings } from './useLandingActions.tsx';
+
+type Creation = Result<typeof landings.creation>;
+type Values = { type: string; merchant_id: string; language: string };
+
+/** A new page: what it sells, whose it is, and its language; then its editor (LAND-006, LAND-008). */
+export default function CreateLandingPage() {
+  return (
+    <>
+      <PageHeader title={t('New landing')} back={{ to: listOfLandings(), label: t('Landings') }} />
+      <WhenLoaded read={landingCreation}>
+        {(creation) => (creation.merchants.length > 0 ? <Content creation={creation} /> : <NoMerchant />)}
+      </WhenLoaded>
+    </>
+  );
+}
+
+const NoMerchant = () => (
+  <WhenLoaded read={landingList()}>
+    {(list) => (
+      <WhyNone list={list} otherwise={<EmptyMessage title={t('None of your merchants can have a landing page')} />} />
+    )}
+  </WhenLoaded>
+);
+
+const oneOf = (choices: readonly { value: string }[], wanted: string | null): string =>
+  choices.find(({ value }) => value === wanted)?.value ?? (choices.length === 1 ? (choices[0]?.value ?? '') : '');
+
+function Content({ creation }: { creation: Creation }) {
+  const create = useAction(landings.create, listed);
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  const types = LANDING_TYPES.filter((type) => creation.type.some(({ value }) => value === type));
+  const submit = async ({ type, merchant_id, language }: Values) => {
+    const made = await create.run({
+      body: { type: type as LandingType, merchant_id: Number(merchant_id), language },
+    });
+    navigate(paths.editLanding(made.merchant_id, made.id, 'settings'));
+  };
+  return (
+    <Box maw={720}>
+      <FormPage<Values>
+        label={t('New landing')}
+        verb={t('Create landing')}
+        initial={{
+          type: oneOf(creation.type, asked.get('type')),
+          merchant_id: oneOf(creation.merchants, asked.get('merchant')),
+          language: oneOf(creation.language, currentLanguage()),
+        }}
+        rules={{ type: required, merchant_id: required, language: required }}
+        submit={submit}
+      >
+        {(form) => (
+          <Stack gap="md">
+            <TypeChoice types={types} {...form.getInputProps('type')} />
+            <SelectInput
+              label={t('Merchant')}
+              data={creation.merchants.map(({ value, text }) => ({ value, label: text }))}
+              {...form.getInputProps('merchant_id')}
+            />
+            <SelectInput
+              label={t('Language of the page')}
+              data={languagesIn(creation.language)}
+              {...form.getInputProps('language')}
+            />
+          </Stack>
+        )}
+      </FormPage>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRights } from '../api/rights.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import { CloneModal } from './CloneModal.tsx';
+import { RemoveModal } from './RemoveModal.tsx';
+
+interface Props {
+  form: FormInAddress;
+  /** Called once the page is deleted, by a screen that shows this page alone. */
+  removed?: () => void;
+}
+
+/** The forms that clone or delete the page that the address names. */
+export function LandingModals({ form, removed }: Props) {
+  const { may } = useRights();
+  const [merchant, landing] = [Number(form.param('merchant')), Number(form.param('landing'))];
+  const isAllowed = landing > 0 && merchant > 0 && may('landings.edit', merchant);
+  return (
+    <>
+      <AddressForm form={form} name="clone" isAllowed={isAllowed}>
+        {(close) => <CloneModal merchantId={merchant} id={landing} onClose={close} />}
+      </AddressForm>
+      <AddressForm form={form} name="remove" isAllowed={isAllowed}>
+        {(close) => (
+          <RemoveModal merchantId={merchant} id={landing} onClose={close} {...(removed ? { onDone: removed } : {})} />
+        )}
+      </AddressForm>
+    </>
+  );
+}

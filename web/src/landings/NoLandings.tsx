@@ -1,0 +1,95 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import type { Landings } from '@portal/contract/landings';
+import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import { EmptyMessage, ForSellers } from '../ui/list/EmptyList.tsx';
+import classes from './landings.module.css';
+import { typeName, typeText } from './landingWords.ts';
+import { TypeIcon } from './TypeIcon.tsx';
+
+interface Props {
+  list: Landings;
+  /** Shows all pages again, where filters keep some back. */
+  onClear: (() => void) | undefined;
+}
+
+/** Why there is no page: none for these filters, none can be made, or none yet (SERR-024 … SERR-028). */
+export function NoLandings({ list, onClear }: Props) {
+  const why = useRights().whyNot('landings.edit');
+  if (list.any_exists)
+    return (
+      <EmptyMessage
+        title={t('Not found')}
+        {...(onClear ? {} : { text: t('None of the chosen merchants has a landing page.') })}
+      >
+        {onClear && (
+          <Button variant="default" onClick={onClear}>
+            {t('Clear filters')}
+          </Button>
+        )}
+      </EmptyMessage>
+    );
+  return (
+    <WhyNone
+      list={list}
+      otherwise={why === undefined ? <Welcome /> : <EmptyMessage title={nothingYet()} text={why} />}
+    />
+  );
+}
+
+const nothingYet = () => t("Now it's empty. Create your first project.");
+
+interface WhyNoneProps {
+  list: Landings;
+  otherwise: ReactNode;
+}
+
+/** What keeps all merchants of a person from having pages, where something does. */
+export const WhyNone = (props: WhyNoneProps) => (
+  <ForSellers>
+    <WhyNoneOfMine {...props} />
+  </ForSellers>
+);
+
+function WhyNoneOfMine({ list, otherwise }: WhyNoneProps) {
+  if (!list.available_merchants_exists)
+    return <EmptyMessage title={t('Web constructor is not available in your country ')} />;
+  if (!list.checkout_v2_exists)
+    return (
+      <EmptyMessage
+        title={t(
+          'Web constructor is not available for checkout version 1.0, upgrade the checkout version or create a new merchant',
+        )}
+      />
+    );
+  return otherwise;
+}
+
+/** What landing pages are for, and the way to the first one of each kind (LAND-001, LAND-004, LAND-005). */
+function Welcome() {
+  return (
+    <div className={classes.welcome} role="status">
+      <p className={classes.first}>{nothingYet()}</p>
+      <Text c="dimmed">{t('A page of your own that takes payments: no site and no programmer needed.')}</Text>
+      <ul className={classes.kinds} aria-label={t('Kinds of landing pages')}>
+        {LANDING_TYPES.map((type) => (
+          <li key={type} className={classes.kind}>
+            <TypeIcon type={type} />
+            <h2 className={classes.name}>{typeName(type)}</h2>
+            <Text size="sm" c="dimmed">
+              {typeText(type)}
+            </Text>
+            <Button component={Link} to={`${paths.createLanding()}?type=${type}`} variant="default" mt="auto">
+              {t('Create')}
+              <VisuallyHidden> {typeName(type)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import { landings, type REMOVE_REASONS } from '@portal/contract/landings';
+import { landingRules, LANDING_LIMITS } from '@portal/contract/landings/landingRules';
+import { required } from '@portal/contract/rules';
+import { useRef } from 'react';
+import { useAction } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import { choicesOf } from '../ui/fields/options.ts';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { useFormRead } from '../ui/form/useFormRead.ts';
+import { alert } from '../ui/overlay/alerts.ts';
+import { landingInfo, landingRemoval, listed } from './landingReads.ts';
+
+interface Props {
+  merchantId: number;
+  id: number;
+  onClose: () => void;
+  /** Instead of closing, once it is deleted. */
+  onDone?: () => void;
+}
+
+type Values = { reason: string; comment: string };
+
+/** Deletes a page for good, once it is said why (LAND-081). */
+export function RemoveModal({ merchantId: merchant, id: landing, onClose, onDone = onClose }: Props) {
+  const info = useFormRead(landingInfo(merchant, landing), onClose);
+  const removal = useFormRead(landingRemoval(merchant, landing), onClose);
+  const remove = useAction(landings.remove, listed);
+  const isDone = useRef(false);
+  const submit = async ({ reason, comment }: Values) => {
+    const body = { reason: reason as (typeof REMOVE_REASONS)[number], ...(comment.trim() === '' ? {} : { comment }) };
+    await remove.run({ params: { merchant, landing }, body });
+    alert('success-light', t('The page is deleted'));
+    isDone.current = true;
+  };
+  return (
+    <FormModal<Values>
+      title={t('Delete {name}', { name: info?.name ?? '' })}
+      verb={t('Delete landing')}
+      danger
+      initial={info && removal && { reason: '', comment: '' }}
+      rules={{ reason: required, comment: landingRules.comment }}
+      submit={submit}
+      onClose={() => (isDone.current ? onDone() : onClose())}
+      failed="Request error"
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{t('Note: If you delete landing you won`t be able to restore it.')}</Text>
+          <SelectInput
+            label={t('Why do you delete it?')}
+            data={choicesOf(removal?.reason ?? [])}
+            {...form.getInputProps('reason')}
+          />
+          <TextareaInput
+            label={t('{label} (optional)', { label: t('Comment') })}
+            maxLength={LANDING_LIMITS.comment}
+            {...form.getInputProps('comment')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,77 @@
+import { Text, TextInput } from '@mantine/core';
+import { contrast, isColour, textOn } from '@portal/contract/design/contrast';
+import { presetOf } from '@portal/contract/design/look';
+import { PRESET_NAMES, SOLID_COLOURS, type PresetName } from '@portal/contract/design/presets';
+import { PresetChoice } from '../../solutions/PresetChoice.tsx';
+import { t } from '../../text/t.ts';
+import type { InputProps } from '../../ui/form/formFields.ts';
+import classes from './BrandingFields.module.css';
+import type { BlockProps } from './blockProps.ts';
+import { PageImage } from './PageImage.tsx';
+
+const isPreset = (name: string): name is PresetName => (PRESET_NAMES as readonly string[]).includes(name);
+const isSolid = (name: PresetName) => Object.hasOwn(SOLID_COLOURS, name);
+
+/** How a page looks. */
+export function BrandingFields({ form, choices, landing, media }: BlockProps) {
+  const fields = form.getRecord('branding');
+  const colour = fields.getRecord('color_scheme').getInputProps('preset');
+  const offered = choices.preset.map(({ value }) => value).filter(isPreset);
+  const names = offered.length === 0 ? PRESET_NAMES : offered;
+  return (
+    <>
+      <PageImage
+        label={t('Logo')}
+        use="logo"
+        landing={landing}
+        media={media}
+        picture={fields.getInputProps('logo_image')}
+        alt={fields.getInputProps('logo_alt')}
+      />
+      <PageImage
+        label={t('Cover')}
+        use="cover"
+        landing={landing}
+        media={media}
+        picture={fields.getInputProps('main_image')}
+        alt={fields.getInputProps('main_alt')}
+      />
+      <PresetChoice label={t('Colours')} names={names.filter(isSolid)} {...colour} />
+      <PresetChoice label={t('Gradients')} names={names.filter((name) => !isSolid(name))} {...colour} />
+      <OwnColour {...colour} sample={landing.type === 'donations' ? t('Donate') : t('Pay')} />
+    </>
+  );
+}
+
+/** A colour that is none of those on offer, and how well the text on the chosen one can be read. */
+function OwnColour({ value, sample, ...field }: InputProps & { sample: string }) {
+  const isNamed = isPreset(value);
+  const isOwn = !isNamed && isColour(value);
+  const { button, on_button } = presetOf(isNamed ? value : 'black');
+  const [ground, text] = isOwn ? [{ css: value, colours: [value] }, textOn([value])] : [button, on_button];
+  return (
+    <>
+      <TextInput
+        label={t('A colour of your own')}
+        placeholder="#4F69C6"
+        maw={280}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        leftSection={isOwn && <i className={classes.colour} style={{ background: value }} aria-hidden />}
+        {...field}
+        value={isNamed ? '' : value}
+      />
+      {(isNamed || isOwn) && (
+        <Text size="sm" c="dimmed" component="div" className={classes.sample}>
+          <span className={classes.button} style={{ background: ground.css, color: text }} aria-hidden>
+            {sample}
+          </span>
+          {t('The contrast of its text is {contrast}; 4.5 is needed.', {
+            contrast: contrast(text, ground.colours).toFixed(1),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
+import { useCallback } from 'react';
+import { t } from '../../text/t.ts';
+import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { IntegerInput } from '../../ui/fields/IntegerInput.tsx';
+import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
+import type { FormFields } from '../../ui/form/formFields.ts';
+import { RecordList } from '../../ui/form/RecordList.tsx';
+import type { BlockProps } from './blockProps.ts';
+import { blankItem } from './blockValues.ts';
+import { PageImage } from './PageImage.tsx';
+import { CurrencyField, DeliveryField, ReasonField } from './PaymentFields.tsx';
+
+type Item = typeof blankItem;
+
+/** Any form with a list of items; its other fields do not matter here. */
+interface ItemsForm extends FormFields<{ items: Item[] }> {
+  readonly values: { items: Item[] };
+}
+
+interface Props extends Pick<BlockProps, 'landing' | 'media'> {
+  form: ItemsForm;
+  currency: string;
+  add: string;
+  label: string;
+  title: (n: number) => string;
+}
+
+/** What a page sells, each with its price, how many there are, and a picture. */
+function ItemList({ form, currency, landing, media, label, add, title }: Props) {
+  const draw = useCallback(
+    (item: FormFields<Item>) => <ItemFields item={item} currency={currency} landing={landing} media={media} />,
+    [currency, landing, media],
+  );
+  return (
+    <RecordList
+      form={form}
+      name="items"
+      blank={blankItem}
+      max={LANDING_LIMITS.items}
+      label={label}
+      heading="none"
+      add={add}
+      title={title}
+    >
+      {draw}
+    </RecordList>
+  );
+}
+
+interface ItemProps extends Pick<BlockProps, 'landing' | 'media'> {
+  item: FormFields<Item>;
+  currency: string;
+}
+
+const ItemFields = ({ item, currency, landing, media }: ItemProps) => (
+  <>
+    <TextInput label={t('Title')} required mb="xs" {...item.getInputProps('name')} />
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mb="xs">
+      <AmountInput label={t('Price')} currency={currency} required {...item.getNumberProps('price')} />
+      <IntegerInput label={t('In stock')} placeholder={t('Without end')} {...item.getNumberProps('stock')} />
+    </SimpleGrid>
+    <TextareaInput
+      label={t('Description')}
+      maxLength={LANDING_LIMITS.summary}
+      mb="xs"
+      {...item.getInputProps('description')}
+    />
+    <PageImage
+      label={t('Picture')}
+      isFolded
+      use="item"
+      landing={landing}
+      media={media}
+      picture={item.getInputProps('image')}
+      alt={item.getInputProps('image_alt')}
+    />
+  </>
+);
+
+/** Digital goods and services on offer; their currency stands with their payment. */
+export const ServicesFields = ({ form, ...props }: BlockProps) => (
+  <ItemList
+    {...props}
+    form={form.getRecord('services')}
+    currency={form.values.payment.goods.currency}
+    label={t('Goods and services')}
+    add={t('Add goods or a service')}
+    title={(n) => t('Item {n}', { n })}
+  />
+);
+
+/** Products with their prices, and how they come. */
+export function FinanceFields({ form, choices, ...props }: BlockProps) {
+  const fields = form.getRecord('finance');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <CurrencyField choices={choices} {...fields.getInputProps('currency')} />
+      </SimpleGrid>
+      <ItemList
+        {...props}
+        form={fields}
+        currency={fields.values.currency}
+        label={t('Products')}
+        add={t('Add product')}
+        title={(n) => t('Product {n}', { n })}
+      />
+      <ReasonField {...fields.getInputProps('order_desc')} />
+      <DeliveryField
+        label={t('Delivery')}
+        placeholder={t('How, where to and how soon products come')}
+        {...fields.getInputProps('delivery')}
+      />
+    </>
+  );
+}

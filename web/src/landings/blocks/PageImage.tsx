@@ -1,0 +1,57 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { MediaUse } from '@portal/contract/landings/landingRules';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from '../../text/t.ts';
+import type { InputProps } from '../../ui/form/formFields.ts';
+import { PictureField } from '../../solutions/PictureField.tsx';
+import type { BlockProps } from './blockProps.ts';
+
+interface Props extends Pick<BlockProps, 'landing' | 'media'> {
+  label: string;
+  required?: boolean;
+  /** Hidden behind a button until it is wanted: for rows of which most have no picture. */
+  isFolded?: boolean;
+  use: MediaUse;
+  picture: InputProps;
+  alt: InputProps;
+}
+
+/** A picture, and what it shows in words once there is one. */
+export const PageImage = ({ label, required = false, isFolded = false, use, landing, media, picture, alt }: Props) => {
+  const [isOpen, setOpen] = useState(!isFolded);
+  const field = useRef<HTMLDivElement>(null);
+  const open = () => {
+    flushSync(() => setOpen(true));
+    field.current?.focus();
+  };
+  if (!isOpen && picture.value === '')
+    return (
+      <div>
+        <Button variant="default" size="sm" disabled={picture.disabled} onClick={open}>
+          {t('Add picture')}
+        </Button>
+      </div>
+    );
+  return (
+    <Stack gap="xs" ref={field} tabIndex={-1} style={{ outline: 'none' }}>
+      <PictureField
+        label={label}
+        required={required}
+        use={use}
+        merchant={landing.merchant_id}
+        landing={landing.id}
+        media={media}
+        {...picture}
+      />
+      {picture.value !== '' && (
+        <TextInput
+          label={t('What the picture shows: {picture}', { picture: label })}
+          description={t('For those who do not see it. Needed before the page is published.')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...alt}
+        />
+      )}
+    </Stack>
+  );
+};

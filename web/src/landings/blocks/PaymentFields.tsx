@@ -1,0 +1,86 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { DesignField } from '../../solutions/DesignField.tsx';
+import { t } from '../../text/t.ts';
+import { CheckInput } from '../../ui/fields/CheckInput.tsx';
+import { choicesOf } from '../../ui/fields/options.ts';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
+import { UrlInput } from '../../ui/fields/UrlInput.tsx';
+import type { InputProps } from '../../ui/form/formFields.ts';
+import type { BlockProps } from './blockProps.ts';
+
+/** Characters: the longest that a payer reads. */
+const REASON = 1024;
+const DELIVERY = 1000;
+
+export const CurrencyField = ({ choices, ...field }: Pick<BlockProps, 'choices'> & InputProps) => (
+  <SelectInput label={t('Currency')} required data={choicesOf(choices.currency)} {...field} />
+);
+
+export const ReasonField = (field: InputProps) => (
+  <TextareaInput
+    label={t('Reason of the payment')}
+    placeholder={t('The name of the page')}
+    maxLength={REASON}
+    {...field}
+  />
+);
+
+export const DeliveryField = (props: InputProps & { label: string; placeholder: string }) => (
+  <TextareaInput maxLength={DELIVERY} {...props} />
+);
+
+/** How donations are paid. */
+export function DonationPaymentFields({ form, choices }: BlockProps) {
+  const fields = form.getRecord('payment');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <CurrencyField choices={choices} {...fields.getInputProps('currency')} />
+        <TextInput label={t('Text of the button')} placeholder={t('Donate')} {...fields.getInputProps('button_text')} />
+      </SimpleGrid>
+      <ReasonField {...fields.getInputProps('order_desc')} />
+    </>
+  );
+}
+
+/** How digital goods are paid and handed over. */
+export function GoodsPaymentFields({ form, choices }: BlockProps) {
+  const fields = form.getRecord('payment').getRecord('goods');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <CurrencyField choices={choices} {...fields.getInputProps('currency')} />
+      </SimpleGrid>
+      <ReasonField {...fields.getInputProps('order_desc')} />
+      <DeliveryField
+        label={t('How the goods come')}
+        placeholder={t('The payer reads it once it is paid, and gets it by mail')}
+        {...fields.getInputProps('delivery')}
+      />
+    </>
+  );
+}
+
+const IN_USE = { value: '', text: 'The design in use' };
+
+/** How the payments of a page are taken. */
+export function PaymentSettingsFields({ form, choices }: BlockProps) {
+  const fields = form.getRecord('payment_settings');
+  const designs = [IN_USE, ...choices.designs.filter(({ value }) => value !== '')];
+  return (
+    <>
+      <CheckInput
+        label={t('Preauthorization')}
+        description={t('The money is held first, and captured later.')}
+        {...fields.getCheckProps('preauth')}
+      />
+      <DesignField version={2} designs={designs} {...fields.getInputProps('design_id')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <UrlInput label={t('After an approved payment')} {...fields.getInputProps('response_success_url')} />
+        <UrlInput label={t('After a declined payment')} {...fields.getInputProps('response_decline_url')} />
+      </SimpleGrid>
+      <UrlInput label={t('Callback')} {...fields.getInputProps('server_callback_url')} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
+import { t } from '../../text/t.ts';
+import { CheckInput } from '../../ui/fields/CheckInput.tsx';
+import { TextareaInput } from '../../ui/fields/TextareaInput.tsx';
+import type { FormFields } from '../../ui/form/formFields.ts';
+import { RecordList } from '../../ui/form/RecordList.tsx';
+import type { BlockProps } from './blockProps.ts';
+import { blankQuestion } from './blockValues.ts';
+
+/** The longest answer to a question. */
+const ANSWER = 1000;
+
+const questionFields = (row: FormFields<typeof blankQuestion>) => (
+  <>
+    <TextInput label={t('Question')} required mb="xs" {...row.getInputProps('question')} />
+    <TextareaInput label={t('Answer')} required maxLength={ANSWER} {...row.getInputProps('answer')} />
+  </>
+);
+
+/** What else stands on the page of a shop. */
+export function WidgetsFields({ form }: BlockProps) {
+  const fields = form.getRecord('widgets');
+  return (
+    <>
+      <CheckInput label={t('Links by which visitors pass the page on')} {...fields.getCheckProps('share')} />
+      <CheckInput label={t('The QR code of the page')} {...fields.getCheckProps('qr')} />
+      <TextInput
+        label={t('Opening hours')}
+        placeholder={t('Monday to Friday, 9 to 18')}
+        {...fields.getInputProps('hours')}
+      />
+      <RecordList
+        form={fields}
+        name="questions"
+        label={t('Frequent questions')}
+        add={t('Add question')}
+        blank={blankQuestion}
+        title={(n) => t('Question {n}', { n })}
+        max={LANDING_LIMITS.questions}
+      >
+        {questionFields}
+      </RecordList>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { landingComplaints } from '@portal/contract/landings/landingComplaints';
+import { landingRules } from '@portal/contract/landings/landingRules';
+import { all, pattern, required } from '@portal/contract/rules';
+import { fieldRules } from '../../solutions/fieldRules.ts';
+import type { Rules } from '../../ui/form/formEngine.ts';
+import { richRule } from '../../ui/richText/richValue.ts';
+import { fieldPath, type LandingValues } from './blockValues.ts';
+
+const isFree = { shown: ({ amounts }: LandingValues) => amounts.is_free };
+/** A picture is described where there is one. */
+const ofPicture = { shown: (_: unknown, { image }: { image: string }) => image !== '' };
+
+/** When a field takes part, by the values of others. */
+export const blockConditions = {
+  'amounts.min': isFree,
+  'amounts.max': isFree,
+  'branding.logo_alt': { shown: ({ branding }: LandingValues) => branding.logo_image !== '' },
+  'branding.main_alt': { shown: ({ branding }: LandingValues) => branding.main_image !== '' },
+  'services.items.*.image_alt': ofPicture,
+  'finance.items.*.image_alt': ofPicture,
+  'custom_fields.fields.*.valid.pattern': {
+    shown: (_: unknown, { template }: { template: string }) => template === 'custom',
+  },
+};
+
+const rules = landingRules;
+const colour = pattern(/^([a-z_]+|#[\dA-Fa-f]{6})$/);
+
+const general = (name: 'general' | 'general_products'): Rules<LandingValues> => ({
+  [`${name}.name`]: rules.name,
+  [`${name}.alias`]: rules.alias,
+  [`${name}.language`]: required,
+  [`${name}.summary`]: rules.summary,
+  [`${name}.description`]: richRule,
+});
+const items = (list: 'services.items' | 'finance.items'): Rules<LandingValues> => ({
+  [`${list}.*.name`]: rules.name,
+  [`${list}.*.description`]: rules.summary,
+  [`${list}.*.price`]: rules.neededPrice,
+  [`${list}.*.stock`]: rules.stock,
+  [`${list}.*.image_alt`]: rules.alt,
+});
+
+/** Each field's own rule. */
+const ownRules: Rules<LandingValues> = {
+  ...general('general'),
+  ...general('general_products'),
+  'branding.logo_alt': rules.alt,
+  'branding.main_alt': rules.alt,
+  'branding.color_scheme.preset': all(required, colour),
+  'amounts.max': rules.price,
+  'amounts.goal': rules.price,
+  'payment.currency': rules.currency,
+  'payment.order_desc': rules.order_desc,
+  'payment.button_text': rules.button_text,
+  ...items('services.items'),
+  'payment.goods.currency': rules.currency,
+  'payment.goods.order_desc': rules.order_desc,
+  'payment.goods.delivery': rules.delivery,
+  'finance.currency': rules.currency,
+  'finance.order_desc': rules.order_desc,
+  'finance.delivery': rules.delivery,
+  ...items('finance.items'),
+  'payment_settings.design_id': rules.design_id,
+  'payment_settings.response_success_url': rules.url,
+  'payment_settings.response_decline_url': rules.url,
+  'payment_settings.server_callback_url': rules.url,
+  'contacts.email': rules.email,
+  'contacts.phone': rules.phone,
+  'contacts.address': rules.address,
+  'contacts.site': rules.url,
+  'messengers.telegram': rules.handle,
+  'messengers.viber': rules.phone,
+  'messengers.whatsapp': rules.phone,
+  'messengers.messenger': rules.handle,
+  'social.facebook': rules.handle,
+  'social.instagram': rules.handle,
+  'social.x': rules.handle,
+  'social.youtube': rules.handle,
+  'social.linkedin': rules.handle,
+  'social.tiktok': rules.handle,
+  'project.about': richRule,
+  'project.gallery.*.image': required,
+  'project.gallery.*.alt': rules.alt,
+  'wallets.wallets.*.name': rules.wallet.name,
+  'wallets.wallets.*.address': rules.wallet.address,
+  'widgets.hours': rules.hours,
+  'widgets.questions.*.question': rules.question,
+  'widgets.questions.*.answer': rules.answer,
+};
+
+/** Each field's own rule, and what does not go together; of the blocks that the form holds. */
+export function blockRules(values: LandingValues): Rules<LandingValues> {
+  const held: Partial<LandingValues> = values;
+  const wrong = new Map(
+    landingComplaints({
+      amounts: held.amounts && { ...held.amounts, suggested: held.amounts.suggested.map(({ amount }) => amount) },
+      custom_fields: held.custom_fields,
+    }).map(([path, said]) => [fieldPath(path), said]),
+  );
+  // A row knows itself, not its number.
+  const inAmount = (value: string, row: unknown) =>
+    rules.neededPrice(value) ??
+    wrong.get(`amounts.suggested.${held.amounts?.suggested.findIndex((one) => one === row)}.amount`);
+  return {
+    ...ownRules,
+    'amounts.suggested.*.amount': inAmount,
+    'amounts.min': (value) => rules.price(value) ?? wrong.get('amounts.min'),
+    ...fieldRules('custom_fields.fields', held.custom_fields?.fields ?? [], wrong),
+  };
+}

@@ -1,0 +1,96 @@
+import type { LandingForms } from '@portal/contract/landings';
+import { LANDING_TYPES, LANDING_STEPS } from '@portal/contract/landings/landingRules';
+import { emptyForms, stepForms } from '@portal/contract/landings/newLanding';
+import { EMPTY_TEXT, type RichText } from '@portal/contract/landings/richText';
+import { describe, expect, test } from 'vitest';
+import { blockRules } from './blockRules.ts';
+import { fieldPath, formsOf, valuesOf } from './blockValues.ts';
+
+const text: RichText = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Warm soup' }] }],
+};
+const item = {
+  id: 'a1',
+  name: 'Soup',
+  description: 'Hot',
+  price: '10.00',
+  stock: '5',
+  image: 7,
+  image_alt: 'A bowl',
+};
+const typed: LandingForms = {
+  general: { name: 'Kitchen', alias: 'kitchen', language: 'uk', summary: 'Soup for all', description: text },
+  branding: {
+    logo_image: 1,
+    logo_alt: 'A spoon',
+    main_image: null,
+    main_alt: '',
+    color_scheme: { preset: '#4F69C6' },
+  },
+  amounts: { suggested: ['50', '100'], is_free: true, min: '10', max: '5000', goal: '20000' },
+  payment: { goods: { currency: 'UAH', order_desc: 'Soup', delivery: 'By mail' } },
+  services: { items: [item] },
+  finance: { currency: 'UAH', order_desc: '', items: [{ ...item, image: null, image_alt: '' }], delivery: 'By post' },
+  project: { about: text, gallery: [{ image: 3, alt: 'The kitchen' }] },
+};
+
+describe('the forms of a step in their editor', () => {
+  test.each(LANDING_TYPES)('are saved as they were read: %s', (type) => {
+    const forms = emptyForms(type, { name: 'A page', alias: 'a-page', language: 'uk', currency: 'UAH' });
+    for (const step of LANDING_STEPS) {
+      const ofStep = stepForms(type, step, forms);
+      expect(formsOf(valuesOf(ofStep))).toEqual(ofStep);
+    }
+  });
+
+  test('hold texts, pictures and amounts, and give them back', () => {
+    expect(formsOf(valuesOf(typed))).toEqual(typed);
+    expect(valuesOf(typed).branding).toMatchObject({ logo_image: '1', main_image: '' });
+    expect(valuesOf(typed).amounts.suggested).toEqual([{ amount: '50' }, { amount: '100' }]);
+  });
+
+  test('are whole where a server left something out', () => {
+    const answer = { general: { name: 'Kitchen' }, services: {}, amounts: {} } as unknown as LandingForms;
+    const values = valuesOf(answer);
+    expect(values.general).toMatchObject({ name: 'Kitchen', summary: '' });
+    expect(formsOf(values).general?.description).toEqual(EMPTY_TEXT);
+    expect(values.services.items).toEqual([]);
+    expect(values.amounts.suggested).toEqual([]);
+  });
+
+  test('without what does not take part are saved as if it was empty', () => {
+    const { min: _, max: __, ...amounts } = valuesOf(typed).amounts;
+    expect(formsOf({ amounts: { ...amounts, is_free: false } }).amounts).toMatchObject({ min: '', max: '' });
+  });
+});
+
+describe('what is wrong with amounts', () => {
+  const said = (change: Partial<NonNullable<LandingForms['amounts']>>) => {
+    const values = valuesOf({ amounts: { suggested: [], is_free: true, min: '', max: '', goal: '', ...change } });
+    const { 'amounts.min': min, 'amounts.suggested.*.amount': suggested } = blockRules(values);
+    // The types of rules do not know the rows of a list within a record.
+    const ofRow = suggested as ((value: string, row: unknown) => string | undefined) | undefined;
+    return [
+      min?.(values.amounts.min, values.amounts),
+      ...values.amounts.suggested.map((row) => ofRow?.(row.amount, row)),
+    ];
+  };
+
+  test('is told at the field', () => {
+    expect(said({ min: '100', max: '99.99' })).toEqual(['The lowest amount is above the highest']);
+    expect(said({ min: '99', max: '99.00' })).toEqual([undefined]);
+    expect(said({ suggested: ['50', '', '50.00'] })).toEqual([
+      undefined,
+      undefined,
+      'field is required',
+      'This amount stands there already',
+    ]);
+  });
+
+  test('is found where the editor has it', () => {
+    expect(fieldPath('amounts.suggested.1')).toBe('amounts.suggested.1.amount');
+    expect(fieldPath('amounts.suggested')).toBe('amounts.suggested');
+    expect(fieldPath('finance.items.0.price')).toBe('finance.items.0.price');
+  });
+});

@@ -1,0 +1,184 @@
+import { newField } from '@portal/contract/buttons/newButton';
+import type { LandingForms } from '@portal/contract/landings';
+import { NO_CONTACTS, NO_MESSENGERS, NO_NETWORKS, NO_PAYMENT_SETTINGS } from '@portal/contract/landings/newLanding';
+import { EMPTY_TEXT, isRichText, type RichText } from '@portal/contract/landings/richText';
+import { listOf, membersOf } from '../../api/listOf.ts';
+import { savedField } from '../../solutions/savedField.ts';
+import type { Sent } from '../../ui/form/formValues.ts';
+import { richTextOf, richValue } from '../../ui/richText/richValue.ts';
+
+/** Forms hold texts: a picture is its id, formatted text its JSON. */
+type Typed<T> = T extends RichText
+  ? string
+  : T extends string | boolean
+    ? T
+    : T extends number | null
+      ? string
+      : T extends readonly (infer One)[]
+        ? Typed<One>[]
+        : { [Name in keyof T]: Typed<T[Name]> };
+type Form<Name extends keyof LandingForms> = Typed<NonNullable<LandingForms[Name]>>;
+
+/** The forms of a step as its editor holds them. Of the blocks of other steps and types nothing is there. */
+export type LandingValues = {
+  readonly general: Form<'general'>;
+  readonly general_products: Form<'general_products'>;
+  readonly branding: Form<'branding'>;
+  readonly amounts: Omit<Form<'amounts'>, 'suggested'> & { suggested: { amount: string }[] };
+  readonly payment: Exclude<Form<'payment'>, { goods: unknown }> & Extract<Form<'payment'>, { goods: unknown }>;
+  readonly services: Form<'services'>;
+  readonly finance: Form<'finance'>;
+  readonly promocode: Form<'promocode'>;
+  readonly payment_settings: Form<'payment_settings'>;
+  readonly custom_fields: Form<'custom_fields'>;
+  readonly contacts: Form<'contacts'>;
+  readonly messengers: Form<'messengers'>;
+  readonly social: Form<'social'>;
+  readonly project: Form<'project'>;
+  readonly wallets: Form<'wallets'>;
+  readonly widgets: Form<'widgets'>;
+};
+type FormName = keyof LandingValues;
+
+/** Fields that take part only by what else was typed. */
+export type BlockConditional =
+  | 'amounts.min'
+  | 'amounts.max'
+  | 'branding.logo_alt'
+  | 'branding.main_alt'
+  | 'services.items.*.image_alt'
+  | 'finance.items.*.image_alt'
+  | 'custom_fields.fields.*.valid.pattern';
+
+type Item = LandingValues['services']['items'][number];
+
+const noText = richValue(EMPTY_TEXT);
+const blankGeneral = { name: '', alias: '', language: '', summary: '', description: noText };
+
+/** What a new row of a list begins with. */
+export const blankItem: Item = { id: '', name: '', description: '', price: '', stock: '', image: '', image_alt: '' };
+export const blankAmount: LandingValues['amounts']['suggested'][number] = { amount: '' };
+export const blankPicture: LandingValues['project']['gallery'][number] = { image: '', alt: '' };
+export const blankWallet: LandingValues['wallets']['wallets'][number] = { name: '', address: '' };
+export const blankQuestion: LandingValues['widgets']['questions'][number] = { question: '', answer: '' };
+
+/** What a server left out is as in a block that nobody has typed into. */
+const BLANK: LandingValues = {
+  general: blankGeneral,
+  general_products: blankGeneral,
+  branding: { logo_image: '', logo_alt: '', main_image: '', main_alt: '', color_scheme: { preset: '' } },
+  amounts: { suggested: [], is_free: true, min: '', max: '', goal: '' },
+  payment: {
+    currency: '',
+    order_desc: '',
+    button_text: '',
+    goods: { currency: '', order_desc: '', delivery: '' },
+  },
+  services: { items: [] },
+  finance: { currency: '', order_desc: '', items: [], delivery: '' },
+  promocode: { is_accepted: false },
+  payment_settings: NO_PAYMENT_SETTINGS,
+  custom_fields: { fields: [] },
+  contacts: NO_CONTACTS,
+  messengers: NO_MESSENGERS,
+  social: NO_NETWORKS,
+  project: { about: noText, gallery: [] },
+  wallets: { wallets: [] },
+  widgets: { share: false, qr: false, hours: '', questions: [] },
+};
+
+const pictureIn = (id: string): number | null => (id === '' ? null : Number(id));
+
+const typedText = (text: unknown) => (isRichText(text) ? richValue(text) : noText);
+const typedPicture = (id: number | null | undefined) => (typeof id === 'number' ? String(id) : '');
+const typedItems = (items: NonNullable<LandingForms['services']>['items']): Item[] =>
+  listOf(items).map((item) => ({ ...blankItem, ...item, image: typedPicture(item.image) }));
+
+const typedGeneral = (form: NonNullable<LandingForms['general']>) => ({
+  ...form,
+  description: typedText(form.description),
+});
+
+function typedPayment(form: NonNullable<LandingForms['payment']>): Partial<LandingValues['payment']> {
+  if ('goods' in form) return { goods: { ...BLANK.payment.goods, ...membersOf(form.goods) } };
+  const { goods: _, ...blank } = BLANK.payment;
+  return { ...blank, ...form };
+}
+
+/** What of a saved form its block holds in another way. */
+const typed: { readonly [Name in FormName]?: (form: NonNullable<LandingForms[Name]>) => object } = {
+  general: typedGeneral,
+  general_products: typedGeneral,
+  branding: ({ logo_image, main_image, ...form }) => ({
+    ...form,
+    logo_image: typedPicture(logo_image),
+    main_image: typedPicture(main_image),
+    color_scheme: { preset: '', ...membersOf(form.color_scheme) },
+  }),
+  amounts: ({ suggested, ...form }) => ({ ...form, suggested: listOf(suggested).map((amount) => ({ amount })) }),
+  services: ({ items }) => ({ items: typedItems(items) }),
+  finance: (form) => ({ ...form, items: typedItems(form.items) }),
+  project: ({ about, gallery }) => ({
+    about: typedText(about),
+    gallery: listOf(gallery).map(({ image, alt }) => ({ image: typedPicture(image), alt })),
+  }),
+  custom_fields: ({ fields }) => ({ fields: listOf(fields).map(savedField) }),
+};
+
+const isName = (name: string): name is FormName => Object.hasOwn(BLANK, name);
+
+/** The forms of a step, as they were saved last, for its editor. */
+export function valuesOf(forms: LandingForms): LandingValues {
+  const values = Object.entries(forms).flatMap(([name, form]): [string, object][] => {
+    if (!isName(name)) return [];
+    if (name === 'payment') return [[name, typedPayment(form as NonNullable<LandingForms['payment']>)]];
+    const held = (typed[name] as ((form: object) => object) | undefined)?.(form) ?? form;
+    return [[name, { ...BLANK[name], ...held }]];
+  });
+  // A block is drawn only where it is.
+  return Object.fromEntries(values) as LandingValues;
+}
+
+type SentForms = Partial<Sent<LandingValues, BlockConditional>>;
+const keptItems = (items: readonly Partial<Item>[]) =>
+  items.map((item) => ({ ...blankItem, ...item, image: pictureIn(item.image ?? '') }));
+const keptGeneral = (form: LandingValues['general']) => ({ ...form, description: richTextOf(form.description) });
+
+/** What is saved: what does not take part is empty. */
+export function formsOf(sent: SentForms): LandingForms {
+  const { general, general_products, branding, amounts, payment, services, finance, project, custom_fields, ...same } =
+    sent;
+  return {
+    ...same,
+    ...(general && { general: keptGeneral(general) }),
+    ...(general_products && { general_products: keptGeneral(general_products) }),
+    ...(branding && {
+      branding: {
+        ...BLANK.branding,
+        ...branding,
+        logo_image: pictureIn(branding.logo_image),
+        main_image: pictureIn(branding.main_image),
+      },
+    }),
+    ...(amounts && {
+      amounts: { ...BLANK.amounts, ...amounts, suggested: amounts.suggested.map(({ amount }) => amount) },
+    }),
+    ...(payment && { payment }),
+    ...(services && { services: { items: keptItems(services.items) } }),
+    ...(finance && { finance: { ...finance, items: keptItems(finance.items) } }),
+    ...(project && {
+      project: {
+        about: richTextOf(project.about),
+        gallery: project.gallery.map(({ image, alt }) => ({ image: Number(image), alt })),
+      },
+    }),
+    ...(custom_fields && {
+      custom_fields: {
+        fields: custom_fields.fields.map((field) => ({ ...field, valid: { ...newField.valid, ...field.valid } })),
+      },
+    }),
+  };
+}
+
+/** Where the field of a server's path stands in the editor: suggested amounts are rows there. */
+export const fieldPath = (path: string): string => path.replace(/^amounts\.suggested\.\d+$/, '$&.amount');

@@ -1,0 +1,87 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import type { LandingAll, LandingProblem } from '@portal/contract/landings';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { t } from '../../text/t.ts';
+import { ruleText } from '../../ui/form/formError.ts';
+import { Section } from '../../ui/page/DetailPage.tsx';
+import { fieldPath } from '../blocks/blockValues.ts';
+import classes from './BeforePublishing.module.css';
+import type { Wanted } from './editing.ts';
+import { fieldName, valueWords } from './fieldWords.ts';
+import { stepName } from './stepWords.ts';
+import { Versions } from './Versions.tsx';
+
+interface Props {
+  all: LandingAll;
+  onProblem: (wanted: Wanted) => void;
+  onRestore: () => void;
+}
+
+/** What stands in the way of the page, what would change for customers, and what they saw before (LAND-059). */
+export function BeforePublishing({ all, onProblem, onRestore }: Props) {
+  return (
+    <Stack gap="lg">
+      <Problems problems={all.problems} onProblem={onProblem} />
+      <Changes all={all} />
+      <Versions all={all} onRestore={onRestore} />
+    </Stack>
+  );
+}
+
+/** What cannot be published stands before what is only worth a look; each leads to its field. */
+function Problems({ problems, onProblem }: { problems: readonly LandingProblem[]; onProblem: Props['onProblem'] }) {
+  const sorted = problems.toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking));
+  return (
+    <Section title={t('To look at')}>
+      {sorted.length === 0 && <Text c="dimmed">{t('Nothing stands in the way.')}</Text>}
+      <ul className={classes.list}>
+        {sorted.map(({ step, path, message, is_blocking }) => (
+          <li key={`${path} ${message}`} className={classes.problem}>
+            {is_blocking ? (
+              <IconAlertCircle size={20} color="var(--mantine-color-error)" role="img" aria-label={t('Needed')} />
+            ) : (
+              <IconInfoCircle size={20} role="img" aria-label={t('Worth a look')} />
+            )}
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              ta="start"
+              onClick={() => onProblem({ step, path: fieldPath(path) })}
+            >
+              {t('{step}: {problem}', { step: stepName(step), problem: ruleText(message) })}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What of the page customers do not have yet, field by field. */
+function Changes({ all: { landing, changes } }: { all: LandingAll }) {
+  const said = landing.is_published
+    ? t('Customers see the page as it was saved last.')
+    : t('Customers do not see the page.');
+  return (
+    <Section title={t('What would change for customers')}>
+      {changes.length === 0 && <Text c="dimmed">{said}</Text>}
+      <ul className={classes.list}>
+        {changes.map(({ path, before, after }) => (
+          <li key={path}>
+            <Text size="sm" fw={500}>
+              {fieldName(path)}
+            </Text>
+            <Text size="sm" component="del" display="block" td="line-through" className={classes.before}>
+              {valueWords(path, before) || '—'}
+            </Text>
+            <Text size="sm" component="ins" display="block" td="none" className={classes.after}>
+              {valueWords(path, after) || '—'}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

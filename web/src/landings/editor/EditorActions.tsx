@@ -1,0 +1,95 @@
+import { Button, Group, type ButtonProps } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import type { LandingInfo } from '@portal/contract/landings';
+import type { LandingStep } from '@portal/contract/landings/landingRules';
+import { useRights } from '../../api/rights.ts';
+import { t } from '../../text/t.ts';
+import { useFormInAddress } from '../../ui/form/useFormInAddress.ts';
+import type { Choice } from '../../ui/overlay/choice.tsx';
+import { DropdownMenu } from '../../ui/overlay/DropdownMenu.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
+import { LandingModals } from '../LandingModals.tsx';
+import { useLandingActions } from '../useLandingActions.tsx';
+import type { FormState } from './editing.ts';
+import { stepName } from './stepWords.ts';
+
+interface Props {
+  landing: LandingInfo;
+  state: FormState;
+  isPublishing: boolean;
+  /** Other steps that hold something unsaved. */
+  unsaved: readonly LandingStep[];
+  onPublish: () => void;
+  onRemoved: () => void;
+}
+
+/** What is under way now; nothing while nothing is. */
+const labelOf = (isSaving: boolean, isPublishing: boolean, isDeactivating: boolean): string | undefined =>
+  isSaving ? t('Saving...') : isPublishing ? t('Publishing...') : isDeactivating ? t('Deactivation...') : undefined;
+
+/** Whether customers see the page as it stands in the editor. */
+const isAllSeen = ({ landing, state }: Props): boolean =>
+  landing.is_published && !landing.has_changes && !state.isDirty;
+
+/** Why the page cannot be published now, in words; nothing where it can. */
+function useWhyNot(props: Props): string | undefined {
+  const { landing, unsaved } = props;
+  const right = useRights().whyNot('landings.edit', landing.merchant_id);
+  if (right !== undefined) return right;
+  if (!landing.can_publish) return t('Something is missing that a published page needs: see “Before publishing”.');
+  if (unsaved.length > 0) return t('Not saved yet: {steps}', { steps: unsaved.map(stepName).join(', ') });
+  return isAllSeen(props) ? t('Customers see the page as it is.') : undefined;
+}
+
+/** Publishing, and what else can be done with the page (LAND-012, LAND-013, LAND-032 … LAND-036). */
+export function EditorActions(props: Props) {
+  const { landing, state, isPublishing, onPublish, onRemoved } = props;
+  const form = useFormInAddress();
+  const actions = useLandingActions(form);
+  const why = useWhyNot(props);
+  const working = labelOf(state.isSaving, isPublishing, actions.isDeactivating);
+  const publish: Choice = {
+    label: landing.is_published ? t('Publish changes') : t('Publish'),
+    whyNot: why ?? working,
+    run: onPublish,
+  };
+  const choices = [
+    ...(isAllSeen(props) ? [] : [publish]),
+    ...actions.deactivate(landing),
+    actions.preview(landing),
+    ...actions.share(landing),
+    actions.clone(landing),
+    actions.remove(landing),
+  ];
+  return (
+    <Group gap="xs" aria-busy={working !== undefined}>
+      <DropdownMenu
+        title={t('Publishing and more')}
+        width={240}
+        choices={choices}
+        target={
+          <Button variant="default" leftSection={<IconDots size={20} aria-hidden />}>
+            {t('More actions')}
+          </Button>
+        }
+      />
+      <PublishButton why={why} isWorking={working !== undefined} onPublish={onPublish}>
+        {working ?? publish.label}
+      </PublishButton>
+      <LandingModals form={form} removed={onRemoved} />
+    </Group>
+  );
+}
+
+interface PublishProps extends ButtonProps {
+  why: string | undefined;
+  isWorking: boolean;
+  onPublish: () => void;
+}
+
+/** While it is disabled it keeps the focus, and its label says what is under way. */
+function PublishButton({ why, isWorking, onPublish, ...props }: PublishProps) {
+  if (why === undefined && !isWorking) return <Button {...props} onClick={onPublish} />;
+  const disabled = <Button {...props} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />;
+  return why === undefined || isWorking ? disabled : <Tooltip text={why}>{disabled}</Tooltip>;
+}

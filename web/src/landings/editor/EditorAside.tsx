@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../text/t.ts';
+import { NotLoaded } from '../../ui/list/EmptyList.tsx';
+import { Tabs } from '../../ui/page/Tabs.tsx';
+import { landingAll } from '../landingReads.ts';
+import { BeforePublishing } from './BeforePublishing.tsx';
+import classes from './EditLandingPage.module.css';
+import type { Wanted } from './editing.ts';
+import { LandingPreview } from './LandingPreview.tsx';
+import type { Editing } from './stepDrafts.ts';
+
+interface Props {
+  editing: Editing;
+  onProblem: (wanted: Wanted) => void;
+  /** What was typed is lost then. */
+  onRestore: () => void;
+}
+
+/** The page as it was saved last, and what stands between it and its customers (LAND-059). */
+export function EditorAside({ editing, ...ways }: Props) {
+  const { data: all, isError, refetch } = useQuery(landingAll(editing.merchant, editing.landing));
+  if (all === undefined)
+    return (
+      <aside className={classes.aside} aria-label={t('Preview')}>
+        {isError ? (
+          <NotLoaded text={t('The preview could not be read')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton h={480} />
+        )}
+      </aside>
+    );
+  const blocking = all.problems.filter(({ is_blocking }) => is_blocking).length;
+  return (
+    <aside className={classes.aside} aria-label={t('Preview')}>
+      <Tabs
+        label={t('Preview')}
+        tabs={[
+          { name: 'preview', label: t('Preview'), content: <LandingPreview all={all} /> },
+          {
+            name: 'before',
+            label: t('Before publishing'),
+            ...(blocking > 0 ? { count: blocking } : {}),
+            content: <BeforePublishing all={all} {...ways} />,
+          },
+        ]}
+      />
+    </aside>
+  );
+}

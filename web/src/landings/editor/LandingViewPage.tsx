@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { LandingAll } from '@portal/contract/landings';
+import { landingPreview } from '@portal/contract/landings/preview';
+import { useMemo } from 'react';
+import { useParams } from 'wouter';
+import { t } from '../../text/t.ts';
+import { useTitle } from '../../ui/page/title.ts';
+import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
+import { MessageFrame } from '../../ui/preview/MessageFrame.tsx';
+import { landingAll } from '../landingReads.ts';
+import classes from './LandingViewPage.module.css';
+import { customersPage } from './LandingPreview.tsx';
+
+/** A page of customers as it was saved last, in the whole of a window of its own (LAND-014, LAND-016). An address of ours. */
+export default function LandingViewPage() {
+  const { merchant, landing } = useParams<{ merchant: string; landing: string }>();
+  return (
+    <main id="content" className={classes.window}>
+      <WhenLoaded read={landingAll(Number(merchant), Number(landing))}>{(all) => <Content all={all} />}</WhenLoaded>
+    </main>
+  );
+}
+
+function Content({ all: { landing, preview } }: { all: LandingAll }) {
+  useTitle(landing.name);
+  const message = useMemo(() => landingPreview(preview), [preview]);
+  return (
+    <>
+      <VisuallyHidden component="h1">{landing.name}</VisuallyHidden>
+      <MessageFrame title={t('The page of customers')} {...customersPage} message={message} className={classes.page} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { t } from '../../text/t.ts';
+
+interface Props {
+  isAsked: boolean;
+  onPublish: () => void;
+  onLeave: () => void;
+}
+
+/** After the last step of a draft that nothing stands in the way of (LAND-023, LAND-024). */
+export function PublishQuestion({ isAsked, onPublish, onLeave }: Props) {
+  return (
+    <Modal
+      opened={isAsked}
+      onClose={onLeave}
+      title={t('Publish the page?')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <Stack gap="lg">
+        <Text>{t('It is saved, and has all that a published page needs. Customers see it once it is published.')}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onLeave}>
+            {t('Leave as draft')}
+          </Button>
+          <Button onClick={onPublish} data-autofocus>
+            {t('Publish')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

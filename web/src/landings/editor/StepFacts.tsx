@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import type { LandingForms } from '@portal/contract/landings';
+import type { LandingStep } from '@portal/contract/landings/landingRules';
+import { Facts } from '../../ui/page/Facts.tsx';
+import { toldForms } from './fieldWords.ts';
+import { stepName } from './stepWords.ts';
+
+interface Props {
+  step: LandingStep;
+  forms: LandingForms;
+  /** Which right is missing. */
+  whyNot: string | undefined;
+}
+
+/** A step for those who may only look at it. */
+export function StepFacts({ step, forms, whyNot }: Props) {
+  const facts = toldForms(forms).map(([label, value]) => ({ label, value }));
+  return (
+    <>
+      {whyNot !== undefined && (
+        <Text size="sm" c="dimmed" mb="md">
+          {whyNot}
+        </Text>
+      )}
+      <Facts groups={[{ title: stepName(step), facts }]} />
+    </>
+  );
+}

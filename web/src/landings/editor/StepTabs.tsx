@@ -1,0 +1,40 @@
+import { Group, Progress, Text } from '@mantine/core';
+import type { LandingInfo } from '@portal/contract/landings';
+import { LANDING_STEPS, percentOf, type LandingStep } from '@portal/contract/landings/landingRules';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../text/t.ts';
+import { RouteTabs } from '../../ui/page/RouteTabs.tsx';
+import { stepName } from './stepWords.ts';
+
+interface Props {
+  landing: LandingInfo;
+  current: LandingStep;
+}
+
+/** The steps of a page, each with how much of it is missing, and how far the page has come, as a whole percent (LAND-011, LAND-075). */
+export function StepTabs({ landing, current }: Props) {
+  const { merchant_id: merchant, id, steps } = landing;
+  const percent = percentOf(landing.progress);
+  const problemsOf = (name: LandingStep) => steps.find(({ step }) => step === name)?.problems ?? 0;
+  return (
+    <>
+      <Group gap="sm" wrap="nowrap" mb="xs">
+        <Progress.Root flex={1} maw={320} size="sm">
+          <Progress.Section value={percent} aria-label={t('Progress of the page')} />
+        </Progress.Root>
+        <Text size="sm" c="dimmed">
+          {t('{percent}% done', { percent })}
+        </Text>
+      </Group>
+      <RouteTabs
+        label={t('Steps of the page')}
+        tabs={LANDING_STEPS.map((step) => ({
+          label: stepName(step),
+          to: paths.editLanding(merchant, id, step),
+          isCurrent: step === current,
+          ...(problemsOf(step) > 0 ? { count: problemsOf(step) } : {}),
+        }))}
+      />
+    </>
+  );
+}

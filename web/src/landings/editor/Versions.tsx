@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { landings, type LandingAll, type LandingInfo } from '@portal/contract/landings';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useAction } from '../../api/client.ts';
+import { t } from '../../text/t.ts';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { RightButton } from '../../ui/overlay/RightButton.tsx';
+import { Section } from '../../ui/page/DetailPage.tsx';
+import { Moment } from '../../ui/value/Moment.tsx';
+import { putLanding, touched } from '../landingReads.ts';
+import classes from './BeforePublishing.module.css';
+
+type Version = LandingAll['versions'][number];
+
+/** The page as it was published before, and the way back to it. */
+export function Versions({ all: { landing, versions }, onRestore }: { all: LandingAll; onRestore: () => void }) {
+  const restore = useRestore(landing, onRestore);
+  return (
+    <Section title={t('Earlier versions')}>
+      {versions.length === 0 && <Text c="dimmed">{t('The page was never published.')}</Text>}
+      <ul className={classes.list}>
+        {versions.map((one) => (
+          <li key={one.version} className={classes.version}>
+            <div>
+              <Text size="sm" fw={500}>
+                {one.is_public
+                  ? t('Version {n}, which customers see', { n: one.version })
+                  : t('Version {n}', { n: one.version })}
+              </Text>
+              <Text size="sm" c="dimmed" component="div">
+                <Moment value={one.time} withTime /> · {one.by.name}
+              </Text>
+            </div>
+            {(!one.is_public || landing.has_changes) && (
+              <RightButton
+                right="landings.edit"
+                merchantId={landing.merchant_id}
+                variant="default"
+                size="xs"
+                aria-label={t('Restore version {n}', { n: one.version })}
+                onClick={() => void restore(one)}
+              >
+                {t('Restore')}
+              </RightButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function useRestore({ merchant_id: merchant, id: landing }: LandingInfo, onRestore: () => void) {
+  const queries = useQueryClient();
+  const { run } = useAction(landings.restore, touched);
+  return ({ version }: Version) =>
+    confirm({
+      title: t('Restore version {n}', { n: version }),
+      body: t(
+        'The page in this editor becomes what it was then; what is not published of it is lost. Its address stays.',
+      ),
+      verb: t('Restore version {n}', { n: version }),
+      done: 'The version is restored. Customers see it once it is published.',
+      run: async () => {
+        const restored = await run({ params: { merchant, landing, version }, body: {} });
+        onRestore();
+        putLanding(queries, restored);
+        await queries.resetQueries({ queryKey: keyOf(landings.step) });
+      },
+    });
+}

@@ -1,0 +1,33 @@
+import { LANDING_TYPES } from '@portal/contract/landings/landingRules';
+import { emptyForms } from '@portal/contract/landings/newLanding';
+import { expect, test } from 'vitest';
+import { fieldName, toldForms, valueWords } from './fieldWords.ts';
+
+const begun = { name: 'Warm kitchen', alias: 'warm-kitchen', language: 'uk', currency: 'UAH' };
+
+test.each(LANDING_TYPES)('every field of %s has a name', (type) => {
+  const labels = toldForms(emptyForms(type, begun)).map(([label]) => label);
+  expect(labels.length).toBeGreaterThan(15);
+  expect(labels.filter((label) => /^[a-z_]+(\.|$)/.test(label))).toEqual([]);
+});
+
+test('a field of a row is named after its place in the list', () => {
+  expect(fieldName('contacts.email')).toBe('Email');
+  expect(fieldName('payment.goods.delivery')).toBe('How the goods come');
+  expect(fieldName('finance.items.0.price')).toBe('Products, 1: Price');
+  expect(fieldName('amounts.suggested.2')).toBe('Suggested amounts, 3');
+  expect(fieldName('unknown.field')).toBe('unknown.field');
+});
+
+test('values are said as a person reads them', () => {
+  expect(valueWords('branding.color_scheme.preset', 'fruit_salad')).toBe('Fruit salad');
+  expect(valueWords('general.language', 'uk')).toBe('Українська');
+  expect(valueWords('promocode.is_accepted', true)).toBe('Yes');
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Soup' }] }] };
+  expect(valueWords('general.description', text)).toBe('Soup');
+  const items = [
+    { id: '7', name: 'Soup', price: '2.50', image: null },
+    { id: '', name: 'Bread', price: '1.00', image: 12 },
+  ];
+  expect(valueWords('services.items', items)).toBe('Soup, 2.50; Bread, 1.00, #12');
+});

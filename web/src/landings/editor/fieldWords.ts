@@ -1,0 +1,153 @@
+import type { LandingForms } from '@portal/contract/landings';
+import { isRichText, plainText } from '@portal/contract/landings/richText';
+import { presetName } from '../../solutions/presetName.ts';
+import { nameOf } from '../../text/languages.ts';
+import { t } from '../../text/t.ts';
+import type { Told } from '../../ui/form/useSettings.tsx';
+import { blockTitle } from '../blocks/blockWords.ts';
+
+const general = {
+  name: () => t('Title'),
+  alias: () => t('Address'),
+  language: () => t('Language'),
+  summary: () => t('In a sentence'),
+  description: () => t('Text'),
+};
+const ofPayment = {
+  currency: () => t('Currency'),
+  order_desc: () => t('Reason of the payment'),
+};
+
+type Word = () => string;
+/** What fields of forms are called, by the names on their paths; a name without words stands for all below it. */
+interface Words {
+  readonly [name: string]: Word | Words;
+}
+
+const WORDS: Words = {
+  general,
+  general_products: general,
+  branding: {
+    logo_image: () => t('Logo'),
+    logo_alt: () => t('What the picture shows: {picture}', { picture: t('Logo') }),
+    main_image: () => t('Cover'),
+    main_alt: () => t('What the picture shows: {picture}', { picture: t('Cover') }),
+    color_scheme: () => t('Colours'),
+  },
+  amounts: {
+    suggested: () => t('Suggested amounts'),
+    is_free: () => t('Donors may type an amount of their own'),
+    min: () => t('Lowest amount'),
+    max: () => t('Highest amount'),
+    goal: () => t('Goal'),
+  },
+  payment: {
+    ...ofPayment,
+    button_text: () => t('Text of the button'),
+    goods: { ...ofPayment, delivery: () => t('How the goods come') },
+  },
+  services: { items: () => blockTitle('services') },
+  finance: { ...ofPayment, items: () => blockTitle('finance'), delivery: () => t('Delivery') },
+  promocode: () => blockTitle('promocode'),
+  payment_settings: {
+    preauth: () => t('Preauthorization'),
+    design_id: () => t('Design'),
+    response_success_url: () => t('After an approved payment'),
+    response_decline_url: () => t('After a declined payment'),
+    server_callback_url: () => t('Callback'),
+  },
+  custom_fields: () => blockTitle('custom_fields'),
+  contacts: {
+    email: () => t('Email'),
+    phone: () => t('Phone'),
+    address: () => t('Postal address'),
+    site: () => t('Web site URL'),
+  },
+  messengers: {
+    telegram: () => 'Telegram',
+    viber: () => 'Viber',
+    whatsapp: () => 'WhatsApp',
+    messenger: () => 'Messenger',
+  },
+  social: {
+    facebook: () => 'Facebook',
+    instagram: () => 'Instagram',
+    x: () => 'X',
+    youtube: () => 'YouTube',
+    linkedin: () => 'LinkedIn',
+    tiktok: () => 'TikTok',
+  },
+  project: { about: () => blockTitle('project'), gallery: () => t('Pictures') },
+  wallets: () => blockTitle('wallets'),
+  widgets: {
+    share: () => t('Links by which visitors pass the page on'),
+    qr: () => t('The QR code of the page'),
+    hours: () => t('Opening hours'),
+    questions: () => t('Frequent questions'),
+  },
+};
+
+/** Fields of rows. */
+const ROW: Readonly<Record<string, Word>> = {
+  name: () => t('Title'),
+  price: () => t('Price'),
+  stock: () => t('In stock'),
+  description: () => t('Description'),
+  image: () => t('Picture'),
+  image_alt: () => t('What the picture shows'),
+  alt: () => t('What the picture shows'),
+  label: () => t('Label'),
+  address: () => t('Address'),
+  question: () => t('Question'),
+  answer: () => t('Answer'),
+};
+
+/** What the field at a path is called: `finance.items.0.price` is "Products, 1: Price". */
+export function fieldName(path: string): string {
+  let words: Word | Words | undefined = WORDS;
+  const rest = path.split('.');
+  while (typeof words === 'object') words = words[rest.shift() ?? ''];
+  if (words === undefined) return path;
+  const at = rest.findIndex((part) => /^\d+$/.test(part));
+  if (at < 0) return words();
+  const field = ROW[rest.slice(at + 1).join('.')]?.();
+  return [`${words()}, ${Number(rest[at]) + 1}`, field].filter((part) => part !== undefined).join(': ');
+}
+
+const joined = (said: readonly string[], by: string) => said.filter((one) => one !== '').join(by);
+
+/** A value of a field in words; of rows what a person typed into them. */
+export function valueWords(path: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (typeof value === 'string') return textWords(path, value);
+  if (typeof value === 'number') return `#${value}`;
+  if (isRichText(value)) return plainText(value);
+  if (Array.isArray(value))
+    return joined(
+      value.map((one) => valueWords(path, one)),
+      '; ',
+    );
+  if (typeof value !== 'object' || value === null) return '';
+  const typed = Object.entries(value).filter(([name, one]) => name !== 'id' && typeof one !== 'boolean');
+  return joined(
+    typed.map(([name, one]) => valueWords(`${path}.${name}`, one)),
+    ', ',
+  );
+}
+
+/** Codes and the server's own words, as a person reads them. */
+function textWords(path: string, said: string): string {
+  if (path === 'branding.color_scheme.preset') return presetName(said);
+  if (path.endsWith('.language')) return nameOf(said);
+  return said === 'Yes' || said === 'No' ? t(said) : said;
+}
+
+function told(value: unknown, words: Word | Words | undefined, path: string): Told {
+  if (typeof words !== 'object' || typeof value !== 'object' || value === null)
+    return [[fieldName(path), valueWords(path, value)]];
+  return Object.entries(value).flatMap(([name, one]) => told(one, words[name], `${path}.${name}`));
+}
+
+/** Forms in words, a line a field, lists as one. */
+export const toldForms = (forms: LandingForms): Told =>
+  Object.entries(forms).flatMap(([block, form]) => told(form, WORDS[block], block));

@@ -1,0 +1,14 @@
+import { fieldsOf, focusFirst } from '../../ui/form/fieldElements.ts';
+
+/**
+ * Leads to the field at a path: itself, else the first of what stands below it, else of its block; without a path to the
+ * first of all.
+ */
+export function focusAt(form: HTMLFormElement | null, path: string): void {
+  const names = fieldsOf(form).map((field) => field.dataset['field'] ?? '');
+  const [block = ''] = path.split('.');
+  const below = (start: string) => names.find((name) => name.startsWith(`${start}.`));
+  const found = names.includes(path) ? path : (below(path) ?? below(block));
+  const target = path === '' ? names[0] : found;
+  focusFirst(form, target === undefined ? {} : { [target]: '' });
+}

@@ -1,0 +1,13 @@
+import { SOLID_COLOURS } from '@portal/contract/design/presets';
+import { expect, test } from 'vitest';
+import { groundOf } from './landingWords.ts';
+
+test.each([
+  ['slate_gray', SOLID_COLOURS.slate_gray],
+  ['#4F69C6', '#4F69C6'],
+  // Of a server that knows other names, or none.
+  ['sunset', SOLID_COLOURS.slate_gray],
+  ['url(https://evil.example/)', SOLID_COLOURS.slate_gray],
+])('behind the pictures of a page whose colour is %s stands %s', (preset, ground) => {
+  expect(groundOf({ color_scheme: { preset } })).toBe(ground);
+});

@@ -1,0 +1,115 @@
+import { landings, type Landing } from '@portal/contract/landings';
+import { paths, sections } from '../app/paths.ts';
+import { useAction } from '../api/client.ts';
+import { useRights } from '../api/rights.ts';
+import { t } from '../text/t.ts';
+import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
+import { lastList } from '../ui/list/lastList.ts';
+import { openWindow } from '../ui/list/openRoute.ts';
+import type { Choice } from '../ui/overlay/choice.tsx';
+import { confirm } from '../ui/overlay/confirm.tsx';
+import { copy } from '../ui/value/Copy.tsx';
+import { touched } from './landingReads.ts';
+
+/** The list as it was left, or as it is. */
+export const listOfLandings = (): string => lastList(sections.landings, paths.landings());
+
+/** Features of the window that shows the page as its customers will see it. */
+const VIEW = 'noopener,popup,width=1024,height=768';
+
+/** The page as it was saved last, published or not, in a window of its own (LAND-014). */
+export const openPreview = ({ merchant_id, id }: Pick<Landing, 'merchant_id' | 'id'>): void =>
+  openWindow(`#${paths.landingView(merchant_id, id)}`, VIEW);
+
+const at = ({ merchant_id: merchant, id: landing }: Landing) => ({ params: { merchant, landing }, body: {} });
+
+/** Forms of a page stand at addresses that name it. */
+const named = ({ merchant_id, id }: Landing) => ({ merchant: String(merchant_id), landing: String(id) });
+
+function useWhyNot(): (landing: Landing) => string | undefined {
+  const rights = useRights();
+  return ({ merchant_id: merchant }) => rights.whyNot('landings.edit', merchant);
+}
+
+/**
+ * What can be done to a landing page; to those who only look it says why not (LAND-009). Its forms are opened in the
+ * address: `LandingModals` shows them.
+ */
+export function useLandingActions(form: FormInAddress) {
+  const whyNot = useWhyNot();
+  return {
+    ...usePublishChoices(),
+    edit: (landing: Landing): Choice => ({
+      label: whyNot(landing) === undefined ? t('Edit') : t('Details'),
+      to: paths.editLanding(landing.merchant_id, landing.id, 'settings'),
+    }),
+    preview: (landing: Landing): Choice => ({ label: t('Preview'), run: () => openPreview(landing) }),
+    /** What customers have of a published page; an address that is no page of the web is not offered. */
+    share: (landing: Landing): Choice[] =>
+      landing.is_published && /^https?:\/\//i.test(landing.url)
+        ? [
+            { label: t('Open the page'), href: landing.url },
+            { label: t('Copy link'), run: () => copy(landing.url) },
+          ]
+        : [],
+    clone: (landing: Landing): Choice => ({
+      label: t('Clone'),
+      whyNot: whyNot(landing),
+      run: () => form.open('clone', named(landing)),
+    }),
+    promocodes: ({ merchant_id: merchant }: Landing): Choice => ({
+      label: t('Promocodes'),
+      to: paths.promocodes(merchant),
+    }),
+    remove: (landing: Landing): Choice => ({
+      label: t('Delete'),
+      danger: true,
+      whyNot: whyNot(landing),
+      run: () => form.open('remove', named(landing)),
+    }),
+  };
+}
+
+const unready = ({ can_publish }: Landing) =>
+  can_publish ? undefined : t('Something is missing that a published page needs. Its editor says what.');
+
+/** Publishing a page as it was saved last, and taking it offline. */
+function usePublishChoices() {
+  const publish = useAction(landings.publish, touched);
+  const unpublish = useAction(landings.unpublish, touched);
+  const whyNot = useWhyNot();
+  const toPublish = (landing: Landing): Choice => ({
+    label: landing.is_published ? t('Publish changes') : t('Publish'),
+    whyNot: whyNot(landing) ?? unready(landing),
+    run: () =>
+      confirm({
+        title: t('Publish {name}', { name: landing.name }),
+        body: t('Customers will see it as it was saved last.'),
+        verb: t('Publish'),
+        done: 'The page is published',
+        run: () => publish.run(at(landing)),
+      }),
+  });
+  const toDeactivate = (landing: Landing): Choice => ({
+    label: t('Deactivate'),
+    whyNot: whyNot(landing),
+    run: () =>
+      confirm({
+        title: t('Deactivate {name}', { name: landing.name }),
+        body: t(
+          'Are you sure you want to deactivate landing? It won’t be available for your customers. They will receive 404 error.',
+        ),
+        verb: t('Deactivate landing'),
+        danger: true,
+        done: 'The page is deactivated',
+        run: () => unpublish.run(at(landing)),
+      }),
+  });
+  return {
+    isDeactivating: unpublish.running,
+    /** Nothing where customers see all of it. */
+    publish: (landing: Landing): Choice[] => (landing.is_published && !landing.has_changes ? [] : [toPublish(landing)]),
+    /** Nothing where they see none of it (SERR-034). */
+    deactivate: (landing: Landing): Choice[] => (landing.is_published ? [toDeactivate(landing)] : []),
+  };
+}
