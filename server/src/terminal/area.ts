@@ -1,0 +1,14 @@
+import { contract } from '@portal/contract';
+import { answered, type Area } from '../lists/area.ts';
+import type { PaymentDisputes } from '../payments/paymentDisputes.ts';
+import { terminalHandlers } from './handlers.ts';
+import { terminalLists } from './lists.ts';
+import { terminalJobs } from './request.rules.ts';
+
+/** Cards charged by hand. What disputes say of the payments is handed in. */
+export const terminal = (disputes: PaymentDisputes) =>
+  ({
+    routes: [answered(contract.terminal, terminalHandlers)],
+    lists: terminalLists(disputes),
+    jobs: terminalJobs,
+  }) satisfies Area;

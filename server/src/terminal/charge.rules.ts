@@ -1,0 +1,47 @@
+import { cardDigits, expiryComplaint, handTypedNumberComplaint } from '@portal/contract/checkout/cardRules';
+import type { ChargeCard } from '@portal/contract/terminal';
+import { max, min } from '@portal/contract/rules';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { testCard, ONLY_TEST_CARDS } from '../checkout/card.rules.ts';
+import { decimal, minorOf } from '../core/money.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
+import type { Change } from '../core/store.ts';
+import type { BwLists } from '../payments/bwlist.rules.ts';
+import { beginSale, decideSale } from '../payments/sale.rules.ts';
+
+/** The most that one charge takes: 999999.99 of any currency. */
+const MOST = 99_999_999;
+
+/** What is wrong with a charge that fits its form, each field once. */
+function complaintsOf({ amount, card_number, expiry }: ChargeCard, isKnown: boolean, now: number) {
+  const said = [
+    ['amount', max(decimal(MOST))(amount) ?? min('0.01')(amount)],
+    ['card_number', handTypedNumberComplaint(card_number) ?? (isKnown ? undefined : ONLY_TEST_CARDS)],
+    ['expiry', expiryComplaint(expiry, now)],
+  ] as const;
+  return said.flatMap(([field, text]): [string, string][] => (text === undefined ? [] : [[field, text]]));
+}
+
+/** Charges a card whose holder is not present: no security code, no 3-D Secure; a payment of its own comes of it. */
+export function chargeCard(body: ChargeCard, merchant: MerchantRecord, bw: BwLists, stamp: Stamp): Change {
+  const { terminal } = merchant;
+  if (terminal?.state !== 'on' || merchant.status !== 'active') return refuse('This merchant has no terminal');
+  const found = testCard(cardDigits(body.card_number), merchant.country);
+  const complaints = complaintsOf(body, found !== undefined, stamp.at);
+  if (!found || complaints.length > 0) return refuse(complaints);
+  const payment = beginSale(
+    {
+      merchant,
+      amount: minorOf(body.amount),
+      currency: terminal.currency,
+      description: (body.description ?? '').trim(),
+      payer: { name: '', email: null, phone: null, ip: '', country: merchant.country, card: found.card },
+      origin: { type: 'terminal', id: null, name: null },
+      wantsReceipt: false,
+    },
+    stamp,
+  );
+  const ending = found.three_ds === 'refused' ? 'declined' : found.ending;
+  return decideSale(payment, merchant, { preauth: false, ending, bw }, stamp);
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '@portal/contract';
+import type { TerminalMerchants } from '@portal/contract/terminal';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { missing, refuseField } from '../core/refusal.ts';
+import { fingerprintIn } from '../core/secrets.ts';
+import type { Change, Store } from '../core/store.ts';
+import { acting } from '../core/acting.ts';
+import { may, merchantsOf, permittedMerchants, signedIn } from '../core/caller.ts';
+import { handlers, ok } from '../core/typed.ts';
+import { postOf } from '../mails/post.ts';
+import { newOutcome } from '../payments/actions.rules.ts';
+import { chargeCard } from './charge.rules.ts';
+import { requestTerminal } from './request.rules.ts';
+
+/** A merchant as a record with an owner: the merchant itself. */
+const ofMerchant =
+  (id: number) =>
+  ({ merchants }: Store) => {
+    const merchant = merchants.get(id);
+    return merchant && { merchant_id: id, merchant };
+  };
+
+function terminalMerchants(request: FastifyRequest): TerminalMerchants {
+  const caller = signedIn(request);
+  const found = permittedMerchants(caller, request)
+    .flatMap((id) => caller.world.store.merchants.get(id) ?? [])
+    .filter(({ status }) => status === 'active');
+  const mayCharge = ({ id }: MerchantRecord) => may(caller.user, 'terminal.edit', id);
+  return {
+    data: found.flatMap((merchant) => {
+      const { id, name, terminal } = merchant;
+      return terminal?.state === 'on'
+        ? [{ id, name, currency: terminal.currency, can_charge: mayCharge(merchant) }]
+        : [];
+    }),
+    to_ask: found
+      .filter((merchant) => merchant.terminal?.state !== 'on' && mayCharge(merchant))
+      .map(({ id, name, terminal }) => ({ id, name, is_asked: terminal?.state === 'asked' })),
+  };
+}
+
+const outcomeOfCharge = ({ payments: [made = missing()] = [] }: Change) => newOutcome(made);
+
+export const terminalHandlers = handlers(contract.terminal, {
+  merchants: async ({ request }) => ok(terminalMerchants(request)),
+  request: async ({ body, request }) => {
+    const { user } = signedIn(request);
+    if (!merchantsOf(user).includes(body.merchant)) refuseField('merchant', 'There is no such merchant');
+    await acting(request, ofMerchant(body.merchant), {
+      name: 'terminal_request',
+      facts: {},
+      rule: ({ merchant }, { at, id }) => requestTerminal(merchant, user, { ...postOf(request), at, id }),
+      answer: () => undefined,
+    });
+    return ok(terminalMerchants(request));
+  },
+  charge: async ({ params, body, request }) =>
+    ok(
+      await acting(request, ofMerchant(params.merchant_id), {
+        name: 'terminal_charge',
+        facts: {},
+        // What an operation key is held to is kept, the number of a card is not.
+        money: { body: { ...body, card_number: fingerprintIn(request.world)(body.card_number) } },
+        rule: ({ merchant }, stamp) => chargeCard(body, merchant, request.world.store.bw, stamp),
+        answer: (_, change) => outcomeOfCharge(change),
+      }),
+    ),
+});

@@ -1,0 +1,32 @@
+import type { SetFilter } from '@portal/contract/dataList';
+import { terminalLists as routes } from '@portal/contract/terminal';
+import { listed, type Listed } from '../lists/dataList.ts';
+import { paymentDefinitions } from '../payments/lists.ts';
+import type { PaymentDisputes } from '../payments/paymentDisputes.ts';
+
+const OF_TERMINAL: SetFilter = { s: 'origin_type', m: 'eq', v: 'terminal' };
+/** All rows have the same origin. */
+const isOrigin = (name: string): boolean => name.startsWith('origin_');
+
+/** Payments that were made in the terminal: the list of payments, narrowed. */
+export function terminalLists(disputes: Pick<PaymentDisputes, 'outcomes'>): readonly Listed[] {
+  const { payments } = paymentDefinitions(disputes);
+  const narrowed = <Ask extends { filters: readonly SetFilter[] }>(ask: Ask): Ask => ({
+    ...ask,
+    filters: [...ask.filters, OF_TERMINAL],
+  });
+  const moto = {
+    ...payments,
+    name: 'moto',
+    title: 'MO/TO payments',
+    fields: payments.fields.filter(({ name }) => !isOrigin(name)),
+    defaults: ['id', 'createtime', 'order_id', 'status', 'amount', 'card', 'merchant', 'description'],
+    filters: (...given: Parameters<typeof payments.filters>) =>
+      payments.filters(...given).filter(({ name }) => !isOrigin(name)),
+    page: (caller: Parameters<typeof payments.page>[0], ask: Parameters<typeof payments.page>[1]) =>
+      payments.page(caller, narrowed(ask)),
+    each: (store: Parameters<typeof payments.each>[0], ask: Parameters<typeof payments.each>[1], now: number) =>
+      payments.each(store, narrowed(ask), now),
+  };
+  return [listed(routes.moto, moto)];
+}

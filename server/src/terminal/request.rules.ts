@@ -1,0 +1,38 @@
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { UserRecord } from '@portal/fixtures/people';
+import type { Job, JobRecord } from '../core/jobs.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Change } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
+import type { World } from '../core/world.ts';
+import type { Post } from '../mails/post.ts';
+import { terminalAskedMail, terminalOnMail } from '../mails/terminal.ts';
+
+/** Asks the provider for a terminal: support is mailed, and answers within a day. */
+export function requestTerminal(merchant: MerchantRecord, user: UserRecord, post: Post): Change {
+  const { id, terminal, status, currencies } = merchant;
+  if (status !== 'active') refuse('The merchant is not active yet');
+  if (terminal?.state === 'on') refuse('This merchant has a terminal already');
+  if (terminal?.state === 'asked') refuse('The request was sent already');
+  const [currency = ''] = currencies;
+  return {
+    merchants: [{ ...merchant, terminal: { state: 'asked', currency, by: user.id } }],
+    jobs: [{ id: post.id(), due: post.at + DAY, kind: 'terminal_request', ref: id }],
+    outbox: [terminalAskedMail(post, user, merchant)],
+  };
+}
+
+/** Switches on the terminal that was asked for, and tells whoever asked. */
+function switchOn(world: World, { ref, due }: JobRecord): Change {
+  const { merchants, users } = world.store;
+  const merchant = merchants.get(ref);
+  if (merchant?.terminal?.state !== 'asked') return {};
+  const user = users.get(merchant.terminal.by);
+  const post = { at: due, id: () => world.chance.id(), origin: world.publicUrl };
+  return {
+    merchants: [{ ...merchant, terminal: { state: 'on', currency: merchant.terminal.currency } }],
+    outbox: user ? [terminalOnMail(post, user, merchant)] : [],
+  };
+}
+
+export const terminalJobs = { terminal_request: { run: switchOn } } satisfies Record<string, Job>;

@@ -1,0 +1,90 @@
+import { expiryComplaint, handTypedNumberComplaint, holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
+import * as rules from '@portal/contract/rules';
+import { Failure } from '../api/failure.ts';
+import { serverNow } from '../api/serverClock.ts';
+import { t } from '../text/t.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { CardExpiryInput } from '../ui/fields/CardExpiryInput.tsx';
+import { CardInput } from '../ui/fields/CardInput.tsx';
+import { SelectInput } from '../ui/fields/SelectInput.tsx';
+import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
+import { FormModal } from '../ui/form/FormModal.tsx';
+import { emptiedProps, useEmptiedCard } from '../ui/form/useEmptiedCard.ts';
+import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { moneyText } from '../ui/value/amountText.ts';
+import type { TerminalMerchant } from './terminalReads.ts';
+import { useCharges } from './useCharges.ts';
+
+type Values = { merchant: string; amount: string; card_number: string; expiry: string; description: string };
+
+interface Props {
+  merchants: readonly TerminalMerchant[];
+  onClose: () => void;
+}
+
+const expiry: rules.Rule = (value) => expiryComplaint(value, serverNow());
+
+/** Charges a card whose holder is not present (MOTO-009, MOTO-011); the number is in its field alone, until it is sent. */
+export function ChargeCardModal({ merchants, onClose }: Props) {
+  const [first] = merchants;
+  const { charge, earlier } = useCharges(merchants);
+  const of = (merchant: string) => merchants.find(({ id }) => String(id) === merchant);
+  const currencyOf = (merchant: string) => of(merchant)?.currency ?? '';
+  return (
+    <FormModal<Values>
+      title={t('Charge a card')}
+      verb={({ amount, merchant }) => t('Charge {amount}', { amount: moneyText(amount, currencyOf(merchant)) }).trim()}
+      initial={{ merchant: String(first?.id ?? ''), amount: '', card_number: '', expiry: '', description: '' }}
+      rules={{
+        merchant: rules.required,
+        amount: rules.all(rules.required, rules.amount, rules.min('0.01')),
+        card_number: rules.all(rules.required, handTypedNumberComplaint),
+        expiry: rules.all(rules.required, expiry),
+        description: rules.all(rules.maxlength(1024), holdsNumberComplaint),
+      }}
+      forget={['card_number']}
+      earlier={earlier}
+      submit={({ merchant, ...body }) => {
+        const chosen = of(merchant);
+        if (!chosen) throw new Failure('page', 404);
+        return charge(body, chosen);
+      }}
+      onClose={onClose}
+      failed="Request error"
+    >
+      {(form) => (
+        <>
+          {merchants.length > 1 && (
+            <SelectInput
+              {...form.getInputProps('merchant')}
+              label={t('Merchant')}
+              required
+              data={merchants.map(({ id, name, currency }) => ({ value: String(id), label: `${name} · ${currency}` }))}
+            />
+          )}
+          <AmountInput
+            {...form.getNumberProps('amount')}
+            label={t('Amount, {currency}', { currency: currencyOf(form.values.merchant) })}
+            required
+          />
+          <CardField form={form} />
+          <CardExpiryInput {...form.getInputProps('expiry')} label={t('Expiry date')} required maw={140} />
+          <TextareaInput {...form.getInputProps('description')} label={t('Description')} autosize minRows={2} />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+function CardField({ form }: { form: ValidatedForm<Values> }) {
+  const wasEmptied = useEmptiedCard(form.button, () => form.set('card_number', ''));
+  const isEmptied = wasEmptied && form.values.card_number === '';
+  return (
+    <CardInput
+      {...form.getInputProps('card_number')}
+      {...emptiedProps(isEmptied, 'card_number' in form.summary)}
+      label={t('Card number')}
+      required
+    />
+  );
+}

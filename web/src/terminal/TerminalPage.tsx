@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { terminalLists } from '@portal/contract/terminal';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { AddressForm } from '../ui/form/AddressForm.tsx';
+import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { DataList } from '../ui/list/DataList.tsx';
+import { DataListActions } from '../ui/list/DataListActions.tsx';
+import { EmptyMessage, ForSellers } from '../ui/list/EmptyList.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { amountCell, brandCell, statusCell } from '../ui/value/outcomeCells.tsx';
+import { ChargeCardModal } from './ChargeCardModal.tsx';
+import { RequestModal } from './RequestModal.tsx';
+import { terminalMerchants, type OtherMerchant, type TerminalMerchant } from './terminalReads.ts';
+
+const cells = { status: statusCell, amount: amountCell, card_brand: brandCell };
+
+/** Cards charged by hand: the list of these payments, or a welcome to whoever has no terminal (MOTO-004, MOTO-005). */
+export default function TerminalPage() {
+  return (
+    <WhenLoaded read={terminalMerchants}>
+      {({ data, to_ask }) =>
+        data.length > 0 ? <Charges merchants={data} others={to_ask} /> : <Welcome others={to_ask} />
+      }
+    </WhenLoaded>
+  );
+}
+
+/** Merchants for which no terminal was requested yet. */
+const unasked = (others: readonly OtherMerchant[]) => others.filter(({ is_asked }) => !is_asked);
+
+/** What a terminal is, and the way to one (MOTO-026). */
+function Welcome({ others }: { others: readonly OtherMerchant[] }) {
+  const form = useFormInAddress();
+  const free = unasked(others);
+  const asked = others.filter(({ is_asked }) => is_asked).map(({ name }) => name);
+  return (
+    <>
+      <PageHeader title={t('MO/TO Payments')} />
+      <ForSellers>
+        <EmptyMessage
+          title={t('Charge cards by hand')}
+          text={t(
+            'Take orders by phone or mail: type the card yourself, and the payment stands in your lists at once.',
+          )}
+        >
+          {asked.length > 0 && (
+            <p>
+              {t('The request for {names} was sent. The answer comes by mail, within a day.', {
+                names: asked.join(', '),
+              })}
+            </p>
+          )}
+          {free.length > 0 && <Button onClick={() => form.open('request')}>{t('Request MO/TO payments')}</Button>}
+          {others.length === 0 && (
+            <p>{t('You may not ask for it at any of your merchants. Turn to whoever gave you your rights.')}</p>
+          )}
+        </EmptyMessage>
+      </ForSellers>
+      <RequestForm form={form} others={free} />
+    </>
+  );
+}
+
+const RequestForm = ({
+  form,
+  others,
+}: {
+  form: ReturnType<typeof useFormInAddress>;
+  others: readonly OtherMerchant[];
+}) => (
+  <AddressForm form={form} name="request" isAllowed={others.length > 0}>
+    {(close) => <RequestModal merchants={others} onClose={close} />}
+  </AddressForm>
+);
+
+function Charges({ merchants, others }: { merchants: readonly TerminalMerchant[]; others: readonly OtherMerchant[] }) {
+  const form = useFormInAddress({ keepsQuery: true });
+  const mine = merchants.filter(({ can_charge }) => can_charge);
+  const free = unasked(others);
+  const charge = mine.length > 0 && <Button onClick={() => form.open('charge')}>{t('Charge a card')}</Button>;
+  return (
+    <>
+      <PageHeader
+        title={t('MO/TO Payments')}
+        actions={
+          <>
+            <DataListActions list={terminalLists.moto} />
+            {free.length > 0 && (
+              <Button variant="default" onClick={() => form.open('request')}>
+                {t('Request for another merchant')}
+              </Button>
+            )}
+            {charge}
+          </>
+        }
+      />
+      <DataList
+        list={terminalLists.moto}
+        label={t('MO/TO Payments')}
+        cells={cells}
+        rowTo={({ id }) => paths.payment(id, 'general')}
+        empty={{ title: t('No card was charged by hand yet'), action: charge }}
+      />
+      <AddressForm form={form} name="charge" isAllowed={mine.length > 0}>
+        {(close) => <ChargeCardModal merchants={mine} onClose={close} />}
+      </AddressForm>
+      <RequestForm form={form} others={free} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { cardDigits } from '@portal/contract/checkout/cardRules';
+import { terminal, terminalLists, type ChargeCard } from '@portal/contract/terminal';
+import type { Payment } from '@portal/contract/payments';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../app/paths.ts';
+import { ask, keyOf } from '../api/client.ts';
+import { t } from '../text/t.ts';
+import type { Moved, Wording } from '../ui/form/moneyMovement.ts';
+import type { Outcome } from '../ui/form/outcome.ts';
+import { useMoneyMovement } from '../ui/form/useMoneyMovement.ts';
+import { rowsOf } from '../ui/list/listRead.ts';
+import { cardMask } from '../ui/value/cardMask.ts';
+import { touched, type TerminalMerchant } from './terminalReads.ts';
+
+/** Rows of the longest page; the newest charges come first. */
+const LATEST = 80;
+/** Milliseconds: times of the server are whole seconds. */
+const SECOND = 1000;
+
+/** One form serves all merchants: a charge without an answer is told of whichever merchant is chosen. */
+const ANY_MERCHANT = 0;
+
+type Row = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'createtime'> & { card?: string };
+const TEXTS = ['status', 'amount', 'currency', 'createtime'] as const;
+const isCharge = (row: Record<string, unknown>): row is Record<string, unknown> & Row =>
+  typeof row['id'] === 'number' && TEXTS.every((name) => typeof row[name] === 'string');
+
+const say: Wording = {
+  done: 'Charged {amount}',
+  declined: 'The charge of {amount} was declined',
+  progress: 'The charge of {amount} is in progress',
+  earlier: 'An earlier charge of {amount} got no answer yet.',
+  notShown: 'The charges were read again and do not show it yet. Look at them once more before you try again.',
+  unread: 'The charges could not be read again either. Check them before you try again.',
+};
+
+const linkTo = (id: number) => ({ to: paths.payment(id, 'general'), label: t('Open payment {id}', { id }) });
+
+/** A charge as money that moves, the card named by its mask. */
+const movedOf = ({ id, status, amount, currency, card = '' }: Row): Moved => ({
+  id,
+  status,
+  amount,
+  currency,
+  to: card,
+  reason: null,
+  link: linkTo(id),
+});
+
+/** Charges a card at most once; without an answer the latest charges show what became of it (B2). */
+export function useCharges(merchants: readonly TerminalMerchant[]) {
+  const queries = useQueryClient();
+  const { queryKey, queryFn } = rowsOf(terminalLists.moto, {
+    merchants: merchants.map(({ id }) => id),
+    page: 1,
+    limit: LATEST,
+  });
+  const stale = () => touched.forEach((route) => void queries.invalidateQueries({ queryKey: keyOf(route) }));
+  const { send, earlier } = useMoneyMovement({
+    kind: 'terminal',
+    of: ANY_MERCHANT,
+    say,
+    known: () => [],
+    reread: async (at) => {
+      const { data } = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+      const rows: readonly Record<string, unknown>[] = data;
+      return rows
+        .filter(isCharge)
+        .filter(({ createtime }) => Date.parse(createtime) + SECOND > at)
+        .map(movedOf);
+    },
+    stale,
+  });
+  /** Sent without a mutation, whose cache would keep the number. */
+  const charge = (body: ChargeCard, { id, currency }: TerminalMerchant): Promise<Outcome> => {
+    const { card_number, ...said } = body;
+    const to = cardMask(cardDigits(card_number));
+    return send({ amount: body.amount, currency, to }, { ...said, to }, async (key) => {
+      const made = await ask(terminal.charge, { params: { merchant_id: id }, body }, { key });
+      stale();
+      return { ...made, to, link: linkTo(made.id) };
+    });
+  };
+  return { charge, earlier };
+}
