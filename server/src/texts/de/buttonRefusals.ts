@@ -1,0 +1,19 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** What the server says of a payment button that cannot be saved. */
+export const buttonRefusals: Dictionary = {
+  'The merchant has no such design': 'Der Händler hat kein solches Design',
+  'The merchant takes no payments in this currency': 'Der Händler nimmt keine Zahlungen in dieser Währung an',
+  'The portal does not speak this language': 'Das Portal spricht diese Sprache nicht',
+  'The day is over already': 'Dieser Tag ist schon vorbei',
+  'There is no rate of this currency': 'Für diese Währung gibt es keinen Kurs',
+  'The last day is before the first': 'Der letzte Tag liegt vor dem ersten',
+  'A trial goes with a number of charges': 'Eine Probezeit geht nur mit einer Anzahl von Abbuchungen',
+  'Another field has this name already': 'Ein anderes Feld heißt schon so',
+  'The shortest length is above the longest': 'Die kleinste Länge ist größer als die größte',
+  'Nobody can type into this field: give it a value':
+    'In dieses Feld kann niemand etwas eingeben: Geben Sie einen Wert vor',
+  'This pattern cannot be checked: no references, no looks around':
+    'Dieses Muster lässt sich nicht prüfen: keine Rückverweise, kein Vor- oder Zurückschauen',
+  'This pattern is too large: repeat less': 'Dieses Muster ist zu groß: weniger Wiederholungen',
+};

@@ -1,0 +1,57 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** Downloads, reports that are made again and again, and those on request. */
+export const reports: Dictionary = {
+  'Regular reports': 'Regelmäßige Berichte',
+  'No reports yet': 'Noch keine Berichte',
+  'Save a list of payments to reports': 'Speichern Sie eine Zahlungsliste unter Berichte',
+  '{n} sec': '{n} s',
+  '{n} msec': '{n} ms',
+  Regularity: 'Häufigkeit',
+  'Every day|Every {n} days': { one: 'Jeden Tag', other: 'Alle {n} Tage' },
+  'Every week|Every {n} weeks': { one: 'Jede Woche', other: 'Alle {n} Wochen' },
+  'Every month|Every {n} months': { one: 'Jeden Monat', other: 'Alle {n} Monate' },
+  'Next report': 'Nächster Bericht',
+  'Last report': 'Letzter Bericht',
+  'Nothing is scheduled yet': 'Noch nichts geplant',
+  'Save a list of payments again and again': 'Speichern Sie eine Zahlungsliste immer wieder',
+  'No more files are made': 'Es werden keine Dateien mehr erstellt',
+  'Files are made again': 'Es werden wieder Dateien erstellt',
+  'No more files are made. Those that are there stay in the downloads.':
+    'Es werden keine Dateien mehr erstellt. Die vorhandenen bleiben in den Downloads.',
+  'There are 50 scheduled reports already. Remove one first':
+    'Es gibt schon 50 geplante Berichte. Entfernen Sie zuerst einen',
+  'Turnover by month': 'Umsatz nach Monat',
+  'What each merchant took, gave back and was paid, a row a month and currency.':
+    'Was jeder Händler einnahm, erstattete und ausgezahlt bekam, eine Zeile je Monat und Währung.',
+  'Customers of the last 30 days': 'Kunden der letzten 30 Tage',
+  'Who paid in the last 30 days, how often and how much, the most frequent first.':
+    'Wer in den letzten 30 Tagen bezahlt hat, wie oft und wie viel, die häufigsten zuerst.',
+  'Last payment': 'Letzte Zahlung',
+  'Payer phone': 'Telefon des Zahlers',
+  'Nothing to report yet': 'Noch nichts zu berichten',
+  'Save {type}': '{type} speichern',
+  'Request a special report': 'Sonderbericht anfordern',
+  'Request fields': 'Felder anfordern',
+  'Fields that are shown on request: {fields}': 'Felder, die auf Anfrage gezeigt werden: {fields}',
+  'Requested, support is looking into it: {fields}': 'Angefordert, der Support prüft es: {fields}',
+  'You ask for: {fields}': 'Sie fordern an: {fields}',
+  'What do you need them for?': 'Wofür brauchen Sie sie?',
+  'What should the report tell?': 'Was soll der Bericht sagen?',
+  'Your request was sent. Support answers within an hour.':
+    'Ihre Anfrage ist gesendet. Der Support antwortet innerhalb einer Stunde.',
+  'This field needs no request': 'Dieses Feld muss nicht angefordert werden',
+  'This field has been requested already': 'Dieses Feld ist schon angefordert',
+  'Too many requests. Write to support by mail': 'Zu viele Anfragen. Schreiben Sie dem Support per E-Mail',
+  'This field must be requested first': 'Dieses Feld muss zuerst angefordert werden',
+  'A mandatory field is missing': 'Ein Pflichtfeld fehlt',
+  'The report is not ready yet': 'Der Bericht ist noch nicht fertig',
+  Bytes: 'Byte',
+  KB: 'KB',
+  GB: 'GB',
+  TB: 'TB',
+  PB: 'PB',
+  EB: 'EB',
+  ZB: 'ZB',
+  YB: 'YB',
+};

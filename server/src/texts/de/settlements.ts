@@ -1,0 +1,45 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** Settlements: their lists, one of them, what is not paid out yet. */
+export const settlements: Dictionary = {
+  'Direct settlements': 'Direkte Abrechnungen',
+  'Bulk settlements': 'Sammelabrechnungen',
+  'Transactional settlements': 'Abrechnungen je Zahlung',
+  'No direct settlements yet': 'Noch keine direkten Abrechnungen',
+  'No bulk settlements yet': 'Noch keine Sammelabrechnungen',
+  'No transactional settlements yet': 'Noch keine Abrechnungen je Zahlung',
+  'Settlement {reference}': 'Abrechnung {reference}',
+  'Settled payments': 'Abgerechnete Zahlungen',
+  'Settled amount': 'Abgerechneter Betrag',
+  'No payments in this settlement': 'Keine Zahlungen in dieser Abrechnung',
+  'No refunds in this settlement': 'Keine Erstattungen in dieser Abrechnung',
+  'Open in the list of payments': 'In der Zahlungsliste öffnen',
+  Currencies: 'Währungen',
+  'Payout time': 'Auszahlungszeit',
+  'Cut-off': 'Annahmeschluss',
+  'Period from': 'Zeitraum von',
+  'Period to': 'Zeitraum bis',
+  'Settlement amount': 'Abrechnungsbetrag',
+  'Account number': 'Kontonummer',
+  'Provider’s fee': 'Gebühr des Anbieters',
+  Net: 'Netto',
+  'Next payout': 'Nächste Auszahlung',
+  'Balance not paid out yet': 'Noch nicht ausgezahlter Saldo',
+  'Nothing to pay out': 'Nichts auszuzahlen',
+  'Not known at the moment': 'Zurzeit nicht bekannt',
+  'Direct: what each merchant takes in its usual currency, paid out to its own account.':
+    'Direkt: was jeder Händler in seiner üblichen Währung einnimmt, auf sein eigenes Konto ausgezahlt.',
+  'Bulk: what merchants take in further currencies, one payout a currency.':
+    'Gesammelt: was Händler in weiteren Währungen einnehmen, eine Auszahlung je Währung.',
+  'Transactional: merchants that hold money first are paid what they captured.':
+    'Je Zahlung: Händler, die Geld zuerst reservieren, erhalten, was sie eingezogen haben.',
+  Deposits: 'Einbehalte',
+  Chargebacks: 'Rückbuchungen',
+  'No chargebacks in this settlement': 'Keine Rückbuchungen in dieser Abrechnung',
+  'No deposits in this settlement': 'Keine Einbehalte in dieser Abrechnung',
+  'Held while a dispute is open': 'Einbehalten, solange ein Streitfall offen ist',
+  Invoices: 'Rechnungen',
+  'Settlement report': 'Abrechnungsbericht',
+  'No settlement reports yet': 'Noch keine Abrechnungsberichte',
+  'No invoices yet': 'Noch keine Rechnungen',
+};

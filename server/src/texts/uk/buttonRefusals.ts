@@ -1,0 +1,15 @@
+import type { Dictionary } from '@portal/contract/shell';
+
+/** What the server says of a payment button that cannot be saved. */
+export const buttonRefusals: Dictionary = {
+  'The merchant has no such design': 'Мерчант не має такого дизайну',
+  'The portal does not speak this language': 'Портал не знає цієї мови',
+  'The last day is before the first': 'Останній день раніше за перший',
+  'A trial goes with a number of charges': 'Пробний період можливий лише з кількістю списань',
+  'Another field has this name already': 'Інше поле вже має цю назву',
+  'The shortest length is above the longest': 'Найменша довжина більша за найбільшу',
+  'Nobody can type into this field: give it a value': 'У це поле ніхто не може ввести дані: задайте значення',
+  'This pattern cannot be checked: no references, no looks around':
+    'Цей шаблон неможливо перевірити: без посилань на групи та перегляду вперед чи назад',
+  'This pattern is too large: repeat less': 'Цей шаблон завеликий: зменште кількість повторень',
+};
