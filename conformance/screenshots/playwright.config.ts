@@ -1,0 +1,13 @@
+import { defineConfig } from 'playwright/test';
+import tests from '../playwright.config.ts';
+
+/** `npm run screenshots`: the pictures of the README, taken anew. */
+export default defineConfig({
+  ...tests,
+  testDir: '.',
+  testMatch: 'main.ts',
+  outputDir: '../../test-results/screenshots',
+  globalSetup: './stillServer.ts',
+  workers: 1,
+  reporter: 'list',
+});

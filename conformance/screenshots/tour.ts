@@ -1,0 +1,67 @@
+import { settlementLists } from '@portal/contract/settlements';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { knownDispute } from '@portal/fixtures/knownDisputes';
+import type { Page } from 'playwright/test';
+import { openEditor as openDesign, IN_USE } from '../e2e/designs/screen.ts';
+import { openEditor as openLanding } from '../e2e/landings/editorScreen.ts';
+import { TASTING } from '../e2e/landings/screen.ts';
+import type { E2ePortal } from '../support/e2e.ts';
+import { heading, openList, openPayment } from '../support/screens.ts';
+
+/** A screen of the tour: how it is opened, and whether on a phone. */
+interface Stop {
+  show(page: Page, portal: E2ePortal): Promise<void>;
+  onPhone?: boolean;
+}
+
+/** Signs in by calls and opens a screen, by what its heading says. */
+async function open(page: Page, portal: E2ePortal, path: string, title: string | RegExp): Promise<void> {
+  await portal.signIn('owner');
+  await portal.open(path);
+  await heading(page, title).waitFor();
+}
+
+/** A settlement that gave back and lost money too, so that its ledger shows every line. */
+async function openSettlement(page: Page, portal: E2ePortal): Promise<void> {
+  await portal.signIn('owner');
+  const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 80, page: 1 } })).body;
+  const found = data.find(({ refunds, cnt }) => refunds !== '0.00' && cnt > 1);
+  if (!found) throw new Error('no settlement with a refund');
+  await open(page, portal, `/transactions/settlements/info/${found.id}`, `Settlement ${found.reference}`);
+}
+
+/** A shift with a sale in each half hour. */
+async function openCockpit(page: Page, portal: E2ePortal): Promise<void> {
+  for (const amount of ['125.50', '84.00', '310.00', '56.50']) {
+    await portal.pay(MERCHANTS.coffee, amount, 'UAH');
+    await portal.clock.advance('30m');
+  }
+  await open(page, portal, `/taxes/cockpit/${MERCHANTS.coffee}`, 'Fiscal cockpit');
+}
+
+/** What a person meets on the way through the portal, and what their customers see. */
+export const TOUR: Readonly<Record<string, Stop>> = {
+  home: { show: (page, portal) => open(page, portal, '/', 'Home') },
+  payments: { show: (page, portal) => openList(page, portal, 'all?limit=20') },
+  payment: { show: (page, portal) => openPayment(page, portal, portal.known.partlyRefunded) },
+  settlement: { show: openSettlement },
+  dispute: {
+    show: (page, portal) => {
+      const { id } = knownDispute(portal.fixture, 'lost');
+      return open(page, portal, `/transactions/disputes/info/${id}`, `Dispute CB-${id}`);
+    },
+  },
+  'cash-register': { show: openCockpit },
+  payouts: {
+    show: (page, portal) => open(page, portal, '/multiparty-payments/history/payouts?limit=20', 'Payout history'),
+  },
+  design: { show: (page, portal) => openDesign(page, portal, IN_USE) },
+  landing: { show: (page, portal) => openLanding(page, portal, TASTING) },
+  customers: {
+    onPhone: true,
+    show: async (page, { url }) => {
+      await page.goto(`${url}/l/${TASTING.alias}`);
+      await heading(page, TASTING.name).waitFor();
+    },
+  },
+};
