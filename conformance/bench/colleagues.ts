@@ -1,0 +1,56 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { atMost, type Line } from './table.ts';
+import { keyTime } from './typing.ts';
+
+/** The people of a merchant who has five hundred of them. */
+
+const SIZE = 500;
+const ADDRESS = '/#/settings/merchants/info/100101/permissions?page=1&limit=80';
+
+async function openList(context: BrowserContext, portal: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.route('**/permissions/', async (route) => {
+    const { users } = (await (await route.fetch()).json()) as { users: object[] };
+    const named = (_: unknown, index: number) => ({
+      ...users[index % users.length],
+      id: index + 1,
+      full_name: `Colleague ${index + 1}`,
+      email: `colleague${index + 1}@example.com`,
+    });
+    await route.fulfill({ json: { users: Array.from({ length: SIZE }, named) } });
+  });
+  await page.goto(portal + ADDRESS);
+  await page.locator('main tbody tr').nth(79).waitFor();
+  return page;
+}
+
+/** The longest frame while a page of eighty is scrolled from its top to its end, and back. */
+const longestFrame = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let [longest, last] = [0, await new Promise<number>(requestAnimationFrame)];
+    for (let step = 0; step < 60; step++) {
+      window.scrollBy(0, step < 30 ? 120 : -120);
+      const now = await new Promise<number>(requestAnimationFrame);
+      [longest, last] = [Math.max(longest, now - last), now];
+    }
+    return longest;
+  });
+
+/** The search over the list. */
+const searchOf = (page: Page): Locator =>
+  page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: 'Search' }))
+    .first();
+
+/** Scrolling and searching five hundred colleagues, without a pause that a person notices. */
+export async function colleagueLines(context: BrowserContext, portal: string): Promise<Line[]> {
+  const page = await openList(context, portal);
+  const frame = await longestFrame(page);
+  const key = await keyTime(page, searchOf(page), 'colleague 49');
+  await page.close();
+  return [
+    atMost('the longest frame of 500 colleagues scrolled', frame, 100, 'ms'),
+    atMost('a key in their search', key, 100, 'ms'),
+  ];
+}

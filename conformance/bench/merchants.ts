@@ -1,0 +1,65 @@
+import { launch, median, send, signIn, type Call, type Running } from './processes.ts';
+import { against, atMost, type Line } from './table.ts';
+
+/** The list of a person with 5,000 merchants, its search as one types, and the search of the portal. */
+
+const SIZE = 5000;
+const start = (kind: 'ours' | 'indexed') => launch('conformance/bench/merchantServer.ts', [kind, String(SIZE)]);
+
+interface Side {
+  name: string;
+  call(round: number): Call;
+  /** Rows that the answer has to hold at least. */
+  rows: number;
+}
+
+async function timed({ name, call, rows }: Side, round: number): Promise<number> {
+  const started = performance.now();
+  const { status, bytes } = await send(call(round));
+  const taken = performance.now() - started;
+  const found = status === 200 ? (JSON.parse(bytes.toString()) as { data: unknown[] }).data.length : -1;
+  if (found < rows) throw new Error(`${name} answered ${status} with ${found} rows: ${bytes.toString().slice(0, 200)}`);
+  return taken;
+}
+
+/** Medians of several calls, taken in turns so that noise hits all alike. */
+async function medians(sides: readonly Side[]): Promise<number[]> {
+  const times = sides.map((): number[] => []);
+  for (let round = -10; round < 60; round++)
+    for (const [index, side] of sides.entries()) {
+      const taken = await timed(side, round);
+      if (round >= 0) times[index]?.push(taken);
+    }
+  return times.map(median);
+}
+
+/** Another word each time, letter by letter: what a person types who looks for one shop. */
+const typed = (round: number) => `крамниця ${Math.abs(round) % 97}`.slice(0, 9 + (Math.abs(round) % 3));
+
+function sidesOf(ours: Running, headers: Record<string, string>, indexed: Running): Side[] {
+  const list = `${ours.url}/api/v2/merchant/list/`;
+  const portal = `${ours.url}/api/v2/search/`;
+  const searched = (url: string) => (round: number) => `${url}?search=${encodeURIComponent(typed(round))}`;
+  const to = (url: string): Call => ({ url, headers });
+  const exact = (round: number) => encodeURIComponent(String(200_000 + Math.abs(round) * 7));
+  return [
+    { name: 'the list', call: () => to(list), rows: SIZE },
+    { name: 'the indexed list', call: () => ({ url: `${indexed.url}/` }), rows: SIZE },
+    { name: 'the search', call: (round) => to(searched(list)(round)), rows: 1 },
+    { name: 'the search for one', call: (round) => to(`${list}?search=${exact(round)}`), rows: 1 },
+    { name: 'the search of the portal', call: (round) => to(`${portal}?text=${exact(round)}`), rows: 1 },
+  ];
+}
+
+export async function merchantBench(): Promise<Line[]> {
+  const [ours, indexed] = [await start('ours'), await start('indexed')];
+  const headers = await signIn(ours.url);
+  const [all = 0, peer = 0, some = 0, one = 0, portal = 0] = await medians(sidesOf(ours, headers, indexed));
+  await Promise.all([ours.stop(), indexed.stop()]);
+  return [
+    against('merchant list of 5,000, whole, median', all, peer, 2, 'ms', 'indexed'),
+    atMost('the same, searched as one types: many found', some, 100, 'ms'),
+    atMost('the same: one found', one, 100, 'ms'),
+    atMost('Ctrl K over 5,000 merchants', portal, 100, 'ms'),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { slow } from './paint.ts';
+import { median, send, signIn, type Running } from './processes.ts';
+import { atMost, type Line } from './table.ts';
+
+/** How soon a payer can type a card: a phone four times slower than this machine, on a line of 1.6 Mbit/s and 150 ms. */
+
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+interface Opened {
+  /** Milliseconds until what is waited for can be used. */
+  usable: number;
+  /** Milliseconds to the largest paint. */
+  largest: number;
+  /** Asked for until then. */
+  requests: number;
+}
+
+/** Runs in the page before anything else, so that nothing in it may have a name. */
+const watch = (selector: string) => {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { usable: performance.now() })));
+  });
+  observer.observe(document, { subtree: true, childList: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) Object.assign(window, { largest: startTime });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+};
+
+/** Opens an address in a browser that has never seen it. */
+async function opened(browser: Browser, address: string, selector: string): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.addInitScript(watch, selector);
+  await slow(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'usable' in window, undefined, { polling: 100 });
+  // Pictures are painted too.
+  await page.waitForLoadState('networkidle');
+  const { usable, largest } = await page.evaluate(() => {
+    const seen = window as unknown as Pick<Opened, 'usable' | 'largest'>;
+    return { usable: seen.usable, largest: seen.largest };
+  });
+  await context.close();
+  // Pictures come after the form, and nobody waits for them.
+  return { usable, largest, requests: paths.filter((path) => !/\/(logo|icons)\//.test(path)).length };
+}
+
+/** Weighs what a page loads until it can be used. */
+type BundleOf = (context: BrowserContext, address: string, ready: string) => Promise<{ js: number }>;
+
+/** The address of a link that waits to be paid. */
+async function payAddress({ url }: Running): Promise<string> {
+  const answer = await send({
+    url: `${url}/api/v2/merchant/payment-solutions/links/`,
+    method: 'POST',
+    headers: await signIn(url),
+    body: JSON.stringify({ filters: [{ s: 'status', m: 'eq', v: 'created' }] }),
+  });
+  const { data } = JSON.parse(answer.bytes.toString()) as { data: { url: string }[] };
+  return data[0]?.url ?? '';
+}
+
+/** A sample page with a cover and four things to buy. */
+const LANDING = '/l/coffee-tasting';
+
+/** A landing page: how soon most of it is painted, and how much script that takes. */
+async function landingLines(browser: Browser, { url }: Running, bundleOf: BundleOf): Promise<Line[]> {
+  const all: Opened[] = [];
+  for (let count = 0; count < 7; count++) all.push(await opened(browser, url + LANDING, 'button.main'));
+  const { js } = await bundleOf(await browser.newContext(), url + LANDING, 'button.main');
+  const largest = median(all.map((one) => one.largest)) / 1000;
+  return [
+    atMost('landing page, JS gz', js, 85, 'KB'),
+    atMost('landing page, largest paint, 4× CPU, 1.6 Mbit/s', largest, 1.5, 's'),
+  ];
+}
+
+/** The payer's page, and beside it the portal's sign-in page in the same windows, one after the other. */
+export async function payerLines(browser: Browser, portal: Running, bundleOf: BundleOf): Promise<Line[]> {
+  const address = await payAddress(portal);
+  const ours: Opened[] = [];
+  const signIns: number[] = [];
+  for (let count = 0; count < 7; count++) {
+    ours.push(await opened(browser, address, 'button.main'));
+    signIns.push((await opened(browser, `${portal.url}/#/account/login`, 'form button[type=submit]')).usable);
+  }
+  const { js } = await bundleOf(await browser.newContext(), address, 'button.main');
+  const usable = median(ours.map((one) => one.usable));
+  return [
+    atMost('payer’s page, JS gz', js, 85, 'KB'),
+    atMost('payer’s page, requests before it can be used', Math.max(...ours.map((one) => one.requests)), 3, 'requests'),
+    atMost(
+      'payer’s page usable, 4× CPU, 1.6 Mbit/s',
+      usable / 1000,
+      1.5,
+      's',
+      `sign-in ${(median(signIns) / 1000).toFixed(2)} s`,
+    ),
+    ...(await landingLines(browser, portal, bundleOf)),
+  ];
+}

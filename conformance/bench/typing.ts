@@ -1,0 +1,14 @@
+import type { Locator, Page } from 'playwright';
+import { median } from './processes.ts';
+
+/** How long one key takes until the next frame, in milliseconds: the median of a text that is typed key by key. */
+export async function keyTime(page: Page, field: Locator, text: string): Promise<number> {
+  const times: number[] = [];
+  for (const key of text) {
+    const started = performance.now();
+    await field.press(key === ' ' ? 'Space' : key);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
