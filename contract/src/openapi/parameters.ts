@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { nameIn, type Json, type Schemas } from './schemas.ts';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: unknown;
+  schema: Json;
+}
+
+/** Sent with whatever moves money (decision 10). */
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Names one movement of money, which then happens once however often it is sent: the same key and body get the ' +
+    'first answer again, the same key with another body an `error`.',
+  schema: { type: 'string', maxLength: 255 },
+};
+
+interface Called {
+  path: string;
+  pathParams?: unknown;
+  query?: unknown;
+}
+
+const fieldsOf = (schema: unknown): Record<string, z.ZodType> => (schema instanceof z.ZodObject ? schema.shape : {});
+
+/** The parameters of a call in its path, its query and its headers. */
+export function parametersOf(schemas: Schemas, { path, pathParams, query }: Called, isMoney: boolean): Parameter[] {
+  const parameter = (name: string, where: 'path' | 'query', field: z.ZodType = z.string()): Parameter => {
+    const { description, ...schema } = schemas.of(field);
+    const required = where === 'path' || !field.isOptional();
+    return { name, in: where, required, ...(description !== undefined && { description }), schema };
+  };
+  const inPath = fieldsOf(pathParams);
+  return [
+    ...Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => parameter(name, 'path', inPath[name])),
+    ...Object.entries(fieldsOf(query)).map(([name, field]) => parameter(name, 'query', field)),
+    ...(isMoney ? [IDEMPOTENCY_KEY] : []),
+  ];
+}
+
+/** `Idempotency-Key` → `IdempotencyKey`; `id` → `Id`, or `LinkId` where its schema has that name; in a query `PageQuery`. */
+function componentName({ name, in: where, schema }: Parameter): string {
+  const words = name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const named = nameIn(schema) ?? '';
+  return (named.endsWith(words) ? named : words) + (where === 'query' ? 'Query' : '');
+}
+
+/** Parameters that several calls have, by name. */
+export function sharedParameters(all: readonly Parameter[]): Record<string, Parameter> {
+  const shared = all.filter((one, at) => all.findIndex((other) => isSame(one, other)) < at);
+  const byName: Record<string, Parameter> = {};
+  for (const one of shared) {
+    const name = componentName(one);
+    if (byName[name] && !isSame(byName[name], one))
+      throw new Error(`Calls have unlike parameters ${name}: export the schema of one under a name that ends so`);
+    byName[name] = one;
+  }
+  return byName;
+}
+
+const isSame = (one: Parameter, other: Parameter) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A parameter by reference where it is shared, else as it is. */
+export function referTo(shared: Readonly<Record<string, Parameter>>, parameter: Parameter): Json {
+  const name = componentName(parameter);
+  return shared[name] && isSame(shared[name], parameter)
+    ? { $ref: `#/components/parameters/${name}` }
+    : { ...parameter };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { BadRequest, HttpError, Interrupt } from '../protocol.ts';
+import { isSchema, nameIn, type Json, type Schemas } from './schemas.ts';
+
+/** Errors that any call may answer with: name and meaning, by status or by what statuses begin with. */
+const ERRORS: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  400: ['BadRequest', 'The request breaks the contract; `issues` says where and how.'],
+  401: ['Unauthorized', 'Nobody is signed in, or the session is over: sign in again.'],
+  403: ['Forbidden', 'The person may look but not act here, or the CSRF token is missing or wrong.'],
+  404: ['NotFound', 'There is no such thing; what belongs to another tenant answers the same.'],
+  '4XX': [
+    'OtherClientError',
+    'Another fault of the request: 413 its body or a file in it is too large, 414 its address is too long, 415 its body ' +
+      'is of another content type, 429 too many tries (`Retry-After` says for how many seconds to wait).',
+  ],
+  '5XX': [
+    'ServerError',
+    'A fault of the server: 500 it failed, and whether the call took effect is to be read anew; 501 it does not have the ' +
+      'call; 503 it cannot answer at the moment.',
+  ],
+};
+/** How the document writes the status of an error. */
+const written = (status: string) => (status in ERRORS ? status : `${status.slice(0, 1)}XX`);
+
+const json = (description: string, schema: Json): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+/** A file, or, as everywhere, what keeps a person from getting it. */
+const file = (interrupt: Json): Json => ({
+  description: 'The file itself; JSON where there is none.',
+  content: {
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    'application/json': { schema: interrupt },
+  },
+});
+
+/** The result of a call, without the interruption that its answer may be instead. */
+function resultOf(declared: z.ZodType): { result: z.ZodType; mayInterrupt: boolean } {
+  const [first, result] = declared instanceof z.ZodUnion ? (declared.options as z.ZodType[]) : [];
+  return first === Interrupt && result !== undefined
+    ? { result, mayInterrupt: true }
+    : { result: declared, mayInterrupt: false };
+}
+
+/** Answers as the document says them: those of several calls by reference to `components`. */
+export class Responses {
+  readonly #schemas: Schemas;
+  readonly #components = new Map<string, Json>();
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas;
+  }
+
+  /** The answers that the document points at, in the order of their names. */
+  get components(): Json {
+    return Object.fromEntries([...this.#components].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** What a call answers, by status; a result without a name of its own is told by the summary of the call. */
+  of(declared: Readonly<Record<string, unknown>>, summary: string): Json {
+    return Object.fromEntries(
+      Object.entries(declared).map(([status, schema]) => {
+        if (!isSchema(schema)) return [status, this.#shared('File', file(this.#schemas.of(Interrupt)))];
+        const isError = schema === HttpError || schema === BadRequest;
+        return isError
+          ? [written(status), this.#ofError(written(status), schema)]
+          : [status, this.#ofResult(schema, summary)];
+      }),
+    );
+  }
+
+  #ofError(status: string, schema: z.ZodType): Json {
+    const [name, description] = ERRORS[status] ?? [];
+    if (name === undefined || description === undefined) throw new Error(`What does status ${status} mean?`);
+    return this.#shared(name, json(description, this.#schemas.of(schema)));
+  }
+
+  #ofResult(declared: z.ZodType, summary: string): Json {
+    const { result, mayInterrupt } = resultOf(declared);
+    const schema = this.#schemas.of(result);
+    const answer = mayInterrupt ? { anyOf: [schema, this.#schemas.of(Interrupt)] } : schema;
+    const name = nameIn(schema);
+    if (name === undefined) return json(z.globalRegistry.get(result)?.description ?? summary, answer);
+    return this.#shared(name, json(this.#schemas.descriptionOf(name) ?? name, answer));
+  }
+
+  #shared(name: string, response: Json): Json {
+    const before = this.#components.get(name);
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(response))
+      throw new Error(`Two answers are named ${name}: export the schema of one under another name`);
+    this.#components.set(name, response);
+    return { $ref: `#/components/responses/${name}` };
+  }
+}

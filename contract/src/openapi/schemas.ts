@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { z } from 'zod';
+import { DataList } from '../dataList.ts';
+
+export type Json = Record<string, unknown>;
+type Field = readonly [name: string, schema: unknown];
+
+export const isSchema = (value: unknown): value is z.ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+const isOurs = (file: string) => file.endsWith('.ts') && !/^(index|openapi.*|.*\.(test|testData))\.ts$/.test(file);
+const AREAS = new URL('..', import.meta.url);
+const modules = await Promise.all(
+  readdirSync(AREAS)
+    .filter(isOurs)
+    .map(async (file) => import(new URL(file, AREAS).href) as Promise<Json>),
+);
+
+/**
+ * Every schema that a file of the contract exports under a name with a capital. Left out are those that read text into
+ * another type, as `PathId` does: the document names what they read it into.
+ */
+export function exportedSchemas(): ReadonlyMap<string, z.ZodType> {
+  const found = new Map<string, z.ZodType>();
+  for (const [name, schema] of modules.flatMap((module) => Object.entries(module))) {
+    if (!isSchema(schema) || schema instanceof z.ZodPipe || !/^[A-Z]/.test(name)) continue;
+    if ((found.get(name) ?? schema) !== schema) throw new Error(`Two schemas of the contract are named ${name}`);
+    found.set(name, schema);
+  }
+  return found;
+}
+
+const COMPONENTS = '#/components/schemas/';
+/** The named schema that a schema of the document points at. */
+export const nameIn = ({ $ref }: Json): string | undefined =>
+  typeof $ref === 'string' && $ref.startsWith(COMPONENTS) ? $ref.slice(COMPONENTS.length) : undefined;
+
+/** Keys of a record are text anyway, or a named kind of it; where each must be there, they are properties of an object. */
+function record({ propertyNames, additionalProperties, required, ...rest }: Json): Json {
+  if (!Array.isArray(required)) {
+    const isNamed = isJson(propertyNames) && '$ref' in propertyNames;
+    return { ...rest, ...(isNamed && { propertyNames }), additionalProperties };
+  }
+  const properties = Object.fromEntries(required.map((key: string) => [key, additionalProperties]));
+  return { ...rest, properties, required };
+}
+
+/** Without the bounds that zod gives to each integer: they only say that it is a safe one. */
+function withoutSafety(json: Json): Json {
+  const { minimum, maximum, ...rest } = json;
+  return minimum === Number.MIN_SAFE_INTEGER && maximum === Number.MAX_SAFE_INTEGER ? rest : json;
+}
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const each = (parts: Json): Json =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, plain(part)]));
+
+/** As the document wants it: what it is first, pointing into its components, open to fields that a later server adds. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isJson(value)) return value;
+  const json = withoutSafety('propertyNames' in value ? record(value) : value);
+  const { $schema: _schema, $ref, description, type, properties, additionalProperties, ...others } = json;
+  return {
+    ...(description !== undefined && { description }),
+    ...(typeof $ref === 'string' && { $ref: $ref.replace('#/$defs/', COMPONENTS) }),
+    ...(type !== undefined && { type }),
+    ...(isJson(properties) && { properties: each(properties) }),
+    ...(isJson(additionalProperties) && { additionalProperties: plain(additionalProperties) }),
+    ...each(others),
+  };
+}
+
+/** The fields of an object in their order; none of anything else. */
+const fieldsOf = (schema: z.ZodType | undefined): Field[] =>
+  schema instanceof z.ZodObject ? Object.entries<unknown>(schema.shape) : [];
+
+/** True where fields begin with those of another object, the very same schemas: it was extended. */
+const beginWith = (fields: readonly Field[], base: readonly Field[]) =>
+  base.length > 1 && base.every(([name, schema], at) => fields[at]?.[0] === name && fields[at][1] === schema);
+
+/** Schemas as the document says them: exported ones by reference to `components`, others where they stand. */
+export class Schemas {
+  readonly #named = exportedSchemas();
+  readonly #components = new Map<string, Json>();
+
+  constructor() {
+    for (const [id, schema] of this.#named) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+  }
+
+  /** The named schemas that the document points at, in the order of their names. */
+  get components(): Json {
+    return Object.fromEntries([...this.#components].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** What a named schema is, in a sentence. */
+  descriptionOf(name: string): string | undefined {
+    const description = this.#components.get(name)?.['description'];
+    return typeof description === 'string' ? description : undefined;
+  }
+
+  of(schema: z.ZodType): Json {
+    const { $defs = {}, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json;
+    for (const [name, definition] of Object.entries($defs as Record<string, Json>))
+      this.#keep(name, this.#named.get(name), definition);
+    const row = this.#rowOfList(schema);
+    if (row === undefined) return plain(rest) as Json;
+    this.#keep(`${row}List`, schema, { ...rest, description: `A page of a list whose rows are \`${row}\`.` });
+    return { $ref: `${COMPONENTS}${row}List` };
+  }
+
+  #keep(name: string, schema: z.ZodType | undefined, definition: Json): void {
+    if (this.#components.has(name)) return;
+    const json = plain(definition) as Json;
+    this.#components.set(name, json);
+    this.#components.set(name, this.#composed(fieldsOf(schema), json));
+  }
+
+  /** The name of the rows of a list's answer. */
+  #rowOfList(schema: z.ZodType): string | undefined {
+    const [list, fields] = [fieldsOf(DataList), fieldsOf(schema)];
+    const [name, data] = fields[list.length] ?? [];
+    const isList = fields.length === list.length + 1 && beginWith(fields, list);
+    return isList && name === 'data' && data instanceof z.ZodArray
+      ? nameIn(this.of(data.element as z.ZodType))
+      : undefined;
+  }
+
+  /** The longest named object that fields begin with, if it is not they. */
+  #baseOf(fields: readonly Field[], whole: number): z.ZodType | undefined {
+    return [...this.#named.values()]
+      .filter((schema) => fieldsOf(schema).length < whole && beginWith(fields, fieldsOf(schema)))
+      .toSorted((a, b) => fieldsOf(b).length - fieldsOf(a).length)[0];
+  }
+
+  /** An object that extends named ones, as these and what it adds. */
+  #composed(fields: readonly Field[], json: Json): Json {
+    const allOf: Json[] = [];
+    let own = fields;
+    for (let base = this.#baseOf(own, fields.length); base; base = this.#baseOf(own, fields.length)) {
+      allOf.push(this.of(base));
+      own = own.slice(fieldsOf(base).length);
+    }
+    if (allOf.length === 0) return json;
+    const { type, properties, required = [], ...about } = json as Json & { properties: Json; required?: string[] };
+    const names = new Set(own.map(([name]) => name));
+    const of = (parts: Json) => Object.fromEntries(Object.entries(parts).filter(([name]) => names.has(name)));
+    const needed = required.filter((name) => names.has(name));
+    const added = { type, properties: of(properties), ...(needed.length > 0 && { required: needed }) };
+    return { ...about, allOf: [...allOf, added] };
+  }
+}

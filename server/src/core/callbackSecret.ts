@@ -1,0 +1,2 @@
+/** The secret that a merchant's server proves callbacks with, as it is shown and as the provider signs: `whsec_` and base64 of what is kept in hex. */
+export const callbackSecret = (hex: string): string => `whsec_${Buffer.from(hex, 'hex').toString('base64')}`;

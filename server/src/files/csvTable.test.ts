@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isFormula, readTable } from './csvTable.ts';
+
+const SHAPE = { columns: ['a', 'b'], needed: ['a'], most: 2 };
+const read = (text: string) => readTable(Buffer.from(text), SHAPE);
+
+test('rows keep the numbers that a spreadsheet shows, empty ones counted', () => {
+  expect(read('\uFEFFB;A\r\n\r\n1;"2;3"\r\n')).toEqual({
+    columns: ['b', 'a'],
+    rows: [{ number: 3, cells: ['1', '2;3'] }],
+  });
+});
+
+test('what is no such file is refused', () => {
+  expect(() => read('b\n1')).toThrow('There is no such column');
+  expect(() => read('a,a\n1,2')).toThrow('This column is there twice');
+  expect(() => read('a,c\n1,2')).toThrow('This column is not known');
+  expect(() => read('a,4444 5555 6666 1111\n1,2')).toThrow('["***","This column is not known"]');
+  expect(() => read('a\n')).toThrow('The file has no rows');
+  expect(() => read('a\n1\n2\n3')).toThrow('The file has more than 2 rows');
+  expect(() => readTable(Buffer.from([0x61, 0x0a, 0xef, 0xf0]), SHAPE)).toThrow('no CSV in UTF-8');
+});
+
+test('a formula is told from a number below zero', () => {
+  expect(['=1+1', '+A1', '@SUM(A1)', '-cmd'].every(isFormula)).toBe(true);
+  expect(['-5', '-1,50', 'Rent - May', ''].some(isFormula)).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { refuse, refuseField } from '../core/refusal.ts';
+import { withoutTokens } from '../core/secrets.ts';
+import { readCsv } from './readCsv.ts';
+
+/** What a file of rows may look like. */
+interface Shape<Column extends string> {
+  /** All that it may have; a name of the file that is none of them is refused. */
+  columns: readonly Column[];
+  needed: readonly Column[];
+  /** The most rows that it may have. */
+  most: number;
+}
+
+/** A row by its number as a spreadsheet counts: the header is row 1. */
+export interface CsvRow {
+  number: number;
+  cells: readonly string[];
+}
+
+/** The text of a file; refused where it is none, as spreadsheets save it that know another encoding. */
+function textOf(file: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Said below.
+  }
+  return refuse('The file is no CSV in UTF-8');
+}
+
+/** The columns of a file in their order, refused where there are none, unknown ones, or one twice. */
+function columnsOf<Column extends string>(header: readonly string[], { columns, needed }: Shape<Column>) {
+  const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
+  const names = header.map((name) => name.trim().toLowerCase());
+  const missing = needed.find((name) => !names.includes(name));
+  if (missing !== undefined) refuseField(missing, 'There is no such column: the first row names the columns');
+  const unknown = names.find((name) => !isColumn(name));
+  if (unknown !== undefined)
+    refuseField(withoutTokens(unknown).slice(0, 40) || '(no name)', 'This column is not known');
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  return twice === undefined ? names.filter(isColumn) : refuseField(twice, 'This column is there twice');
+}
+
+/** The columns of a CSV file and each of its rows that is not empty; refused where it is no such file. */
+export function readTable<Column extends string>(
+  file: Uint8Array,
+  shape: Shape<Column>,
+): { columns: readonly Column[]; rows: readonly CsvRow[] } {
+  const [header = [], ...all] = readCsv(textOf(file), shape.most + 1);
+  const columns = columnsOf(header, shape);
+  const rows = all
+    .map((cells, at) => ({ number: at + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) refuse('The file has no rows');
+  if (all.length > shape.most) refuse(`The file has more than ${shape.most} rows`);
+  return { columns, rows };
+}
+
+/** What a spreadsheet would work out, and people do not mean; a number below zero is none. */
+export const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell);

@@ -1,0 +1,145 @@
+import { MUTED, paperOf, rule, write, type Page, type Paper } from './paper.ts';
+
+/** A column of a statement: its title, its part of the page's width, and whether figures stand in it. */
+interface Column {
+  title: string;
+  part: number;
+  isFigure?: boolean;
+}
+
+/** Papers of many rows, as data: as many pages as they need. */
+export interface StatementSheet {
+  title: string;
+  /** Under the title: a number, or the period. */
+  number: string;
+  /** Who gave it out, then lines about them. */
+  issuer: readonly [string, ...string[]];
+  facts: readonly (readonly [label: string, value: string])[];
+  columns: readonly Column[];
+  /** Cells in the order of the columns. */
+  rows: readonly (readonly string[])[];
+  /** What stands in place of rows where there are none. */
+  empty: string;
+  sums: readonly (readonly [label: string, amount: string])[];
+  footer: string;
+  /** Of the words on it: `uk`. */
+  lang: string;
+  /** The document's own date, milliseconds: the same rows make the same bytes. */
+  at: number;
+}
+
+/** A4 in points. */
+const PAGE: Page = { width: 595.28, height: 841.89, margin: 48 };
+const INNER = PAGE.width - 2 * PAGE.margin;
+const LABEL = 130;
+/** Where rows end, and the footer begins. */
+const BOTTOM = PAGE.height - PAGE.margin - 34;
+/** Between two columns. */
+const BETWEEN = 10;
+const CELL = { size: 8.5, lines: 3 } as const;
+const TITLE = { size: 8, colour: MUTED, lines: 2 } as const;
+
+function head(paper: Paper, { issuer, title, number, facts }: StatementSheet): number {
+  const [name, ...about] = issuer;
+  const { margin } = PAGE;
+  const left = INNER * 0.55;
+  let y: number = margin;
+  y += write(paper, name, margin, y, left - BETWEEN, { size: 13, bold: true, lines: 2 }) + 2;
+  for (const line of about) y += write(paper, line, margin, y, left - BETWEEN, TITLE);
+  const aside = { x: margin + left, width: INNER - left };
+  let below: number = margin;
+  below += write(paper, title, aside.x, below, aside.width, { size: 12, bold: true, align: 'right', lines: 2 }) + 3;
+  below += write(paper, number, aside.x, below, aside.width, { ...TITLE, align: 'right' });
+  y = Math.max(y, below) + 12;
+  rule(paper, y, PAGE);
+  y += 12;
+  for (const [label, value] of facts) {
+    write(paper, label, margin, y + 0.5, LABEL - BETWEEN, TITLE);
+    y += write(paper, value, margin + LABEL, y, INNER - LABEL, CELL) + 4;
+  }
+  return y + 10;
+}
+
+/** Writes a row of cells, each in its column, and answers how high it became. */
+function cells(
+  paper: Paper,
+  columns: readonly Column[],
+  row: readonly string[],
+  y: number,
+  style: typeof CELL | typeof TITLE,
+) {
+  let x = PAGE.margin;
+  const heights = columns.map(({ part, isFigure = false }, at) => {
+    const width = INNER * part;
+    const isLast = at === columns.length - 1;
+    const inner = isLast ? width : width - BETWEEN;
+    const height = write(paper, row[at] ?? '', x, y, inner, { ...style, align: isFigure ? 'right' : 'left' });
+    x += width;
+    return height;
+  });
+  return Math.max(...heights);
+}
+
+function titles(paper: Paper, { columns }: StatementSheet, top: number): number {
+  const height = cells(
+    paper,
+    columns,
+    columns.map(({ title }) => title),
+    top,
+    TITLE,
+  );
+  rule(paper, top + height + 4, PAGE);
+  return top + height + 10;
+}
+
+/** The highest that a row, or the sums, can become. */
+const ROOM = 40;
+
+/** Rows page by page, each page with the titles of its columns; answers where the last row ends. */
+function table(paper: Paper, sheet: StatementSheet, top: number): number {
+  let y = titles(paper, sheet, top);
+  if (sheet.rows.length === 0) y += write(paper, sheet.empty, PAGE.margin, y, INNER, { size: 8.5, colour: MUTED }) + 6;
+  for (const row of sheet.rows) {
+    if (y + ROOM > BOTTOM) {
+      paper.addPage();
+      y = titles(paper, sheet, PAGE.margin);
+    }
+    y += cells(paper, sheet.columns, row, y, CELL) + 5;
+  }
+  return y;
+}
+
+function sums(paper: Paper, { sums: all }: StatementSheet, top: number): void {
+  const { margin } = PAGE;
+  let y = top;
+  if (y + all.length * 16 + 14 > BOTTOM) {
+    paper.addPage();
+    y = margin;
+  }
+  rule(paper, y + 2, PAGE);
+  y += 10;
+  for (const [label, amount] of all) {
+    write(paper, label, margin, y, INNER / 2, { size: 9.5, bold: true });
+    y += write(paper, amount, margin + INNER / 2, y, INNER / 2, { size: 9.5, bold: true, align: 'right' }) + 4;
+  }
+}
+
+/** The footer and the number of each page, once all are there. */
+function footers(paper: Paper, { footer }: StatementSheet): void {
+  const { count } = paper.bufferedPageRange();
+  const y = PAGE.height - PAGE.margin - 18;
+  for (let page = 0; page < count; page += 1) {
+    paper.switchToPage(page);
+    rule(paper, y - 8, PAGE);
+    write(paper, footer, PAGE.margin, y, INNER - 60, { size: 7, colour: MUTED, lines: 2 });
+    const number = `${page + 1} / ${count}`;
+    write(paper, number, PAGE.width - PAGE.margin - 50, y, 50, { size: 7, colour: MUTED, align: 'right' });
+  }
+}
+
+/** The statement as an A4 PDF, always the same bytes for the same sheet. */
+export const statementPdf = (sheet: StatementSheet): Promise<Buffer> =>
+  paperOf({ page: PAGE, ...sheet, author: sheet.issuer[0] }, (paper) => {
+    sums(paper, sheet, table(paper, sheet, head(paper, sheet)));
+    footers(paper, sheet);
+  });

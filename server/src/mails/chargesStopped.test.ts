@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
+import { chargesStoppedLetter } from './chargesStopped.ts';
+
+test('a payer reads that charges are stopped in the language of the page on which they stopped them', () => {
+  const letter = (language: string) =>
+    chargesStoppedLetter({
+      language,
+      name: 'Anna',
+      merchant: 'Coffee yard',
+      amount: '5.00 EUR',
+      support_email: 'help@coffee-yard.example',
+      sender: 'Coffee yard',
+    });
+  expect(new Set(CHECKOUT_LANGUAGES.map((language) => letter(language).subject)).size).toBe(CHECKOUT_LANGUAGES.length);
+  expect(letter('pl').html).toContain('lang="pl"');
+});

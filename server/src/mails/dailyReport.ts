@@ -1,0 +1,133 @@
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { money } from '../core/money.ts';
+import type { OutboxRecord } from '../core/outbox.ts';
+import { TENANT } from '../core/tenant.ts';
+import { inFrame } from './frame.ts';
+import { listed } from './payments.ts';
+import type { Post } from './post.ts';
+
+/** What a merchant took in one currency on one day, in minor units. */
+export interface DaySums {
+  currency: string;
+  approved: number;
+  taken: number;
+  /** What went back of these very payments. */
+  returned: number;
+  declined: number;
+}
+
+/** What the mail says in one language; figures stand behind labels, so that nothing has to agree with a number. */
+interface Words {
+  subject(merchant: string, day: string): string;
+  greeting: string;
+  line: string;
+  button: string;
+  approved: string;
+  taken: string;
+  returned: string;
+  declined: string;
+  note: string;
+}
+
+const WORDS: Readonly<Record<string, Words>> = {
+  en: {
+    subject: (merchant, day) => `${merchant}: payments of ${day}`,
+    greeting: 'Hello,',
+    line: 'these are the payments of the day, midnight to midnight UTC.',
+    button: 'Open the payments',
+    approved: 'Payments that went through',
+    taken: 'Sum',
+    returned: 'Of it given back',
+    declined: 'Declined payments',
+    note: 'Who gets this mail is set in the merchant settings, under Notifications.',
+  },
+  uk: {
+    subject: (merchant, day) => `${merchant}: платежі за ${day}`,
+    greeting: 'Вітаємо!',
+    line: 'Ось платежі за день, від півночі до півночі UTC.',
+    button: 'Відкрити платежі',
+    approved: 'Успішні платежі',
+    taken: 'Сума',
+    returned: 'З неї повернено',
+    declined: 'Відхилені платежі',
+    note: 'Хто отримує цей лист, вказано в налаштуваннях мерчанта, у розділі сповіщень.',
+  },
+  cs: {
+    subject: (merchant, day) => `${merchant}: platby za ${day}`,
+    greeting: 'Dobrý den,',
+    line: 'toto jsou platby za den, od půlnoci do půlnoci UTC.',
+    button: 'Otevřít platby',
+    approved: 'Úspěšné platby',
+    taken: 'Součet',
+    returned: 'Z toho vráceno',
+    declined: 'Zamítnuté platby',
+    note: 'Kdo tento e-mail dostává, je v nastavení obchodníka v části Oznámení.',
+  },
+  de: {
+    subject: (merchant, day) => `${merchant}: Zahlungen vom ${day}`,
+    greeting: 'Guten Tag,',
+    line: 'das sind die Zahlungen des Tages, Mitternacht bis Mitternacht UTC.',
+    button: 'Zahlungen öffnen',
+    approved: 'Erfolgreiche Zahlungen',
+    taken: 'Summe',
+    returned: 'Davon erstattet',
+    declined: 'Abgelehnte Zahlungen',
+    note: 'Wer diese E-Mail bekommt, steht in den Händlereinstellungen unter Benachrichtigungen.',
+  },
+  ka: {
+    subject: (merchant, day) => `${merchant}: ${day} გადახდები`,
+    greeting: 'გამარჯობა,',
+    line: 'ეს არის დღის გადახდები, შუაღამიდან შუაღამემდე UTC.',
+    button: 'გადახდების გახსნა',
+    approved: 'წარმატებული გადახდები',
+    taken: 'ჯამი',
+    returned: 'აქედან დაბრუნდა',
+    declined: 'უარყოფილი გადახდები',
+    note: 'ვინ იღებს ამ წერილს, მითითებულია მერჩანტის პარამეტრებში, შეტყობინებებში.',
+  },
+  ko: {
+    subject: (merchant, day) => `${merchant}: ${day} 결제`,
+    greeting: '안녕하세요.',
+    line: '해당 일의 결제 내역입니다(UTC 자정부터 자정까지).',
+    button: '결제 열기',
+    approved: '성공한 결제',
+    taken: '합계',
+    returned: '그중 환불',
+    declined: '거절된 결제',
+    note: '이 메일의 수신자는 가맹점 설정의 알림에서 정합니다.',
+  },
+};
+
+/** Tells those whom a merchant lists what it took on a day, currency by currency (MER-022). */
+export function dailyReportMails(
+  { at, id, origin }: Post,
+  merchant: MerchantRecord,
+  day: string,
+  sums: readonly DaySums[],
+): OutboxRecord[] {
+  const { emails, language } = listed(merchant, 'report', 'report_emails');
+  const words = WORDS[language] ?? WORDS['en']!;
+  const filters = JSON.stringify([
+    { s: 'merchant_id', m: 'eq', v: String(merchant.id) },
+    { s: 'createtime', m: 'between', v: [day, day] },
+  ]);
+  const letter = inFrame({
+    lang: language,
+    subject: words.subject(merchant.name, day),
+    greeting: words.greeting,
+    lines: [words.line],
+    action: {
+      label: words.button,
+      url: `${origin}/#/transactions/payments/all?filters=${encodeURIComponent(filters)}`,
+    },
+    facts: sums.flatMap(({ currency, approved, taken, returned, declined }) => [
+      [`${words.approved}, ${currency}`, String(approved)] as const,
+      [words.taken, money(taken, currency)] as const,
+      ...(returned > 0 ? [[words.returned, money(returned, currency)] as const] : []),
+      ...(declined > 0 ? [[`${words.declined}, ${currency}`, String(declined)] as const] : []),
+    ]),
+    notes: [words.note],
+    sender: TENANT.title,
+  });
+  return emails.map((to) => ({ id: id(), kind: 'mail', at, to, ...letter, payment_id: null }));
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { all, maxlength, required, url } from '@portal/contract/rules';
+import { Currency, Email, Id, text, TypedAmount } from '@portal/contract/values';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PayerRecord } from '@portal/fixtures/payment';
+import { minorOf } from '../core/money.ts';
+import { readControl } from '../core/readControl.ts';
+import { HttpProblem, missing } from '../core/refusal.ts';
+import { stampAt } from '../core/stamp.ts';
+import { beginSale, decideSale } from './sale.rules.ts';
+
+const Pay = z.strictObject({
+  merchant_id: Id,
+  amount: TypedAmount,
+  currency: Currency,
+  email: Email.optional(),
+  description: z.string().max(100).optional(),
+  server_callback_url: text(all(required, url, maxlength(512))).optional(),
+});
+
+/** Whoever pays where nobody says who. */
+const payerOf = ({ country }: MerchantRecord, email: string | null): PayerRecord => ({
+  name: 'Test Payer',
+  email,
+  phone: null,
+  ip: '203.0.113.20',
+  country,
+  card: { bin: '444455', last4: '1111', brand: 'visa', bank: 'Test Bank', country },
+});
+
+/** `POST /_mock/payments/`: a payer pays a merchant that is active, in a currency that it takes. */
+export function addPaymentControls(control: FastifyInstance): void {
+  control.post('/payments/', async ({ world, body }) => {
+    const {
+      merchant_id,
+      amount,
+      currency,
+      email = null,
+      description = 'Test order',
+      ...order
+    } = readControl(Pay, body);
+    const { merchants, bw } = world.store;
+    const merchant = merchants.get(merchant_id) ?? missing();
+    if (merchant.status !== 'active' || !merchant.currencies.includes(currency))
+      throw new HttpProblem(400, 'This merchant takes no such payments');
+    const sale = { merchant, amount: minorOf(amount), currency, description, payer: payerOf(merchant, email) };
+    const stamp = stampAt(world, world.now());
+    const payment = beginSale(
+      { ...sale, origin: null, wantsReceipt: false, callbackUrl: order.server_callback_url },
+      stamp,
+    );
+    world.store.apply(decideSale(payment, merchant, { preauth: false, ending: 'approved', bw }, stamp));
+    return { id: payment.id, order_id: payment.order_id };
+  });
+}

@@ -1,0 +1,12 @@
+import type { PayerRecord } from '@portal/fixtures/payment';
+
+const LANGUAGES = { UA: 'uk', GE: 'ka', CZ: 'cs', DE: 'de', AT: 'de', KR: 'ko', PL: 'pl', ES: 'es' } as const;
+export type PayerLanguage = 'en' | (typeof LANGUAGES)[keyof typeof LANGUAGES];
+
+const SPOKEN: ReadonlySet<string> = new Set<PayerLanguage>(['en', ...Object.values(LANGUAGES)]);
+const isSpoken = (language: string | undefined): language is PayerLanguage =>
+  language !== undefined && SPOKEN.has(language);
+
+/** The language that a payer is written to in: that of the page they paid on, else of their country, English elsewhere. */
+export const payerLanguage = ({ language, country }: PayerRecord): PayerLanguage =>
+  isSpoken(language) ? language : ((LANGUAGES as Readonly<Record<string, PayerLanguage>>)[country] ?? 'en');

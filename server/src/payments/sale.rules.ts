@@ -1,0 +1,177 @@
+import type { CardEnding } from '@portal/contract/checkout/testCards';
+import { autocaptureAt } from '@portal/fixtures/domain/autocapture';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
+import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change } from '../core/store.ts';
+import { redeemed } from '../promocodes/redeem.rules.ts';
+import { mailReceiptTo } from './actions.rules.ts';
+import { screened, type BwLists } from './bwlist.rules.ts';
+import { withAgreed } from './chargePlan.ts';
+import { withNews } from './callback.ts';
+import { asked } from './deadlines.ts';
+import { isUncaptured } from './facts.ts';
+import { wholePayment, type Movement } from './movement.ts';
+import { purchase } from './purchase.rules.ts';
+import { firstAnswer, PROCESSING_MS, type ProcessorAnswer } from './processor.ts';
+import { toBeTaxed } from './taxed.ts';
+
+/** What a payer buys, and who pays. */
+export interface Sale {
+  merchant: MerchantRecord;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  description: string;
+  payer: PayerRecord;
+  /** Null for an order of the merchant's own server. */
+  origin: { type: 'link' | 'button' | 'landing' | 'terminal'; id: string | null; name: string | null } | null;
+  wantsReceipt: boolean;
+  /** What only some ways of selling have. */
+  rectoken?: string | null;
+  more?: Pick<PaymentRecord, 'agreed' | 'answers' | 'product_id' | 'further_callbacks' | 'promocode' | 'handover'>;
+  /** Where its order wants to be told of; the merchant's own address is left aside then. */
+  callbackUrl?: string | undefined;
+}
+
+/** Why a sale ends, by the number of `api_error`; the first are those of ISO 8583, with a thousand added. */
+export const SALE_REASONS = {
+  declined: { id: 1005, text: 'Do not honor' },
+  insufficient_funds: { id: 1051, text: 'Insufficient funds on the card' },
+  expired_card: { id: 1054, text: 'Expired card' },
+  wrong_cvc: { id: 1082, text: 'Wrong CVC' },
+  processing_error: { id: 1096, text: 'System malfunction' },
+  three_ds_refused: { id: 1201, text: 'The bank did not confirm the payer' },
+  three_ds_cancelled: { id: 1202, text: 'The payer left the 3-D Secure step' },
+  three_ds_timeout: { id: 1203, text: 'The payer did not answer the 3-D Secure step in time' },
+  withdrawn: { id: 1204, text: 'What was to be paid is no longer on offer' },
+} as const;
+export type SaleReason = keyof typeof SALE_REASONS;
+
+/** Money that is held and taken later. */
+const authorization: Movement = {
+  ...wholePayment('purchase', 'approved'),
+  type: 'authorization',
+  approved: (payment, merchant, { amount }, { at }) => ({
+    ...payment,
+    status: 'approved',
+    processing_status: 'authorized',
+    captured: 0,
+    autocapture_at: autocaptureAt(at, merchant),
+    events: [...payment.events, { type: 'authorized', at, amount, detail: null }],
+  }),
+};
+
+/** The payment as it stands once the payer has given a card; nothing is asked of the processor yet. */
+export function beginSale(
+  { merchant, origin, wantsReceipt, rectoken = null, more = {}, callbackUrl, ...sale }: Sale,
+  stamp: Stamp,
+): PaymentRecord {
+  const id = stamp.id();
+  return {
+    ...sale,
+    ...more,
+    id,
+    order_id: origin ? [origin.type, origin.id, id].filter((part) => part !== null).join('-') : `T-${id}`,
+    merchant_id: merchant.id,
+    status: 'processing',
+    processing_status: 'created',
+    tran_type: 'purchase',
+    ps_tran_id: null,
+    created: stamp.at,
+    captured: null,
+    reversed: 0,
+    fee: 0,
+    receiver_card: null,
+    is_fraud: false,
+    origin_type: origin?.type ?? 'api',
+    origin_id: origin?.id ?? null,
+    ...(origin?.name ? { origin_name: origin.name } : {}),
+    ...(wantsReceipt ? { wants_receipt: true } : {}),
+    ...(callbackUrl === undefined ? {} : { callback_url: callbackUrl }),
+    autocapture_at: null,
+    settlement: null,
+    rectoken,
+    recurring: null,
+    fiscal: null,
+    api_error: null,
+    transactions: [],
+    events: [{ type: 'created', at: stamp.at, amount: null, detail: null }],
+  };
+}
+
+/** Tells the merchant's server and those whom it lists how a sale ended, and the payer who asked for a receipt. */
+function told(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+  const change = withNews(payment, merchant, stamp);
+  const [next = payment] = change.payments ?? [];
+  const to = payment.payer.email;
+  if (next.wants_receipt !== true || to === null || next.status !== 'approved' || isUncaptured(next)) return change;
+  return merged([change, mailReceiptTo(next, merchant, to, stamp)]);
+}
+
+/** Ends a sale with the processor's answer to its only transaction. */
+export function finishSale(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  part: TransactionRecord,
+  stamp: Stamp,
+): Change {
+  const movement = part.type === 'authorization' ? authorization : purchase;
+  const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
+  const answered = { ...payment, transactions };
+  if (part.status === 'declined') return told(movement.declined(answered, part, stamp), merchant, stamp);
+  const approved = withAgreed(movement.approved(answered, merchant, part, stamp), stamp.at);
+  return merged([told(approved, merchant, stamp), toBeTaxed(payment.id, part.id, stamp), redeemed(approved, stamp.at)]);
+}
+
+/** The card decides first, then the amount. */
+function answerTo(type: 'authorization' | 'purchase', amount: number, ending: CardEnding): ProcessorAnswer {
+  if (ending === 'approved') return firstAnswer(type, amount);
+  const { id, text } = SALE_REASONS[ending];
+  return { status: 'declined', response_code: String(id - 1000).padStart(2, '0'), response_text: text };
+}
+
+/** How the processor is asked: whether the money is only held, and what the card brings about. */
+interface Asking {
+  preauth: boolean;
+  ending: CardEnding;
+  bw: BwLists;
+}
+
+/** Puts a sale before the processor, unless the merchant's lists refuse the payer: approved, declined, or answered a minute later. */
+export function decideSale(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  { preauth, ending, bw }: Asking,
+  stamp: Stamp,
+): Change {
+  const type = preauth ? 'authorization' : 'purchase';
+  const begun = { id: stamp.id(), type, at: stamp.at } as const;
+  const { payment: passed, isBlocked } = screened(payment, begun, bw, stamp.at);
+  if (isBlocked) return told(passed, merchant, stamp);
+  const part = { ...begun, amount: payment.amount, ...answerTo(type, payment.amount, ending) };
+  const sent: PaymentRecord = {
+    ...passed,
+    processing_status: 'in_progress',
+    ps_tran_id: `PS${part.id}`,
+    transactions: [...passed.transactions, part],
+  };
+  if (part.status !== 'processing') return finishSale(sent, merchant, part, stamp);
+  const job = { id: stamp.id(), due: stamp.at + PROCESSING_MS, kind: 'late_answer', ref: payment.id, part: part.id };
+  return { payments: [sent], jobs: [job] };
+}
+
+/** Ends a sale that never reached the processor; nothing where it has ended, or where the processor was asked. */
+export function failSale(payment: PaymentRecord, merchant: MerchantRecord, reason: SaleReason, stamp: Stamp): Change {
+  if (payment.status !== 'processing' || asked(payment)) return {};
+  const { id, text: description } = SALE_REASONS[reason];
+  const { at } = stamp;
+  const ended: PaymentRecord = {
+    ...payment,
+    status: 'declined',
+    processing_status: reason === 'three_ds_timeout' ? 'expired' : 'declined',
+    api_error: { id, description },
+    events: [...payment.events, { type: 'declined', at, amount: payment.amount, detail: description }],
+  };
+  return told(ended, merchant, stamp);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { escapedHtml } from '@portal/contract/buttons/escapedHtml';
+import { Lru } from '../core/lru.ts';
+import { oneLine } from '../core/oneLine.ts';
+import type { Opening } from '../core/origin/payerAddress.ts';
+
+const compress = promisify<Buffer | string, { level: number }, Buffer>(gzip);
+
+const said = (text: string) => escapedHtml(oneLine(text));
+
+/** Names of social cards are properties, all others are names. */
+const meta = ([name, content]: Opening['about'][number]) =>
+  `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${said(name)}" content="${said(content)}" />`;
+
+/** JSON for a script element: no text of a merchant's can close the element. */
+const inScript = (data: unknown) =>
+  JSON.stringify(data).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const WORDS = /(<script type="application\/json" id="words">)([^]*?)(<\/script>)/;
+
+/** A page with the translations of one language only, so that the others are not downloaded. */
+function spoken(page: string, language: string): string {
+  const [, , all = '{}'] = WORDS.exec(page) ?? [];
+  const words = JSON.parse(all) as Record<string, object>;
+  const own = words[language] ? { [language]: words[language] } : {};
+  return page.replace(WORDS, (_, start: string, __, end: string) => start + inScript(own) + end);
+}
+
+/** The same, each language made once. */
+export function speaker(page: string): (opening: Opening) => string {
+  const kept = new Map<string, string>();
+  return ({ language, status }) => {
+    // A 404 keeps all languages: the browser chooses one.
+    if (status !== 200) return page;
+    const found = kept.get(language) ?? spoken(page, language);
+    kept.set(language, found);
+    return found;
+  };
+}
+
+/** The payer's page with what it says at an address. */
+export function openedPage(page: string, { title, language, about, picture, data, isListed }: Opening): string {
+  const preload = picture === null ? [] : [`<link rel="preload" as="image" href="${said(picture)}" />`];
+  const head = [`<title>${said(title)}</title>`, ...preload, ...about.map(meta)].join('\n    ');
+  const opened = page
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${said(language)}">`)
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(
+      /<div id="root">/,
+      (root) => `<script type="application/json" id="opening">${inScript(data)}</script>${root}`,
+    );
+  return isListed ? opened.replace(/<meta name="robots"[^>]*>/, '') : opened;
+}
+
+/** A page as it is sent: with the tag by which a browser asks whether it changed. */
+export interface Squeezed {
+  etag: string;
+  gzip(): Promise<Buffer>;
+}
+
+/** Compresses each version of a page once; the latest hundred are kept. */
+export function squeezer(): (page: string) => Squeezed {
+  const kept = new Lru<Promise<Buffer>>(100);
+  return (page) => {
+    const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+    return { etag, gzip: () => kept.get(etag, () => compress(page, { level: 6 })) };
+  };
+}
