@@ -1,0 +1,74 @@
+import type { AgreedCharges, CheckoutSession } from '@portal/contract/checkout';
+import type { LandingPrice, PublicLanding } from '@portal/contract/landings';
+import type { FormError } from '@portal/contract/protocol';
+import { Failure, kindOf } from './failure.ts';
+import { fileName } from './fileName.ts';
+import { payerFetch } from './payerFetch.ts';
+import { learnClock } from './serverClock.ts';
+
+interface Route {
+  method: string;
+  path: string;
+}
+/** What stands in the address, a session's name first of all, and what is sent. */
+interface Said {
+  session?: string;
+  body?: object;
+  /** The answer, where it was asked for already. */
+  early?: Promise<Response> | undefined;
+}
+
+/** The address of a payer's call. */
+export const payerAddress = ({ path }: Route, session: string): string =>
+  path.replace(/:\w+/, encodeURIComponent(session));
+
+async function send(route: Route, { session = '', body, early }: Said): Promise<Response> {
+  const asking = early ?? payerFetch(payerAddress(route, session), route.method, body);
+  const answer = await asking.catch((cause: unknown) => {
+    throw new Failure('silent', 0, { cause });
+  });
+  learnClock(answer.headers);
+  if (answer.status !== 200) throw new Failure(kindOf(answer.status), answer.status);
+  return answer;
+}
+
+const isEmpty = (error: FormError | undefined) => !error || Object.keys(error).length === 0;
+
+/** What a call of the payer's page answers, where nobody is signed in; `names` are members that it must have. Throws a `Failure` for whatever is not that. */
+async function asked<T>(route: Route, said: Said, names: readonly (keyof T)[]): Promise<T> {
+  const answer = await send(route, said);
+  const body = await (answer.json() as Promise<unknown>).catch((cause: unknown) => {
+    throw new Failure('silent', 0, { cause });
+  });
+  if (typeof body !== 'object' || body === null) throw new Failure('other', 200);
+  const { error } = body as { error?: FormError };
+  if (error !== undefined && !isEmpty(error)) throw new Failure('refused', 200, { error });
+  if (!names.every((name) => name in body)) throw new Failure('other', 200);
+  return body as T;
+}
+
+/** How a session stands after a call. */
+export const askCheckout = (route: Route, said: Said): Promise<CheckoutSession> =>
+  asked<CheckoutSession>(route, said, ['state', 'order']);
+
+/** How the charges of a token stand after a call. */
+export const askCharges = (route: Route, token: string): Promise<AgreedCharges> =>
+  asked<AgreedCharges>(route, { session: token, ...(route.method === 'POST' ? { body: {} } : {}) }, ['state', 'card']);
+
+/** A published page, what a basket of it costs, and where an order of it is paid. */
+export const askLanding = (route: Route, alias: string): Promise<PublicLanding> =>
+  asked<PublicLanding>(route, { session: alias }, ['name', 'description', 'items']);
+export const askPrice = (route: Route, alias: string, body: object): Promise<LandingPrice> =>
+  asked<LandingPrice>(route, { session: alias, body }, ['total', 'discount']);
+export const orderLanding = (route: Route, alias: string, body: object): Promise<{ url: string }> =>
+  asked<{ url: string }>(route, { session: alias, body }, ['url']);
+
+/** A file of a session, under the server's name for it. */
+export async function payerFile(route: Route, session: string): Promise<File> {
+  const answer = await send(route, { session });
+  const file = await answer.blob().catch((cause: unknown) => {
+    throw new Failure('silent', 0, { cause });
+  });
+  if (file.type.includes('json')) throw new Failure('other', 200);
+  return new File([file], fileName(answer.headers) ?? 'receipt.pdf', { type: file.type });
+}

@@ -1,0 +1,76 @@
+import { onboarding, type MerchantStatus, type RegistrationStep } from '@portal/contract/onboarding';
+import { paths } from '../app/paths.ts';
+import { t } from '../text/t.ts';
+import { screenExists } from '../ui/page/screenExists.ts';
+import { qWithDefaults } from './client.ts';
+import { Failure } from './failure.ts';
+import { membersOf } from './listOf.ts';
+
+/** Without a step, null among them, nothing is said (quality B11). */
+function statusOf(answer: MerchantStatus): MerchantStatus {
+  const { step, show, data, ...more } = membersOf(answer);
+  if (step === undefined) throw new Failure('other', 200);
+  const { merchant_id = null, company_profile_id = null } = membersOf(data);
+  return { ...more, step, show: show === true, data: { merchant_id, company_profile_id } };
+}
+
+/** Where the registration of a merchant stands. */
+export const registration = qWithDefaults(onboarding.status, {}, statusOf);
+
+type Status = Pick<MerchantStatus, 'step' | 'waiting'> & { data?: Partial<MerchantStatus['data']> };
+
+/** What is to be done next: the banner, the button and where it leads (MER-059 … MER-065). */
+export interface NextStep {
+  text: string;
+  button: string;
+  /** Nothing where no screen for it stands. */
+  to: string | undefined;
+}
+
+interface Words {
+  text: string;
+  /** The same while the provider is to act. */
+  waits?: string;
+  button: string;
+}
+const WORDS: Readonly<Record<RegistrationStep, () => Words>> = {
+  create_merchant: () => ({ text: t('Register your merchant to accept payments.'), button: t('Get Started') }),
+  finance_settings: () => ({
+    text: t('Add the bank account that your money is to be paid to.'),
+    button: t('Add bank account'),
+  }),
+  upload_docs: () => ({
+    text: t('Upload the documents of your company, so that your merchant can be activated.'),
+    waits: t('Your documents are being looked at. We will write to you within a day.'),
+    button: t('Open documents'),
+  }),
+  sign_contract: () => ({
+    text: t('Sign the contract, so that your merchant can be activated.'),
+    button: t('Open the contract'),
+  }),
+  activation_pending: () => ({
+    text: t('Confirm the bank account, so that your merchant can be activated.'),
+    waits: t('Your merchant waits to be activated. We will write to you when it is.'),
+    button: t('Open bank account'),
+  }),
+};
+
+function targetOf(step: RegistrationStep, { merchant_id, company_profile_id }: Partial<MerchantStatus['data']>) {
+  if (step === 'create_merchant') return paths.registerMerchant();
+  if (step === 'finance_settings') return paths.financialDetails();
+  if (step === 'activation_pending') return merchant_id ? paths.merchant(merchant_id, 'bank_account') : undefined;
+  return company_profile_id
+    ? paths.company(company_profile_id, step === 'upload_docs' ? 'documents' : 'contracts')
+    : undefined;
+}
+
+/** What a status asks the person to do; nothing where all is done, or of a step that nobody knows. */
+export function nextStep({ step, waiting, data = {} }: Status): NextStep | undefined {
+  const words = step !== null && Object.hasOwn(WORDS, step) ? WORDS[step]() : undefined;
+  if (step === null || words === undefined) return undefined;
+  const { text, waits = text, button } = words;
+  // A server that does not say who is to act leaves the last step to the provider.
+  const isWaiting = waiting ?? step === 'activation_pending';
+  const to = targetOf(step, data);
+  return { text: isWaiting ? waits : text, button, to: to !== undefined && screenExists(to) ? to : undefined };
+}

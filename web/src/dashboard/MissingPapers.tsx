@@ -1,0 +1,33 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { useRights } from '../api/rights.ts';
+import { lacksOf, myCompanies } from '../api/myCompanies.ts';
+import { t } from '../text/t.ts';
+import { momentText } from '../ui/value/momentText.ts';
+
+/** How much companies still have to hand in, what is due first, and the way to all of it; nothing where nothing is missing. */
+export function MissingPapers() {
+  const isAsked = useRights().may('companies.read');
+  const { data } = useQuery({ ...myCompanies, enabled: isAsked });
+  const lacks = lacksOf(data?.data ?? []);
+  const [first] = lacks;
+  if (!first) return null;
+  const { company, tab, what, due } = first;
+  return (
+    <Alert color="yellow" mb="lg" py="xs" role="region" aria-label={t('What is missing')}>
+      {t('{n} item of your companies is missing|{n} items of your companies are missing', { n: lacks.length })}
+      {'. '}
+      {t('The first by {day}', { day: momentText(due) })}
+      {': '}
+      <Anchor component={Link} inherit underline="always" to={paths.company(company.id, tab)}>
+        {t(what)}, <bdi>{company.company_name}</bdi>
+      </Anchor>
+      {' · '}
+      <Anchor component={Link} inherit underline="always" to={paths.companies()}>
+        {t('All that is missing')}
+      </Anchor>
+    </Alert>
+  );
+}
