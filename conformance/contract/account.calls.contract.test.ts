@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { account } from '@portal/contract/account';
+import { feedback } from '@portal/contract/feedback';
+import { password } from '@portal/contract/password';
+import { profile } from '@portal/contract/profile';
+import { registration } from '@portal/contract/registration';
+import { covers } from '../support/covers.ts';
+
+/** The calls of the account and the profile: their rows, as the specification writes them, and as the contract has them. */
+const CALLS = [
+  [['ACC-022'], 'POST /api/v2/account/login/', account.login],
+  [['ACC-023', 'ACC-045', 'SERR-023'], 'GET /api/v2/account/check_auth/', account.checkAuth],
+  [['ACC-024'], 'POST /api/v2/account/logout/', account.logout],
+  [['ACC-027'], 'POST /api/v2/account/login/two_factor/', account.twoFactor],
+  [['ACC-030'], 'POST /api/v2/account/registration/start/', registration.start],
+  [['ACC-031'], 'POST /api/v2/account/registration/confirm/', registration.confirm],
+  [['ACC-032', 'ACC-044'], 'POST /api/v2/account/registration/reconfirm/', registration.reconfirm],
+  [['ACC-033'], 'POST /api/v2/account/registration/invite/:token/', registration.invite],
+  [['ACC-035', 'ACC-037'], 'POST /api/v2/account/password/reset/:token/', password.reset],
+  [['ACC-036', 'ACC-037'], 'POST /api/v2/account/password/otp/reset/:token/', password.otpReset],
+  [['ACC-038'], 'POST /api/v2/account/password/email/', password.email],
+  [['ACC-039'], 'POST /api/v2/account/feedback/', feedback.send],
+  [['ACC-040'], 'POST /api/v2/account/affiliate/', feedback.affiliate],
+  [['ACC-041', 'ACC-042'], 'POST /api/v2/account/', account.save],
+  [['PROF-009'], 'GET /api/v2/settings/personal/', profile.personal],
+  [['PROF-010'], 'POST /api/v2/settings/personal/', profile.savePersonal],
+  [['PROF-011', 'PROF-014'], 'POST /api/v2/settings/mfa/', profile.enableMfa],
+  [['PROF-012', 'PROF-014'], 'POST /api/v2/settings/mfa/remove/', profile.removeMfa],
+  [['PROF-013'], 'POST /api/v2/settings/profile_image/', profile.image],
+] as const;
+
+describe('the calls of the account and the profile', () => {
+  test.each(CALLS)('%j: %s stands at its address', (rows, said, { method, path }) => {
+    covers(...rows);
+    expect(`${method} ${path}`).toBe(said);
+  });
+
+  test('the picture goes up as multipart', () => {
+    covers('PROF-013');
+    expect(profile.image.contentType).toBe('multipart/form-data');
+  });
+});

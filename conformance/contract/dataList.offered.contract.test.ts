@@ -1,0 +1,133 @@
+import { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
+import { paymentLists } from '@portal/contract/payments';
+import { describe, expect, test } from 'vitest';
+import { covers } from '../support/covers.ts';
+import { lists } from '../support/lists.ts';
+import { listReader } from '../support/listWorlds.ts';
+import { openPortal } from '../support/portal.ts';
+import { find } from '../support/readList.ts';
+
+/** Which filters and which search a list offers, and what they are given. */
+
+/** The filters of payments: title, type, modes (the first is the default) and how many choices. */
+const OF_PAYMENTS = {
+  createtime: ['Created', 'daterange', ['between'], 0],
+  status: ['Status', 'select', ['eq', 'ne', 'in'], 3],
+  processing_status: ['Processing status', 'select', ['eq', 'ne', 'in'], 11],
+  order_id: ['Order ID', 'text', ['eq', 'like'], 0],
+  id: ['ID', 'text', ['eq'], 0],
+  merchant_id: ['Merchant', 'select', ['eq', 'ne', 'in'], 4],
+  amount: ['Amount', 'text', ['eq', 'gte', 'lte', 'between'], 0],
+  currency: ['Currency', 'select', ['eq', 'ne', 'in'], 4],
+  tran_type: ['Type', 'select', ['eq', 'ne'], 2],
+  sender_email: ['Payer e-mail', 'text', ['eq', 'like'], 0],
+  card: ['Card', 'text', ['like'], 0],
+  card_brand: ['Card brand', 'select', ['eq', 'ne', 'in'], 5],
+  country: ['Country', 'select', ['eq', 'ne', 'in'], 8],
+  origin_type: ['Origin', 'select', ['eq', 'ne', 'in'], 5],
+  origin_id: ['Origin ID', 'text', ['eq'], 0],
+  settlement_reference: ['Settlement', 'text', ['eq'], 0],
+  is_fraud: ['Fraud', 'select', ['eq'], 2],
+} as const;
+
+const readList = listReader();
+
+test('a filter is its name, modes, mode, type, choices and value; it is sent as s, m and v', () => {
+  covers('LIST-013', 'LIST-014', 'LIST-015');
+  expect(Object.keys(Filter.shape)).toEqual(['name', 'title', 'type', 'search_modes', 'mode', 'choices', 'value']);
+  expect(Filter.shape.type.options).toEqual(['select', 'date', 'daterange', 'text']);
+  expect(SearchMode.options).toEqual(['eq', 'ne', 'in', 'like', 'gte', 'lte', 'between']);
+  expect(Object.keys(SetFilter.shape)).toEqual(['s', 'm', 'v']);
+});
+
+describe('payments', () => {
+  test('offer seventeen filters, each of its type, with its modes and its choices', async () => {
+    covers('LIST-013', 'LIST-015', 'LIST-038', 'LIST-039');
+    const portal = await openPortal({ account: 'owner', harmless: true });
+    const wanted = Object.entries(OF_PAYMENTS).map(([name, [title, type, search_modes, choices]]) => ({
+      filter: { name, title, type, search_modes, mode: search_modes[0], value: null },
+      choices,
+    }));
+    for (const { body } of [
+      await portal.call(paymentLists.payments.rows),
+      await portal.call(paymentLists.payments.find, { body: {} }),
+    ])
+      expect(body.filters.map(({ choices, ...filter }) => ({ filter, choices: choices.length }))).toEqual(wanted);
+  });
+
+  test('are searched in five fields', async () => {
+    covers('LIST-016', 'LIST-017');
+    const portal = await openPortal({ account: 'owner', harmless: true });
+    const { body } = await portal.call(paymentLists.payments.rows);
+    expect(body.fulltext_fields).toEqual(['order_id', 'id', 'sender_name', 'sender_email', 'card']);
+  });
+
+  test.each([
+    { name: 'createtime', mode: 'between', value: ['01.11.2026', '07.11.2026'] },
+    { name: 'createtime', mode: 'between', value: ['2026-11-01', '2026-02-30'] },
+    { name: 'createtime', mode: 'between', value: '2026-11-01' },
+    { name: 'createtime', mode: 'gte', value: '2026-11-01' },
+    { name: 'amount', mode: 'between', value: '1' },
+    { name: 'amount', mode: 'gte', value: 'much' },
+  ])('are not filtered by $name $mode $value', async ({ name, mode, value }) => {
+    covers('LIST-015');
+    const portal = await openPortal({ account: 'owner', harmless: true });
+    const { status } = await portal.call(paymentLists.payments.find, {
+      body: { filters: [{ s: name, m: mode, v: value }] },
+    });
+    expect(status).toBe(400);
+  });
+
+  test('are filtered by both ends of the days and of the amounts', async () => {
+    covers('LIST-014', 'LIST-015');
+    const portal = await openPortal({ account: 'owner', harmless: true });
+    const total = async (s: string, m: string, v: string | string[]) =>
+      (await portal.call(paymentLists.payments.find, { body: { filters: [{ s, m, v }] } })).body.paginator.total;
+    const [first] = (await portal.call(paymentLists.payments.rows)).body.data;
+    const [day = '', amount = ''] = [first?.createtime.slice(0, 10), first?.amount];
+    expect(await total('createtime', 'between', [day, day])).toBeGreaterThan(0);
+    const exact = await total('amount', 'eq', amount);
+    expect(exact).toBeGreaterThan(0);
+    expect(await total('amount', 'between', [amount, amount])).toBe(exact);
+    const all = await total('amount', 'gte', '0');
+    expect(await total('amount', 'gte', amount)).toBe(all - (await total('amount', 'lte', amount)) + exact);
+  });
+});
+
+/** Types with the modes that each filter of the type may have. */
+const MODES = { select: ['eq', 'ne', 'in'], text: ['eq', 'like', 'gte', 'lte', 'between'], daterange: ['between'] };
+
+test.each(lists)(
+  '$name offers a column that stays in sight first, and modes that its filters can have',
+  async (list) => {
+    covers('LIST-005', 'LIST-013', 'LIST-015', 'LIST-017');
+    const portal = await readList(list);
+    const { filters, fields, fulltext_fields, current } = await find(portal, list);
+    for (const { name, type, search_modes, mode } of filters) {
+      expect(Object.keys(MODES)).toContain(type);
+      const known = MODES[type as keyof typeof MODES];
+      expect([name, search_modes.filter((one) => !known.includes(one))]).toEqual([name, []]);
+      expect([name, mode]).toEqual([name, search_modes[0]]);
+      if (name === 'amount') expect(search_modes).toEqual(['eq', 'gte', 'lte', 'between']);
+      if (name === 'currency' || name === 'merchant_id') expect(search_modes).toEqual(MODES.select);
+    }
+    // Lists of reports have neither a search nor columns to choose.
+    const isWhole = list.whole !== undefined;
+    expect(fulltext_fields.length > 0).toBe(isWhole);
+    const sticky = fields.flatMap((field) => (field.sticky === true ? [field.name] : []));
+    expect(sticky).toEqual(isWhole ? current.fields.slice(0, 1) : []);
+  },
+);
+
+test.each(lists)('$name takes days as YYYY-MM-DD, the first and the last of a period', async (list) => {
+  covers('LIST-015', 'DATE-002', 'DATE-028');
+  const portal = await readList(list);
+  const { filters } = await find(portal, list);
+  const ask = (s: string, v: unknown) => portal.call(list.routes.find, { body: { filters: [{ s, m: 'between', v }] } });
+  for (const { name, type } of filters) {
+    if (type !== 'daterange') continue;
+    expect((await ask(name, ['2026-01-01', '2026-12-31'])).status).toBe(200);
+    for (const wrong of [['01.11.2026', '07.11.2026'], ['2026-11-01', '2026-02-30'], ['2026-11-01'], '2026-11-01'])
+      expect([name, wrong, (await ask(name, wrong)).status]).toEqual([name, wrong, 400]);
+  }
+});

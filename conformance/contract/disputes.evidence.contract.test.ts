@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { disputes } from '@portal/contract/disputes';
+import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
+import { covers } from '../support/covers.ts';
+import { DAMAGED } from '../support/files/damagedPictures.ts';
+import { openPortal } from '../support/portal.ts';
+import { upload } from '../support/upload.ts';
+import { idOf, info, PDF, start, type Part } from './disputes.testData.ts';
+
+describe('evidence', () => {
+  const tooMany = Array.from({ length: 6 }, () => ({}));
+  const large = (more: number) => Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024 - PDF.length + more)]);
+
+  test.each<[string, Part[], number, unknown]>([
+    [
+      'a GIF by another name',
+      [{}, { bytes: Buffer.from('GIF89a..........') }],
+      200,
+      [['file.1', 'Only PDF, PNG and JPG files can be sent']],
+    ],
+    ['an empty file', [{ bytes: Buffer.alloc(0) }], 200, [['file.0', 'The file is empty']]],
+    ['a file that is a little too large', [{ bytes: large(1) }], 200, [['file.0', 'The file is larger than 5 MB']]],
+    ['a file that is far too large', [{ bytes: Buffer.alloc(11 * 1024 * 1024, 37) }], 413, 'The file is too large'],
+    ['nothing', [], 200, [['file', 'Attach at least one file']]],
+    ['too many files', tooMany, 400, 'Send up to 5 files, in the field "file"'],
+    ['another field', [{ field: 'picture' }], 400, 'Send up to 5 files, in the field "file"'],
+  ])('is not %s, and the dispute stays as it was', async (_what, parts, status, error) => {
+    covers('DIS-036');
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, 'needsResponse');
+    const answer = await start(portal, id, parts);
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+  });
+
+  test.each(DAMAGED)('is not %s', async (_what, bytes) => {
+    covers('DIS-036');
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, 'needsResponse');
+    expect(await start(portal, id, [{}, { bytes, name: 'photo.png' }])).toEqual({
+      status: 200,
+      body: { error: [['file.1', 'The picture is damaged']] },
+    });
+    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+  });
+
+  test.each([undefined, '', '  ', '\u200B', '../'])('must have a name, not %j', async (name) => {
+    covers('DIS-036');
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, 'needsResponse');
+    const path = disputes.start.path.replace(':id', String(id));
+    expect(await upload(portal, { path }, { bytes: PDF, name: 'a.pdf' }, { bytes: PDF, name })).toEqual({
+      status: 200,
+      body: { error: [['file.1', 'The file must have a name']] },
+    });
+    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
+  });
+
+  test('is a sound picture as well, under a name that is cut between characters', async () => {
+    covers('DIS-036');
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, 'needsResponse');
+    const name = `${'x'.repeat(199)}🐘.png`;
+    const parts = [
+      { bytes: Buffer.from(samplePng(8, 8)), name },
+      { bytes: Buffer.from(sampleJpg(8, 8)), name: 'b.jpg' },
+    ];
+    expect(await start(portal, id, parts)).toEqual({ status: 200, body: {} });
+    expect((await info(portal, id)).files.map((file) => file.name)).toEqual(['x'.repeat(199), 'b.jpg']);
+  });
+
+  test('is five files of five megabytes, at most', async () => {
+    covers('DIS-036');
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, 'needsResponse');
+    const parts = Array.from({ length: 5 }, (_, at) => ({ bytes: large(0), name: `${at}.pdf` }));
+    expect(await start(portal, id, parts)).toEqual({ status: 200, body: {} });
+    expect((await info(portal, id)).files).toHaveLength(5);
+  });
+
+  test('comes with an explanation of the full length, however many lines it has, and no longer one', async () => {
+    covers('DIS-036');
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, 'needsResponse');
+    const told = Array.from({ length: 20 }, () => 'x'.repeat(49)).join('\n');
+    const tooLong = await start(portal, id, [{}], 'x'.repeat(1001));
+    expect(tooLong.body.error).toEqual([['explanation', 'The explanation is too long']]);
+    expect((await start(portal, id, [{}], told.replaceAll('\n', '\r\n').padEnd(1019, 'y'))).body).toEqual({});
+    expect((await info(portal, id)).explanation).toBe(told.padEnd(1000, 'y'));
+  });
+});

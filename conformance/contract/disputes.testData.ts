@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { disputeLists, disputes, type Dispute } from '@portal/contract/disputes';
+import { knownDispute } from '@portal/fixtures/knownDisputes';
+import type { Portal } from '../support/portal.ts';
+
+export const idOf = (portal: Portal, name: Parameters<typeof knownDispute>[1]) => knownDispute(portal.fixture, name).id;
+export const info = async (portal: Portal, id: number) => (await portal.call(disputes.info, { params: { id } })).body;
+
+/** All disputes of a tab, which are on one page. */
+export async function listed(portal: Portal, tab: keyof typeof disputeLists): Promise<Dispute[]> {
+  const { body } = await portal.call(disputeLists[tab].find, { body: { limit: 80 } });
+  expect(body.paginator.pages).toBe(1);
+  expect((await portal.call(disputeLists[tab].rows)).body.data).toEqual(body.data.slice(0, 5));
+  return body.data;
+}
+
+export const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2000, 65)]);
+export interface Part {
+  bytes?: Buffer;
+  name?: string;
+  field?: string;
+}
+
+/** Sends evidence as the portal does. */
+export async function start(portal: Portal, id: number, parts: readonly Part[] = [{}], explanation = 'Delivered.') {
+  const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
+  const request = portal.http
+    .post(disputes.start.path.replace(':id', String(id)))
+    .set('X-CSRFToken', token)
+    .field('explanation', explanation);
+  for (const { bytes = PDF, name = 'receipt.pdf', field = 'file' } of parts)
+    request.attach(field, bytes, { filename: name });
+  const answer = await request;
+  return { status: answer.status, body: answer.body as { error?: unknown } };
+}

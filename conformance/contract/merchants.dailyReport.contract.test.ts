@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { merchantSettings } from '@portal/contract/merchantSettings';
+import type { SaveNotificationSettings } from '@portal/contract/notificationSettings';
+import { paymentLists } from '@portal/contract/payments';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { SETTINGS } from '../support/settings.ts';
+
+const { coffee, books } = MERCHANTS;
+
+const save = (portal: Portal, id: number, say: Partial<SaveNotificationSettings>) => {
+  const none = SETTINGS['merchantSettings.saveNotification'] as SaveNotificationSettings;
+  return portal.call(merchantSettings.saveNotification, { params: { id }, body: { ...none, ...say } });
+};
+const reportsTo = async (portal: Portal, to: string) =>
+  (await portal.outbox()).filter((mail) => mail.to === to && /payments of|Zahlungen vom|платежі за/.test(mail.subject));
+
+/** What the list shows as paid at the coffee shop on a day, UTC. */
+async function paidOn(portal: Portal, day: string, currency: string) {
+  const filters = [
+    { s: 'merchant_id', m: 'eq', v: String(coffee) },
+    { s: 'createtime', m: 'between', v: [day, day] },
+    { s: 'status', m: 'eq', v: 'approved' },
+    { s: 'currency', m: 'eq', v: currency },
+  ];
+  return (await portal.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
+}
+
+test('each morning those whom a merchant lists are mailed what it took the day before', async () => {
+  covers('MER-022');
+  const portal = await openPortal({ account: 'owner', world: { payments: 20_000 } });
+  await save(portal, coffee, { report_emails: ['books@example.com', 'chief@example.com'] });
+  await portal.clock.set('2026-11-21T04:59:59Z');
+  expect(await reportsTo(portal, 'books@example.com')).toEqual([]);
+  await portal.clock.set('2026-11-21T05:00:00Z');
+  const rows = await paidOn(await portal.as('owner'), '2026-11-20', 'UAH');
+  expect(rows.length).toBeGreaterThan(0);
+  const sum = rows.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
+  for (const to of ['books@example.com', 'chief@example.com']) {
+    const [mail, ...more] = await reportsTo(portal, to);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Кав’ярня «Двір»: payments of 2026-11-20');
+    expect(mail?.body.replaceAll(',', '')).toMatch(
+      new RegExp(`Payments that went through UAH:? *${rows.length}\\n[^]*Sum:? *${(sum / 100).toFixed(2)} UAH`),
+    );
+  }
+});
+
+test('the report speaks the language of the mails; of another merchant, and of a quiet day, there is none', async () => {
+  covers('MER-022');
+  const portal = await openPortal({ account: 'owner' });
+  await save(portal, coffee, { report_emails: ['books@example.com'], email_notification_lang: 'de' });
+  await save(portal, books, { report_emails: ['books@example.com'], forbidden_emails_type: ['report'] });
+  await portal.clock.set('2026-11-21T06:00:00Z');
+  expect((await reportsTo(portal, 'books@example.com')).map(({ subject }) => subject)).toEqual([
+    'Кав’ярня «Двір»: Zahlungen vom 2026-11-20',
+  ]);
+  const before = (await portal.outbox()).length;
+  await portal.clock.set('2026-12-05T06:00:00Z');
+  const later = (await portal.outbox())
+    .slice(before)
+    .filter(({ subject }) => /Zahlungen vom 2026-12-0[2-5]/.test(subject));
+  expect(later).toEqual([]);
+});

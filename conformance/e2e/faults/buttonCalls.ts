@@ -1,0 +1,37 @@
+import { heading, rows } from '../../support/screens.ts';
+import type { MainCall } from './mainCall.ts';
+
+/** The screens of payment buttons, each with the call that it depends on. */
+export const BUTTON_CALLS: Record<string, MainCall> = {
+  'the buttons': {
+    screen: 'buttons',
+    path: '/solutions/buttons/list',
+    call: /\/payment-solutions\/buttons\/$/,
+    shown: (page) => rows(page).first(),
+  },
+  'a button': {
+    screen: 'button',
+    path: '/solutions/buttons/info/100101/101001',
+    call: /\/info\/101001\/$/,
+    shown: (page) => heading(page, /^Кава в зернах/),
+  },
+  'the code of a button': {
+    screen: 'buttonCode',
+    path: '/solutions/buttons/info/100102/102001/code',
+    call: /\/info\/102001\/$/,
+    shown: (page) => heading(page, /^Code of /),
+  },
+  'a new button': {
+    screen: 'createButton',
+    path: '/solutions/buttons/create/settings',
+    call: /\/buttons\/merchants\/$/,
+    stands: (page) => heading(page, 'New button'),
+    shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
+  },
+  'a button to be changed': {
+    screen: 'editButton',
+    path: '/solutions/buttons/edit/100101/101001/fields',
+    call: /\/info\/101001\/$/,
+    shown: (page) => heading(page, /^Edit /),
+  },
+};

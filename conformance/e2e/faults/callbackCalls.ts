@@ -1,0 +1,36 @@
+import { callbackLists } from '@portal/contract/callbacks';
+import { payment } from '@portal/contract/payments';
+import type { E2ePortal } from '../../support/e2e.ts';
+import { heading, rows } from '../../support/screens.ts';
+import type { MainCall } from './mainCall.ts';
+
+/** The address of a screen of callbacks, in a world that has sent one: without any the screen is empty. */
+async function sentOne(portal: E2ePortal, path: (id: number) => string): Promise<string> {
+  const list = async () => (await portal.call(callbackLists.callbacks.find, { body: { limit: 5 } })).body.data[0];
+  if ((await list()) === undefined)
+    await portal.call(payment.recallback, { params: { id: portal.known.refundable }, body: {} });
+  return path((await list())?.id ?? 0);
+}
+
+/** The screens of callbacks, each with the call that it depends on. */
+export const CALLBACK_CALLS: Record<string, MainCall> = {
+  'the callbacks': {
+    screen: 'callbacks',
+    path: (_, portal) => sentOne(portal, () => '/callbacks/list'),
+    call: /\/merchant\/callbacks\/$/,
+    shown: (page) => rows(page).first(),
+  },
+  'a callback': {
+    screen: 'callback',
+    path: (_, portal) => sentOne(portal, (id) => `/callbacks/info/${id}`),
+    call: /\/callbacks\/\d+\/info\/$/,
+    shown: (page) => heading(page, /^Callback evt_/),
+  },
+  'the callbacks of a payment': {
+    screen: 'payment',
+    path: (_, portal) => sentOne(portal, () => `/transactions/payments/info/${portal.known.refundable}/callbacks`),
+    call: /\/merchant\/callbacks\/$/,
+    stands: (page) => heading(page, /^Payment \d/),
+    shown: (page) => rows(page).first(),
+  },
+};

@@ -1,0 +1,56 @@
+import { heading, rows } from '../../support/screens.ts';
+import type { MainCall } from './mainCall.ts';
+
+const LIST = /\/cashboxes\/list\/$/;
+
+/** The screens of cash registers, each with the call that it depends on. */
+export const CASH_REGISTER_CALLS: Record<string, MainCall> = {
+  'the cash registers': {
+    screen: 'cashRegisters',
+    path: '/taxes/list',
+    call: LIST,
+    stands: (page) => heading(page, 'Online cash box'),
+    shown: (page) => page.getByRole('list', { name: 'Cash registers' }),
+  },
+  'the errors of cash registers': {
+    screen: 'cashRegisterErrors',
+    path: '/taxes/errors',
+    call: /\/cashboxes\/errors\/$/,
+    shown: (page) => rows(page).first(),
+  },
+  'a cash register to connect': {
+    screen: 'connectCashRegister',
+    path: '/taxes/add/100104',
+    call: LIST,
+    stands: (page) => heading(page, 'Connect cash register'),
+    shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
+  },
+  'a cash register to edit': {
+    screen: 'editCashRegister',
+    path: '/taxes/edit/100101',
+    call: LIST,
+    stands: (page) => heading(page, 'Online cash box'),
+    shown: (page) => page.getByRole('form', { name: 'Settings of the cash register' }),
+  },
+  'the settings of a cash register': {
+    screen: 'cashRegisterStep',
+    path: '/taxes/edit/100101/prro/form',
+    call: /\/cashboxes\/100101\/provider\/prro\/$/,
+    stands: (page) => heading(page, 'Online cash box'),
+    shown: (page) => page.getByRole('form', { name: 'Settings of the cash register' }),
+  },
+  'a cash register': {
+    screen: 'cashRegister',
+    path: '/taxes/info/100101/700101',
+    call: /\/cashboxes\/info\/100101\/$/,
+    stands: (page) => heading(page, 'Cash register'),
+    shown: (page) => heading(page, /^Cash register \d+$/),
+  },
+  'the fiscal cockpit': {
+    screen: 'cockpit',
+    path: '/taxes/cockpit/100101',
+    call: /\/cashboxes\/100101\/cockpit\/$/,
+    stands: (page) => heading(page, 'Fiscal cockpit'),
+    shown: (page) => page.getByRole('region', { name: 'Tax office' }),
+  },
+};

@@ -1,0 +1,33 @@
+import { heading } from '../../support/screens.ts';
+import { FALL_SALE, editor } from '../designs/screen.ts';
+import type { MainCall } from './mainCall.ts';
+
+/** The screens of checkout designs, each with the call that it depends on. */
+export const DESIGN_CALLS: Record<string, MainCall> = {
+  'the designs': {
+    screen: 'designs',
+    path: '/solutions/design/list',
+    call: /\/design\/list\/$/,
+    stands: (page) => heading(page, 'Design checkout'),
+    shown: (page) => page.getByRole('heading', { level: 3, name: FALL_SALE.name }),
+  },
+  'the designs of a merchant': {
+    screen: 'merchantDesigns',
+    path: `/solutions/design/info/${FALL_SALE.merchant}`,
+    call: /\/design\/list\/$/,
+    stands: (page) => heading(page, 'Design checkout'),
+    shown: (page) => page.getByRole('heading', { level: 3, name: FALL_SALE.name }),
+  },
+  'a design': {
+    screen: 'design',
+    path: editor(FALL_SALE),
+    call: new RegExp(`/design/hash/${FALL_SALE.hash}/$`),
+    shown: (page) => heading(page, FALL_SALE.name),
+  },
+  'a design as payers see it': {
+    screen: 'designView',
+    path: editor(FALL_SALE).replace('/edit/', '/view/'),
+    call: new RegExp(`/design/hash/${FALL_SALE.hash}/$`),
+    shown: (page) => heading(page, FALL_SALE.name),
+  },
+};

@@ -1,0 +1,40 @@
+import { heading } from '../../support/screens.ts';
+import { card, CREATE, editor, KITCHEN, LIST, TASTING, WARM } from '../landings/screen.ts';
+import type { MainCall } from './mainCall.ts';
+
+/** The screens of landing pages, each with the call that it depends on. */
+export const LANDING_CALLS: Record<string, MainCall> = {
+  'the landings': {
+    screen: 'landings',
+    path: LIST,
+    call: /\/landings\/list\/$/,
+    stands: (page) => heading(page, 'Landings'),
+    shown: (page) => card(page, TASTING.name),
+  },
+  'a new landing': {
+    screen: 'createLanding',
+    path: CREATE,
+    call: /\/landings\/add\/$/,
+    stands: (page) => heading(page, 'New landing'),
+    shown: (page) => page.getByRole('radio', { name: 'Donations' }),
+  },
+  'a landing in its editor': {
+    screen: 'editLanding',
+    path: editor(KITCHEN),
+    call: new RegExp(`/landings/${KITCHEN.merchant}/edit/${KITCHEN.id}/$`),
+    shown: (page) => heading(page, KITCHEN.name),
+  },
+  'the editor of a landing': {
+    screen: 'editLanding',
+    path: editor(WARM),
+    call: new RegExp(`/landings/${WARM.merchant}/edit/${WARM.id}/settings/$`),
+    stands: (page) => heading(page, WARM.name),
+    shown: (page) => page.getByRole('form', { name: 'Settings' }),
+  },
+  'a landing as its customers see it': {
+    screen: 'landingView',
+    path: editor(WARM).replace('/edit/', '/view/').replace('/settings', ''),
+    call: new RegExp(`/landings/${WARM.merchant}/edit/${WARM.id}/allinfo/$`),
+    shown: (page) => heading(page, WARM.name),
+  },
+};

@@ -1,0 +1,52 @@
+import { onboarding } from '@portal/contract/onboarding';
+import { KYIV_BAKERY } from '../../support/settings.ts';
+import { heading } from '../../support/screens.ts';
+import type { MainCall } from './mainCall.ts';
+
+/** The pages of Get Started, each with what it reads. */
+export const ONBOARDING_CALLS: Record<string, MainCall> = {
+  'the way in': {
+    screen: 'registerMerchant',
+    path: '/getstarted/merchant',
+    call: /\/merchant\/status\/$/,
+    account: 'new',
+    shown: (page) => page.getByRole('form', { name: 'Your business' }),
+  },
+  'the way in, its form': {
+    screen: 'registerMerchant',
+    path: '/getstarted/merchant/UA/legal',
+    call: /\/merchant\/add\/$/,
+    account: 'new',
+    shown: (page) => page.getByRole('form', { name: 'Your business' }),
+  },
+  'the way in, an existing company': {
+    screen: 'provideCompany',
+    path: async (_, portal) => {
+      await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal' } });
+      return '/getstarted/provide-company';
+    },
+    call: /\/merchant\/add\/$/,
+    shown: (page) => page.getByRole('radiogroup', { name: 'Whose merchant is it?' }),
+  },
+  'the way in, another company': {
+    screen: 'addCompanyDetails',
+    path: async (_, portal) => {
+      await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal' } });
+      return '/getstarted/add-company-details';
+    },
+    call: /\/merchant\/add\/$/,
+    account: 'new',
+    shown: (page) => page.getByRole('form', { name: 'Your company' }),
+  },
+  'the way in, the first account': {
+    screen: 'financialDetails',
+    path: async (_, portal) => {
+      await portal.call(onboarding.create, { body: KYIV_BAKERY });
+      return '/getstarted/financial-details';
+    },
+    call: /\/settings\/financial\/$/,
+    account: 'new',
+    stands: (page) => heading(page, 'Get Started'),
+    shown: (page) => page.getByRole('form', { name: 'Bank account' }),
+  },
+};

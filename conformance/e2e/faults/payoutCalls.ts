@@ -1,0 +1,94 @@
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { payoutLists } from '@portal/contract/payouts';
+import type { E2ePortal } from '../../support/e2e.ts';
+import { heading, rows } from '../../support/screens.ts';
+import { splittable } from '../payouts/fileScreen.ts';
+import type { MainCall } from './mainCall.ts';
+
+/** The page of a payout that was paid long ago. */
+async function paidOne(portal: E2ePortal): Promise<string> {
+  const filters = [{ s: 'status', m: 'eq' as const, v: 'approved' }];
+  const { data } = (await portal.call(payoutLists.history.find, { body: { filters, limit: 5 } })).body;
+  return `/multiparty-payments/status/${data[0]?.merchant.id ?? 0}/${data[0]?.order_id ?? ''}`;
+}
+
+/** The screens of payouts, each with the call that it depends on. */
+export const PAYOUT_CALLS: Record<string, MainCall> = {
+  'the payout balances': {
+    screen: 'balances',
+    path: '/multiparty-payments/balances',
+    call: /\/payouts\/balances\/$/,
+    stands: (page) => heading(page, 'Payout balances'),
+    shown: (page) => page.getByRole('table', { name: 'Payout balances' }),
+  },
+  'the payouts': {
+    screen: 'payouts',
+    path: '/multiparty-payments/history/payouts',
+    call: /\/payouts\/history\/$/,
+    shown: (page) => rows(page).first(),
+  },
+  'the top-ups': {
+    screen: 'payouts',
+    path: '/multiparty-payments/history/topups',
+    call: /\/payouts\/payin\/$/,
+    shown: (page) => rows(page).first(),
+  },
+  'the summary of payouts': {
+    screen: 'payouts',
+    path: '/multiparty-payments/history/summary',
+    call: /\/payouts\/summary\/$/,
+    shown: (page) => rows(page).first(),
+  },
+  'a payout': {
+    screen: 'payout',
+    path: (_, portal) => paidOne(portal),
+    call: /\/order\/[\w-]+\/$/,
+    shown: (page) => heading(page, /^Payout PO-/),
+  },
+  'the choice of a balance': {
+    screen: 'createPayout',
+    path: '/multiparty-payments/create',
+    call: /\/payouts\/merchants\/$/,
+    stands: (page) => heading(page, 'Create payout'),
+    shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
+  },
+  'a new payout': {
+    screen: 'createPayout',
+    path: `/multiparty-payments/create/${MERCHANTS.coffee}/UAH`,
+    call: /\/payout\/balance\/$/,
+    stands: (page) => heading(page, 'Create payout'),
+    shown: (page) => page.getByRole('textbox', { name: 'Card number' }),
+  },
+  'no payouts': {
+    screen: 'noPayouts',
+    path: '/multiparty-payments/empty',
+    call: /\/payouts\/merchants\/$/,
+    stands: (page) => heading(page, 'Multiparty payments'),
+    shown: (page) => page.getByText('None of your merchants pays out to cards yet'),
+    account: 'new',
+  },
+  'payouts from a file': {
+    screen: 'createManyPayouts',
+    path: '/multiparty-payments/file',
+    call: /\/payouts\/merchants\/$/,
+    stands: (page) => heading(page, 'Payouts from a file'),
+    shown: (page) => page.getByRole('combobox', { name: 'Merchant' }),
+  },
+  'files of payouts': {
+    screen: 'payoutFiles',
+    path: '/multiparty-payments/files',
+    call: /\/payouts\/files\/$/,
+    stands: (page) => heading(page, 'Files of payouts'),
+    shown: (page) => page.getByText('No file waits for a second person'),
+  },
+  'the split of a payment': {
+    screen: 'splitPayment',
+    path: async (_, portal) => {
+      const { merchant, payment } = await splittable(portal);
+      return `/multiparty-payments/split/${merchant}/${payment}`;
+    },
+    call: /\/payout\/split\/\d+\/$/,
+    stands: (page) => heading(page, /^Split payment/),
+    shown: (page) => page.getByRole('textbox', { name: 'Amount to divide' }),
+  },
+};

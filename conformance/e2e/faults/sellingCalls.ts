@@ -1,0 +1,15 @@
+import { BUTTON_CALLS } from './buttonCalls.ts';
+import { DESIGN_CALLS } from './designCalls.ts';
+import { LANDING_CALLS } from './landingCalls.ts';
+import { LINK_CALLS } from './linkCalls.ts';
+import type { MainCall } from './mainCall.ts';
+import { TERMINAL_CALLS } from './terminalCalls.ts';
+
+/** The screens of the payment solutions, each with the call that it depends on. */
+export const SELLING_CALLS: Record<string, MainCall> = {
+  ...LINK_CALLS,
+  ...DESIGN_CALLS,
+  ...BUTTON_CALLS,
+  ...LANDING_CALLS,
+  ...TERMINAL_CALLS,
+};

@@ -1,0 +1,12 @@
+import { rows } from '../../support/screens.ts';
+import type { MainCall } from './mainCall.ts';
+
+/** The screen of the terminal, with the call that it depends on. */
+export const TERMINAL_CALLS: Record<string, MainCall> = {
+  'the terminal': {
+    screen: 'terminal',
+    path: '/solutions/terminal/moto',
+    call: /\/moto\/merchants\/$/,
+    shown: (page) => rows(page).first(),
+  },
+};

@@ -1,0 +1,54 @@
+import { forms } from '@portal/contract/feedback';
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+import { expectPresentable } from '../../support/expectPresentable.ts';
+import { pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { openList } from '../../support/screens.ts';
+import { requestsTo } from '../faults/screen.ts';
+
+async function openSuggestion(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  // On a phone the menu is a dialog of buttons.
+  const item = { name: 'Suggest an improvement' };
+  await page.getByRole('menuitem', item).or(page.getByRole('button', item)).click();
+  const dialog = page.getByRole('dialog', { name: 'Suggest an improvement' });
+  await dialog.getByLabel('What should be different?').waitFor();
+  return dialog;
+}
+
+test(
+  'who misses something suggests it from the profile menu; support gets it by mail',
+  { tag: ['@UI-027', '@UI-028', '@FORM-056', '@FORM-057'] },
+  async ({ page, portal }) => {
+    await openList(page, portal);
+    const sent = requestsTo(page, forms.save.path);
+    const dialog = await openSuggestion(page);
+    const send = dialog.getByRole('button', { name: 'Send' });
+    await pressAnyway(send);
+    await expect(dialog.getByText('field is required').first()).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await pick(dialog, 'What is it about?', 'Settlements');
+    await dialog.getByLabel('What should be different?').fill('Weeks, please');
+    await portal.faults.add({ path: forms.save.path, body: { error: 'Not today' }, times: 1 });
+    await send.click();
+    await expect(dialog.getByText('Not today')).toBeVisible();
+    await expect(dialog.getByLabel('What should be different?')).toHaveValue('Weeks, please');
+    await send.click();
+    await expect(said(page, 'Thank you. We read every suggestion.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const body = { form: 'suggestion', data: { topic: 'settlements', message: 'Weeks, please' } };
+    expect(sent.map((request) => request.postDataJSON() as object)).toEqual([body, body]);
+    const [mail] = (await portal.outbox()).filter(({ to }) => to === 'support@example.com');
+    expect(mail?.body).toContain('Weeks, please');
+  },
+);
+
+for (const width of WIDTHS)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test('the suggestion is in order', async ({ page, portal }) => {
+      await openList(page, portal);
+      await openSuggestion(page);
+      await expectPresentable(page);
+    });
+  });
