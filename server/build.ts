@@ -14,7 +14,18 @@ interface Target {
   config: InlineConfig;
 }
 
-const web = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json'].map((source) => `web/${source}`);
+const web = [
+  'src',
+  'public',
+  'build',
+  'package.json',
+  'index.html',
+  'vite.config.ts',
+  'payer.html',
+  'vite.payer.config.ts',
+  'landing.html',
+  'vite.landing.config.ts',
+].map((source) => `web/${source}`);
 
 /** The portal, and the server in one file: loading its two hundred modules one by one takes longer than it runs. */
 const TARGETS: readonly Target[] = [
@@ -23,6 +34,18 @@ const TARGETS: readonly Target[] = [
     sources: web,
     result: 'web/dist/index.html',
     config: { root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts') },
+  },
+  {
+    name: 'payer’s page',
+    sources: web,
+    result: 'web/dist/payer.html',
+    config: { root: join(root, 'web'), configFile: join(root, 'web/vite.payer.config.ts') },
+  },
+  {
+    name: 'landing pages',
+    sources: web,
+    result: 'web/dist/landing.html',
+    config: { root: join(root, 'web'), configFile: join(root, 'web/vite.landing.config.ts') },
   },
   {
     name: 'server',

@@ -82,6 +82,14 @@ export const account = area('/api/v2/account', {
     metadata: { right: 'public', demo: 'allowed' },
     summary: 'Sign out',
   },
+  stopViewing: {
+    method: 'POST',
+    path: '/view_as/stop/',
+    body: nothing,
+    responses: done,
+    metadata: { right: 'self', demo: 'allowed', viewing: 'allowed' },
+    summary: 'See the portal with one’s own rights again',
+  },
   save: {
     method: 'POST',
     path: '/',

@@ -178,7 +178,7 @@ export const rowsOnly = <const P extends string, R extends z.ZodType>(path: P, R
       path: '/',
       body: t(ListQuery),
       responses: answers(dataListOf(Row)),
-      metadata: { right: `${view}.read`, demo: 'allowed' },
+      metadata: { right: `${view}.read`, demo: 'allowed', viewing: 'allowed' },
       summary: 'A page of the list, filtered and searched',
       description: FILTERED,
     },

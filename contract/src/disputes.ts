@@ -60,7 +60,7 @@ export const disputes = area(base, {
     pathParams: one,
     body: nothing,
     responses: answers(DisputeInfo),
-    metadata: { right: 'disputes.read', demo: 'allowed' },
+    metadata: { right: 'disputes.read', demo: 'allowed', viewing: 'allowed' },
     summary: 'One dispute, whole',
   },
   start: {

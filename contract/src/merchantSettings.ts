@@ -6,7 +6,7 @@ import { NotificationSettings, SaveNotificationSettings } from './notificationSe
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
 import { answers, area, c, done, file, t } from './protocol.ts';
 import { all, maxlength, required, url } from './rules.ts';
-import { Id, Name, Password, PathId, text, Version } from './values.ts';
+import { CheckoutVersion, Id, Name, Password, PathId, text, Version } from './values.ts';
 
 const one = t(z.object({ id: PathId }));
 
@@ -20,7 +20,7 @@ export const MerchantInfo = z
     company_profile: z.object({ id: Id }).describe('The company that it belongs to.'),
     status: z.string(),
     client_fee: z.string().describe('The fee in percent, as a decimal string: `2.75`.'),
-    checkout_version: z.union([z.literal(1), z.literal(2)]),
+    checkout_version: CheckoutVersion,
   })
   .describe('One merchant (MER-020).');
 export type MerchantInfo = z.infer<typeof MerchantInfo>;
@@ -213,7 +213,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     body: c.type<{ file: File }>(),
     responses: answers(Logo),
     metadata: { right: 'merchant.edit', demo: 'allowed' },
-    summary: 'Put up the logo of a merchant',
+    summary: 'Upload the logo of a merchant',
     description: 'A PNG or JPG of at most 50 KB, at least 280 px wide, in the field `file`.',
   },
   logo: {

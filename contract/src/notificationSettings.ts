@@ -15,7 +15,7 @@ export const SaveNotificationSettings = z
     dispute_emails: Emails.describe('Told of new disputes.'),
     tran_emails: Emails.describe('Told of payments that went through.'),
     tran_decline_emails: Emails.describe('Told of declined payments.'),
-    report_emails: Emails.describe('Told of reports.'),
+    report_emails: Emails.describe('Told each morning, at five UTC, what was paid the day before.'),
     email_notification_lang: Language.describe('The language of these mails.'),
     forbidden_emails_type: z.array(MailType).max(MailType.options.length).describe('Mailed to nobody.'),
     support_email: z.union([z.literal(''), Email]).describe('Where payers may write to; stands on their receipts.'),

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { contract } from './index.ts';
-import { parametersOf, referTo, sharedParameters } from './openapi.parameters.ts';
-import { Responses } from './openapi.responses.ts';
-import { isSchema, Schemas, type Json } from './openapi.schemas.ts';
+import { parametersOf, referTo, sharedParameters } from './openapi/parameters.ts';
+import { Responses } from './openapi/responses.ts';
+import { isSchema, Schemas, type Json } from './openapi/schemas.ts';
 import { metadataOf, type Metadata } from './protocol.ts';
 
 interface Route {
@@ -30,17 +30,19 @@ export function routesOf(router: object, trail: readonly string[] = []): { name:
 
 const FILE = { type: 'string', format: 'binary' };
 
+const filesOf = ({ count, bytes }: NonNullable<Metadata['files']>): Json => ({
+  type: 'array',
+  items: FILE,
+  maxItems: count,
+  description: `Each of at most ${bytes} bytes.`,
+});
+
 /** One file, or several and a text: bodies that no schema reads, for their files are read as they arrive. */
-function formOf({ evidence }: Metadata): Json {
+function formOf({ evidence, files }: Metadata): Json {
+  if (files) return { type: 'object', properties: { file: filesOf(files) }, required: ['file'] };
   if (!evidence) return { type: 'object', properties: { file: FILE }, required: ['file'] };
   const properties = {
-    file: {
-      type: 'array',
-      items: FILE,
-      minItems: 1,
-      maxItems: evidence.count,
-      description: `Each of at most ${evidence.bytes} bytes.`,
-    },
+    file: { ...filesOf(evidence), minItems: 1 },
     explanation: { type: 'string', maxLength: evidence.text },
   };
   return { type: 'object', properties, required: ['file'] };
@@ -49,7 +51,10 @@ function formOf({ evidence }: Metadata): Json {
 function bodyOf(schemas: Schemas, route: Route): { requestBody?: Json } {
   if (route.method === 'GET') return {};
   const type = route.contentType ?? 'application/json';
-  const schema = isSchema(route.body) ? schemas.of(route.body) : formOf(metadataOf(route));
+  const { files } = metadataOf(route);
+  const fields = isSchema(route.body) ? schemas.of(route.body) : undefined;
+  const withFiles = files && fields && { allOf: [fields, { type: 'object', properties: { file: filesOf(files) } }] };
+  const schema = withFiles ?? fields ?? formOf(metadataOf(route));
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 }
 
@@ -104,8 +109,9 @@ the server. An answer may get further fields later: ignore those you do not know
 call is about; \`x-also\` names a second right that is needed at the same merchants. Lists hold the merchants where the
 right is held. \`x-demo\` says what the call does for a demo user: \`allowed\` plays in the sample merchant, \`blocked\`
 answers \`{"demo_mode": true}\` and stores nothing. \`x-money\` marks what moves money and takes an \`Idempotency-Key\`;
-\`x-download\` what answers with a file; \`x-evidence\` the limits of files that are sent: how many, bytes of each,
-characters of the text.
+\`x-writes\` a GET that changes something and needs the token as a POST does; \`x-download\` what answers with a file;
+\`x-evidence\` the limits of files that are sent: how many, bytes of each, characters of the text; \`x-files\` those of
+files that are kept.
 `.trim();
 
 /** The contract as an OpenAPI 3.1 document, for clients and servers in other languages. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Dispute } from './dispute.ts';
+import { FiscalReceipt } from './cashRegisters/fiscalReceipt.ts';
 import { MerchantName } from './merchants.ts';
-import { Amount, CountryCode, Currency, Id, MaskedCard, Moment } from './values.ts';
+import { Amount, CountryCode, Currency, Id, MaskedCard, Moment, RecurringPeriod } from './values.ts';
 
 export const PaymentStatus = z
   .enum(['processing', 'approved', 'declined'])
@@ -70,8 +71,13 @@ export const Payment = z
     fee: Amount.describe('What the provider takes of it.'),
     is_recurring: z.boolean(),
     is_fraud: z.boolean(),
-    origin_type: z.enum(['api', 'button', 'link', 'terminal']).describe('How the payment was begun.'),
+    origin_type: z.enum(['api', 'button', 'landing', 'link', 'terminal']).describe('How the payment was begun.'),
     origin_id: z.string().nullable().describe('Which button or link; null for the others.'),
+    origin_name: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('What its merchant calls that button or link. A server may leave it out.'),
     settlement_reference: z
       .string()
       .nullable()
@@ -190,7 +196,7 @@ export const PaymentInfo = Payment.extend(ActionFlags.shape)
     recurring: z
       .object({
         state: z.boolean().describe('True while charges go on; the action then offers to stop them (PAY-053).'),
-        period: z.enum(['day', 'week', 'month']),
+        period: RecurringPeriod,
         every: z.number().int().describe('So many periods from one charge to the next.'),
         amount: Amount,
         charged: z.number().int().describe('How often it was charged.'),
@@ -198,10 +204,18 @@ export const PaymentInfo = Payment.extend(ActionFlags.shape)
         parent_id: Id.describe('The first payment of the chain.'),
       })
       .nullable(),
+    answers: z
+      .array(z.object({ name: z.string(), label: z.string(), value: z.string() }))
+      .optional()
+      .describe('What the button that it was paid by asked, and what the payer answered.'),
     fiscal: z
       .object({ number: z.string(), time: Moment })
       .nullable()
       .describe('How the tax office knows it; null until it is registered.'),
+    receipts: z
+      .array(FiscalReceipt)
+      .optional()
+      .describe('Its fiscal receipts, the sale first and what went back after it; not there without any.'),
     api_error: z
       .object({ id: z.number().int(), description: z.string() })
       .nullable()

@@ -124,7 +124,8 @@ export const payment = area(base, {
     responses: done,
     metadata: { right: 'payments.edit', demo: 'blocked' },
     summary: 'Mail the receipt to the payer',
-    description: 'In the language of the country of the payer; refused where `can_receipt_mail` is false (PAY-029).',
+    description:
+      'In the language of the page that it was paid on, else of the payer’s country; refused where `can_receipt_mail` is false (PAY-029).',
   },
   receipt: {
     method: 'GET',
@@ -238,7 +239,7 @@ export const payment = area(base, {
     pathParams: one,
     body: t(ReceiptOfRefund),
     responses: file,
-    metadata: { right: 'payments.read', demo: 'allowed', download: true },
+    metadata: { right: 'payments.read', demo: 'allowed', viewing: 'allowed', download: true },
     summary: 'The receipt of a refund (PDF)',
   },
   bwlist: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers, area, c, done, file, t } from './protocol.ts';
-import { Language, Name, Otp, Password, Phone } from './values.ts';
+import { Language, Name, NamedPerson, Otp, Password, Phone } from './values.ts';
 
 export const Personal = z
   .object({
@@ -11,6 +11,11 @@ export const Personal = z
     language: z.string(),
     mfa: z.boolean().describe('The second step is on.'),
     demo: z.boolean().describe('A demo user, who plays in the sample merchant.'),
+    viewing_as: NamedPerson.nullable()
+      .optional()
+      .describe(
+        'The colleague with whose rights the portal is seen; null, or left out, while it is seen with one’s own.',
+      ),
     image_url: z.string().nullable().describe('The picture; its query changes with it, so that no old one is shown.'),
   })
   .describe('The person who is signed in.');
@@ -93,7 +98,7 @@ export const profile = area('/api/v2/settings', {
     body: c.type<{ file: File }>(),
     responses: answers(Picture),
     metadata: { right: 'self', demo: 'blocked' },
-    summary: 'Put up the picture of the person',
+    summary: 'Upload the picture of the person',
     description: 'A PNG or JPG in the field `file`; another takes its place.',
   },
   picture: {

@@ -112,12 +112,22 @@ export interface Metadata {
   /** A second right that it needs at the same merchants: a list becomes a report. */
   also?: Right;
   demo: Demo;
+  /** A GET that writes all the same: it needs the CSRF header, so that no link and no picture can make it (decision 7). */
+  writes?: true;
+  /** A POST that may be made while the portal is seen as a colleague sees it: it changes nothing. */
+  viewing?: 'allowed';
   /** Answers with a file: the client reads a Blob. */
   download?: true;
+  /** What is downloaded is a page of HTML; anywhere else such a page is a failure. */
+  page?: true;
   /** Moves money: it carries an `Idempotency-Key` and is never repeated by itself (decision 10). */
   money?: true;
+  /** Takes one file of so many bytes; two megabytes unless said. */
+  file?: { bytes: number };
   /** Takes several files and a field of text: how many, bytes of each, characters of the text. */
   evidence?: { count: number; bytes: number; text: number };
+  /** Takes files that are kept, in the field `file`, beside the fields of its body: how many, bytes of each. */
+  files?: { count: number; bytes: number };
 }
 
 type Said = Pick<Metadata, 'right'> & Partial<Metadata>;
@@ -171,6 +181,10 @@ const parsed = (value: unknown) => {
     return value;
   }
 };
+
+/** A value that may arrive as the JSON of one. */
+export const orJson = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(parsed, schema) as unknown as z.ZodType<z.output<S>, z.input<S> | string>;
 
 /** Query parameters: values on both sides, text on the wire (decision 7). */
 export const qJson = <S extends z.ZodType>(schema: S) =>

@@ -44,6 +44,17 @@ export function allows(rights: Rights | undefined, right: Right): boolean {
   return held === 'edit' || (held === 'read' && right.endsWith('.read'));
 }
 
+/** Whether rights include every one of others: who holds them may give the others away (decision 28). */
+export const includes = (rights: Rights | undefined, others: Rights): boolean =>
+  VIEWS.every((view) => others[view] === undefined || allows(rights, `${view}.${others[view]}`));
+
+/** What two people may both do. */
+export function inCommon(one: Rights, other: Rights): Rights {
+  const levelOf = (view: View) =>
+    allows(other, `${view}.edit`) ? one[view] : allows(other, `${view}.read`) && one[view] && 'read';
+  return Object.fromEntries(VIEWS.flatMap((view) => (levelOf(view) ? [[view, levelOf(view)]] : [])));
+}
+
 /** The same right in every view: `full_access` is `edit` everywhere. */
 export const everywhere = (level: Level): Rights => Object.fromEntries(VIEWS.map((view) => [view, level]));
 

@@ -91,6 +91,8 @@ export const min =
 export const decimal: Rule = test(DECIMAL, message.decimal);
 /** Up to 17 digits, then a dot or comma and at most two decimals, no sign (FORM-013, FORM-021). */
 export const amount: Rule = test(AMOUNT, message.amount);
+/** Whether a value is such an amount; an empty one is none. */
+export const isAmount = (value: string): boolean => AMOUNT.test(value);
 export const number: Rule = test(/^[0-9]+$/, message.number);
 export const numrange =
   (low: string, high: string): Rule =>

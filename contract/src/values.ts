@@ -30,6 +30,7 @@ export const DateOnly = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .describe('A day, `YYYY-MM-DD` (DATE-028).');
+export const OptionalDay = z.union([z.literal(''), DateOnly]).describe('A day, `YYYY-MM-DD`, or empty for none.');
 export const Moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/)
@@ -79,8 +80,31 @@ export const Token = z
   .max(128)
   .describe('The secret of a mailed link: single use, 24 hours (decision 15).');
 
-/** Sent along with a save, so that nobody overwrites unseen what a colleague changed. */
-export const Version = z.string().max(64).describe('Changes with the settings; a save that names another is refused.');
+export const NamedPerson = z
+  .object({ name: z.string(), email: z.string() })
+  .describe('The name and e-mail address of a person as they were recorded; they stay when the account changes.');
+export type NamedPerson = z.infer<typeof NamedPerson>;
 
-/** One of several values, with its words. */
-export const Choice = z.object({ value: z.string(), text: z.string() }).describe('A value, and its words.');
+/** The text that a list without pages is searched for; the summary of each call says in which fields. */
+export const SearchQuery = z.object({ search: z.string().max(256).optional() });
+
+/** Sent along with a save, so that nobody overwrites unseen what a colleague changed. */
+export const Version = z.string().max(64).describe('Changes with each save; a save that names another is refused.');
+
+export const CheckoutVersion = z
+  .union([z.literal(1), z.literal(2)])
+  .describe('The version of the hosted checkout that a merchant has.');
+export const RecurringPeriod = z.enum(['month', 'week', 'day']).describe('By what charges recur (BTN-086).');
+
+export const Choice = z
+  .object({ value: z.string(), text: z.string() })
+  .describe('A value to choose, and the text that it is shown by.');
+
+export const RowError = z
+  .object({
+    row: z.number().int().describe('The number of the row as a spreadsheet counts: the header is row 1.'),
+    field: z.string(),
+    message: z.string(),
+  })
+  .describe('What is wrong in a row of a file, and in which column.');
+export type RowError = z.infer<typeof RowError>;

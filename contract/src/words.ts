@@ -19,7 +19,13 @@ export function statusWords(status: string): string {
   return SPECIAL[statusKey(status)] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const ORIGINS: Readonly<Record<string, string>> = { api: 'API', button: 'Button', link: 'Link', terminal: 'Terminal' };
+const ORIGINS: Readonly<Record<string, string>> = {
+  api: 'API',
+  button: 'Button',
+  landing: 'Landing',
+  link: 'Link',
+  terminal: 'Terminal',
+};
 
 /** What a payment was made through; a way that nobody knows is said as it came. */
 export const originWords = (origin: string): string => ORIGINS[origin] ?? origin;

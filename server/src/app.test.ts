@@ -222,9 +222,10 @@ describe('the built portal', () => {
     folders.push(webRoot);
     await mkdir(join(webRoot, 'assets'));
     await writeFile(join(webRoot, 'index.html'), '<meta name="csp-nonce" content="__NONCE__">');
-    await writeFile(join(webRoot, 'assets/app-4f3a.js'), 'export {}');
-    await writeFile(join(webRoot, 'assets/app-4f3a.js.gz'), 'zipped');
-    await writeFile(join(webRoot, 'config.json'), '{}');
+    const page = '<style>p{}</style><script>1</script>';
+    await Promise.all(['payer', 'landing'].map((name) => writeFile(join(webRoot, `${name}.html`), page)));
+    const others = { 'assets/app-4f3a.js': 'export {}', 'assets/app-4f3a.js.gz': 'zipped', 'config.json': '{}' };
+    await Promise.all(Object.entries(others).map(([name, text]) => writeFile(join(webRoot, name), text)));
     return open({ webRoot });
   }
 
@@ -238,6 +239,46 @@ describe('the built portal', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
+  });
+  test('a preview of the payer’s page is framed by the portal alone, and kept and listed by nobody', async () => {
+    const { headers, statusCode } = await (await serve()).inject('/checkout/preview');
+    expect(statusCode).toBe(200);
+    expect(String(headers['content-security-policy']).split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", "form-action 'none'", "frame-ancestors 'self'"]),
+    );
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
+  });
+  test('the payer’s page runs nothing of others, is framed by nobody, and posts to its merchant alone', async () => {
+    const app = await serve();
+    let token = '';
+    app.addHook('onRequest', async ({ world }) => {
+      token = [...world.store.paymentLinks.values()][0]?.token ?? '';
+    });
+    const { headers, statusCode } = await app.inject('/pay/none');
+    expect(statusCode).toBe(200);
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+      "style-src 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "frame-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    });
+    const own = await app.inject(`/pay/${token}`);
+    expect(own.headers['content-security-policy']).toContain('form-action https://coffee-yard.example;');
+    const zipped = await app.inject({ url: '/pay/none', headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
   });
   test('hashed files are kept for good and come zipped, the configuration is asked for each time', async () => {
     const app = await serve();

@@ -10,12 +10,15 @@ import Fastify, {
 import cookie from '@fastify/cookie';
 import type { RequestValidationError } from '@ts-rest/fastify';
 import { areas, ofAreas } from './areas.ts';
+import { namedHosts, type NamedHosts } from './callbacks/namedHosts.ts';
+import { Sender, type SenderOptions } from './callbacks/sender.ts';
+import { addSending } from './callbacks/sending.ts';
 import { addControl } from './core/control.ts';
 import { JobEngine } from './core/jobs.ts';
 import { bytesOf } from './core/json.ts';
 import { LIMITS, type Limits } from './core/limits.ts';
 import { addLog, logging, type LogOptions } from './core/log.ts';
-import { ownAddress } from './core/ownAddress.ts';
+import { ownAddress } from './core/origin/ownAddress.ts';
 import { registerRouter } from './core/typed.ts';
 import { Worlds } from './core/worlds.ts';
 import type { Answered } from './lists/area.ts';
@@ -55,6 +58,10 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   /** Other hosts that pages may take images and scripts from; none unless said. */
   outside?: Outside;
+  /** Hosts that callbacks really leave for: `shop.example`, `127.0.0.1:8090`; none unless said. */
+  callbackHosts?: readonly string[];
+  /** How callbacks find their hosts and how long they wait, for those who hold names and time in their hands. */
+  sending?: Pick<SenderOptions, 'lookup' | 'limit'>;
   /** How long a request may take to arrive, in milliseconds; half a minute unless said. */
   requestTimeout?: number;
   serverFactory?: FastifyServerFactory;
@@ -113,15 +120,40 @@ function frame({
   return Fastify(options);
 }
 
+/** The portal's page, and the payer's. */
+const pagesOf = (webRoot: string) => async (scope: FastifyInstance) => {
+  const { addPayerPage, addPortal } = await import('./plugins/portal.ts');
+  await addPortal(scope, webRoot);
+  const addresses = areas.flatMap(({ payerAddresses }) => payerAddresses ?? []);
+  await addPayerPage(scope, webRoot, addresses);
+};
+
+function openWorlds(app: FastifyInstance, hosts: NamedHosts, options: AppOptions): Worlds {
+  const { realNow, randomBytes, seed = 1, payments = 5000, now } = options;
+  const worlds = new Worlds(
+    { seed, payments, now },
+    {
+      realNow,
+      randomBytes,
+      limits: { ...LIMITS, ...options.limits },
+      publicUrl: () => options.publicUrl ?? ownAddress(app),
+      leaves: (url) => hosts.has(new URL(url)),
+      ...ofAreas,
+    },
+  );
+  app.addHook('onClose', async () => worlds.close());
+  return worlds;
+}
+
 /** The whole server but for `listen`: conformance drives it in process, `main.ts` and `dev.ts` put it on a port. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { realNow, randomBytes, seed = 1, payments = 5000, now, control = false, webRoot, tls } = options;
-  const limits = { ...LIMITS, ...options.limits };
+  const { realNow, randomBytes, control = false, webRoot, tls, callbackHosts = [], sending = {} } = options;
   const app = frame(options);
-  const publicUrl = () => options.publicUrl ?? ownAddress(app);
-  const worlds = new Worlds({ seed, payments, now }, { realNow, randomBytes, limits, publicUrl, ...ofAreas });
+  const hosts = namedHosts(callbackHosts);
+  const worlds = openWorlds(app, hosts, options);
   const jobs = new JobEngine(areas);
   app.decorate('tls', tls !== undefined);
+  if (callbackHosts.length > 0) addSending(app, jobs, new Sender({ ...sending, hosts, realNow }));
   addConnections(app);
   app.removeContentTypeParser('text/plain');
   // Typed for text; bytes are as good to it.
@@ -141,10 +173,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addHead(app);
     addLog(app);
     if (control) addJournal(app);
-    if (control) addControl(app, worlds, jobs, MAIL_POLICY);
+    if (control)
+      addControl(app, {
+        worlds,
+        jobs,
+        mailPolicy: MAIL_POLICY,
+        more: areas.flatMap(({ addControls }) => addControls ?? []),
+      });
     addAreas(app);
-    if (webRoot !== undefined)
-      app.register(async (scope) => (await import('./plugins/portal.ts')).addPortal(scope, webRoot));
+    if (webRoot !== undefined) app.register(pagesOf(webRoot));
   });
   return app;
 }

@@ -2,69 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import type { DashboardFilter } from '@portal/contract/dashboard';
 import type { Filter } from '@portal/contract/dataList';
-import { nextAccountId } from '@portal/fixtures/domain/nextAccountId';
-import { DEFAULT_NOTIFICATION, DEFAULT_PAYMENT, NO_CONTACTS } from '@portal/fixtures/domain/defaultSettings';
-import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
 import { MERCHANTS, type MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import type { PayoutAccount } from '@portal/fixtures/payoutAccount';
-import type { Store } from './core/store.ts';
+import { sampleRegister } from './cashRegisters/register.testData.ts';
 import type { World } from './core/world.ts';
+import { accountOf, madeMerchant } from './merchants/madeMerchant.testData.ts';
 import { held, sample } from './payments/testData.ts';
 import { browser, NOW, open, watched } from './testApp.ts';
 
 /** Merchants, currencies and tariffs that come after a world began count in every area like those it began with. */
 
-const OWNER = 1;
-type Row = Record<string, unknown> & { id: number };
 type Json = Record<string, unknown>;
-
-/** An account of a merchant that is opened now, by the ordinary calendar. */
-const accountOf = (store: Store, merchant_id: number, currency: string): PayoutAccount => ({
-  id: nextAccountId(store.merchants.values()),
-  merchant_id,
-  country: 'PL',
-  currency,
-  type: 'direct',
-  bank: 'Bank Wiślany',
-  masked_number: 'PL61 •••• 2874',
-  jurtype: 'legal',
-  calendar: NEXT_WORKING_DAY,
-});
-
-/** A merchant that is made now, paid in zloty for three percent, with the owner's full rights. */
-function madeMerchant({ store, chance }: World): MerchantRecord {
-  const id = chance.id();
-  const made: MerchantRecord = {
-    id,
-    name: 'Piekarnia Wisła',
-    name_en: 'Vistula Bakery',
-    url: 'https://piekarnia.example',
-    company_name: 'Piekarnia Wisła sp. z o.o.',
-    company_id: 1,
-    status: 'active',
-    country: 'PL',
-    currencies: ['PLN'],
-    payout_accounts: [accountOf(store, id, 'PLN')],
-    checkout_version: 2,
-    support_email: 'pomoc@piekarnia.example',
-    callback_url: 'https://piekarnia.example/callback',
-    tariff: 300,
-    autocapture_days: 2,
-    cash_register: true,
-    keys: { debit: 'debit', credit: 'credit', callback: 'callback' },
-    account_changes: [],
-    payment: DEFAULT_PAYMENT,
-    notification: DEFAULT_NOTIFICATION,
-    contract: { offered_at: 0, signed: null },
-    contacts: NO_CONTACTS,
-    logo: null,
-  };
-  const owner = store.users.get(OWNER)!;
-  const rights = { ...owner.rights, [id]: owner.rights[MERCHANTS.coffee]! };
-  store.apply({ merchants: [made], users: [{ ...owner, rights }] });
-  return made;
-}
+type Row = Json & { id: number };
 
 /** A payment of a merchant that somebody has just begun, and that waits for its processor. */
 function begun(world: World, { id }: MerchantRecord, say: Partial<PaymentRecord>): PaymentRecord {
@@ -107,7 +56,6 @@ async function ownersWorld() {
   return { ask, json, rows, at, get, world: worldOf() };
 }
 type Owner = Awaited<ReturnType<typeof ownersWorld>>;
-
 const { paymentLists, settlementLists, disputeLists, payment: payments, settlements, reports, dashboard } = contract;
 
 const figure = ({ ask, json }: Owner, alias: string, currency: string) => {
@@ -214,13 +162,19 @@ describe('a merchant that is made later', () => {
     expect(await get(payments.info, ids[1]!)).toMatchObject({ status: 'declined', processing_status: 'expired' });
   });
 
-  test('has its subscriptions charged, by hand and by themselves, and may register payments', async () => {
-    const { ask, json, rows, at, world } = await ownersWorld();
+  test('has its subscriptions charged, by hand and by themselves, and its payments registered', async () => {
+    const { ask, get, json, rows, at, world } = await ownersWorld();
     const merchant = madeMerchant(world);
+    world.store.apply({ cashRegisters: [sampleRegister({ merchant_id: merchant.id })] });
     const id = world.chance.id();
-    const monthly = { state: true, period: 'month', every: 1, amount: 2000, charged: 0, parent_id: id } as const;
-    const next_at = Date.parse('2026-11-22T10:00:00Z');
-    begun(world, merchant, { id, currency: 'PLN', rectoken: 'token', recurring: { ...monthly, next_at } });
+    const plan = { anchor: Date.parse('2026-11-22T10:00:00Z'), step: 0, left: null, until: null };
+    const monthly = { period: 'month', every: 1, amount: 2000, charged: 0, next_at: plan.anchor, plan } as const;
+    begun(world, merchant, {
+      id,
+      currency: 'PLN',
+      rectoken: 't',
+      recurring: { ...monthly, state: true, parent_id: id },
+    });
     await at('11-20T15:00');
     const body = { id, amount: '10.00', currency: 'PLN', sender_email: 'payer@example.com' };
     await json(ask('POST', payments.chargeManually.path.replace(':id', String(id)), { payload: body }));
@@ -232,7 +186,8 @@ describe('a merchant that is made later', () => {
       ['10.00', '0.30', 'approved'],
       ['100.00', '3.00', 'approved'],
     ]);
-    expect(await json(ask('POST', payments.fiscalize.path.replace(':id', String(id)), { payload: {} }))).toEqual({});
+    const number: unknown = expect.stringMatching(/^F\d{10}$/);
+    expect(await get(payments.info, id)).toMatchObject({ fiscal: { number }, can_fiscalize: false });
   });
 });
 

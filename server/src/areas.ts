@@ -1,26 +1,65 @@
 import { account } from './account/area.ts';
+import { buttons } from './buttons/area.ts';
+import { companies } from './companies/area.ts';
+import { cashRegisters } from './cashRegisters/area.ts';
+import { registersOfPayment } from './cashRegisters/ofPayment.ts';
+import { callbacks } from './callbacks/area.ts';
+import { checkout } from './checkout/area.ts';
 import { merged, type TableMakers } from './core/store.ts';
 import { tables as coreTables } from './core/tables.ts';
 import type { Surroundings } from './core/world.ts';
 import { dashboard } from './dashboard/area.ts';
+import { designs } from './designs/area.ts';
 import { disputes } from './disputes/area.ts';
 import { disputesOfPayment } from './disputes/ofPayment.ts';
 import type { Area } from './lists/area.ts';
+import { buttonSolution } from './buttons/solution.ts';
+import { landings } from './landings/area.ts';
+import { publicLandings } from './landings/public/area.ts';
+import { landingSolution } from './landings/public/solution.ts';
+import { links } from './links/area.ts';
+import { shortPathOfLink } from './links/address.ts';
+import { linkSolution } from './links/solution.ts';
 import { tables as listTables } from './lists/tables.ts';
 import { merchants } from './merchants/area.ts';
+import { onboarding } from './onboarding/area.ts';
 import { payments } from './payments/area.ts';
+import { payouts } from './payouts/area.ts';
+import { permissions } from './permissions/area.ts';
+import { promocodes } from './promocodes/area.ts';
 import { reports } from './reports/area.ts';
+import { search } from './search/area.ts';
 import { settlements } from './settlements/area.ts';
 import { shell } from './shell/area.ts';
+import { terminal } from './terminal/area.ts';
 
-const withLists = [payments(disputesOfPayment), settlements, disputes] as const;
+const withLists = [
+  payments(disputesOfPayment, registersOfPayment),
+  payouts,
+  settlements,
+  disputes,
+  callbacks,
+  links,
+  terminal(disputesOfPayment),
+] as const;
 
 /** Every area, a line each. Reports are handed the lists of the others. */
 const all = [
   account,
-  shell,
+  shell([shortPathOfLink]),
+  companies,
   merchants,
+  permissions,
+  onboarding,
+  promocodes,
+  search,
   ...withLists,
+  cashRegisters,
+  buttons,
+  landings,
+  publicLandings,
+  designs,
+  checkout([linkSolution, buttonSolution, landingSolution]),
   reports(withLists.flatMap(({ lists }) => lists)),
   dashboard,
 ] as const;

@@ -9,7 +9,11 @@ import { TIMEOUTS } from './plugins/connections.ts';
 import { readSettings } from './settings.ts';
 
 /** What the server itself answers; all else is the portal, straight from its sources. */
-const OURS = /^\/(api\/|_mock\/|s\/|dist\/countries\.json)/;
+const OURS = /^\/(api\/|_mock\/|s\/|pay\/three_ds|embed\/[^/]+\/three_ds|dist\/)/;
+/** What landing pages are at. */
+const LANDINGS = /^\/(l\/|checkout\/landing)/;
+/** What the payer's page is at. */
+const PAYERS = /^\/(pay|embed|charges|checkout|l)\//;
 
 await run(async () => {
   const { host, port, ...options } = readSettings(process.env);
@@ -25,9 +29,13 @@ await run(async () => {
     randomBytes,
     logger: { level: 'warn' },
     serverFactory: (answer) =>
-      server.on('request', (request, response) =>
-        OURS.test(request.url ?? '') ? answer(request, response) : vite.middlewares(request, response),
-      ),
+      server.on('request', (request, response) => {
+        const url = request.url ?? '';
+        if (OURS.test(url)) return answer(request, response);
+        if (LANDINGS.test(url)) request.url = '/landing.html';
+        else if (PAYERS.test(url)) request.url = '/payer.html';
+        vite.middlewares(request, response);
+      }),
   });
   app.addHook('onClose', () => vite.close());
   stopOnSignal(() => app.close());

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { TLS } from './core/tls.testData.ts';
+import { TLS } from './core/origin/tls.testData.ts';
 import { UnusableSetting } from './core/unusableSetting.ts';
 import { readSettings, readTls } from './settings.ts';
 
@@ -16,6 +16,7 @@ test('an empty environment is the demo on port 4010 with 5000 payments, from the
     now: undefined,
     control: true,
     publicUrl: undefined,
+    callbackHosts: [],
     outside: { images: [], scripts: [] },
   });
 });
@@ -31,6 +32,7 @@ test('what the environment says is taken', () => {
     PUBLIC_URL: 'https://Portal.example.com:443/',
     IMAGE_HOSTS: 'https://cdn.example, https://*.images.example:8443',
     SCRIPT_HOSTS: 'https://chat.example',
+    CALLBACK_HOSTS: 'shop.example, 127.0.0.1:8090,[::1]:8090,',
   };
   expect(readSettings(said)).toEqual({
     host: '0.0.0.0',
@@ -40,6 +42,7 @@ test('what the environment says is taken', () => {
     now: Date.UTC(2026, 10, 21, 8),
     control: false,
     publicUrl: 'https://portal.example.com',
+    callbackHosts: ['shop.example', '127.0.0.1:8090', '[::1]:8090'],
     outside: {
       images: ['https://cdn.example', 'https://*.images.example:8443'],
       scripts: ['https://chat.example'],
@@ -86,6 +89,11 @@ test.each([
   ['IMAGE_HOSTS', 'https://cdn.example:99999'],
   ['IMAGE_HOSTS', 'https://..'],
   ['IMAGE_HOSTS', 'https://cdn.example/icons'],
+  ['CALLBACK_HOSTS', 'https://shop.example'],
+  ['CALLBACK_HOSTS', 'shop.example/callback'],
+  ['CALLBACK_HOSTS', 'shop.example:65536'],
+  ['CALLBACK_HOSTS', '*.example'],
+  ['CALLBACK_HOSTS', '::1'],
   ['SCRIPT_HOSTS', "https://chat.example; script-src 'unsafe-inline'"],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => readSettings({ [name]: value });

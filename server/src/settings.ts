@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
+import { isHostName } from './callbacks/namedHosts.ts';
 import { UnusableSetting } from './core/unusableSetting.ts';
 import { IsoMoment } from './core/worldMoment.ts';
 
@@ -56,6 +57,16 @@ function origins(environment: Environment, name: string): string[] {
   return named;
 }
 
+/** Hosts, separated by commas, each with a port or for any: `shop.example,127.0.0.1:8090`. */
+function callbackHosts({ CALLBACK_HOSTS: said = '' }: Environment): string[] {
+  const named = said.split(',').map((part) => part.trim());
+  const hosts = named.filter((part) => part !== '');
+  const wrong = hosts.find((part) => !isHostName(part));
+  if (wrong !== undefined)
+    throw new UnusableSetting(`CALLBACK_HOSTS must name hosts such as shop.example or 127.0.0.1:8090, not "${wrong}".`);
+  return hosts;
+}
+
 /** What the environment says of the server; `UnusableSetting` names the first value that makes no sense. */
 export function readSettings(environment: Environment) {
   return {
@@ -66,6 +77,7 @@ export function readSettings(environment: Environment) {
     now: moment(environment['NOW']),
     control: control(environment),
     publicUrl: publicUrl(environment),
+    callbackHosts: callbackHosts(environment),
     outside: { images: origins(environment, 'IMAGE_HOSTS'), scripts: origins(environment, 'SCRIPT_HOSTS') },
   };
 }

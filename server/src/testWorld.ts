@@ -17,6 +17,7 @@ export const surroundings = (realNow: () => number): Surroundings => ({
   randomBytes,
   limits: LIMITS,
   publicUrl: () => 'https://portal.example.com',
+  leaves: () => false,
   ...ofAreas,
 });
 

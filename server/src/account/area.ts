@@ -2,10 +2,11 @@ import { contract } from '@portal/contract';
 import type { FeedbackRecord } from '@portal/fixtures/feedback';
 import type { InviteRecord } from '@portal/fixtures/invites';
 import type { TokenRecord } from '@portal/fixtures/people';
+import type { RightsChangeRecord } from '@portal/fixtures/rightsChanges';
 import { recentTable, table, type Collection } from '../core/table.ts';
 import type { Tries } from '../core/tries.ts';
 import { answered, type Area } from '../lists/area.ts';
-import { feedbackHandlers } from './feedback.handlers.ts';
+import { feedbackHandlers, formHandlers } from './feedback.handlers.ts';
 import { firstMails } from './invites.ts';
 import { passwordResetHandlers } from './passwordReset.handlers.ts';
 import { profileHandlers } from './profile.handlers.ts';
@@ -15,6 +16,8 @@ import { signInHandlers } from './signIn.handlers.ts';
 declare module '../core/store.ts' {
   interface Tables {
     invites: Collection<InviteRecord>;
+    /** What has become of people's rights, the longest ago first. */
+    rightsChanges: Collection<RightsChangeRecord>;
     tokens: Collection<TokenRecord>;
     feedback: Collection<FeedbackRecord>;
     /** Mails that anybody asked for, by the address they went to. */
@@ -30,9 +33,11 @@ export const account = {
     answered(contract.password, passwordResetHandlers),
     answered(contract.profile, profileHandlers),
     answered(contract.feedback, feedbackHandlers),
+    answered(contract.forms, formHandlers),
   ],
   tables: {
     invites: table(({ invites }) => invites),
+    rightsChanges: table(({ rightsChanges }) => rightsChanges),
     tokens: table<TokenRecord>(),
     feedback: recentTable<FeedbackRecord>({ rows: 1000, letters: 1_000_000 }),
     mailed: table<Tries>(),

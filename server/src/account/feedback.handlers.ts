@@ -14,6 +14,16 @@ function keep(request: FastifyRequest, written: WrittenFeedback): void {
   audit(request, written.kind, 'ok');
 }
 
+/** A suggestion is a signed-in person's: support may ask back. */
+export const formHandlers = handlers(contract.forms, {
+  save: async ({ body: { data }, request }) => {
+    const { id, email, name } = signedIn(request).user;
+    limitTries(request);
+    keep(request, { kind: 'suggestion', user_id: id, email, name, path: null, ...data });
+    return ok({});
+  },
+});
+
 /** Feedback is a signed-in person's, so that support knows whom to answer; an affiliate has no account yet. */
 export const feedbackHandlers = handlers(contract.feedback, {
   send: async ({ body, request }) => {

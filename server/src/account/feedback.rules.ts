@@ -8,17 +8,21 @@ import type { Post } from '../mails/post.ts';
 /** What somebody wrote, as it came in. */
 export type WrittenFeedback = Omit<FeedbackRecord, 'id' | 'at'>;
 
-const TITLE = { feedback: 'Feedback', affiliate: 'Affiliate request' } as const;
+const TITLE = { feedback: 'Feedback', affiliate: 'Affiliate request', suggestion: 'Suggestion' } as const;
 
 /** Keeps what was written, and mails it to support, who read English. */
 export function sendFeedback(written: WrittenFeedback, support: string, post: Post): Change {
-  const { kind, email, name, message, path } = written;
+  const { kind, email, name, message, path, topic } = written;
+  const facts = [
+    ...(path === null ? [] : [['Written at', path] as const]),
+    ...(topic === undefined ? [] : [['About', topic] as const]),
+  ];
   const letter = inFrame({
     lang: 'en',
     subject: `${TITLE[kind]} from ${name}`,
     greeting: `${name} (${email}) wrote:`,
     lines: message.split(/\r\n|\r|\n/),
-    ...(path === null ? {} : { facts: [['Written at', path]] as const }),
+    ...(facts.length === 0 ? {} : { facts }),
     notes: [],
     sender: TENANT.title,
   });

@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract';
-import { signedIn } from '../core/caller.ts';
+import type { Personal } from '@portal/contract/profile';
+import { signedIn, type Caller } from '../core/caller.ts';
 import { missing } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { sendFile } from '../files/send.ts';
@@ -7,13 +8,19 @@ import { sentFile } from '../plugins/uploads.ts';
 import { personalOf, pictureOf, pictureUrl, savePersonal } from './profile.rules.ts';
 import { shownMfa, switchOff, switchOn } from './secondStep.ts';
 
+/** A person, and with whose rights they see the portal. */
+function personalAnswer({ world, user, session }: Caller): Personal {
+  const seen = session.viewing_as === undefined ? undefined : world.store.users.get(session.viewing_as);
+  return { ...personalOf(user), viewing_as: seen ? { name: seen.name, email: seen.email } : null };
+}
+
 export const profileHandlers = handlers(contract.profile, {
-  personal: async ({ request }) => ok(personalOf(signedIn(request).user)),
+  personal: async ({ request }) => ok(personalAnswer(signedIn(request))),
 
   savePersonal: async ({ body, request }) => {
     const caller = signedIn(request);
     caller.world.store.apply(savePersonal(caller.user, body));
-    return ok(personalOf(signedIn(request).user));
+    return ok(personalAnswer(signedIn(request)));
   },
 
   mfa: async ({ request }) => ok(shownMfa(signedIn(request))),

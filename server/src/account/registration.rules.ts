@@ -1,6 +1,6 @@
 import type { InviteRecord } from '@portal/fixtures/invites';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { allows, type Level, type Rights, type View } from '@portal/contract/rights';
+import { allows, includes, type Level, type Rights, type View } from '@portal/contract/rights';
 import type { TokenRecord, UserRecord } from '@portal/fixtures/people';
 import type { Limits } from '../core/limits.ts';
 import { refuse } from '../core/refusal.ts';
@@ -99,17 +99,24 @@ export interface Invitation {
   merchant: MerchantRecord;
 }
 
+const named = ({ name, email }: UserRecord) => ({ name, email });
+
 /** Rights view by view. */
 const entries = (rights: Rights) => Object.entries(rights) as [View, Level][];
 
-/** One can grant only what one holds, and only with the right to do so (decision 28). */
-const mayGrant = (holds: Rights | undefined, gives: Rights): boolean =>
-  allows(holds, 'permissions.edit') && entries(gives).every(([view, level]) => allows(holds, `${view}.${level}`));
+/** Whether an invitation still gives anything: it waits, and its sender may still give what it promises (decision 28). */
+export function isAlive(
+  { merchant_id, rights, until }: InviteRecord,
+  by: UserRecord | undefined,
+  now: number,
+): boolean {
+  const holds = by?.rights[merchant_id];
+  return now < until && allows(holds, 'permissions.edit') && includes(holds, rights);
+}
 
 /** The invitation, while it has not run out and its sender may still give its rights; else the one refusal. */
 export function validInvite({ invite, by, merchant }: Partial<Invitation>, now: number): Invitation {
-  if (!invite || !by || !merchant || now >= invite.until) return refuse(DEAD_LINK);
-  return mayGrant(by.rights[merchant.id], invite.rights) ? { invite, by, merchant } : refuse(DEAD_LINK);
+  return invite && by && merchant && isAlive(invite, by, now) ? { invite, by, merchant } : refuse(DEAD_LINK);
 }
 
 /** A right never shrinks by an invitation. */
@@ -130,9 +137,13 @@ export function acceptInvitation(
 ): Change & { users: [UserRecord] } {
   const isKnown = known?.confirmed === true;
   const user = isKnown ? known : { ...newUser(known?.id ?? post.id(), said), confirmed: true };
-  const rights = { ...user.rights, [merchant.id]: more(user.rights[merchant.id], invite.rights) };
+  const before = user.rights[merchant.id] ?? {};
+  const after = more(before, invite.rights);
+  const { at, id } = post;
+  const change = { id: id(), at, merchant_id: merchant.id, kind: 'joined' as const, before, after, from: null };
   return {
-    users: [{ ...user, rights }],
+    users: [{ ...user, rights: { ...user.rights, [merchant.id]: after } }],
+    rightsChanges: [{ ...change, by: named(by), whom: named(user) }],
     ...(isKnown ? { outbox: [joinedMail(post, user, by, merchant)] } : {}),
     remove: { invites: [invite.id], tokens: isKnown ? [] : deadTokens(user, tokens, post.at) },
   };

@@ -126,6 +126,14 @@ export const signInHandlers = handlers(contract.account, {
     return welcome;
   },
 
+  stopViewing: async ({ request }) => {
+    const { world, session } = signedIn(request);
+    const { viewing_as, ...own } = session;
+    world.store.apply({ sessions: [own] });
+    audit(request, 'view_as_stop', 'ok', { colleague: viewing_as ?? null });
+    return ok({});
+  },
+
   checkAuth: async ({ request: { session, sessionEnded } }) => {
     if (session?.state === 'full') return ok({ code: 'ok', user_id: session.user_id });
     if (session) return ok({ code: 'need mfa' });

@@ -49,6 +49,7 @@ export const session = (user: UserRecord, id: string): SessionRecord => ({
 export const invite = (say: Partial<InviteRecord> = {}): InviteRecord => ({
   id: 'hash-of-invite',
   email: viewer.email,
+  name: '',
   merchant_id: coffee.id,
   rights: everywhere('edit'),
   invited_by: owner.id,

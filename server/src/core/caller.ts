@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyRequest } from 'fastify';
 import { metadataOf } from '@portal/contract/protocol';
-import { allows, isRight, viewOf, type Right } from '@portal/contract/rights';
+import { allows, inCommon, isRight, viewOf, type Right } from '@portal/contract/rights';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import { forbidden, HttpProblem, missing } from './refusal.ts';
 import type { World } from './world.ts';
@@ -25,12 +25,26 @@ export interface Caller {
   session: SessionRecord;
 }
 
-/** The signed-in person, as of now; 401 when there is none, only half of one, or the session has ended meanwhile. */
+/** What both may do, at the merchants where the one who looks may see rights: never more than their own. */
+function sharedRights({ rights }: UserRecord, other: UserRecord['rights']): UserRecord['rights'] {
+  const shared = Object.entries(rights).map(([id, own]) => {
+    const both = allows(own, 'permissions.read') ? inCommon(own, other[Number(id)] ?? {}) : {};
+    return [Number(id), both] as const;
+  });
+  return Object.fromEntries(shared.filter(([, both]) => Object.keys(both).length > 0));
+}
+
+/**
+ * The signed-in person, as of now; 401 when there is none, only half of one, or the session has ended meanwhile.
+ * While the portal is seen as a colleague sees it, with the rights that both have: such a record is not to be written.
+ */
 export function signedIn({ world, session: found }: FastifyRequest): Caller {
   const session = found ? world.store.sessions.get(found.id) : undefined;
   const user = session?.state === 'full' ? world.store.users.get(session.user_id) : undefined;
   if (!session || !user) throw new HttpProblem(401, 'Sign in first');
-  return { world, user, session };
+  if (session.viewing_as === undefined) return { world, user, session };
+  const other = world.store.users.get(session.viewing_as)?.rights ?? {};
+  return { world, user: { ...user, rights: sharedRights(user, other) }, session };
 }
 
 /** Whether a person holds a right at a merchant, as of now. */

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Rights } from '@portal/contract/rights';
 import { Fault } from './faults.ts';
-import { isCrossSite } from './isCrossSite.ts';
-import { isThisMachine } from './isThisMachine.ts';
+import { isCrossSite } from './origin/isCrossSite.ts';
+import { isThisMachine } from './origin/isThisMachine.ts';
 import type { JobEngine } from './jobs.ts';
 import type { OutboxRecord } from './outbox.ts';
+import { readControl as read } from './readControl.ts';
 import { HttpProblem, missing } from './refusal.ts';
 import { SECOND, MINUTE, HOUR, DAY } from './time.ts';
 import { IsoMoment, isWorldMoment } from './worldMoment.ts';
@@ -39,14 +40,12 @@ const NewWorld = z.strictObject({
 const Grant = z.strictObject({ email: z.string(), merchant_id: z.number().int(), rights: Rights });
 const Clock = z.union([z.strictObject({ now: At }), z.strictObject({ advance: Span })]);
 
-function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const result = schema.safeParse(body ?? {});
-  if (!result.success) throw new HttpProblem(400, z.prettifyError(result.error));
-  return result.data;
-}
-
 const iso = (at: number) => new Date(at).toISOString();
-const sent = ({ at, ...mail }: OutboxRecord) => ({ ...mail, at: iso(at) });
+const sent = ({ at, headers, ...mail }: OutboxRecord) => ({
+  ...mail,
+  at: iso(at),
+  headers: headers ?? null,
+});
 
 /** A name that a foreign page cannot make its own, as it could with one it has rebound to this machine. */
 const isLocalName = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
@@ -67,11 +66,30 @@ function grant({ store }: World, { email, merchant_id, rights }: z.output<typeof
   return { email, merchant_id, rights };
 }
 
-/**
- * The calls under `/_mock/`: the caller's world anew, its clock, faults, journal and outbox. `mailPolicy`: what a page that
- * shows a mail may do.
- */
-export function addControl(app: FastifyInstance, worlds: Worlds, jobs: JobEngine, mailPolicy: string): void {
+/** The faults of the caller's world. */
+function addFaultCalls(control: FastifyInstance): void {
+  control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
+  control.post('/faults/', async ({ world, body }) => {
+    world.faults.plant(read(z.array(Fault).max(100), body));
+    return { data: world.faults.list() };
+  });
+  control.delete('/faults/', async ({ world }) => {
+    world.faults.clear();
+    return { data: [] };
+  });
+}
+
+interface Controlled {
+  worlds: Worlds;
+  jobs: JobEngine;
+  /** What a page that shows a mail may do. */
+  mailPolicy: string;
+  /** Control calls of the areas. */
+  more: readonly ((control: FastifyInstance) => void)[];
+}
+
+/** The calls under `/_mock/`: the caller's world anew, its clock, faults, journal and outbox, and what areas add. */
+export function addControl(app: FastifyInstance, { worlds, jobs, mailPolicy, more }: Controlled): void {
   app.register(
     async (control) => {
       control.addHook('onRequest', async (request) => guard(request));
@@ -92,15 +110,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds, jobs: JobEngine
         return { now: iso(world.now()) };
       });
       control.post('/rights/', async ({ world, body }) => grant(world, read(Grant, body)));
-      control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
-      control.post('/faults/', async ({ world, body }) => {
-        world.faults.plant(read(z.array(Fault).max(100), body));
-        return { data: world.faults.list() };
-      });
-      control.delete('/faults/', async ({ world }) => {
-        world.faults.clear();
-        return { data: [] };
-      });
+      for (const add of [addFaultCalls, ...more]) add(control);
       control.get('/journal/', async ({ world }) => ({ data: world.journal.list() }));
       control.get('/outbox/', async ({ world }) => ({ data: [...world.store.outbox.values()].map(sent) }));
       control.get<{ Params: { id: string } }>('/outbox/:id/', async ({ world, params }, reply) => {

@@ -13,6 +13,8 @@ export const Fault = z.strictObject({
   status: z.number().int().min(200).max(599).optional(),
   delay_ms: z.number().int().min(0).max(600_000).optional(),
   drop: z.boolean().optional(),
+  /** Seconds that a header `Retry-After` asks for. */
+  retry_after: z.number().int().min(0).max(604_800).optional(),
   /** So many bytes of the answer still arrive, then the connection breaks. */
   truncate: z.number().int().min(0).optional(),
   /** Sent instead of the answer: text as it is, anything else as JSON. */

@@ -40,13 +40,24 @@ const withoutJob = (change: Change, id: number): Change => ({
   remove: { ...change.remove, jobs: [...(change.remove?.jobs ?? []), id] },
 });
 
-/** The job that comes next of those that are due: by moment, then in the order they were made in. */
-function nextDue(world: World): JobRecord | undefined {
-  const now = world.now();
-  let next: JobRecord | undefined;
-  for (const job of world.store.jobs.values())
-    if (job.due <= now && (!next || job.due < next.due || (job.due === next.due && job.id < next.id))) next = job;
-  return next;
+const isLater = (a: JobRecord, b: JobRecord) => a.due > b.due || (a.due === b.due && a.id > b.id);
+
+/** The jobs due at a moment, the next one last: by moment, then in the order they were made in. */
+function dueAt({ store }: World, now: number): JobRecord[] {
+  const due: JobRecord[] = [];
+  for (const job of store.jobs.values()) if (job.due <= now) due.push(job);
+  return due.toSorted((a, b) => (isLater(a, b) ? -1 : 1));
+}
+
+/** Puts a job in its place among those due, found by halves: thousands may make one each. */
+function insert(due: JobRecord[], job: JobRecord): void {
+  let [from, to] = [0, due.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isLater(due[middle]!, job)) from = middle + 1;
+    else to = middle;
+  }
+  due.splice(from, 0, job);
 }
 
 /** Runs the jobs of all worlds, each kind as its area does it. */
@@ -67,16 +78,27 @@ export class JobEngine {
 
   /** Runs the jobs that are due, in the order of `due`; one that fails is removed and reported to `failed`. */
   run(world: World, failed: (error: unknown, job: JobRecord) => void): void {
-    world.store.apply(this.#standing(world));
-    for (let count = 0; world.store.jobs.size > 0 && count < MOST_JOBS; count++) {
-      const job = nextDue(world);
+    const { store } = world;
+    store.apply(this.#standing(world));
+    const now = world.now();
+    const due = dueAt(world, now);
+    for (let count = 0; count < MOST_JOBS; count++) {
+      const job = due.pop();
       if (!job) return;
-      try {
-        world.store.apply(withoutJob(this.#named(job.kind).run(world, job), job.id));
-      } catch (error) {
-        world.store.apply(withoutJob({}, job.id));
-        failed(error, job);
-      }
+      // Another may have removed it meanwhile.
+      if (store.jobs.get(job.id) !== job) continue;
+      const change = this.#changeOf(world, job, failed);
+      store.apply(withoutJob(change, job.id));
+      for (const made of change.jobs ?? []) if (made.due <= now) insert(due, made);
+    }
+  }
+
+  #changeOf(world: World, job: JobRecord, failed: (error: unknown, job: JobRecord) => void): Change {
+    try {
+      return this.#named(job.kind).run(world, job);
+    } catch (error) {
+      failed(error, job);
+      return {};
     }
   }
 
@@ -88,7 +110,8 @@ export class JobEngine {
 
   /** The standing jobs that a world has not got yet; costs nothing where it has all. */
   #standing(world: World): Change {
-    const there = new Set(Array.from(world.store.jobs.values(), ({ kind }) => kind));
+    const there = new Set<string>();
+    for (const { kind } of world.store.jobs.values()) there.add(kind);
     const missing = [...this.#firsts].filter(([kind]) => !there.has(kind));
     return {
       jobs: missing.map(([kind, first]) => ({

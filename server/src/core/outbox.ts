@@ -1,4 +1,4 @@
-/** What the world would have sent: nothing ever leaves it. */
+/** A mail or callback of a world. Mails stay here; a callback leaves as well where `CALLBACK_HOSTS` names its host. */
 export interface OutboxRecord {
   id: number;
   kind: 'mail' | 'callback';
@@ -10,5 +10,7 @@ export interface OutboxRecord {
   body: string;
   /** The same mail as a page; null for a callback. */
   html: string | null;
+  /** Of a callback, as they are sent. */
+  headers?: Readonly<Record<string, string>>;
   payment_id: number | null;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ownAddress } from './ownAddress.ts';
+import { ownAddress } from './origin/ownAddress.ts';
 import { UnusableSetting } from './unusableSetting.ts';
 
 /** Longest time that requests under way may still take, in milliseconds. */

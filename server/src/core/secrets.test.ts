@@ -21,6 +21,13 @@ test('what looks like a card number goes, wherever it stands and however it is s
   });
 });
 
+test('a card number is struck out of the name of a member, and with any blanks and dashes', () => {
+  expect(withoutSecrets({ '4444555566661111': 1, note: '4444\u00a05555\u20136666\u20091111' })).toEqual({
+    '***': 1,
+    note: '***',
+  });
+});
+
 test('ids, amounts and masked cards stay', () => {
   const body = { id: 9_000_000_001, amount: '1250.00', masked: '444455******1111' };
   expect(withoutSecrets(body)).toEqual(body);
@@ -47,4 +54,8 @@ test('the token of a mailed link is struck out of a path, ids and words stay', (
   );
   const path = '/api/v2/merchant/transactions/9000000001/recurring/create/manual/';
   expect(withoutTokens(path)).toBe(path);
+});
+
+test('a path keeps no card number', () => {
+  expect(withoutTokens('/api/checkout/sessions/4444555566661111/pay/')).toBe('/api/checkout/sessions/***/pay/');
 });

@@ -4,10 +4,16 @@ import { MINUTE } from './time.ts';
 
 const minutes = (ms: number) => ms / MINUTE;
 
+interface Started {
+  control: boolean;
+  publicUrl?: string | undefined;
+  callbackHosts?: readonly string[];
+}
+
 /** What the terminal shows after a start: address, accounts, and the limits of sessions. */
 export const startMessage = (
   address: string,
-  { control, publicUrl = address }: { control: boolean; publicUrl?: string | undefined },
+  { control, publicUrl = address, callbackHosts = [] }: Started,
 ): string => `
 Merchant Portal  ${address}/
 
@@ -18,6 +24,7 @@ ${accounts.map(({ email, mfa_secret }) => `    ${email}${mfa_secret === null ? '
   Locks           ${LIMITS.wrongPasswords} wrong passwords lock an account for ${minutes(LIMITS.lock)} minutes, ${LIMITS.wrongCodes} wrong codes end a sign-in
   Mails           lie in the outbox; ${LIMITS.mailsPerHour} an hour at most to one address at anybody's wish
   Links           in mails begin with ${publicUrl}/
+  Callbacks       ${callbackHosts.length > 0 ? `leave for ${callbackHosts.join(', ')}, the others lie in the outbox` : 'lie in the outbox'}
   Control calls   ${control ? 'on under /_mock/ for this machine' : 'off'}
 `;
 

@@ -26,11 +26,17 @@ export const momentOrNull = (at: number | null): string | null => (at === null ?
 /** `1700000000000` → `"2023-11-14"`, in UTC. */
 export const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+const midnight = (value: string): number => Date.parse(`${value}T00:00:00Z`);
+
+/** Whether a text names a day that there is: `2026-11-21`. */
+export function isDay(value: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? midnight(value) : NaN;
+  // The 31st of February is read as March by some engines.
+  return !Number.isNaN(at) && isoDay(at) === value;
+}
+
 /** The first moment of a day in UTC; a 400 where there is no such day. */
 export function day(value: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
-  // The 31st of February is read as March by some engines.
-  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(value))
-    throw new HttpProblem(400, `"${value}" is not a date like 2026-11-21.`);
-  return at;
+  if (!isDay(value)) throw new HttpProblem(400, `"${value}" is not a date like 2026-11-21.`);
+  return midnight(value);
 }

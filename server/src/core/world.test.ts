@@ -62,8 +62,10 @@ describe('a world', () => {
   });
   test('never gives an id twice', () => {
     const { chance, store } = opened().worlds.named();
-    const [mail] = store.outbox.values();
-    expect([mail?.id, chance.id(), chance.id()]).toEqual([9_000_000_000, 9_000_000_001, 9_000_000_002]);
+    const given = [...store.outbox.values(), ...store.jobs.values()].map(({ id }) => id);
+    const next = [chance.id(), chance.id()];
+    expect(Math.min(...given)).toBe(9_000_000_000);
+    expect(new Set([...given, ...next]).size).toBe(given.length + next.length);
   });
 });
 
@@ -106,8 +108,9 @@ describe('what falls due', () => {
     for (const id of begun) {
       const payment = world.store.payments.get(id)!;
       expect(['approved', 'declined']).toContain(payment.status);
-      expect(payment.events.at(-1)).toMatchObject({ type: 'callback_sent' });
-      expect(payment.events.at(-1)!.at).toBeGreaterThanOrEqual(NOW + 600_000);
+      // Where there is a cash register, the receipt comes last.
+      const told = payment.events.findLast(({ type }) => type === 'callback_sent');
+      expect(told!.at).toBeGreaterThanOrEqual(NOW + 600_000);
     }
   });
   test('is the next charge of each subscription, which its first payment shows', () => {

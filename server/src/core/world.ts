@@ -21,11 +21,14 @@ export interface Surroundings {
   /** `https://portal.example.com`: asked once requests come, since a free port is known only then. */
   publicUrl(): string;
   tables: TableMakers;
+  /** Whether callbacks to an address leave the machine; all others stay in the outbox. */
+  leaves(url: string): boolean;
   /** What a world that begins has besides its records. */
   begin(world: World, fixture: WorldFixture): Change;
 }
 
 const FIRST_ID = 9_000_000_000;
+
 /** Everything one caller sees: data, clock, ids, faults, journal. Worlds never see each other. */
 export class World {
   readonly name: string;
@@ -36,6 +39,7 @@ export class World {
   readonly faults = new Faults();
   readonly journal = new Journal();
   readonly #around: Surroundings;
+  readonly #closing = new AbortController();
   #offset: number;
 
   constructor(name: string, seed: WorldSeed, made: WorldFixture, around: Surroundings) {
@@ -53,6 +57,18 @@ export class World {
   /** Where people reach the portal, whatever host they say they ask: links in mails begin with it (decision 45). */
   get publicUrl(): string {
     return this.#around.publicUrl();
+  }
+
+  leaves(url: string): boolean {
+    return this.#around.leaves(url);
+  }
+
+  /** Aborted once another world has taken this one's place, or the server ends: work under way for it stops. */
+  get closed(): AbortSignal {
+    return this.#closing.signal;
+  }
+  close(): void {
+    this.#closing.abort();
   }
 
   /** The world's time in milliseconds: it began at its seed's moment and runs on with the real one. */

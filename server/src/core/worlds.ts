@@ -49,13 +49,23 @@ export class Worlds {
     const { seed, payments, now } = { ...this.#beginning, ...beginning };
     const exact: WorldSeed = { seed, payments, now: now ?? Math.floor(this.#around.realNow() / 1000) * 1000 };
     const world = new World(name, exact, this.#fixtureOf(exact), this.#around);
-    this.#open.delete(name);
+    this.#drop(name);
     this.#open.set(name, world);
     for (const other of this.#open.keys()) {
       if (this.#open.size <= MOST_WORLDS && this.#payments() <= MOST_PAYMENTS) break;
-      if (other !== DEFAULT && other !== name) this.#open.delete(other);
+      if (other !== DEFAULT && other !== name) this.#drop(other);
     }
     return world;
+  }
+
+  /** Closes every world: callbacks under way are broken off, and no timer wakes one again. */
+  close(): void {
+    for (const world of this.#open.values()) world.close();
+  }
+
+  #drop(name: string): void {
+    this.#open.get(name)?.close();
+    this.#open.delete(name);
   }
 
   #payments(): number {

@@ -1,4 +1,5 @@
 import type { Series, Step, WidgetData } from '@portal/contract/dashboard';
+import { originWords } from '@portal/contract/words';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import type { Groups, Sum } from '../payments/query.ts';
@@ -16,10 +17,9 @@ type GraphOf<Type> = DataOf<Type>['graph'];
 /** What is called by name: merchants by id. */
 export type Names = ReadonlyMap<string, string>;
 
-const ORIGINS: Readonly<Record<string, string>> = { api: 'API', button: 'Button', link: 'Link', terminal: 'Terminal' };
 const NAMED: Readonly<Record<Shared, (value: string, merchants: Names) => string>> = {
   card_brand: brandName,
-  origin_type: (value) => ORIGINS[value] ?? value,
+  origin_type: originWords,
   country: (value) => COUNTRIES.find(({ code }) => code === value)?.name ?? value,
   merchant_id: (value, merchants) => merchants.get(value) ?? value,
 };

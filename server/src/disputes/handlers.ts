@@ -4,9 +4,10 @@ import type { DisputeRecord } from '@portal/fixtures/disputes';
 import { acting, looking } from '../core/acting.ts';
 import { missing } from '../core/refusal.ts';
 import { type Stamp } from '../core/stamp.ts';
-import type { Change, Store } from '../core/store.ts';
+import { merged, type Change, type Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { sentEvidence } from '../plugins/uploads.ts';
+import { withDisputeCallback } from './callback.ts';
 import { acceptDispute, respondToDispute } from './rules.ts';
 import { disputeInfo } from './view.ts';
 
@@ -15,9 +16,17 @@ const ofId =
   ({ disputes }: Store) =>
     disputes.get(id);
 
-/** Does something to a dispute. */
+/** Does something to a dispute, and tells the merchant's server. */
 const acted = (request: FastifyRequest, id: number, name: string, rule: (record: DisputeRecord, by: Stamp) => Change) =>
-  acting(request, ofId(id), { name, facts: { dispute_id: id }, rule, answer: () => ok({}) });
+  acting(request, ofId(id), {
+    name,
+    facts: { dispute_id: id },
+    rule: (record, by) => {
+      const { disputes = [] } = rule(record, by);
+      return merged(disputes.map((dispute) => withDisputeCallback(dispute, request.world.store, by)));
+    },
+    answer: () => ok({}),
+  });
 
 export const disputeHandlers = handlers(contract.disputes, {
   info: async ({ params, request }) => {

@@ -5,11 +5,12 @@ import type { UserRecord } from '@portal/fixtures/people';
 import { may } from '../core/caller.ts';
 import type { JobRecord, Job } from '../core/jobs.ts';
 import { stampAt } from '../core/stamp.ts';
-import type { Change } from '../core/store.ts';
+import { merged, type Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import { disputeMail } from '../mails/disputes.ts';
 import { listed } from '../mails/payments.ts';
+import { withDisputeCallback } from './callback.ts';
 import { DISPUTED_MS, disputeOf, endedDispute, endsAt, willBeDisputed } from './rules.ts';
 
 /** The jobs that open the disputes of payments just paid out. */
@@ -42,10 +43,8 @@ function openDispute(world: World, { ref, due }: JobRecord): Change {
   if (!merchant || !opened) return {};
   const users = whoActs(world, merchant.id);
   const post = { at: due, id: stamp.id, origin: world.publicUrl };
-  return {
-    disputes: [opened],
-    outbox: [...users, ...whoIsListed(merchant, users)].map((one) => disputeMail(post, one, opened, merchant)),
-  };
+  const mails = [...users, ...whoIsListed(merchant, users)].map((one) => disputeMail(post, one, opened, merchant));
+  return merged([withDisputeCallback(opened, world.store, stamp), { outbox: mails }]);
 }
 
 /** When the next of some disputes ends by itself; in a day at the latest, so that one opened meanwhile is never late. */
@@ -57,7 +56,8 @@ function endDisputes(world: World, { due }: JobRecord): Change {
   const over = Array.from(world.store.disputes.values()).flatMap((record) => endedDispute(record, due) ?? []);
   const gone = new Set(over.map(({ id }) => id));
   const left = Array.from(world.store.disputes.values()).filter(({ id }) => !gone.has(id));
-  return { disputes: over, jobs: [{ id: world.chance.id(), due: nextLook(left, due), kind: 'disputes', ref: 0 }] };
+  const told = over.map((record) => withDisputeCallback(record, world.store, stampAt(world, record.closed ?? due)));
+  return merged([...told, { jobs: [{ id: world.chance.id(), due: nextLook(left, due), kind: 'disputes', ref: 0 }] }]);
 }
 
 /** The jobs of disputes: one that opens a dispute, and the standing one that ends those whose time is over. */

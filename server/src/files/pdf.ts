@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { encode } from 'uqr';
+import { MUTED, paperOf, rule, write, type Paper } from './paper.ts';
 
 /** One page of paper, as data: what stands on it, from top to bottom. */
 export interface Sheet {
@@ -16,66 +16,16 @@ export interface Sheet {
   lines: readonly (readonly [what: string, when: string, amount: string])[];
   total: readonly [label: string, amount: string] | null;
   footer: string;
+  /** What a QR code above the footer holds. */
+  qr?: string;
   /** The document's own date, milliseconds: the same record makes the same bytes. */
   at: number;
 }
 
-type Paper = PDFKit.PDFDocument;
-
-const INK = '#1a1d21';
-const MUTED = '#5c636b';
-const RULE = '#d5d9de';
 /** A5 in points. */
 const PAGE = { width: 419.53, height: 595.28, margin: 40 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const LABEL = 112;
-/** Between lines of one text. */
-const GAP = 1;
-
-/** Neither control signs nor those that turn the direction of reading: a name may not rewrite a receipt. */
-const clean = (text: string) => text.replace(/\p{Cc}|\p{Bidi_Control}/gu, ' ');
-
-const require = createRequire(import.meta.url);
-let loaded: Promise<readonly [Buffer, Buffer]> | undefined;
-/** Latin, Cyrillic and Georgian; read once, when the first document is asked for. */
-const fonts = () =>
-  (loaded ??= Promise.all([
-    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
-    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
-  ]));
-
-interface Style {
-  size: number;
-  bold?: boolean;
-  colour?: string;
-  align?: 'left' | 'right';
-  /** Longer texts end in an ellipsis after so many lines. */
-  lines?: number;
-}
-
-/** Writes at a place and answers how high it became. */
-function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style): number {
-  const { size, bold = false, colour = INK, align = 'left', lines = 1 } = style;
-  paper
-    .font(bold ? 'bold' : 'plain')
-    .fontSize(size)
-    .fillColor(colour);
-  const most = (paper.currentLineHeight(true) + GAP) * lines;
-  const options = { width, align, lineGap: GAP };
-  const height = Math.min(paper.heightOfString(clean(text), options), most);
-  // Half a point more: the last line counts as too high when it fits exactly.
-  paper.text(clean(text), x, y, { ...options, height: most + 0.5, ellipsis: true });
-  return height;
-}
-
-function rule(paper: Paper, y: number): void {
-  paper
-    .moveTo(PAGE.margin, y)
-    .lineTo(PAGE.width - PAGE.margin, y)
-    .lineWidth(0.7)
-    .strokeColor(RULE)
-    .stroke();
-}
 
 function head(paper: Paper, sheet: Sheet): number {
   const [name, ...about] = sheet.issuer;
@@ -109,7 +59,7 @@ const MOST_LINES = 7;
 function movements(paper: Paper, sheet: Sheet, top: number): void {
   const { margin } = PAGE;
   if (sheet.lines.length === 0) return;
-  rule(paper, top);
+  rule(paper, top, PAGE);
   let y = top + 8;
   const line = (what: string, when: string, amount: string, bold: boolean) => {
     const height = write(paper, what, margin, y, LABEL - 4, { size: 8.5, bold });
@@ -123,40 +73,32 @@ function movements(paper: Paper, sheet: Sheet, top: number): void {
   if (sheet.total) line(sheet.total[0], '', sheet.total[1], true);
 }
 
+/** Width of a QR code, its quiet zone not counted. */
+const CODE = 110;
+
+/** Draws the QR code of a text, its lower edge at `bottom`, in the middle. */
+function code(paper: Paper, text: string, bottom: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const side = CODE / size;
+  const [left, top] = [(PAGE.width - CODE) / 2, bottom - CODE];
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries()) if (isDark) paper.rect(left + x * side, top + y * side, side, side);
+  paper.fill('#000');
+}
+
 function draw(paper: Paper, sheet: Sheet): void {
   const top = head(paper, sheet);
-  rule(paper, top);
+  rule(paper, top, PAGE);
   movements(paper, sheet, body(paper, sheet, top));
   const bottom = PAGE.height - PAGE.margin - 22;
-  rule(paper, bottom - 8);
+  if (sheet.qr !== undefined) code(paper, sheet.qr, bottom - 20);
+  rule(paper, bottom - 8, PAGE);
   write(paper, sheet.footer, PAGE.margin, bottom, INNER, { size: 7, colour: MUTED, lines: 3 });
 }
 
 /** The sheet as an A5 PDF, always the same bytes for the same sheet. */
-export async function pdf(sheet: Sheet): Promise<Buffer> {
-  const [{ default: Paper }, [plain, bold]] = await Promise.all([import('pdfkit'), fonts()]);
-  const date = new Date(sheet.at);
-  const paper = new Paper({
-    size: [PAGE.width, PAGE.height],
-    margin: PAGE.margin,
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: `${sheet.title} ${clean(sheet.number)}`,
-      Author: clean(sheet.issuer[0]),
-      CreationDate: date,
-      ModDate: date,
-    },
-  });
-  paper.registerFont('plain', plain);
-  paper.registerFont('bold', bold);
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    paper.on('data', (part: Buffer) => parts.push(part));
-    paper.on('end', () => resolve(Buffer.concat(parts)));
-    paper.on('error', reject);
-  });
-  draw(paper, sheet);
-  paper.end();
-  return done;
-}
+export const pdf = (sheet: Sheet): Promise<Buffer> =>
+  paperOf(
+    { page: PAGE, title: sheet.title, number: sheet.number, author: sheet.issuer[0], lang: 'en', at: sheet.at },
+    (paper) => draw(paper, sheet),
+  );

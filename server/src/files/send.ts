@@ -16,6 +16,8 @@ interface Sent {
   kind: keyof typeof TYPES;
   /** `inline` opens in the window, to be printed; `attachment` is saved. */
   disposition: 'inline' | 'attachment';
+  /** What stands at its address never changes. */
+  isForever?: true;
 }
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -50,6 +52,7 @@ export function sendFile(sent: Sent, content: Buffer | ReadableStream<Uint8Array
     'content-disposition': contentDisposition(sent),
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
+    ...(sent.isForever ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
   };
   const body = Buffer.isBuffer(content)
     ? new Response(new Uint8Array(content), { headers: { ...headers, 'content-length': String(content.length) } })

@@ -2,6 +2,7 @@ import type { AppRouter } from '@ts-rest/core';
 import type { FastifyInstance } from 'fastify';
 import type { WorldFixture } from '@portal/fixtures';
 import type { Job } from '../core/jobs.ts';
+import type { PayerAddress } from '../core/origin/payerAddress.ts';
 import type { Change, TableMakers } from '../core/store.ts';
 import type { Handlers } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
@@ -27,6 +28,9 @@ export interface Area {
   readonly tables?: Partial<TableMakers>;
   /** What a world that begins has besides the records of its fixture. */
   begin?(world: World, fixture: WorldFixture): Change;
+  /** Adds control calls, below `/_mock`: for tests and demonstrations, from this machine only. */
+  addControls?(control: FastifyInstance): void;
+  readonly payerAddresses?: readonly PayerAddress[];
   /** Adds addresses that are none of the contract's. */
   addAddresses?(app: FastifyInstance): void;
 }

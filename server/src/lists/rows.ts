@@ -15,3 +15,12 @@ export function pageOf<Row>(rows: readonly Row[], page: number, limit: number): 
   const at = Math.min(page, pages);
   return { rows: rows.slice((at - 1) * limit, at * limit), total: rows.length, page: at, pages };
 }
+
+/** A record that says when it was made, in milliseconds. */
+interface Made {
+  id: number;
+  created: number;
+}
+
+/** The order of most lists: the newest first, of one moment that with the higher id. */
+export const newestFirst = (a: Made, b: Made): number => b.created - a.created || b.id - a.id;

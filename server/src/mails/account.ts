@@ -68,6 +68,18 @@ export const inviteMail = (post: Post, email: string, by: UserRecord, merchant: 
 export const joinedMail = (post: Post, user: UserRecord, by: UserRecord, merchant: MerchantRecord): OutboxRecord =>
   mail(post, user, ({ joined }) => joined(by.name, merchant.name), '/account/login');
 
+/** Tells somebody who has an account that a colleague gave them access (PERM-009). */
+export const grantedMail = (post: Post, user: UserRecord, by: UserRecord, merchant: MerchantRecord): OutboxRecord =>
+  mail(post, user, ({ granted }) => granted(by.name, merchant.name), '/account/login');
+
+/** Tells somebody that a colleague changed what they may do at a merchant. */
+export const rightsChangedMail = (post: Post, user: UserRecord, by: UserRecord, merchant: MerchantRecord) =>
+  mail(post, user, ({ rightsChanged }) => rightsChanged(by.name, merchant.name), '/account/login');
+
+/** Tells somebody that a colleague took all their rights at a merchant. */
+export const removedMail = (post: Post, user: UserRecord, by: UserRecord, merchant: MerchantRecord): OutboxRecord =>
+  mail(post, user, ({ removed }) => removed(by.name, merchant.name));
+
 /** The way to a new password; with a code also the way past a lost device. */
 export const resetMail = (post: Post, user: UserRecord, token: string, code?: string): OutboxRecord =>
   mail(

@@ -36,6 +36,32 @@ export const cs: MailTexts = {
     button: 'Přihlásit se',
     notes: ['Pokud jste to nebyli vy, napište podpoře.'],
   }),
+  granted: (giver, merchant) => ({
+    subject: `${giver} vám dává přístup do ${merchant}`,
+    lines: [
+      `${giver} vám dal přístup do ${merchant} v Merchant Portal.`,
+      'Co tam smíte, uvidíte po přihlášení svým heslem.',
+    ],
+    button: 'Přihlásit se',
+    notes: ['Pokud odesílatele neznáte, napište podpoře.'],
+  }),
+  rightsChanged: (giver, merchant) => ({
+    subject: `Vaše oprávnění v ${merchant} se změnila`,
+    lines: [
+      `${giver} změnil(a), co smíte v ${merchant} v Merchant Portal.`,
+      'Nabídka teď ukazuje jen to, co smíte vidět.',
+    ],
+    button: 'Přihlásit se',
+    notes: ['Pokud jste to nečekali, zeptejte se odesílatele nebo napište podpoře.'],
+  }),
+  removed: (remover, merchant) => ({
+    subject: `Do ${merchant} už nemáte přístup`,
+    lines: [
+      `${remover} vám odebral(a) přístup do ${merchant} v Merchant Portal.`,
+      'Váš účet i přístup k jiným obchodníkům zůstává.',
+    ],
+    notes: ['Pokud jste to nečekali, zeptejte se odesílatele nebo napište podpoře.'],
+  }),
   reset: {
     subject: 'Vaše cesta k novému heslu',
     lines: ['někdo, doufáme že vy, požádal o nové heslo. Zvolte si ho zde.'],

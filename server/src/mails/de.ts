@@ -39,6 +39,32 @@ export const de: MailTexts = {
     button: 'Anmelden',
     notes: ['Wenn Sie das nicht waren, schreiben Sie dem Support.'],
   }),
+  granted: (giver, merchant) => ({
+    subject: `${giver} gibt Ihnen Zugang zu ${merchant}`,
+    lines: [
+      `${giver} hat Ihnen im Merchant Portal Zugang zu ${merchant} gegeben.`,
+      'Was Sie dort dürfen, sehen Sie nach der Anmeldung mit Ihrem Passwort.',
+    ],
+    button: 'Anmelden',
+    notes: ['Wenn Sie den Absender nicht kennen, schreiben Sie dem Support.'],
+  }),
+  rightsChanged: (giver, merchant) => ({
+    subject: `Ihre Rechte bei ${merchant} haben sich geändert`,
+    lines: [
+      `${giver} hat im Merchant Portal geändert, was Sie bei ${merchant} dürfen.`,
+      'Ihr Menü zeigt nur noch, was Sie sehen dürfen.',
+    ],
+    button: 'Anmelden',
+    notes: ['Wenn Sie das nicht erwartet haben, fragen Sie den Absender oder schreiben Sie dem Support.'],
+  }),
+  removed: (remover, merchant) => ({
+    subject: `Sie haben keinen Zugang zu ${merchant} mehr`,
+    lines: [
+      `${remover} hat Ihren Zugang zu ${merchant} im Merchant Portal entfernt.`,
+      'Ihr Konto und Ihr Zugang zu anderen Händlern bleiben bestehen.',
+    ],
+    notes: ['Wenn Sie das nicht erwartet haben, fragen Sie den Absender oder schreiben Sie dem Support.'],
+  }),
   reset: {
     subject: 'Ihr Weg zu einem neuen Passwort',
     lines: ['für Ihr Konto wurde ein neues Passwort angefordert. Wählen Sie es hier.'],

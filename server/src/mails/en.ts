@@ -35,6 +35,32 @@ export const en: MailTexts = {
     button: 'Sign in',
     notes: ['If it was not you, write to support.'],
   }),
+  granted: (giver, merchant) => ({
+    subject: `${giver} gives you access to ${merchant}`,
+    lines: [
+      `${giver} has given you access to ${merchant} in Merchant Portal.`,
+      'What you may do there shows once you sign in with the password you have.',
+    ],
+    button: 'Sign in',
+    notes: ['If you do not know the sender, write to support.'],
+  }),
+  rightsChanged: (giver, merchant) => ({
+    subject: `Your rights at ${merchant} have changed`,
+    lines: [
+      `${giver} has changed what you may do at ${merchant} in Merchant Portal.`,
+      'Your menu shows only what you may see now.',
+    ],
+    button: 'Sign in',
+    notes: ['If you did not expect this, ask the sender or write to support.'],
+  }),
+  removed: (remover, merchant) => ({
+    subject: `You no longer have access to ${merchant}`,
+    lines: [
+      `${remover} has removed your access to ${merchant} in Merchant Portal.`,
+      'Your account stays, and your access to other merchants too.',
+    ],
+    notes: ['If you did not expect this, ask the sender or write to support.'],
+  }),
   reset: {
     subject: 'Your way to a new password',
     lines: ['Somebody, we hope you, asked for a new password. Choose one here.'],

@@ -4,6 +4,7 @@ import { coffee, owner, viewer } from '../account/testData.ts';
 import {
   changedMail,
   confirmMail,
+  grantedMail,
   inviteMail,
   joinedMail,
   lockedMail,
@@ -63,6 +64,7 @@ function mailsIn(language: string) {
     registeredMail(post, person),
     inviteMail(post, 'invited@example.com', inviter, coffee, 't'),
     joinedMail(post, person, inviter, coffee),
+    grantedMail(post, person, inviter, coffee),
     resetMail(post, person, 't'),
     resetMail(post, person, 't', '123456'),
     changedMail(post, person, false),

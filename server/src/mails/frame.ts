@@ -1,3 +1,4 @@
+import { escapedHtml } from '@portal/contract/buttons/escapedHtml';
 import { createHash } from 'node:crypto';
 import { oneLine } from '../core/oneLine.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
@@ -52,14 +53,6 @@ export const MAIL_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 /** A name may not begin a header or a paragraph of its own. */
 const flattened = (letter: Letter): Letter => ({
   ...letter,
@@ -68,27 +61,27 @@ const flattened = (letter: Letter): Letter => ({
   ...(letter.facts ? { facts: letter.facts.map(([name, value]) => [oneLine(name), oneLine(value)] as const) } : {}),
 });
 
-const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+const paragraph = (text: string) => `<p>${escapedHtml(text)}</p>`;
 const row = ([name, value]: readonly [string, string]) =>
-  `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`;
+  `<tr><th scope="row">${escapedHtml(name)}</th><td>${escapedHtml(value)}</td></tr>`;
 
 function page({ lang, subject, greeting, lines, code, action, facts, notes, sender }: Letter): string {
-  const url = escaped(action?.url ?? '');
+  const url = escapedHtml(action?.url ?? '');
   const body = [
-    `<h1>${escaped(subject)}</h1>`,
+    `<h1>${escapedHtml(subject)}</h1>`,
     ...[greeting, ...lines].map(paragraph),
     ...(facts ? [`<table>${facts.map(row).join('')}</table>`] : []),
-    ...(code === undefined ? [] : [`<p class="code">${escaped(code)}</p>`]),
-    ...(action ? [`<p><a class="button" href="${url}">${escaped(action.label)}</a></p>`] : []),
+    ...(code === undefined ? [] : [`<p class="code">${escapedHtml(code)}</p>`]),
+    ...(action ? [`<p><a class="button" href="${url}">${escapedHtml(action.label)}</a></p>`] : []),
     ...(action ? [`<p class="small"><a class="link" href="${url}">${url}</a></p>`] : []),
-    ...notes.map((note) => `<p class="small">${escaped(note)}</p>`),
+    ...notes.map((note) => `<p class="small">${escapedHtml(note)}</p>`),
   ];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`;
   return `<!doctype html>
-<html lang="${escaped(lang)}"><head>${head}<title>${escaped(subject)}</title><style>${STYLE}</style></head>
+<html lang="${escapedHtml(lang)}"><head>${head}<title>${escapedHtml(subject)}</title><style>${STYLE}</style></head>
 <body><main>
 ${body.join('\n')}
-</main><footer>${escaped(sender)}</footer></body></html>
+</main><footer>${escapedHtml(sender)}</footer></body></html>
 `;
 }
 

@@ -36,6 +36,32 @@ export const ko: MailTexts = {
     button: '로그인',
     notes: ['본인이 한 일이 아니라면 고객 지원에 알려 주세요.'],
   }),
+  granted: (giver, merchant) => ({
+    subject: `${giver} 님이 ${merchant} 접근 권한을 드렸습니다`,
+    lines: [
+      `${giver} 님이 Merchant Portal에서 ${merchant}에 접근할 권한을 드렸습니다.`,
+      '지금 쓰는 비밀번호로 로그인하면 무엇을 할 수 있는지 보입니다.',
+    ],
+    button: '로그인',
+    notes: ['보낸 사람을 모른다면 고객 지원에 알려 주세요.'],
+  }),
+  rightsChanged: (giver, merchant) => ({
+    subject: `${merchant}에 대한 권한이 변경되었습니다`,
+    lines: [
+      `${giver} 님이 Merchant Portal에서 ${merchant}에 대한 권한을 변경했습니다.`,
+      '이제 메뉴에는 볼 수 있는 항목만 표시됩니다.',
+    ],
+    button: '로그인',
+    notes: ['예상하지 못한 변경이라면 보낸 사람에게 묻거나 고객 지원에 알려 주세요.'],
+  }),
+  removed: (remover, merchant) => ({
+    subject: `${merchant} 접근 권한이 해제되었습니다`,
+    lines: [
+      `${remover} 님이 Merchant Portal에서 ${merchant} 접근 권한을 해제했습니다.`,
+      '계정과 다른 가맹점에 대한 접근 권한은 그대로입니다.',
+    ],
+    notes: ['예상하지 못한 변경이라면 보낸 사람에게 묻거나 고객 지원에 알려 주세요.'],
+  }),
   reset: {
     subject: '새 비밀번호 설정 안내',
     lines: ['누군가 새 비밀번호를 요청했습니다. 본인이라면 아래 링크에서 새 비밀번호를 정하세요.'],

@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 export function listed(
   { notification }: MerchantRecord,
   type: MailType,
-  list: 'tran_emails' | 'tran_decline_emails' | 'dispute_emails',
+  list: 'tran_emails' | 'tran_decline_emails' | 'dispute_emails' | 'report_emails',
 ): { emails: readonly string[]; language: string } {
   const { email_notification_lang: said, forbidden_emails_type: forbidden } = notification;
   const language = Object.hasOwn(WORDS, said) ? said : 'en';

@@ -14,6 +14,9 @@ export interface MailTexts {
   registered: MailText;
   invite(inviter: string, merchant: string): MailText;
   joined(inviter: string, merchant: string): MailText;
+  granted(giver: string, merchant: string): MailText;
+  rightsChanged(giver: string, merchant: string): MailText;
+  removed(remover: string, merchant: string): MailText;
   reset: MailText;
   lostDevice: MailText;
   changed: MailText;

@@ -5,7 +5,7 @@ import { decimal } from '../core/money.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { insistUnchanged, versionOf } from './settings.ts';
+import { insistUnchanged, versionOf } from '../core/version.ts';
 
 /** One merchant, without any secret. */
 export const infoOf = (merchant: MerchantRecord): MerchantInfo => ({

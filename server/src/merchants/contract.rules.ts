@@ -7,8 +7,8 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { TENANT } from '../core/tenant.ts';
 import { moment } from '../core/time.ts';
+import { insistUnchanged, versionOf } from '../core/version.ts';
 import type { Sheet } from '../files/pdf.ts';
-import { insistUnchanged, versionOf } from './settings.ts';
 
 /** The papers of every contract, by the number of their file. */
 const PAPERS = [

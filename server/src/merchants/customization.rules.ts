@@ -1,8 +1,8 @@
 import type { Customization, SocialContacts } from '@portal/contract/customization';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Change } from '../core/store.ts';
+import { insistUnchanged, versionOf } from '../core/version.ts';
 import { keptPicture } from '../files/keptPicture.ts';
-import { insistUnchanged, versionOf } from './settings.ts';
 
 /** Limits of a logo (MER-039 … MER-042). */
 const LOGO = {

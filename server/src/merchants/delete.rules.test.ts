@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest';
-import { held, merchant, NOW, sample } from '../payments/testData.ts';
+import { HOUR } from '../core/time.ts';
+import { held, merchant, NOW, sample, stamp } from '../payments/testData.ts';
 import { deleteMerchant, moneyUnderWay } from './delete.rules.ts';
 
 type Kept = Parameters<typeof deleteMerchant>[2];
 
+/** Something on sale, something deleted an hour ago, and the same of another merchant; ids count from the first. */
+const onSale = (first: number) => ({
+  values: () => [
+    { id: first, merchant_id: merchant.id, deleted_at: null },
+    { id: first + 1, merchant_id: merchant.id, deleted_at: NOW - HOUR },
+    { id: first + 2, merchant_id: 7, deleted_at: null },
+  ],
+});
+
 /** A store with what the test says is under way, of this merchant and in all of its parts of another one. */
 function kept(
-  say: { held?: object; going?: object; unpaid?: object; subscription?: object; dispute?: object } = {},
+  say: {
+    held?: object;
+    going?: object;
+    unpaid?: object;
+    subscription?: object;
+    dispute?: object;
+    payout?: object;
+  } = {},
 ): Kept {
   const list = (one: object | undefined) => (one ? [{ ...one, merchant_id: 1 }, one] : []);
   const payments = {
@@ -20,7 +37,16 @@ function kept(
   return {
     payments,
     disputes: { values: () => list(say.dispute) },
+    payouts: { values: () => list(say.payout) },
     users: { values: () => [user, stranger] },
+    landings: {
+      values: () => [
+        { id: 701, merchant_id: merchant.id, is_published: true },
+        { id: 702, merchant_id: 7, is_published: true },
+      ],
+    },
+    paymentLinks: onSale(801),
+    buttons: onSale(901),
     invites: {
       values: () => [
         { id: 'here', merchant_id: merchant.id },
@@ -39,9 +65,10 @@ test.each([
   ['a payment that is not paid out', { unpaid: { ...sample(), settlement: open } }, /^Payments are not paid out yet/],
   ['a subscription', { subscription: subscription(true) }, /^Subscriptions go on/],
   ['a dispute', { dispute: { merchant_id: merchant.id, closed: null } }, /^Disputes are open/],
+  ['a payout', { payout: { merchant_id: merchant.id, done: null } }, /^Payouts are under way/],
 ])('%s keeps a merchant from being deleted', (_what, say, reason) => {
   expect(moneyUnderWay(kept(say), merchant.id)).toMatch(reason);
-  expect(() => deleteMerchant(merchant, merchant.name, kept(say))).toThrow(reason);
+  expect(() => deleteMerchant(merchant, merchant.name, kept(say), stamp())).toThrow(reason);
   expect(moneyUnderWay(kept(say), 2)).toBeUndefined();
 });
 
@@ -51,9 +78,17 @@ test('what has ended does not', () => {
     subscription: subscription(false),
     dispute: { merchant_id: merchant.id, closed: NOW },
   };
-  const { merchants, users, remove } = deleteMerchant(merchant, merchant.name, kept(ended));
+  const { merchants, users, remove, landings, paymentLinks, buttons } = deleteMerchant(
+    merchant,
+    merchant.name,
+    kept(ended),
+    stamp(),
+  );
   expect(merchants).toEqual([{ ...merchant, status: 'deleted' }]);
   expect(remove).toEqual({ invites: ['here'] });
+  expect(landings).toEqual([{ id: 701, merchant_id: merchant.id, is_published: false, updated: NOW }]);
+  expect(paymentLinks).toEqual([{ id: 801, merchant_id: merchant.id, deleted_at: NOW }]);
+  expect(buttons).toEqual([{ id: 901, merchant_id: merchant.id, deleted_at: NOW }]);
   expect(users).toMatchObject([{ id: 1, rights: { 7: {} } }]);
   expect(users![0]!.rights[merchant.id]).toBeUndefined();
 });

@@ -1,9 +1,11 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { message } from '@portal/contract/rules';
 import { refuse, refuseField } from '../core/refusal.ts';
+import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 
-type Kept = Pick<Store, 'payments' | 'disputes' | 'users' | 'invites'>;
+type Money = Pick<Store, 'payments' | 'disputes' | 'payouts'>;
+type Kept = Money & Pick<Store, 'users' | 'invites' | 'landings' | 'paymentLinks' | 'buttons'>;
 
 const some = <T extends { merchant_id: number }>(
   records: Iterable<T>,
@@ -11,8 +13,8 @@ const some = <T extends { merchant_id: number }>(
   isUnderWay: (record: T) => boolean = () => true,
 ): boolean => Array.from(records).some((record) => record.merchant_id === id && isUnderWay(record));
 
-/** What keeps a merchant from being deleted, in words; nothing where all its money has arrived. */
-export function moneyUnderWay({ payments, disputes }: Omit<Kept, 'users' | 'invites'>, id: number): string | undefined {
+/** What keeps a merchant from being deleted, as a message; nothing where no money of it is under way. */
+export function moneyUnderWay({ payments, disputes, payouts }: Money, id: number): string | undefined {
   const held = payments.each({ tab: 'uncaptured', merchants: [id], filters: [], text: '' });
   if (some(held, id)) return 'Authorizations are held: capture them, or wait until they are released';
   if (some(payments.going(), id)) return 'Payments are in progress: wait until they have ended';
@@ -21,20 +23,41 @@ export function moneyUnderWay({ payments, disputes }: Omit<Kept, 'users' | 'invi
   if (some(payments.subscriptions(), id, ({ recurring }) => recurring?.state === true))
     return 'Subscriptions go on: stop them first';
   if (some(disputes.values(), id, ({ closed }) => closed === null)) return 'Disputes are open: wait for their end';
+  if (some(payouts.values(), id, ({ done }) => done === null))
+    return 'Payouts are under way: wait until they have ended, or call them off';
   return undefined;
 }
 
+/** Takes everything off sale that payers could still pay the merchant by: pages go offline, links and buttons are deleted. */
+function offSale({ landings, paymentLinks, buttons }: Kept, id: number, at: number): Change {
+  const isItsOwn = (record: { merchant_id: number }) => record.merchant_id === id;
+  const pages = Array.from(landings.values()).filter((page) => isItsOwn(page) && page.is_published);
+  const links = Array.from(paymentLinks.values()).filter((link) => isItsOwn(link) && link.deleted_at === null);
+  const its = Array.from(buttons.values()).filter((button) => isItsOwn(button) && button.deleted_at === null);
+  return {
+    landings: pages.map((page) => ({ ...page, is_published: false, updated: at })),
+    paymentLinks: links.map((link) => ({ ...link, deleted_at: at })),
+    buttons: its.map((button) => ({ ...button, deleted_at: at })),
+  };
+}
+
 /**
- * Deletes a merchant: nobody has any right there from then on, nor is invited to one, so that it is gone for everybody.
- * Its record stays, with what was paid to it. Refused while money is under way.
+ * Deletes a merchant: nobody has any right there from then on, nor is invited to one, so that it is gone for everybody,
+ * and nobody can pay it any more. Its record stays, with what was paid to it. Refused while money is under way.
  */
-export function deleteMerchant(merchant: MerchantRecord, typedName: string, store: Kept): Change {
+export function deleteMerchant(
+  merchant: MerchantRecord,
+  typedName: string,
+  store: Kept,
+  { at }: Pick<Stamp, 'at'>,
+): Change {
   if (typedName.trim() !== merchant.name) refuseField('name', message.match);
   const reason = moneyUnderWay(store, merchant.id);
   if (reason !== undefined) refuse(reason);
   const users = [...store.users.values()].filter(({ rights }) => rights[merchant.id] !== undefined);
   const invites = [...store.invites.values()].filter(({ merchant_id }) => merchant_id === merchant.id);
   return {
+    ...offSale(store, merchant.id, at),
     remove: { invites: invites.map(({ id }) => id) },
     merchants: [{ ...merchant, status: 'deleted' }],
     users: users.map((user) => {

@@ -8,11 +8,12 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { ok } from '../core/typed.ts';
+import { insistUnchanged } from '../core/version.ts';
 import { payoutAccountMail } from '../mails/payoutAccount.ts';
 import { postOf } from '../mails/post.ts';
 import { confirmAccount, saveAccount, withDueChanges } from './financial.rules.ts';
 import { financialOf } from './financial.view.ts';
-import { changing, insistUnchanged, lookingAt } from './settings.ts';
+import { changing, lookingAt, registrationJob } from './settings.ts';
 
 /** Those who may do everything at a merchant. */
 const fullUsers = ({ store }: World, id: number): UserRecord[] =>
@@ -49,7 +50,10 @@ export async function saveFinancial(request: FastifyRequest, id: number, body: S
 export async function confirmNewAccount(request: FastifyRequest, id: number, accountId: number) {
   await changing(request, id, {
     name: 'payout_account_confirm',
-    rule: (merchant, { at }) => ({ merchants: [confirmAccount(merchant, accountId, at)] }),
+    rule: (merchant, stamp) => ({
+      merchants: [confirmAccount(merchant, accountId, stamp.at)],
+      jobs: [registrationJob(merchant, stamp)],
+    }),
   });
   return financial(request, id);
 }

@@ -55,6 +55,7 @@ test('another number takes the place of the one before; changed once more, it wa
     country: 'PL',
     bank: 'Bank',
     masked_number: 'UA99 •••• 9999',
+    former_numbers: [{ masked_number: 'UA17 •••• 0101', until: NOW + DAY + 1 }],
     jurtype: 'legal',
   });
 });

@@ -76,14 +76,21 @@ const opened = (merchant: MerchantRecord, { id, currency }: AccountChange) => ({
   currency,
   merchant_id: merchant.id,
   type: merchant.payout_accounts.length === 0 ? ('direct' as const) : ('bulk' as const),
+  former_numbers: [],
   calendar: NEXT_WORKING_DAY,
 });
+
+/** The numbers that an account had, with the one that it has now, until it changes. */
+const formerNumbers = ({ former_numbers, masked_number }: PayoutAccount, until: number) => [
+  ...former_numbers,
+  { masked_number, until },
+];
 
 function applied(merchant: MerchantRecord, change: AccountChange): MerchantRecord {
   const { country, bank, masked_number, jurtype } = change;
   const present = merchant.payout_accounts.find(({ id }) => id === change.id);
   const account: PayoutAccount = {
-    ...(present ?? opened(merchant, change)),
+    ...(present ? { ...present, former_numbers: formerNumbers(present, change.from) } : opened(merchant, change)),
     country,
     bank,
     masked_number,

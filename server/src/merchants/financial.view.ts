@@ -2,9 +2,9 @@ import type { FinancialAccount, FinancialSettings } from '@portal/contract/finan
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { AccountChange, PayoutAccount } from '@portal/fixtures/payoutAccount';
 import { moment } from '../core/time.ts';
+import { versionOf } from '../core/version.ts';
 import { COUNTRIES } from '../shell/countries.ts';
 import { freeCurrencies } from './financial.rules.ts';
-import { versionOf } from './settings.ts';
 
 const JURTYPES = [
   { value: 'individual', text: 'Sole proprietor' },

@@ -1,9 +1,23 @@
 import type { Filter } from '@portal/contract/dataList';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Store } from '../core/store.ts';
 
 /** A merchant's name as it is now. */
 export const merchantName = ({ merchants }: Pick<Store, 'merchants'>, id: number): string =>
   merchants.get(id)?.name ?? '';
+
+/** Where payers of a merchant ask: the address it gives its payers, else that of its settings. */
+export const payerSupport = ({ contacts, support_email }: MerchantRecord): string =>
+  contacts.support_email || support_email;
+
+/** Who writes to payers: `Coffee Yard Ltd, https://coffee-yard.example`. */
+export const senderOf = ({ company_name, url }: MerchantRecord): string => `${company_name}, ${url}`;
+
+/** True when name, address or id holds the text, whatever its case (CTRL: the multi-select searches by it). */
+export const merchantHolds = (merchant: MerchantRecord, text: string): boolean =>
+  [merchant.name, merchant.name_en, merchant.url, String(merchant.id)].some((field) =>
+    field.toLocaleLowerCase().includes(text),
+  );
 
 /** The currencies that some merchants take, or were paid in, each once. */
 function currenciesOf({ merchants }: Pick<Store, 'merchants'>, ids: readonly number[]): string[] {

@@ -3,7 +3,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { LANGUAGES } from '../account/languages.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Change } from '../core/store.ts';
-import { insistUnchanged, versionOf } from './settings.ts';
+import { insistUnchanged, versionOf } from '../core/version.ts';
 
 const typed = ({ notification, support_email }: MerchantRecord) => ({
   dispute_emails: [...notification.dispute_emails],

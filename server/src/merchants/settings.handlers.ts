@@ -14,7 +14,8 @@ import { deleteMerchant } from './delete.rules.ts';
 import { confirmNewAccount, financial, saveFinancial } from './financial.handlers.ts';
 import { notificationOf, saveNotification } from './notification.rules.ts';
 import { paymentOf, savePayment } from './payment.rules.ts';
-import { changing, lookingAt } from './settings.ts';
+import { keepSignedPaper } from './signedPaper.ts';
+import { changing, lookingAt, registrationJob } from './settings.ts';
 
 const KEY_BYTES = 20;
 
@@ -38,7 +39,7 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
     const { store } = request.world;
     await changing(request, params.id, {
       name: 'merchant_delete',
-      rule: (merchant) => deleteMerchant(merchant, body.name, store),
+      rule: (merchant, stamp) => deleteMerchant(merchant, body.name, store, stamp),
     });
     return ok({});
   },
@@ -91,8 +92,9 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
   signContract: async ({ params, body, request }) => {
     await changing(request, params.id, {
       name: 'merchant_contract_sign',
-      rule: (merchant, stamp) => signContract(merchant, body, stamp),
+      rule: (merchant, stamp) => ({ ...signContract(merchant, body, stamp), jobs: [registrationJob(merchant, stamp)] }),
     });
+    await keepSignedPaper(request.world, params.id);
     return ok(contractOf(lookingAt(request, params.id).merchant));
   },
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { acting, looking, type Looked } from '../core/acting.ts';
-import { refuse } from '../core/refusal.ts';
+import type { JobRecord } from '../core/jobs.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 
@@ -12,7 +11,8 @@ interface Own {
   merchant: MerchantRecord;
 }
 
-const own =
+/** The merchant of an id, as something that belongs to itself. */
+export const ownMerchant =
   (id: number) =>
   ({ merchants }: Store): Own | undefined => {
     const merchant = merchants.get(id);
@@ -21,9 +21,17 @@ const own =
 
 /** The merchant that a call is about, for a person who may make the call there. */
 export function lookingAt(request: FastifyRequest, id: number): Omit<Looked<Own>, 'record'> & Own {
-  const { record, ...looked } = looking(request, own(id));
+  const { record, ...looked } = looking(request, ownMerchant(id));
   return { ...looked, ...record };
 }
+
+/** The look at the registration of a merchant: what has just been done may have been the last thing. */
+export const registrationJob = ({ id: ref }: MerchantRecord, { at, id }: Stamp): JobRecord => ({
+  id: id(),
+  due: at,
+  kind: 'registration',
+  ref,
+});
 
 interface Changing {
   /** As the audit calls it. */
@@ -33,19 +41,9 @@ interface Changing {
 
 /** Changes a merchant as a rule wants it, for a person who may; audited. */
 export const changing = (request: FastifyRequest, id: number, { name, rule }: Changing): Promise<void> =>
-  acting(request, own(id), {
+  acting(request, ownMerchant(id), {
     name,
     facts: { merchant_id: id },
     rule: ({ merchant }, stamp) => rule(merchant, stamp),
     answer: () => undefined,
   });
-
-/** What a form was filled from, in a short word that changes with it. */
-export const versionOf = (settings: object): string =>
-  createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 16);
-
-/** Refuses what was typed over settings that somebody has changed meanwhile. */
-export function insistUnchanged(settings: object, version: string | undefined): void {
-  if (version !== undefined && version !== versionOf(settings))
-    refuse('Somebody else has changed these settings meanwhile');
-}

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionFlags } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { fiscalize, mailReceipt, recallback } from './actions.rules.ts';
+import { mailReceipt, recallback } from './actions.rules.ts';
 import { flags } from './flags.ts';
 import { MOST_REPEATS } from './repeatLimit.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
-const withRegister = { ...merchant, cash_register: true };
-const offered = (payment: PaymentRecord, mayEdit = true, of = merchant) =>
+const offered = (payment: PaymentRecord, mayEdit = true, hasRegister = false) =>
   (
-    Object.entries(flags(payment, { merchant: of, mayEdit, isDisputed: false })) as [keyof ActionFlags, boolean][]
+    Object.entries(flags(payment, { merchant, mayEdit, isDisputed: false, hasRegister })) as [
+      keyof ActionFlags,
+      boolean,
+    ][]
   ).flatMap(([flag, on]) => (on ? [flag] : []));
 
 describe('the actions offered', () => {
@@ -38,19 +40,19 @@ describe('the actions offered', () => {
   });
 
   test('where the merchant has a cash register: the tax office as well, but for a card transfer', () => {
-    const fiscal = (payment: PaymentRecord) => offered(payment, true, withRegister).includes('can_fiscalize');
+    const fiscal = (payment: PaymentRecord) => offered(payment, true, true).includes('can_fiscalize');
     expect(fiscal(sample())).toBe(true);
     expect(fiscal(sample({ tran_type: 'p2p debit' }))).toBe(false);
   });
 
   test('for a disputed payment: all but its refund', () => {
-    const look = { merchant, mayEdit: true, isDisputed: true } as const;
+    const look = { merchant, mayEdit: true, isDisputed: true, hasRegister: false } as const;
     expect(flags(sample(), look)).toEqual({ ...flags(sample(), { ...look, isDisputed: false }), can_reverse: false });
   });
 
   test('to a person who may only look: printing and nothing else', () => {
     const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x' });
-    expect(offered(everything, false, withRegister)).toEqual(['can_receipt', 'show_reverse_receipt', 'can_print_p2p']);
+    expect(offered(everything, false, true)).toEqual(['can_receipt', 'show_reverse_receipt', 'can_print_p2p']);
     expect(offered(held(), false)).toEqual([]);
   });
 });
@@ -105,16 +107,4 @@ test('a receipt is mailed a hundred times at most', () => {
     mailReceipt(sample({ events: Array.from({ length: times }, () => event) }), merchant, stamp());
   expect(mail(MOST_REPEATS - 1).outbox).toHaveLength(1);
   expect(() => mail(MOST_REPEATS)).toThrow('The receipt was sent 100 times');
-});
-
-describe('fiscalizing', () => {
-  test('gives the payment a number, once', () => {
-    const [done] = fiscalize(sample(), withRegister, stamp()).payments!;
-    expect(done!.fiscal).toEqual({ number: 'F9000000000', at: NOW });
-    expect(() => fiscalize(done!, withRegister, stamp())).toThrow('Fiscalization error');
-  });
-  test('needs a cash register and money taken', () => {
-    expect(() => fiscalize(sample(), merchant, stamp())).toThrow('Fiscalization error');
-    expect(() => fiscalize(held(), withRegister, stamp())).toThrow('Fiscalization error');
-  });
 });

@@ -1,6 +1,6 @@
 import type { MoneyOutcome } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { refuse } from '../core/refusal.ts';
@@ -19,15 +19,19 @@ export function recallback(payment: PaymentRecord, merchant: MerchantRecord, sta
     'callback_sent',
     `The callback was sent ${MOST_REPEATS} times, it is not sent again`,
   );
-  const told = withCallback(payment, merchant, stamp);
-  return { payments: [told.payment], outbox: told.outbox };
+  return withCallback(payment, merchant, stamp);
 }
 
 /** Mails the receipt to the payer, in the language of the payer's country (PAY-029, PAY-030). */
 export function mailReceipt(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   insist('can_receipt_mail', payment, merchant);
+  return mailReceiptTo(payment, merchant, payment.payer.email ?? refuse('The payment has no e-mail address'), stamp);
+}
+
+/** Mails the receipt to an address that the payer gave. */
+export function mailReceiptTo(payment: PaymentRecord, merchant: MerchantRecord, to: string, stamp: Stamp): Change {
+  insist('can_receipt', payment, merchant);
   insistBelowLimit(payment.events, 'receipt_sent', `The receipt was sent ${MOST_REPEATS} times, it is not sent again`);
-  const to = payment.payer.email ?? refuse('The payment has no e-mail address');
   const event = { type: 'receipt_sent', at: stamp.at, amount: null, detail: to } as const;
   const mail: OutboxRecord = {
     id: stamp.id(),
@@ -40,14 +44,6 @@ export function mailReceipt(payment: PaymentRecord, merchant: MerchantRecord, st
   return { payments: [{ ...payment, events: [...payment.events, event] }], outbox: [mail] };
 }
 
-/** Registers the payment at the tax office, once (PAY-040). */
-export function fiscalize(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
-  insist('can_fiscalize', payment, merchant);
-  const fiscal = { number: `F${String(stamp.id()).padStart(10, '0')}`, at: stamp.at };
-  const event = { type: 'fiscalized', at: stamp.at, amount: null, detail: fiscal.number } as const;
-  return { payments: [{ ...payment, fiscal, events: [...payment.events, event] }] };
-}
-
 /**
  * What a change made of the money: the movement that is new on the payment, or, for a charge of a stored card, the new
  * payment itself.
@@ -55,12 +51,23 @@ export function fiscalize(payment: PaymentRecord, merchant: MerchantRecord, stam
 export function moneyOutcome(before: PaymentRecord, change: Change): MoneyOutcome {
   const after = change.payments?.[0] ?? before;
   const isNew = after.id !== before.id;
-  const part = after.transactions[isNew ? 0 : before.transactions.length] ?? refuse('Request error');
+  if (isNew) return newOutcome(after);
+  const part = after.transactions[before.transactions.length] ?? refuse('Request error');
+  return outcomeOf(part.id, after, part);
+}
+
+function outcomeOf(id: number, { currency }: PaymentRecord, part: TransactionRecord): MoneyOutcome {
   return {
-    id: isNew ? after.id : part.id,
+    id,
     status: part.status,
     amount: decimal(part.amount),
-    currency: after.currency,
+    currency,
     reason: part.status === 'declined' ? part.response_text : null,
   };
+}
+
+/** What became of a payment that was just made: its first movement. */
+export function newOutcome(payment: PaymentRecord): MoneyOutcome {
+  const [part = refuse('Request error')] = payment.transactions;
+  return outcomeOf(payment.id, payment, part);
 }

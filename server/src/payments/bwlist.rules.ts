@@ -15,7 +15,7 @@ const valuesOf = ({ payer }: PaymentRecord): Record<Field, string | null> => ({
   card: maskedCard(payer.card),
   email: payer.email,
   phone: payer.phone,
-  ip: payer.ip,
+  ip: payer.ip || null,
 });
 
 /** Addresses are the same however they are written. */

@@ -1,14 +1,28 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import type { PaymentRecord } from '@portal/fixtures/payment';
+import type { FurtherCallback, PaymentRecord } from '@portal/fixtures/payment';
+import { callbackSecret } from '../core/callbackSecret.ts';
 import { decimal } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Stamp } from '../core/stamp.ts';
+import { merged, type Change } from '../core/store.ts';
+import type { Collection } from '../core/table.ts';
 import { moment } from '../core/time.ts';
+import { paymentMails } from '../mails/payments.ts';
 import { actualAmount } from './facts.ts';
+import { signatureOf, webhookHeaders } from './signature.ts';
 
-/** The body of a callback to the merchant's server. It is not signed: no key of a merchant is kept here. */
-const callbackBody = (payment: PaymentRecord, at: number) => ({
+declare module '../core/store.ts' {
+  interface Tables {
+    deliveries: Collection<DeliveryRecord>;
+  }
+}
+
+const JSON_TYPE = 'application/json';
+
+/** What a callback tells the merchant's server; its `signature` is the provider's. */
+const factsOf = (payment: PaymentRecord, at: number) => ({
   merchant_id: payment.merchant_id,
   payment_id: payment.id,
   order_id: payment.order_id,
@@ -23,31 +37,128 @@ const callbackBody = (payment: PaymentRecord, at: number) => ({
   masked_card: maskedCard(payment.payer.card),
   sender_email: payment.payer.email,
   rectoken: payment.rectoken,
+  ...(payment.product_id === undefined ? {} : { product_id: payment.product_id }),
+  // As text: a signature is made of values, in the order of their names.
+  ...(payment.answers === undefined ? {} : { merchant_data: JSON.stringify(payment.answers) }),
   order_time: moment(payment.created),
   sent_time: moment(at),
 });
 
-/**
- * The payment with the callback in its events, and the callback for the outbox; neither where the merchant has no
- * callback address.
- */
-export function withCallback(
-  payment: PaymentRecord,
-  merchant: MerchantRecord,
-  stamp: Stamp,
-): { payment: PaymentRecord; outbox: OutboxRecord[] } {
-  const { callback_url: to } = merchant;
-  if (to === '') return { payment, outbox: [] };
-  const event = { type: 'callback_sent', at: stamp.at, amount: null, detail: to } as const;
-  const sent: OutboxRecord = {
-    id: stamp.id(),
-    kind: 'callback',
-    at: stamp.at,
-    to,
-    subject: `Payment ${payment.order_id}`,
-    body: JSON.stringify(callbackBody(payment, stamp.at)),
-    html: null,
-    payment_id: payment.id,
-  };
-  return { payment: { ...payment, events: [...payment.events, event] }, outbox: [sent] };
+/** The secrets that count at a moment, the newest first: while one is rotated, the one before as well. */
+function secretsOf({ keys, callback_before: before }: MerchantRecord, at: number): string[] {
+  return [keys.callback, ...(before && before.until > at ? [before.secret] : [])].map(callbackSecret);
 }
+
+/** A callback as it leaves at a moment, for the outbox: the same event each time, signed anew. */
+export function sentCallback(delivery: DeliveryRecord, merchant: MerchantRecord, { at, id }: Stamp) {
+  const { body, method, content_type = JSON_TYPE } = delivery;
+  const signed = webhookHeaders({ id: eventId(delivery), at, body }, secretsOf(merchant, at));
+  return {
+    id: delivery.attempts.length === 0 ? delivery.id : id(),
+    kind: 'callback',
+    at,
+    to: delivery.url,
+    subject: `Payment ${delivery.order_id}`,
+    body,
+    headers: method === 'GET' ? withoutType(signed) : { ...signed, 'content-type': content_type },
+    html: null,
+    payment_id: delivery.payment_id,
+  } satisfies OutboxRecord;
+}
+
+/** What is read from an address has no body, and no type of one. */
+const withoutType = ({ 'content-type': _, ...headers }: Record<string, string>): Record<string, string> => headers;
+
+/** What a callback is known by at the merchant's server. */
+export const eventId = ({ id }: Pick<DeliveryRecord, 'id'>): string => `evt_${id}`;
+
+/**
+ * Where a payment is told of: at the address of its own order, else, of a charge of a stored card, at the merchant's for
+ * subscriptions, else at the merchant's for all; empty where nobody is told.
+ */
+function callbackUrl({ callback_url: own, transactions }: PaymentRecord, merchant: MerchantRecord): string {
+  const isCharge = transactions[0]?.type === 'recurring';
+  return own ?? ((isCharge && merchant.payment.subscription_callback_url) || merchant.callback_url);
+}
+
+/** The status of a payment in the words that a button chooses callbacks by. */
+function statusOf({ status, processing_status }: PaymentRecord): string {
+  if (processing_status === 'reversed' || processing_status === 'partially_reversed') return 'reversed';
+  return processing_status === 'expired' ? 'expired' : status;
+}
+
+type Target = Pick<FurtherCallback, 'url' | 'content_type' | 'method'>;
+
+/** Whom a payment is told to as it stands: its own address or the merchant's, and the further ones of its button. */
+function targetsOf(payment: PaymentRecord, merchant: MerchantRecord): Target[] {
+  const url = callbackUrl(payment, merchant);
+  const own: Target[] = url === '' ? [] : [{ url, content_type: JSON_TYPE, method: 'POST' }];
+  const wanted = ({ statuses }: FurtherCallback) => statuses.length === 0 || statuses.includes(statusOf(payment));
+  return [...own, ...(payment.further_callbacks ?? []).filter(wanted)];
+}
+
+/** Whether anybody is told of a payment. */
+export const isTold = (payment: PaymentRecord, merchant: MerchantRecord): boolean =>
+  targetsOf(payment, merchant).length > 0;
+
+type Facts = Readonly<Record<string, string | number | null>>;
+
+const fieldsOf = (facts: Facts) =>
+  new URLSearchParams(Object.entries(facts).map(([name, value]): [string, string] => [name, String(value ?? '')]));
+
+/** Where facts go and how they are written: in the body as JSON or as a form, or in the address. */
+function written({ url, content_type, method }: Target, facts: Facts) {
+  if (method === 'GET') {
+    const address = new URL(url);
+    for (const [name, value] of fieldsOf(facts)) address.searchParams.set(name, value);
+    return { url: address.href, method, body: '' };
+  }
+  if (content_type === JSON_TYPE) return { url, body: JSON.stringify(facts) };
+  return { url, content_type, body: fieldsOf(facts).toString() };
+}
+
+/** What a merchant's server is told, and of which payment; as JSON by POST unless said. */
+interface News extends Pick<Target, 'url'>, Partial<Omit<Target, 'url'>> {
+  payment: Pick<PaymentRecord, 'id' | 'order_id'>;
+  facts: Facts;
+}
+
+/** A new callback in the outbox and in the log, with the job that sees to its answer. */
+export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) {
+  const { url, content_type = JSON_TYPE, method = 'POST', payment, facts } = news;
+  const [newest = ''] = secretsOf(merchant, stamp.at);
+  const signed = { ...facts, signature: signatureOf(facts, newest) };
+  const delivery: DeliveryRecord = {
+    id: stamp.id(),
+    merchant_id: merchant.id,
+    payment_id: payment.id,
+    order_id: payment.order_id,
+    ...written({ url, content_type, method }, signed),
+    created: stamp.at,
+    state: 'pending',
+    attempts: [],
+    before: 0,
+    next_at: stamp.at,
+  };
+  return {
+    outbox: [sentCallback(delivery, merchant, stamp)],
+    deliveries: [delivery],
+    jobs: [{ id: stamp.id(), due: stamp.at, kind: 'callback', ref: delivery.id }],
+  } satisfies Change;
+}
+
+/** The payment with the callbacks that tell of it; the payment alone where nobody is told. */
+export function withCallback(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
+  const targets = targetsOf(payment, merchant);
+  const events = targets.map(
+    ({ url }) => ({ type: 'callback_sent', at: stamp.at, amount: null, detail: url }) as const,
+  );
+  const told = { ...payment, events: [...payment.events, ...events] };
+  const facts = factsOf(payment, stamp.at);
+  const sent = targets.map((target) => newCallback({ ...target, payment, facts }, merchant, stamp));
+  return merged([{ payments: [told] }, ...sent]);
+}
+
+/** A payment that was approved or declined just now: the merchant's server is told, and those whom the merchant lists. */
+export const withNews = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change =>
+  merged([withCallback(payment, merchant, stamp), { outbox: paymentMails(payment, merchant, stamp) }]);

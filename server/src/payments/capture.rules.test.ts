@@ -5,6 +5,7 @@ import type { Change } from '../core/store.ts';
 import { DAY } from '../core/time.ts';
 import { moneyOutcome } from './actions.rules.ts';
 import { autocapture, capture, release } from './capture.rules.ts';
+import { endless } from './chargePlan.ts';
 import { heldUntil } from './deadlines.ts';
 import { actualAmount, hasPartCapture, isUncaptured, refundable } from './facts.ts';
 import { lateAnswer } from './lateAnswer.rules.ts';
@@ -90,6 +91,13 @@ describe('a release', () => {
     expect(after(change)).toMatchObject({ status: 'declined', processing_status: 'expired', captured: 0 });
     expect(after(change).transactions.at(-1)).toMatchObject({ type: 'release', amount: 10_000, at: NOW + DAY });
     expect(change.outbox).toHaveLength(1);
+  });
+
+  test('ends the charges that were agreed to with the payment', () => {
+    const chain = { state: true, period: 'month', every: 1, amount: 500, charged: 0, parent_id: held().id } as const;
+    const recurring = { ...chain, next_at: NOW + 30 * DAY, plan: endless(NOW) };
+    const change = release(held({ recurring }), merchant, stamp(NOW + DAY));
+    expect(after(change).recurring).toEqual({ ...recurring, state: false, next_at: null });
   });
 });
 

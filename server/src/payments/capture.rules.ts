@@ -54,7 +54,7 @@ export function capture(payment: PaymentRecord, merchant: MerchantRecord, body: 
 
 /**
  * Releases an authorization that was not captured in time; nothing where it was captured, is being captured, or has time
- * left.
+ * left. Charges that were agreed to with it end too: of a payment that is over nobody could stop them.
  */
 export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
   if (!isUncaptured(payment) || pending(payment, 'capture').length > 0 || !isOverdue(payment, stamp.at)) return {};
@@ -63,11 +63,11 @@ export function release(payment: PaymentRecord, merchant: MerchantRecord, stamp:
     ...payment,
     status: 'declined',
     processing_status: 'expired',
+    recurring: payment.recurring && { ...payment.recurring, state: false, next_at: null },
     transactions: [...payment.transactions, line],
     events: [...payment.events, event],
   };
-  const told = withCallback(over, merchant, stamp);
-  return { payments: [told.payment], outbox: told.outbox };
+  return withCallback(over, merchant, stamp);
 }
 
 /** Captures an authorization whose merchant wants that done by itself; nothing where its time has not come (MER-024). */

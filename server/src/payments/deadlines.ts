@@ -9,7 +9,7 @@ export const STANDSTILL_MS = 10 * MINUTE;
 
 /** What the processor has been asked and has not answered; nothing while the payer has not come to pay. */
 export const asked = ({ transactions }: PaymentRecord) =>
-  transactions.find(({ type, status }) => type === 'purchase' && status === 'processing');
+  transactions.find(({ type, status }) => (type === 'purchase' || type === 'authorization') && status === 'processing');
 
 /**
  * When a payment that was in progress as the world began ends at last, in milliseconds: an order that nobody came to pay

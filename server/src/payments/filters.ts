@@ -124,6 +124,7 @@ const yesNo = [
 const origins = [
   { value: 'api', text: 'API' },
   { value: 'button', text: 'Button' },
+  { value: 'landing', text: 'Landing' },
   { value: 'link', text: 'Link' },
   { value: 'terminal', text: 'Terminal' },
 ];

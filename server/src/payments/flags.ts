@@ -2,12 +2,13 @@ import type { ActionFlags } from '@portal/contract/payments';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuse } from '../core/refusal.ts';
+import { isTold } from './callback.ts';
 import { isUncaptured, pending, refundable, taken } from './facts.ts';
 
 interface Action {
   /** Changes something, so that a person who may only look is not offered it. */
   acts: boolean;
-  offered(payment: PaymentRecord, merchant: MerchantRecord): boolean;
+  offered(payment: PaymentRecord, merchant: MerchantRecord, hasRegister: boolean): boolean;
   /** What a call is refused with where the action is not offered. */
   refusal: string;
   /** Set where a dispute of the payment forbids the action: what a call is refused with then. */
@@ -16,6 +17,9 @@ interface Action {
 
 const hasReceipt = (payment: PaymentRecord) => taken(payment) > 0 && !isUncaptured(payment);
 const isCardTransfer = (payment: PaymentRecord) => payment.tran_type === 'p2p debit' && payment.status === 'approved';
+/** Its provider keeps money for it in the currency, out of which it pays to cards. */
+const paysOutIn = (code: string, { status, payouts }: MerchantRecord) =>
+  status === 'active' && payouts.some(({ currency }) => currency === code);
 /** A chain is charged and switched at its first payment; the charges that followed point to it. */
 const followsAnother = ({ recurring, id }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
 
@@ -46,7 +50,7 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   },
   can_callback: {
     acts: true,
-    offered: (payment, merchant) => payment.status !== 'processing' && merchant.callback_url !== '',
+    offered: (payment, merchant) => payment.status !== 'processing' && isTold(payment, merchant),
     refusal: 'Error send callback',
   },
   can_change_recurring: {
@@ -56,7 +60,7 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   },
   can_payout: {
     acts: true,
-    offered: (payment, merchant) => isCardTransfer(payment) && merchant.status === 'active',
+    offered: (payment, merchant) => isCardTransfer(payment) && paysOutIn(payment.currency, merchant),
     refusal: 'No payout can be made from this payment',
   },
   can_manual_recurring: {
@@ -66,8 +70,8 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   },
   can_fiscalize: {
     acts: true,
-    offered: (payment, merchant) =>
-      merchant.cash_register && payment.fiscal === null && payment.tran_type !== 'p2p debit' && hasReceipt(payment),
+    offered: (payment, _merchant, hasRegister) =>
+      hasRegister && payment.fiscal === null && payment.tran_type !== 'p2p debit' && hasReceipt(payment),
     refusal: 'Fiscalization error',
   },
   can_change_bwlist: { acts: true, offered: () => true, refusal: 'Permission denied' },
@@ -75,23 +79,30 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
 
 const names = Object.keys(ACTIONS) as (keyof ActionFlags)[];
 
-/** What besides the payment decides on its actions: `isDisputed`, whether a dispute keeps its money. */
-interface Look {
+/** What other areas know of a payment and its merchant. */
+interface Known {
+  /** A dispute keeps its money. */
+  isDisputed: boolean;
+  /** The merchant has an active cash register. */
+  hasRegister: boolean;
+}
+
+/** What besides the payment decides on its actions. */
+interface Look extends Known {
   merchant: MerchantRecord;
   mayEdit: boolean;
-  isDisputed: boolean;
 }
 
 /** What this person is offered: the payment's state and the person's right together. */
-export function flags(payment: PaymentRecord, { merchant, mayEdit, isDisputed }: Look): ActionFlags {
+export function flags(payment: PaymentRecord, { merchant, mayEdit, isDisputed, hasRegister }: Look): ActionFlags {
   const may = ({ acts, disputed, offered }: Action) =>
-    (mayEdit || !acts) && !(isDisputed && disputed !== undefined) && offered(payment, merchant);
+    (mayEdit || !acts) && !(isDisputed && disputed !== undefined) && offered(payment, merchant, hasRegister);
   return Object.fromEntries(names.map((name) => [name, may(ACTIONS[name])])) as ActionFlags;
 }
 
 /** Refuses what the payment's state does not offer; whether the person may act at all is asked before (O11). */
 export function insist(
-  flag: Exclude<keyof ActionFlags, 'can_reverse'>,
+  flag: Exclude<keyof ActionFlags, 'can_reverse' | 'can_fiscalize'>,
   payment: PaymentRecord,
   merchant: MerchantRecord,
 ): void;
@@ -99,15 +110,21 @@ export function insist(
   flag: 'can_reverse',
   payment: PaymentRecord,
   merchant: MerchantRecord,
-  isDisputed: boolean,
+  known: Pick<Known, 'isDisputed'>,
+): void;
+export function insist(
+  flag: 'can_fiscalize',
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  known: Pick<Known, 'hasRegister'>,
 ): void;
 export function insist(
   flag: keyof ActionFlags,
   payment: PaymentRecord,
   merchant: MerchantRecord,
-  isDisputed = false,
+  { isDisputed = false, hasRegister = false }: Partial<Known> = {},
 ): void {
   const { disputed, offered, refusal } = ACTIONS[flag];
   if (isDisputed && disputed !== undefined) refuse(disputed);
-  if (!offered(payment, merchant)) refuse(refusal);
+  if (!offered(payment, merchant, hasRegister)) refuse(refusal);
 }

@@ -11,13 +11,14 @@ import { handlers, ok, type Handlers } from '../core/typed.ts';
 import { zoneNamed, zoneOf } from '../core/zones.ts';
 import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
-import { fiscalize, mailReceipt, moneyOutcome, recallback } from './actions.rules.ts';
+import { mailReceipt, moneyOutcome, recallback } from './actions.rules.ts';
 import { bwList, changeBwList } from './bwlist.rules.ts';
 import { capture } from './capture.rules.ts';
 import { approvedReversal } from './facts.ts';
 import { insist } from './flags.ts';
 import { captureForm, paymentInfo, refundForm } from './info.view.ts';
 import type { PaymentDisputes } from './paymentDisputes.ts';
+import type { PaymentRegisters } from './paymentRegisters.ts';
 import { confirmation, receipt, reverseReceipt } from './receipts.ts';
 import { chargeManually, startRecurring, stopRecurring } from './recurring.rules.ts';
 import { refund } from './refund.rules.ts';
@@ -82,7 +83,7 @@ function ofOrder(request: FastifyRequest, orderId: string): Found {
 
 const acts: Pick<
   PaymentHandlers,
-  'status' | 'receiptMail' | 'recallback' | 'fiscalize' | 'recurringStart' | 'recurringStop' | 'bwlist' | 'bwlistChange'
+  'status' | 'receiptMail' | 'recallback' | 'recurringStart' | 'recurringStop' | 'bwlist' | 'bwlistChange'
 > = {
   status: async ({ params, request }) => {
     const { status, processing_status } = found(request, params.id).record;
@@ -90,7 +91,6 @@ const acts: Pick<
   },
   receiptMail: async ({ params, request }) => acted(request, params.id, 'receipt_mail', mailReceipt),
   recallback: async ({ params, request }) => acted(request, params.id, 'recallback', recallback),
-  fiscalize: async ({ params, request }) => acted(request, params.id, 'fiscalize', fiscalize),
   recurringStart: async ({ params, request }) => acted(request, params.id, 'recurring_start', startRecurring),
   recurringStop: async ({ params, request }) => acted(request, params.id, 'recurring_stop', stopRecurring),
   bwlist: async ({ params, request }) => {
@@ -132,23 +132,38 @@ const papers: Pick<PaymentHandlers, 'receipt' | 'p2pReference' | 'reverseReceipt
   },
 };
 
+/** What there is to say of a payment, its disputes and its fiscal receipts included. */
+function infoOf(request: FastifyRequest, id: number, disputes: PaymentDisputes, registers: PaymentRegisters) {
+  const { record, merchant, mayEdit, caller } = found(request, id);
+  const { store } = caller.world;
+  const parent = (record.recurring && store.payments.get(record.recurring.parent_id)) ?? record;
+  return paymentInfo(record, {
+    merchant,
+    mayEdit,
+    parent,
+    disputes: disputes.rowsOf(store, record, merchant),
+    dispute: disputes.outcomes(store).get(record.id),
+    disputeEvents: disputes.eventsOf(store, record),
+    isDisputed: disputes.isDisputed(store, record),
+    hasRegister: registers.isActive(store, merchant.id),
+    receipts: registers.receiptsOf(caller.world, record),
+  });
+}
+
+/** Registers a payment at the tax office, once (PAY-040). */
+const fiscalized = (request: FastifyRequest, id: number, { isActive, fiscalize }: PaymentRegisters) =>
+  acted(request, id, 'fiscalize', (payment, merchant, { at }) => {
+    insist('can_fiscalize', payment, merchant, { hasRegister: isActive(request.world.store, merchant.id) });
+    return fiscalize(request.world, payment, at);
+  });
+
 /** The calls of one payment. */
-export const paymentHandlers = ({ isDisputed, rowsOf, outcomes, eventsOf }: PaymentDisputes) =>
+export const paymentHandlers = (disputes: PaymentDisputes, registers: PaymentRegisters) =>
   handlers(contract.payment, {
     ...acts,
     ...papers,
-    info: async ({ params, request }) => {
-      const { record, merchant, mayEdit, caller } = found(request, params.id);
-      const { store } = caller.world;
-      const parent = (record.recurring && store.payments.get(record.recurring.parent_id)) ?? record;
-      const disputed = {
-        disputes: rowsOf(store, record, merchant),
-        dispute: outcomes(store).get(record.id),
-        disputeEvents: eventsOf(store, record),
-        isDisputed: isDisputed(store, record),
-      };
-      return ok(paymentInfo(record, { merchant, mayEdit, parent, ...disputed }));
-    },
+    info: async ({ params, request }) => ok(infoOf(request, params.id, disputes, registers)),
+    fiscalize: async ({ params, request }) => fiscalized(request, params.id, registers),
     captureForm: async ({ params, request }) => {
       const { record, merchant } = found(request, params.id);
       return ok(captureForm(record, merchant));
@@ -157,11 +172,11 @@ export const paymentHandlers = ({ isDisputed, rowsOf, outcomes, eventsOf }: Paym
       moved(request, params.id, body, 'capture', (payment, merchant, by) => capture(payment, merchant, body, by)),
     refundForm: async ({ params, request }) => {
       const { record, merchant, caller } = found(request, params.id);
-      return ok(refundForm(record, merchant, isDisputed(caller.world.store, record)));
+      return ok(refundForm(record, merchant, disputes.isDisputed(caller.world.store, record)));
     },
     refund: async ({ params, body, request }) =>
       moved(request, params.id, body, 'refund', (payment, merchant, by) =>
-        refund(payment, merchant, body, by, isDisputed(request.world.store, payment)),
+        refund(payment, merchant, body, by, disputes.isDisputed(request.world.store, payment)),
       ),
     chargeManually: async ({ params, body, request }) =>
       moved(request, params.id, body, 'manual_recurring', (payment, merchant, by) =>

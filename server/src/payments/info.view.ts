@@ -81,7 +81,7 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
   card_bank: payer.card.bank,
   card_country: payer.card.country,
   sender_phone: payer.phone,
-  sender_ip: payer.ip,
+  sender_ip: payer.ip || null,
 });
 
 /** Who looks at a payment, and what is known of it elsewhere. */
@@ -94,6 +94,9 @@ interface Look {
   disputeEvents: readonly PaymentEvent[];
   /** Whether a dispute keeps the payment's money. */
   isDisputed: boolean;
+  /** Whether the merchant has an active cash register. */
+  hasRegister: boolean;
+  receipts: PaymentInfo['receipts'];
   disputes: PaymentInfo['disputes'];
   /** The first payment of its chain, where the chain's present state is kept; itself where there is none. */
   parent: PaymentRecord;
@@ -112,8 +115,10 @@ export function paymentInfo(payment: PaymentRecord, look: Look): PaymentInfo {
     autocapture_time: momentOrNull(heldUntil(payment, look.merchant)),
     settlement: settlementBlock(payment, look.merchant),
     rectoken: payment.rectoken,
+    answers: [...(payment.answers ?? [])],
     recurring: recurringBlock(payment.recurring && look.parent.recurring),
     fiscal: fiscal && { number: fiscal.number, time: moment(fiscal.at) },
+    ...(look.receipts ? { receipts: look.receipts } : {}),
     api_error: payment.api_error,
     disputes: look.disputes,
   };
@@ -137,6 +142,6 @@ export function refundForm(
   merchant: MerchantRecord,
   isDisputed: boolean,
 ): z.infer<typeof RefundForm> {
-  insist('can_reverse', payment, merchant, isDisputed);
+  insist('can_reverse', payment, merchant, { isDisputed });
   return { ...limits(refundable(payment), payment.currency), reverse_exists: hasPartReverse(payment) };
 }

@@ -10,6 +10,7 @@ import { lateAnswer } from './lateAnswer.rules.ts';
 import { PROCESSING_MS } from './processor.ts';
 import { finishPurchase } from './purchase.rules.ts';
 import { chargePlanned } from './recurring.rules.ts';
+import { failSale } from './sale.rules.ts';
 
 function uncaptured({ store }: World): Iterable<PaymentRecord> {
   const merchants = Array.from(store.merchants.values(), ({ id }) => id);
@@ -78,9 +79,18 @@ function answerLate(world: World, { ref, part, due }: JobRecord): Change {
   return lateAnswer(payment, merchant, part, parent, stampAt(world, due));
 }
 
+/** Ends a payment whose payer has not answered the 3-D Secure step: a time-out is never a success. */
+function endUnanswered(world: World, { ref, due }: JobRecord): Change {
+  const { payments, merchants } = world.store;
+  const payment = payments.get(ref);
+  const merchant = payment && merchants.get(payment.merchant_id);
+  return merchant ? failSale(payment, merchant, 'three_ds_timeout', stampAt(world, due)) : {};
+}
+
 /** The jobs of payments; the standing ones with when there is something to look at first. */
 export const jobs = {
   late_answer: { run: answerLate },
+  three_ds_timeout: { run: endUnanswered },
   release: { run: endHolds, first: ({ store }) => store.payments.firstRelease() },
   purchases: { run: finishPurchases, first: ({ seed }) => seed.now + STANDSTILL_MS },
   recurring: { run: chargeSubscriptions, first: ({ store }) => store.payments.firstCharge() },

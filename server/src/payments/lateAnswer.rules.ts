@@ -1,12 +1,14 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
-import type { Change } from '../core/store.ts';
+import { merged, type Change } from '../core/store.ts';
 import { captureMovement } from './capture.rules.ts';
+import { lateDeclineMails } from './declineMail.ts';
 import { finishMovement, type Movement } from './movement.ts';
 import { lastAnswer } from './processor.ts';
 import { charge, counted } from './recurring.rules.ts';
 import { reversal } from './refund.rules.ts';
+import { finishSale } from './sale.rules.ts';
 
 const MOVEMENTS: readonly Movement[] = [reversal, captureMovement, charge];
 
@@ -22,6 +24,12 @@ export function lateAnswer(
   stamp: Stamp,
 ): Change {
   const waiting = payment.transactions.find(({ id, status }) => id === partId && status === 'processing');
+  if (waiting?.type === 'purchase' || waiting?.type === 'authorization') {
+    const part = { ...waiting, ...lastAnswer(waiting.type, waiting.amount) };
+    const change = finishSale(payment, merchant, part, stamp);
+    const mails = (change.payments ?? []).flatMap((one) => lateDeclineMails(one, merchant, stamp));
+    return merged([change, { outbox: mails }]);
+  }
   const movement = MOVEMENTS.find(({ type }) => type === waiting?.type);
   if (!waiting || !movement) return {};
   const part = { ...waiting, ...lastAnswer(movement.type, waiting.amount) };

@@ -35,6 +35,7 @@ const FIELDS: readonly Field[] = [
   { name: 'settlement_amount', title: 'Settled amount', type: 'amount', currency: 'currency' },
   { name: 'origin_type', title: 'Origin', type: 'text' },
   { name: 'origin_id', title: 'Origin ID', type: 'text' },
+  { name: 'origin_name', title: 'Origin name', type: 'text' },
   { name: 'ps_tran_id', title: 'Processor ID', type: 'text' },
   { name: 'is_recurring', title: 'Recurring', type: 'flag' },
   { name: 'is_fraud', title: 'Fraud', type: 'flag' },

@@ -8,15 +8,15 @@ import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment'
 import { decimal, minorOf } from '../core/money.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
-import type { Change } from '../core/store.ts';
-import { paymentMails } from '../mails/payments.ts';
-import { withCallback } from './callback.ts';
+import { merged, type Change } from '../core/store.ts';
+import { withCallback, withNews } from './callback.ts';
 import { firstAnswer, PROCESSING_MS } from './processor.ts';
+import { toBeTaxed } from './taxed.ts';
 
 /** What a money movement makes of its payment, once the processor has answered. */
 export interface Movement {
-  type: 'reversal' | 'capture' | 'recurring' | 'purchase';
-  /** The payment is approved or declined with it: those whom its merchant lists are mailed. */
+  type: 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorization';
+  /** The payment is approved or declined with it: those whom its merchant lists are mailed as well. */
   isWhole?: true;
   approved(payment: PaymentRecord, merchant: MerchantRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
   declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
@@ -55,7 +55,7 @@ export function checkedAmount(
   return minorOf(typed.amount);
 }
 
-/** The payment after the processor's final answer; of an approval the merchant's server gets a callback. */
+/** The payment after the processor's final answer; whatever changed of it the merchant's server is told. */
 export function finishMovement(
   payment: PaymentRecord,
   merchant: MerchantRecord,
@@ -65,14 +65,14 @@ export function finishMovement(
 ): Change {
   const transactions = payment.transactions.map((each) => (each.id === part.id ? part : each));
   const answered = { ...payment, transactions };
-  if (part.status === 'declined') {
-    const declined = movement.declined(answered, part, stamp);
-    // A refund or a capture that fails leaves its payment approved: that is no declined payment.
-    return { payments: [declined], ...(movement.isWhole ? { outbox: paymentMails(declined, merchant, stamp) } : {}) };
-  }
-  const told = withCallback(movement.approved(answered, merchant, part, stamp), merchant, stamp);
-  const mails = movement.isWhole ? paymentMails(told.payment, merchant, stamp) : [];
-  return { payments: [told.payment], outbox: [...told.outbox, ...mails] };
+  const isDeclined = part.status === 'declined';
+  const next = isDeclined
+    ? movement.declined(answered, part, stamp)
+    : movement.approved(answered, merchant, part, stamp);
+  const told = movement.isWhole ? withNews : withCallback;
+  if (!isDeclined) return merged([told(next, merchant, stamp), toBeTaxed(payment.id, part.id, stamp)]);
+  // A refund or a capture that fails leaves its payment as it was: there is nothing to tell.
+  return movement.isWhole ? told(next, merchant, stamp) : { payments: [next] };
 }
 
 /** Sends a movement to the processor: it is approved, declined, or processing until the job of its late answer is due. */

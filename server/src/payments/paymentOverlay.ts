@@ -2,6 +2,7 @@ import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PaymentBase } from '@portal/fixtures/payments';
 import { Lru } from '../core/lru.ts';
 import type { Writes } from '../core/table.ts';
+import { newestFirst } from '../lists/rows.ts';
 import { countWord } from './bitSet.ts';
 import { hasPartReverse, isUncaptured } from './facts.ts';
 import { testOf, type Test } from './filters.ts';
@@ -34,8 +35,6 @@ const keyOf = ({ tab, merchants, filters, text, zone }: PaymentQuery) =>
 
 /** A charge of a stored card: it points to the payment that stored it. */
 const isCharge = ({ id, recurring }: PaymentRecord) => recurring !== null && recurring.parent_id !== id;
-
-const newestFirst = (a: PaymentRecord, b: PaymentRecord) => b.created - a.created || b.id - a.id;
 
 /** Rows of the base that are cached: a list is read again beside each payment opened from it and on each refocus. */
 const READ = 1024;

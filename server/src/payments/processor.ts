@@ -1,7 +1,7 @@
 import type { PaymentStatus, Transaction } from '@portal/contract/payments';
 import { MINUTE } from '../core/time.ts';
 
-type Movement = 'reversal' | 'capture' | 'recurring' | 'purchase';
+type Movement = 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorization';
 
 interface Ending {
   status: 'approved' | 'declined';
@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<Movement, { code: string; text: string }>> = {
   capture: { code: '05', text: 'Authorization is no longer held by the issuer' },
   recurring: { code: '51', text: 'Insufficient funds on the card' },
   purchase: { code: '05', text: 'Do not honor' },
+  authorization: { code: '05', text: 'Do not honor' },
 };
 
 /** What a transaction says of its outcome. */

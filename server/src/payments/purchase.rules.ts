@@ -1,15 +1,16 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Stamp } from '../core/stamp.ts';
-import type { Change } from '../core/store.ts';
-import { paymentMails } from '../mails/payments.ts';
+import { merged, type Change } from '../core/store.ts';
 import { screened, type BwLists } from './bwlist.rules.ts';
-import { withCallback } from './callback.ts';
+import { withNews } from './callback.ts';
 import { asked } from './deadlines.ts';
 import { wholePayment } from './movement.ts';
 import { lastAnswer } from './processor.ts';
+import { toBeTaxed } from './taxed.ts';
 
-const purchase = wholePayment('purchase', 'approved');
+/** What a payer pays at once. */
+export const purchase = wholePayment('purchase', 'approved');
 
 /** The payer never came to pay: nothing was asked of the processor. */
 function abandoned(payment: PaymentRecord, { at }: Stamp): PaymentRecord {
@@ -39,6 +40,8 @@ function answered(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp
 /** Ends a payment that is going on as the merchant's lists or else the processor has it, and tells the merchant's server; nothing where it has ended. */
 export function finishPurchase(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp, bw: BwLists): Change {
   if (payment.status !== 'processing') return {};
-  const told = withCallback(answered(payment, merchant, stamp, bw), merchant, stamp);
-  return { payments: [told.payment], outbox: [...told.outbox, ...paymentMails(told.payment, merchant, stamp)] };
+  const ended = answered(payment, merchant, stamp, bw);
+  const part = ended.status === 'approved' ? asked(payment) : undefined;
+  const told = withNews(ended, merchant, stamp);
+  return part ? merged([told, toBeTaxed(payment.id, part.id, stamp)]) : told;
 }

@@ -6,6 +6,8 @@ import type { OutboxRecord } from '../core/outbox.ts';
 import { moment } from '../core/time.ts';
 import { inFrame } from '../mails/frame.ts';
 import { taken } from './facts.ts';
+import { senderOf } from '../merchants/names.ts';
+import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
 
 /** The words of a receipt's mail. */
 interface Words {
@@ -17,10 +19,11 @@ interface Words {
   card: string;
   date: string;
   returned: string;
+  stop: string;
   questions(address: string): string;
 }
 
-const WORDS: Readonly<Record<'en' | 'uk' | 'ka' | 'cs' | 'de', Words>> = {
+const WORDS: Readonly<Record<PayerLanguage, Words>> = {
   en: {
     subject: (merchant, order) => `Receipt from ${merchant}, order ${order}`,
     greeting: (name) => `Dear ${name},`,
@@ -30,6 +33,7 @@ const WORDS: Readonly<Record<'en' | 'uk' | 'ka' | 'cs' | 'de', Words>> = {
     card: 'Card',
     date: 'Date',
     returned: 'Refunded',
+    stop: 'See or stop repeated charges',
     questions: (address) => `Questions? Write to ${address}.`,
   },
   uk: {
@@ -41,6 +45,7 @@ const WORDS: Readonly<Record<'en' | 'uk' | 'ka' | 'cs' | 'de', Words>> = {
     card: 'Картка',
     date: 'Дата',
     returned: 'Повернено',
+    stop: 'Переглянути або зупинити списання',
     questions: (address) => `Маєте запитання? Пишіть на ${address}.`,
   },
   ka: {
@@ -52,6 +57,7 @@ const WORDS: Readonly<Record<'en' | 'uk' | 'ka' | 'cs' | 'de', Words>> = {
     card: 'ბარათი',
     date: 'თარიღი',
     returned: 'დაბრუნებულია',
+    stop: 'ჩამოჭრის ნახვა ან შეწყვეტა',
     questions: (address) => `კითხვები გაქვთ? მოგვწერეთ: ${address}.`,
   },
   cs: {
@@ -63,6 +69,7 @@ const WORDS: Readonly<Record<'en' | 'uk' | 'ka' | 'cs' | 'de', Words>> = {
     card: 'Karta',
     date: 'Datum',
     returned: 'Vráceno',
+    stop: 'Zobrazit nebo zastavit opakované platby',
     questions: (address) => `Máte dotaz? Napište na ${address}.`,
   },
   de: {
@@ -74,26 +81,65 @@ const WORDS: Readonly<Record<'en' | 'uk' | 'ka' | 'cs' | 'de', Words>> = {
     card: 'Karte',
     date: 'Datum',
     returned: 'Erstattet',
+    stop: 'Abbuchungen ansehen oder beenden',
     questions: (address) => `Fragen? Schreiben Sie an ${address}.`,
+  },
+  ko: {
+    subject: (merchant, order) => `${merchant} 영수증, 주문 ${order}`,
+    greeting: (name) => `${name} 님, 안녕하세요.`,
+    paid: (amount, merchant) => `${merchant}에 ${amount}을(를) 결제하셨습니다. 감사합니다.`,
+    order: '주문',
+    purpose: '결제 내용',
+    card: '카드',
+    date: '날짜',
+    returned: '환불됨',
+    stop: '반복 결제 보기 또는 중지',
+    questions: (address) => `궁금한 점이 있으시면 ${address}(으)로 문의해 주세요.`,
+  },
+  pl: {
+    subject: (merchant, order) => `Potwierdzenie płatności: ${merchant}, zamówienie ${order}`,
+    greeting: (name) => `Dzień dobry, ${name},`,
+    paid: (amount, merchant) => `kwota ${amount} została zapłacona na rzecz ${merchant}. Dziękujemy.`,
+    order: 'Zamówienie',
+    purpose: 'Tytuł',
+    card: 'Karta',
+    date: 'Data',
+    returned: 'Zwrócono',
+    stop: 'Zobacz lub zatrzymaj kolejne płatności',
+    questions: (address) => `Masz pytania? Napisz na ${address}.`,
+  },
+  es: {
+    subject: (merchant, order) => `Recibo de ${merchant}, pedido ${order}`,
+    greeting: (name) => `Hola, ${name}:`,
+    paid: (amount, merchant) => `has pagado ${amount} a ${merchant}. Gracias.`,
+    order: 'Pedido',
+    purpose: 'Concepto',
+    card: 'Tarjeta',
+    date: 'Fecha',
+    returned: 'Devuelto',
+    stop: 'Ver o detener los cobros periódicos',
+    questions: (address) => `¿Alguna pregunta? Escribe a ${address}.`,
   },
 };
 
-const LANGUAGES: Readonly<Record<string, keyof typeof WORDS>> = { UA: 'uk', GE: 'ka', CZ: 'cs', DE: 'de', AT: 'de' };
+/** How the goods come, a line a paragraph. */
+const handoverOf = ({ handover = '' }: PaymentRecord): string[] =>
+  handover.split('\n').filter((line) => line.trim() !== '');
 
-/** The receipt's mail, in the language of the payer's country, English elsewhere. */
+/** The receipt's mail, in the language of the page it was paid on, else of the payer's country. */
 export function receiptMail(
   payment: PaymentRecord,
   merchant: MerchantRecord,
 ): Pick<OutboxRecord, 'subject' | 'body' | 'html'> {
   const { payer, currency, reversed } = payment;
-  const lang = LANGUAGES[payer.country] ?? 'en';
+  const lang = payerLanguage(payer);
   const words = WORDS[lang];
   const money = (minor: number) => `${decimal(minor)} ${currency}`;
   return inFrame({
     lang,
     subject: words.subject(merchant.name, payment.order_id),
     greeting: words.greeting(payer.name),
-    lines: [words.paid(money(taken(payment)), merchant.name)],
+    lines: [words.paid(money(taken(payment)), merchant.name), ...handoverOf(payment)],
     facts: [
       [words.order, payment.order_id],
       [words.purpose, payment.description],
@@ -101,7 +147,8 @@ export function receiptMail(
       [words.date, `${moment(payment.created).slice(0, 16).replace('T', ' ')} UTC`],
       ...(reversed > 0 ? [[words.returned, money(reversed)] as const] : []),
     ],
+    ...(payment.agreed && payment.recurring ? { action: { label: words.stop, url: payment.agreed.url } } : {}),
     notes: [words.questions(merchant.support_email)],
-    sender: `${merchant.company_name}, ${merchant.url}`,
+    sender: senderOf(merchant),
   });
 }

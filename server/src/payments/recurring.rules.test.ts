@@ -18,6 +18,7 @@ const parent = (say: Partial<PaymentRecord> = {}) =>
       charged: 2,
       next_at: NOW + 5,
       parent_id: 400_000_001,
+      plan: { anchor: NOW + 5, step: 0, left: null, until: null },
     },
     ...say,
   });
@@ -121,7 +122,9 @@ describe('recurring charges', () => {
 describe('planned charges', () => {
   const due = (iso: string, amount = 10_000) => {
     const first = parent();
-    return { ...first, recurring: { ...first.recurring!, amount, next_at: Date.parse(iso) } };
+    const next_at = Date.parse(iso);
+    const plan = { anchor: next_at, step: 0, left: null, until: null };
+    return { ...first, recurring: { ...first.recurring!, amount, next_at, plan } };
   };
   const by = (payment: PaymentRecord, now: string) =>
     chargePlanned(payment, merchant, { now: Date.parse(now), bw }, (at) => ({ ...stamp(at), by: '' }));
@@ -135,7 +138,7 @@ describe('planned charges', () => {
       list: 'black',
       until: Date.parse('2027-01-15T12:00:00Z'),
     };
-    const { payments } = chargePlanned(
+    const { payments, outbox } = chargePlanned(
       due('2026-12-31T12:00:00Z'),
       merchant,
       { now: Date.parse('2027-02-01T12:00:00Z'), bw: new Map([[card.id, card]]) },
@@ -146,6 +149,8 @@ describe('planned charges', () => {
       { status: 'approved' },
       { id: 400_000_001, recurring: { charged: 3 } },
     ]);
+    // The merchant's server is told of both.
+    expect(outbox).toMatchObject([{ kind: 'callback' }, { kind: 'callback' }]);
   });
   test('wait for their time', () => {
     expect(by(due('2026-12-20T12:00:00Z'), '2026-12-20T11:59:59Z')).toEqual({});
@@ -162,6 +167,24 @@ describe('planned charges', () => {
       id: 400_000_001,
       recurring: { charged: 4, next_at: Date.parse('2027-02-28T12:00:00Z') },
     });
+  });
+  test('are counted from the first: the 31st stays the 31st where a month has one', () => {
+    const { payments } = by(due('2027-01-31T12:00:00Z'), '2027-04-30T12:00:00Z');
+    const days = payments!.slice(0, 4).map(({ created }) => new Date(created).toISOString().slice(0, 10));
+    expect(days).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
+  });
+  test.each([
+    ['their number', { left: 2, until: null }],
+    ['their last day', { left: null, until: Date.parse('2027-02-28T12:00:00Z') }],
+  ])('end with %s', (_what, end) => {
+    const first = due('2026-12-31T12:00:00Z');
+    const chain = { ...first, recurring: { ...first.recurring, plan: { ...first.recurring.plan, ...end } } };
+    const { payments } = by(chain, '2028-01-01T00:00:00Z');
+    expect(payments).toHaveLength(3);
+    expect(payments![2]!.recurring).toMatchObject({ state: false, charged: 4, next_at: null });
+    const over = { ...chain, ...payments![2] };
+    if (end.left !== null)
+      expect(() => startRecurring(over, merchant, stamp())).toThrow('All of the charges that were agreed');
   });
   test('that are declined do not end the subscription, and are not counted', () => {
     const { payments } = by(due('2026-12-20T12:00:00Z', 10_013), '2026-12-21T00:00:00Z');

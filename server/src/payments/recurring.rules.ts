@@ -1,12 +1,13 @@
 import type { ChargeManually } from '@portal/contract/payments';
-import { monthsLater } from '@portal/fixtures/domain/monthsLater';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
-import { DAY } from '../core/time.ts';
+import { mailReceiptTo } from './actions.rules.ts';
 import { screened, type BwLists } from './bwlist.rules.ts';
+import { endless, later, planned } from './chargePlan.ts';
+import { withNews } from './callback.ts';
 import { insist } from './flags.ts';
 import { startMovement, checkedAmount, wholePayment, type Movement } from './movement.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
@@ -40,7 +41,7 @@ function chargeOf(parent: PaymentRecord, email: string | null, amount: number, s
     origin_id: null,
     autocapture_at: null,
     settlement: null,
-    recurring: parent.recurring ?? { ...BY_HAND, amount, parent_id: parent.id },
+    recurring: parent.recurring ?? { ...BY_HAND, amount, parent_id: parent.id, plan: endless(parent.created) },
     fiscal: null,
     api_error: null,
     transactions: [],
@@ -93,16 +94,11 @@ function charged(
   const begun = chargeOf(payment, email, amount, stamp);
   const part = { id: stamp.id(), type: charge.type, at: stamp.at };
   const { payment: made, isBlocked } = screened(begun, part, bw, stamp.at);
-  if (isBlocked) return { change: { payments: [made] }, parent: payment };
+  if (isBlocked) return { change: withNews(made, merchant, stamp), parent: payment };
   const change = startMovement(made, merchant, charge, { amount, by: stamp.by }, stamp);
   const [next = made] = change.payments ?? [];
   return { change, parent: next.status === 'approved' ? counted(payment, next, stamp.at) : payment };
 }
-
-const periodLater = ({ period, every }: NonNullable<PaymentRecord['recurring']>, at: number): number => {
-  if (period === 'month') return monthsLater(at, every);
-  return at + every * (period === 'week' ? 7 : 1) * DAY;
-};
 
 const chainOf = (payment: PaymentRecord, merchant: MerchantRecord) => {
   insist('can_change_recurring', payment, merchant);
@@ -118,7 +114,8 @@ export function startRecurring(payment: PaymentRecord, merchant: MerchantRecord,
     'recurring_started',
     `Recurring charges were switched on ${MOST_REPEATS} times already`,
   );
-  const recurring = { ...chain, state: true, next_at: periodLater(chain, at) };
+  const recurring = planned(chain, { ...chain.plan, anchor: at, step: 1 });
+  if (!recurring.state) refuse('All of the charges that were agreed have been made');
   const events = [...payment.events, { type: 'recurring_started', at, amount: chain.amount, detail: by } as const];
   return { payments: [{ ...payment, recurring, events }] };
 }
@@ -130,6 +127,13 @@ export function stopRecurring(payment: PaymentRecord, merchant: MerchantRecord, 
   const recurring = { ...chain, state: false, next_at: null };
   const events = [...payment.events, { type: 'recurring_stopped', at, amount: null, detail: by } as const];
   return { payments: [{ ...payment, recurring, events }] };
+}
+
+/** The receipt of a charge that went through, for a payer who wanted one of the first payment. */
+function receiptOf({ payments: [made] = [] }: Change, merchant: MerchantRecord, stamp: Stamp): Change {
+  const to = made?.payer.email ?? null;
+  if (!made || made.wants_receipt !== true || made.status !== 'approved' || to === null) return {};
+  return mailReceiptTo(made, merchant, to, stamp);
 }
 
 /** More charges than a subscription can have fallen behind by; the clock may be set far ahead. */
@@ -151,9 +155,9 @@ export function chargePlanned(
     const { amount, next_at: at } = parent.recurring;
     if (at === null || at > now) break;
     const done = charged({ payment: parent, merchant, bw }, amount, parent.payer.email, stampAt(at));
-    changes.push(done.change);
+    changes.push(merged([done.change, receiptOf(done.change, merchant, stampAt(at))]));
     const { recurring } = done.parent;
-    parent = { ...done.parent, recurring: recurring && { ...recurring, next_at: periodLater(recurring, at) } };
+    parent = { ...done.parent, recurring: recurring && planned(recurring, later(recurring.plan)) };
   }
   return changes.length === 0 ? {} : merged([...changes, { payments: [parent] }]);
 }

@@ -34,7 +34,7 @@ export function refund(
   stamp: Stamp,
   isDisputed: boolean,
 ): Change {
-  insist('can_reverse', payment, merchant, isDisputed);
+  insist('can_reverse', payment, merchant, { isDisputed });
   // A declined one leaves the amount as it is: without this there would be no end of them.
   insistBelowLimit(payment.transactions, 'reversal', `This payment was refunded ${MOST_REPEATS} times already`);
   const left = refundable(payment);

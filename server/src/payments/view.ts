@@ -29,6 +29,12 @@ const settledOf = (payment: PaymentRecord) => ({
   settlement_amount: payment.settlement && decimal(taken(payment)),
 });
 
+const beganBy = ({ origin_type, origin_id, origin_name }: PaymentRecord) => ({
+  origin_type,
+  origin_id,
+  origin_name: origin_name ?? null,
+});
+
 /** A payment as lists and files show it (PAY-018); `dispute` is what its dispute made of it. */
 export function row(
   payment: PaymentRecord,
@@ -52,7 +58,7 @@ export function row(
     v_currency: currency,
     v_actual_currency: currency,
     sender_email: payer.email,
-    sender_name: payer.name,
+    sender_name: payer.name || null,
     has_part_capture: hasPartCapture(payment),
     has_part_reverse: hasPartReverse(payment),
     max_reversal_amount: { amount: decimal(refundable(payment)), currency },
@@ -65,8 +71,7 @@ export function row(
     fee: decimal(payment.fee),
     is_recurring: payment.recurring !== null,
     is_fraud: payment.is_fraud,
-    origin_type: payment.origin_type,
-    origin_id: payment.origin_id,
+    ...beganBy(payment),
     ...settledOf(payment),
   };
 }

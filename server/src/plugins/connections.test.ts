@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { TLS } from '../core/tls.testData.ts';
+import { TLS } from '../core/origin/tls.testData.ts';
 import { open } from '../testApp.ts';
 
 const until = (act: () => void) => vi.waitFor(act, { timeout: 5000, interval: 5 });

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppRoute } from '@ts-rest/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import { isCrossSite } from '../core/isCrossSite.ts';
+import { isCrossSite } from '../core/origin/isCrossSite.ts';
+import { metadataOf } from '@portal/contract/protocol';
 import { Lru } from '../core/lru.ts';
 import { HttpProblem } from '../core/refusal.ts';
 
@@ -13,6 +14,11 @@ const LENGTH = 22 + 1 + 43;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Reads by POST what anybody may read, and may well be a page's first call, when it has no token yet. */
 const needsNone = new Set<AppRoute>([contract.shell.localization]);
+/** What payers and customers do: known by what the call names and by no cookie, so that nobody else's page can do it for them. */
+const byPayers = new Set<AppRoute>([...Object.values(contract.checkout), ...Object.values(contract.publicLandings)]);
+
+/** Some reads by their method write all the same (decision 7). */
+const writes = (route: AppRoute, method: string) => !SAFE.has(method) || metadataOf(route).writes === true;
 
 const equal = (left: string, right: string) => {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
@@ -36,15 +42,17 @@ export function addCsrf(app: FastifyInstance, randomBytes: (length: number) => B
     const [nonce = '', signature = ''] = token.split('.', 2);
     return equal(signature, sign(nonce, request));
   };
-  const isProven = (request: FastifyRequest) => {
+  const isProven = (request: FastifyRequest, route: AppRoute) => {
+    if (byPayers.has(route)) return true;
     const header = request.headers[HEADER];
     const token = request.cookies[COOKIE];
     return header === token && fits(token, request);
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.config.tsRestRoute;
-    const isGuarded = route !== undefined && !needsNone.has(route) && !SAFE.has(request.method);
-    if (isGuarded && (isCrossSite(request) || !isProven(request))) throw new HttpProblem(403, 'Permission denied');
+    const isGuarded = route !== undefined && !needsNone.has(route) && writes(route, request.method);
+    if (isGuarded && (isCrossSite(request) || !isProven(request, route)))
+      throw new HttpProblem(403, 'Permission denied');
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

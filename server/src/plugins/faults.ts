@@ -24,6 +24,7 @@ function alter(fault: Fault, reply: FastifyReply): string {
     .code(fault.status ?? 200)
     .header('content-type', type)
     .removeHeader('content-length');
+  if (fault.retry_after !== undefined) reply.header('retry-after', fault.retry_after);
   return text;
 }
 

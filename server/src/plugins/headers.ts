@@ -21,11 +21,37 @@ const policy = (nonce: string, { images, scripts }: Outside) =>
     `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
+    "frame-src 'self'",
     ["connect-src 'self'", ...scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * The payer's page: nothing of others runs in it, its form leads nowhere but back to the merchant, and nobody frames it but
+ * the portal its previews, and a merchant's site its buttons. Of the styles and scripts that stand in it, hashes.
+ */
+export const payerPolicy = (
+  { styles, scripts }: Readonly<Record<'styles' | 'scripts', readonly string[]>>,
+  {
+    formTargets,
+    framedBy,
+    frames,
+  }: Readonly<Record<'formTargets' | 'framedBy', readonly string[]>> & { frames: boolean },
+): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ['style-src', ...styles].join(' '),
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${frames ? "'self'" : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${formTargets.length > 0 ? formTargets.join(' ') : "'none'"}`,
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ].join('; ');
 
 /**

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { metadataOf } from '@portal/contract/protocol';
 import type { SessionRecord, UserRecord } from '@portal/fixtures/people';
 import { insistOnView, signedIn } from '../core/caller.ts';
-import { HttpProblem } from '../core/refusal.ts';
+import { audit } from '../core/log.ts';
+import { HttpProblem, refuse } from '../core/refusal.ts';
 import { isAlive, replaceSession } from '../core/session.rules.ts';
 
 declare module 'fastify' {
@@ -45,6 +46,16 @@ function findSession(request: FastifyRequest): void {
   }
 }
 
+/** Whether a call may change something: a POST that does not say otherwise, and a GET that the contract says so of. */
+const mayWrite = (route: AppRoute): boolean =>
+  route.method === 'GET' ? metadataOf(route).writes === true : metadataOf(route).viewing === undefined;
+
+/** Refuses a write while the portal is viewed as a colleague. */
+function refuseWrite(request: FastifyRequest): never {
+  audit(request, 'access', 'refused', { status: 200, viewing: true, path: request.routeOptions.url ?? null });
+  return refuse('You are viewing the portal as a colleague: nothing can be changed');
+}
+
 /**
  * Who may call, as the contract says of each call, before anything of the request is read: 401 without the session it
  * needs, 403 without any right to its view. Which merchant it is about, handlers find out.
@@ -52,7 +63,11 @@ function findSession(request: FastifyRequest): void {
 function admit(request: FastifyRequest): void {
   const route = request.routeOptions.config.tsRestRoute;
   if (!route || answersAnybody(route)) return;
-  if (metadataOf(route).right !== 'half') return insistOnView(signedIn(request), request);
+  if (metadataOf(route).right !== 'half') {
+    const caller = signedIn(request);
+    if (caller.session.viewing_as !== undefined && mayWrite(route)) refuseWrite(request);
+    return insistOnView(caller, request);
+  }
   if (request.session === null) throw new HttpProblem(401, 'Sign in first');
 }
 

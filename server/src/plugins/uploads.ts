@@ -5,6 +5,13 @@ import { metadataOf, type Metadata } from '@portal/contract/protocol';
 import { HttpProblem, refuse } from '../core/refusal.ts';
 import { isNameless, NAMELESS } from '../core/uploadName.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The files that came with a form. */
+    sentFiles: readonly File[];
+  }
+}
+
 /** A file may be twice as large as the largest that any call takes: one a little too large is told by its call. */
 const MOST_BYTES = 2 * 1024 * 1024;
 /** What stands around the file in its body. */
@@ -22,15 +29,26 @@ function evidenceOf(request: FastifyRequest): EvidenceLimits | undefined {
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type']?.trim() ?? '');
 
+function keptOf(request: FastifyRequest): Metadata['files'] {
+  const route = routeOf(request);
+  return route && metadataOf(route).files;
+}
+
 function takesFile(request: FastifyRequest): boolean {
   const route = routeOf(request);
   return route?.method === 'POST' && route.contentType === 'multipart/form-data';
 }
 
+/** The largest single file that a call can mean. */
+function mostOfFile(request: FastifyRequest): number {
+  const route = routeOf(request);
+  return (route && metadataOf(route).file?.bytes) ?? MOST_BYTES;
+}
+
 /** The largest body that a call can mean. */
 function mostBytes(request: FastifyRequest): number {
-  const several = evidenceOf(request);
-  return (several ? several.count * several.bytes * 2 : MOST_BYTES) + AROUND;
+  const several = evidenceOf(request) ?? keptOf(request);
+  return (several ? several.count * several.bytes * 2 : mostOfFile(request)) + AROUND;
 }
 
 /** Its type says that there is one, its sender may have said none. */
@@ -47,7 +65,7 @@ const isTooLarge = (thrown: unknown) => (thrown as { code?: unknown }).code === 
 async function read(request: FastifyRequest): Promise<File> {
   try {
     const files: { field: string; file: File }[] = [];
-    for await (const part of request.files())
+    for await (const part of request.files({ limits: { fileSize: mostOfFile(request) } }))
       files.push({ field: part.fieldname, file: new File([new Uint8Array(await part.toBuffer())], nameOf(part)) });
     // A second one has thrown by now.
     if (files[0]?.field === 'file') return files[0].file;
@@ -55,6 +73,12 @@ async function read(request: FastifyRequest): Promise<File> {
     if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
   }
   throw new HttpProblem(400, 'Send one file, in the field "file"');
+}
+
+/** 413 for a file that is too large, 400 for whatever else is wrong with a body of several files. */
+function refuseBody(thrown: unknown, count: number): never {
+  if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
+  throw new HttpProblem(400, `Send up to ${count} files, in the field "file"`);
 }
 
 /** A file as it came by: its sender's name, its bytes counted, and the first of them; the rest is not kept (quality F4). */
@@ -101,9 +125,42 @@ async function passAll(request: FastifyRequest, { count, bytes, text: most }: Ev
     // Browsers send each line break of a form as two letters.
     return { files, explanation: text.replaceAll('\r\n', '\n') };
   } catch (thrown) {
-    if (isTooLarge(thrown)) throw new HttpProblem(413, TOO_LARGE);
-    throw new HttpProblem(400, `Send up to ${count} files, in the field "file"`);
+    return refuseBody(thrown, count);
   }
+}
+
+const MOST_FIELDS = 30;
+/** Letters of a field, four bytes each at most. */
+const FIELD_BYTES = 4 * 1024;
+
+/**
+ * Fields of text and files in the field `file`, which are kept: each is held in memory while it comes, so of a body that
+ * breaks off half-way nothing stays. Fields are the call's to judge.
+ */
+async function readForm(request: FastifyRequest, { count, bytes }: NonNullable<Metadata['files']>) {
+  const files: File[] = [];
+  const fields = new Map<string, string>();
+  const parts = count + MOST_FIELDS;
+  const limits = { files: count, fields: MOST_FIELDS, parts, fileSize: 2 * bytes, fieldSize: FIELD_BYTES };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file' && part.fieldname === 'file')
+        files.push(new File([new Uint8Array(await part.toBuffer())], nameOf(part)));
+      else if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+      else throw new HttpProblem(400, 'Unknown part');
+    }
+  } catch (thrown) {
+    return refuseBody(thrown, count);
+  }
+  request.sentFiles = files;
+  return Object.fromEntries(fields);
+}
+
+/** The files that came along beside a form, read, each with a name; 400 where not as many came as are wanted. */
+export async function sentFiles({ sentFiles: files }: FastifyRequest, wanted = files.length) {
+  if (files.length !== wanted) throw new HttpProblem(400, 'Send one file, in the field "file"');
+  if (files.some(({ name }) => isNameless(name))) refuse(NAMELESS);
+  return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
 /** The file that came along, which must have a name; the adapter types it away. */
@@ -121,6 +178,7 @@ export const sentEvidence = ({ body }: FastifyRequest): Evidence => body as Evid
  */
 export function addUploads(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MOST_BYTES } });
+  app.decorateRequest('sentFiles');
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (isMultipart(request) !== takesFile(request)) throw new HttpProblem(415, 'Unsupported content type');
     if (takesFile(request) && Number(request.headers['content-length']) > mostBytes(request))
@@ -130,6 +188,8 @@ export function addUploads(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (!takesFile(request)) return;
     const several = evidenceOf(request);
-    request.body = several ? await passAll(request, several) : { file: await read(request) };
+    const kept = keptOf(request);
+    if (kept) request.body = await readForm(request, kept);
+    else request.body = several ? await passAll(request, several) : { file: await read(request) };
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isThisMachine } from '../core/isThisMachine.ts';
+import { isThisMachine } from '../core/origin/isThisMachine.ts';
 import type { JobEngine } from '../core/jobs.ts';
 import type { World } from '../core/world.ts';
 import type { Worlds } from '../core/worlds.ts';

@@ -4,6 +4,7 @@ import { stampAt } from '../core/stamp.ts';
 import { recentTable, table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import type { Listed, Lists } from '../lists/dataList.ts';
+import { dailyJobs } from './daily.ts';
 import { finishReport, rowsAtRequest, type ReportRows } from './finish.rules.ts';
 import { reportHandlers } from './handlers.ts';
 import { maySchedule } from './rights.ts';
@@ -55,7 +56,7 @@ export function reports(listed: readonly Listed[]) {
   const lists: Lists = new Map([...listed, ...SPECIALS].map(({ list }) => [list.name, list]));
   return {
     routes: [answered(contract.reports, reportHandlers(lists))],
-    jobs: jobsOf(lists),
+    jobs: { ...jobsOf(lists), ...dailyJobs },
     tables: {
       // Each holds on to the payments as they were, too.
       reports: recentTable<ReportRecord>({ rows: 1000, letters: 8_000_000 }),

@@ -5,7 +5,7 @@ import { moment } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
 import { type FilterRules, select, plainChoices, offered, passing } from '../lists/filters.ts';
-import { pageOf } from '../lists/rows.ts';
+import { newestFirst, pageOf } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { mayReadRows } from './rights.ts';
 import { aboutList, byMerchant, byTime, datesOf } from './view.ts';
@@ -34,8 +34,6 @@ const shown = (lists: Lists, report: ReportRecord, caller: Caller): Report => ({
 const isVisible = (lists: Lists, report: ReportRecord, { user }: Caller) =>
   report.user_id === user.id &&
   report.merchant_ids.every((id) => may(user, 'reports.read', id) && mayReadRows(lists, report, user, id));
-
-const newestFirst = (a: ReportRecord, b: ReportRecord) => b.created - a.created || b.id - a.id;
 
 /** The reports a person may see, the newest first. */
 export const visibleReports = (lists: Lists, caller: Caller): ReportRecord[] =>

@@ -4,7 +4,7 @@ import { may, type Caller } from '../core/caller.ts';
 import { moment } from '../core/time.ts';
 import type { ListDefinition, Lists } from '../lists/dataList.ts';
 import { type FilterRules, select, plainChoices, offered, passing } from '../lists/filters.ts';
-import { pageOf } from '../lists/rows.ts';
+import { newestFirst, pageOf } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
 import { aboutList, byMerchant, byTime } from './view.ts';
 
@@ -29,7 +29,7 @@ export const visibleTemplates = ({ user, world }: Caller): TemplateRecord[] =>
       merchant_ids: template.merchant_ids.filter((id) => may(user, 'reports.read', id)),
     }))
     .filter(({ merchant_ids }) => merchant_ids.length > 0)
-    .toSorted((a, b) => b.created - a.created || b.id - a.id);
+    .toSorted(newestFirst);
 
 const RULES: FilterRules<ScheduledReport> = {
   time: byTime('Created'),

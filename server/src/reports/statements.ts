@@ -86,7 +86,7 @@ const list = (kind: Kind, title: string, amount: string): ListDefinition<Stateme
     { name: 'file_type', title: 'File', type: 'text' },
     { name: 'status', title: 'Status', type: 'status' },
   ],
-  defaults: ['time', 'merchant', 'number', 'filters', 'amount', 'file_type', 'status'],
+  defaults: ['time', 'merchant', 'number', 'amount', 'status', 'filters', 'file_type'],
   fulltext: [],
   filters: (caller, merchants) => offered(RULES, merchantChoices(caller.world.store, merchants)),
   page(caller, { merchants, filters, page, limit, zone }) {

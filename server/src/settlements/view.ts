@@ -22,6 +22,10 @@ function periodOf({ first, last, cnt, payout, account: { calendar } }: Settlemen
   return [localDay(from, zone), localDay(to, zone)];
 }
 
+/** The number that it was paid to; of one that waits, the number as it is now. */
+const paidTo = ({ account, payout }: SettlementSums): string =>
+  (account.former_numbers.find(({ until }) => payout < until) ?? account).masked_number;
+
 /** A settlement as lists and files show it: `settlement_amount` is the sum of its signed figures, in whole minor units. */
 export function settlementRow(sums: SettlementSums, { merchantName, now, zone }: Look): Settlement {
   const { account, payout, payments, fees, refunds, deposits, chargebacks } = sums;
@@ -46,7 +50,7 @@ export function settlementRow(sums: SettlementSums, { merchantName, now, zone }:
     fee_oplata: decimal(-fees),
     settlement_amount: decimal(amount - fees),
     cnt: sums.cnt,
-    account_number: account.masked_number,
+    account_number: paidTo(sums),
   };
 }
 

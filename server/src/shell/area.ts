@@ -2,7 +2,7 @@ import { contract } from '@portal/contract';
 import { recentTable, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { assetHandlers, shellHandlers } from './handlers.ts';
-import { addShortLinks, type LinkRecord } from './shortLinks.ts';
+import { addShortLinks, type LinkRecord, type ShortPath } from './shortLinks.ts';
 
 declare module '../core/store.ts' {
   interface Tables {
@@ -10,9 +10,10 @@ declare module '../core/store.ts' {
   }
 }
 
-/** The tenant's portal: its brand, languages, countries and short links. */
-export const shell = {
-  routes: [answered(contract.shell, shellHandlers), answered(contract.assets, assetHandlers)],
-  tables: { links: recentTable<LinkRecord>({ rows: 10_000 }) },
-  addAddresses: addShortLinks,
-} satisfies Area;
+/** The tenant's portal: its brand, languages, countries and short links; short addresses of other areas are handed in. */
+export const shell = (shortPaths: readonly ShortPath[]) =>
+  ({
+    routes: [answered(contract.shell, shellHandlers), answered(contract.assets, assetHandlers)],
+    tables: { links: recentTable<LinkRecord>({ rows: 10_000 }) },
+    addAddresses: addShortLinks(shortPaths),
+  }) satisfies Area;

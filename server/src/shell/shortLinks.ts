@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { missing, refuseField } from '../core/refusal.ts';
+import type { Store } from '../core/store.ts';
 
 /** A short link. */
 export interface LinkRecord {
@@ -27,9 +28,15 @@ export function shorten(address: string, request: FastifyRequest): string {
   return id;
 }
 
+/** The path that a short token of another area leads to; nothing where it has none of that name. */
+export type ShortPath = (store: Store, token: string) => string | undefined;
+
 /** `/s/{token}`: leads to the shortened address, which is always one of this host. */
-export function addShortLinks(app: FastifyInstance): void {
-  app.get<{ Params: { token: string } }>('/s/:token', async ({ params, world: { store } }, reply) =>
-    reply.redirect((store.links.get(params.token) ?? missing()).path, 302),
-  );
-}
+export const addShortLinks =
+  (others: readonly ShortPath[]) =>
+  (app: FastifyInstance): void => {
+    app.get<{ Params: { token: string } }>('/s/:token', async ({ params: { token }, world: { store } }, reply) => {
+      const paths = [store.links.get(token)?.path, ...others.map((pathOf) => pathOf(store, token))];
+      return reply.redirect(paths.find((path) => path !== undefined) ?? missing(), 302);
+    });
+  };

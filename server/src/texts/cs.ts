@@ -226,8 +226,8 @@ export const words: Dictionary = {
     'Zaregistrujte obchodníka, abyste mohli vytvářet a měnit doopravdy.',
   'Payments, reports and settings show here as soon as you have access to a merchant.':
     'Platby, přehledy a nastavení se zde objeví, jakmile získáte přístup k obchodníkovi.',
-  'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.':
-    'Pokud vaše firma už platby přijímá, požádejte o přístup jejího vlastníka. Chcete-li zaregistrovat nového obchodníka, napište nám.',
+  'If your company already accepts payments, ask its owner to give you access. Else register a merchant of your own.':
+    'Pokud vaše firma už platby přijímá, požádejte o přístup jejího vlastníka. Nebo si zaregistrujte vlastního obchodníka.',
   Remove: 'Odebrat',
   Empty: 'Prázdné',
   On: 'Zapnuto',

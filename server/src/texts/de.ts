@@ -1,280 +1,69 @@
 import type { Dictionary } from '@portal/contract/shell';
+import { buttons } from './de/buttons.ts';
+import { callbacks } from './de/callbacks.ts';
+import { fiscal } from './de/fiscal.ts';
+import { cashRegisterForms } from './de/cashRegisterForms.ts';
+import { cashRegisterPages } from './de/cashRegisterPages.ts';
+import { companies } from './de/companies.ts';
+import { controls } from './de/controls.ts';
+import { dashboard } from './de/dashboard.ts';
+import { designs } from './de/designs.ts';
+import { links } from './de/links.ts';
+import { terminal } from './de/terminal.ts';
+import { landings } from './de/landings.ts';
+import { landingBlocks } from './de/landingBlocks.ts';
+import { lists } from './de/lists.ts';
+import { merchants } from './de/merchants.ts';
+import { onboarding } from './de/onboarding.ts';
+import { payment } from './de/payment.ts';
+import { payments } from './de/payments.ts';
+import { payoutFiles } from './de/payoutFiles.ts';
+import { payouts } from './de/payouts.ts';
+import { payoutTools } from './de/payoutTools.ts';
+import { payoutRefusals } from './de/payoutRefusals.ts';
+import { permissions } from './de/permissions.ts';
+import { promocodes } from './de/promocodes.ts';
+import { disputes } from './de/disputes.ts';
+import { filters } from './de/filters.ts';
+import { outcomes } from './de/outcomes.ts';
+import { profile } from './de/profile.ts';
+import { reports } from './de/reports.ts';
+import { settlements } from './de/settlements.ts';
+import { shell } from './de/shell.ts';
+import { uploads } from './de/uploads.ts';
 
-/** Shell, sign-in and the public pages of the account; what is not here shows its English text. */
+/** What is not here shows its English text; all that the portal itself says is here. */
 export const words: Dictionary = {
-  'Get Started': 'Erste Schritte',
-  Home: 'Startseite',
-  Transactions: 'Transaktionen',
-  Payments: 'Zahlungen',
-  Settlements: 'Abrechnungen',
-  Disputes: 'Streitfälle',
-  'Reports center': 'Berichte',
-  Downloads: 'Downloads',
-  'Settlements and invoices': 'Abrechnungen und Rechnungen',
-  'Special reports': 'Sonderberichte',
-  'Scheduled templates': 'Geplante Vorlagen',
-  'Payment solutions': 'Zahlungslösungen',
-  Buttons: 'Schaltflächen',
-  Landings: 'Landingpages',
-  Links: 'Links',
-  'Design checkout': 'Checkout-Design',
-  'MO/TO Payments': 'MO/TO-Zahlungen',
-  'On-line cash register': 'Online-Kasse',
-  'Multiparty payments': 'Mehrparteienzahlungen',
-  Balances: 'Salden',
-  History: 'Verlauf',
-  'Create payout': 'Auszahlung anlegen',
-  'Merchant settings': 'Händlereinstellungen',
-  'Take a tour': 'Rundgang',
-  'Help center': 'Hilfe',
-  'Main menu': 'Hauptmenü',
-  'Open menu': 'Menü öffnen',
-  'Close menu': 'Menü schließen',
-  'Collapse menu': 'Menü einklappen',
-  'Keep menu open': 'Menü offen lassen',
-  'Skip to content': 'Zum Inhalt springen',
-  Language: 'Sprache',
-  'Colour scheme': 'Farbschema',
-  Light: 'Hell',
-  Dark: 'Dunkel',
-  System: 'System',
-  Profile: 'Profil',
-  'Contact support': 'Support kontaktieren',
-  'Sign out': 'Abmelden',
-  Search: 'Suche',
-  Screens: 'Seiten',
-  Actions: 'Aktionen',
-  'Nothing found': 'Nichts gefunden',
-  'Sign in': 'Anmelden',
-  Email: 'E-Mail',
-  Password: 'Passwort',
-  'Remember me': 'Angemeldet bleiben',
-  'Show characters': 'Zeichen anzeigen',
-  'Wrong email or password': 'E-Mail oder Passwort ist falsch',
-  'Your session has ended.': 'Ihre Sitzung ist beendet.',
-  'Unsaved changes were not saved.': 'Nicht gespeicherte Änderungen sind verloren.',
-  'Sign in to go on.': 'Melden Sie sich an, um fortzufahren.',
-  'Two-step verification': 'Bestätigung in zwei Schritten',
-  'Enter the 6-digit code from your authenticator app.':
-    'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.',
-  'One-time code': 'Einmalcode',
-  'Digit {n} of {total}': 'Ziffer {n} von {total}',
-  'Checking the code': 'Code wird geprüft',
-  'Wrong code': 'Falscher Code',
-  'Back to sign in': 'Zurück zur Anmeldung',
-  'Error {code}': 'Fehler {code}',
-  'Page not found': 'Seite nicht gefunden',
-  'There is a problem': 'Es gibt ein Problem',
-  'Error: {title}': 'Fehler: {title}',
-  'Sign-in needed': 'Anmeldung erforderlich',
-  'Permission denied': 'Zugriff verweigert',
-  'Internal Server Error': 'Interner Serverfehler',
-  'Bad Gateway': 'Fehlerhaftes Gateway',
-  'Service Unavailable': 'Dienst nicht verfügbar',
-  Back: 'Zurück',
-  'Something bad happened': 'Etwas ist schiefgelaufen',
-  'The request could not be completed. Try again in a moment.':
-    'Die Anfrage konnte nicht abgeschlossen werden. Versuchen Sie es gleich noch einmal.',
-  Reload: 'Neu laden',
-  'The portal cannot be reached': 'Das Portal ist nicht erreichbar',
-  'The server does not answer. Check your connection and try again.':
-    'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  'The server could not be reached. Nothing was lost: try again.':
-    'Der Server war nicht erreichbar. Es ging nichts verloren: Versuchen Sie es noch einmal.',
-  'The server could not be reached. Try again.': 'Der Server war nicht erreichbar. Versuchen Sie es noch einmal.',
-  'This takes longer than usual.': 'Das dauert länger als üblich.',
-  'This part could not be loaded.': 'Dieser Teil konnte nicht geladen werden.',
-  'Try again': 'Erneut versuchen',
-  'Check again': 'Erneut prüfen',
-  'You are offline. What you see may be out of date.': 'Sie sind offline. Die Anzeige kann veraltet sein.',
-  'You are still in DEMO mode': 'Sie sind noch im DEMO-Modus',
-  'You are in demo mode: buttons and links are not created.':
-    'Sie sind im Demo-Modus: Schaltflächen und Links werden nicht angelegt.',
-  'No merchants yet': 'Noch keine Händler',
-  Cancel: 'Abbrechen',
-  Close: 'Schließen',
-  Save: 'Speichern',
-  Apply: 'Anwenden',
-  Yes: 'Ja',
-  No: 'Nein',
-  'field is required': 'Feld ist erforderlich',
-  'Enter a valid email address': 'Geben Sie eine gültige E-Mail-Adresse ein',
-  All: 'Alle',
-  Uncaptured: 'Nicht eingezogen',
-  Recurring: 'Wiederkehrend',
-  Refund: 'Erstattung',
-  Fraud: 'Betrug',
-  Filters: 'Filter',
-  Status: 'Status',
-  Amount: 'Betrag',
-  Merchant: 'Händler',
-  Merchants: 'Händler',
-  Created: 'Erstellt',
-  'Selected ({n})': 'Ausgewählt ({n})',
-  'All merchants ({n})': 'Alle Händler ({n})',
-  '{n} per page': '{n} pro Seite',
-
-  'Create account': 'Konto anlegen',
-  'Forgot password?': 'Passwort vergessen?',
-  'Other ways': 'Weitere Wege',
-  'Send the confirmation again': 'Bestätigung erneut senden',
-  Name: 'Name',
-  'Phone (optional)': 'Telefon (optional)',
-  'New password': 'Neues Passwort',
-  'Repeat the password': 'Passwort wiederholen',
-  'A long phrase that you use nowhere else is best.':
-    'Am besten ist ein langer Satz, den Sie sonst nirgends verwenden.',
-  'Look into your mail': 'Sehen Sie in Ihr Postfach',
-  'We have sent a mail to {email}.': 'Wir haben eine E-Mail an {email} gesendet.',
-  'If there is an account for {email}, a mail is on its way to it.':
-    'Falls es ein Konto für {email} gibt, ist eine E-Mail dorthin unterwegs.',
-  'Open the link in it. Then you can sign in.': 'Öffnen Sie den Link darin. Danach können Sie sich anmelden.',
-  'Open the link in it and choose a new password.': 'Öffnen Sie den Link darin und wählen Sie ein neues Passwort.',
-  'Open the link in it and enter the code soon: it does not last long.':
-    'Öffnen Sie den Link darin und geben Sie den Code bald ein: Er gilt nicht lange.',
-  'Nothing there after a few minutes? Look into the spam folder, then ask again.':
-    'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach und fordern Sie die E-Mail dann erneut an.',
-  'Use another address': 'Andere Adresse verwenden',
-  'Send again': 'Erneut senden',
-  'We have sent the mail again.': 'Wir haben die E-Mail erneut gesendet.',
-  'Possible in {n} second|Possible in {n} seconds': { one: 'Möglich in {n} Sekunde', other: 'Möglich in {n} Sekunden' },
-  'Confirming your address': 'Ihre Adresse wird bestätigt',
-  'Your address is confirmed': 'Ihre Adresse ist bestätigt',
-  'Your address is not confirmed': 'Ihre Adresse ist nicht bestätigt',
-  'Your account is ready. Sign in with your email and password.':
-    'Ihr Konto ist bereit. Melden Sie sich mit E-Mail und Passwort an.',
-  'We will mail a new link to the address that you registered with.':
-    'Wir senden einen neuen Link an die Adresse, mit der Sie sich registriert haben.',
-  'You are invited': 'Sie sind eingeladen',
-  'Choose a name and a password. You will sign in with the email address that the invitation came to.':
-    'Wählen Sie einen Namen und ein Passwort. Sie melden sich mit der E-Mail-Adresse an, an die die Einladung ging.',
-  Welcome: 'Willkommen',
-  'Sign in with your email and password. If you had an account before, its password still counts.':
-    'Melden Sie sich mit E-Mail und Passwort an. Hatten Sie schon ein Konto, gilt dessen bisheriges Passwort weiter.',
-  'Forgot your password?': 'Passwort vergessen?',
-  'We will mail you a link that leads to a new one.': 'Wir senden Ihnen einen Link, der zu einem neuen führt.',
-  'Send the link': 'Link senden',
-  'Set the new password': 'Neues Passwort speichern',
-  'Your password is changed': 'Ihr Passwort ist geändert',
-  'Sign in with the new one. Whoever was signed in with the old one is signed out.':
-    'Melden Sie sich mit dem neuen an. Alle Sitzungen mit dem alten sind beendet.',
-  'Enter the 6-digit code from the mail. Two-step verification will be switched off.':
-    'Geben Sie den 6-stelligen Code aus der E-Mail ein. Die Bestätigung in zwei Schritten wird ausgeschaltet.',
-  'I have lost my device': 'Ich habe mein Gerät verloren',
-  'Lost your device?': 'Gerät verloren?',
-  'We will mail you a link and a one-time code. With them you choose a new password, and two-step verification is switched off.':
-    'Wir senden Ihnen einen Link und einen Einmalcode. Damit wählen Sie ein neues Passwort, und die Bestätigung in zwei Schritten wird ausgeschaltet.',
-  'Where your password came by mail and no code has been entered since, write to support instead.':
-    'Haben Sie Ihr Passwort über einen Link aus einer E-Mail gesetzt und seitdem keinen Code eingegeben, schreiben Sie stattdessen dem Support.',
-  'Send the link and the code': 'Link und Code senden',
-  'Back to the code': 'Zurück zum Code',
-  'value is to short': 'Wert ist zu kurz',
-  'value is to long': 'Wert ist zu lang',
-  'fields must match': 'Felder müssen übereinstimmen',
-  'field must match pattern': 'Feld muss dem Muster entsprechen',
-  'Enter a valid phone': 'Geben Sie eine gültige Telefonnummer ein',
-  'Request error': 'Fehler bei der Anfrage',
-  Loading: 'Wird geladen',
-  'This link is not valid any more. Ask for a new one': 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an',
-  'Confirm your e-mail address first: the link is in the mail we sent you':
-    'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Der Link steht in der E-Mail, die wir Ihnen gesendet haben',
-  'Wrong or expired code': 'Der Code ist falsch oder abgelaufen',
-  'The password may not be your e-mail address': 'Das Passwort darf nicht Ihre E-Mail-Adresse sein',
-  'This password is too easy to guess': 'Dieses Passwort ist zu leicht zu erraten',
-  'The password needs a letter and a digit': 'Das Passwort braucht einen Buchstaben und eine Ziffer',
-  'The portal does not speak this language': 'Das Portal spricht diese Sprache nicht',
-  'The file is empty': 'Die Datei ist leer',
-  'The file must have a name': 'Die Datei muss einen Namen haben',
-  'The file is larger than 1 MB': 'Die Datei ist größer als 1 MB',
-  'Only PNG and JPG pictures can be used': 'Nur PNG- und JPG-Bilder können verwendet werden',
-  'The picture has too many pixels': 'Das Bild hat zu viele Pixel',
-  'The picture is damaged': 'Das Bild ist beschädigt',
-  'Wrong password': 'Falsches Passwort',
-  'The second step is on already': 'Die Bestätigung in zwei Schritten ist bereits eingeschaltet',
-  'The second step is off already': 'Die Bestätigung in zwei Schritten ist bereits ausgeschaltet',
-  'Too many wrong tries. Try again in half an hour':
-    'Zu viele Fehlversuche. Versuchen Sie es in einer halben Stunde erneut',
-  'Merchant Portal': 'Händlerportal',
-  'Screen, action, payment ID or order ID': 'Seite, Aktion, Zahlungs- oder Bestell-ID',
-  'Open payment {id}': 'Zahlung {id} öffnen',
-  'Find payments of order {order}': 'Zahlungen der Bestellung {order} suchen',
-  'You may not see this. Ask a person with full access to the merchant for the right.':
-    'Sie dürfen dies nicht sehen. Bitten Sie jemanden mit vollem Zugriff auf den Händler um das Recht.',
-  'There is nothing at this address. It may have been moved, or typed wrongly.':
-    'Unter dieser Adresse gibt es nichts. Vielleicht wurde sie verschoben oder falsch eingegeben.',
-  'Something went wrong on the server. Go back and try again in a moment.':
-    'Auf dem Server ist etwas schiefgegangen. Gehen Sie zurück und versuchen Sie es gleich noch einmal.',
-  'The server cannot be reached just now. Go back and try again in a moment.':
-    'Der Server ist gerade nicht erreichbar. Gehen Sie zurück und versuchen Sie es gleich noch einmal.',
-  'The service is being maintained. Go back and try again in a few minutes.':
-    'Der Dienst wird gewartet. Gehen Sie zurück und versuchen Sie es in einigen Minuten noch einmal.',
-  'Try again in {n} second|Try again in {n} seconds': {
-    one: 'Versuchen Sie es in {n} Sekunde noch einmal',
-    other: 'Versuchen Sie es in {n} Sekunden noch einmal',
-  },
-  'Try again in {n} minute|Try again in {n} minutes': {
-    one: 'Versuchen Sie es in {n} Minute noch einmal',
-    other: 'Versuchen Sie es in {n} Minuten noch einmal',
-  },
-  'This page stopped working. Reload it, or go back to the start.':
-    'Diese Seite funktioniert nicht mehr. Laden Sie sie neu oder gehen Sie zum Anfang zurück.',
-  'Register a merchant to create and change things for real.':
-    'Registrieren Sie einen Händler, um wirklich anzulegen und zu ändern.',
-  'Payments, reports and settings show here as soon as you have access to a merchant.':
-    'Zahlungen, Berichte und Einstellungen erscheinen hier, sobald Sie Zugriff auf einen Händler haben.',
-  'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.':
-    'Wenn Ihre Firma schon Zahlungen annimmt, bitten Sie den Inhaber um Zugriff. Um einen neuen Händler zu registrieren, schreiben Sie uns.',
-  Remove: 'Entfernen',
-  Empty: 'Leer',
-  On: 'An',
-  Off: 'Aus',
-  Copy: 'Kopieren',
-  'Copy {what}': '{what} kopieren',
-  'Copied to clipboard': 'In die Zwischenablage kopiert',
-  'Copy error': 'Fehler beim Kopieren',
-  'Clear {what}': '{what} leeren',
-  'Show all': 'Alles anzeigen',
-  'Show less': 'Weniger anzeigen',
-  'More actions': 'Weitere Aktionen',
-  'Loading…': 'Wird geladen…',
-  'Request completed successfully': 'Anfrage erfolgreich abgeschlossen',
-  'field is greater than {0}': 'Feld ist größer als {0}',
-  'field is lower than {0}': 'Feld ist kleiner als {0}',
-  'field must be numeric': 'Feld muss numerisch sein',
-  'field must be amount': 'Feld muss ein Betrag sein',
-  'field must be number': 'Feld muss eine Zahl sein',
-  'field must be between {0} and {1}': 'Feld muss zwischen {0} und {1} liegen',
-  'Enter a valid url': 'Geben Sie eine gültige URL ein',
-  'Step {n} of {total}': 'Schritt {n} von {total}',
-  Next: 'Weiter',
-  Done: 'Fertig',
-  Leave: 'Beenden',
-  'Register a merchant step by step and see what is still missing.':
-    'Registrieren Sie einen Händler Schritt für Schritt und sehen Sie, was noch fehlt.',
-  'The way back to where you start.': 'Der Weg zurück zum Anfang.',
-  'Every payment with its history. Refund, capture and send receipts from here.':
-    'Jede Zahlung mit ihrem Verlauf. Hier erstatten und buchen Sie und versenden Belege.',
-  'Lists that you saved as files, ready to download.':
-    'Listen, die Sie als Dateien gespeichert haben, zum Herunterladen.',
-  'Ways to be paid: buttons, links, pages and payments by phone.':
-    'Wege, bezahlt zu werden: Buttons, Links, Seiten und Zahlungen am Telefon.',
-  'Connect cash registers, so that payments produce tax receipts.':
-    'Verbinden Sie Kassen, damit Zahlungen Steuerbelege erzeugen.',
-  'Balances, and payouts to cards.': 'Guthaben und Auszahlungen auf Karten.',
-  'Your merchants and companies, and who may see and change what.':
-    'Ihre Händler und Firmen, und wer was sehen und ändern darf.',
-  'Answers to common questions, and how to reach support.':
-    'Antworten auf häufige Fragen und wie Sie den Support erreichen.',
-  'Support chat': 'Support-Chat',
-  'Write to support': 'An den Support schreiben',
-  'We answer by e-mail. Never write card numbers, passwords or one-time codes.':
-    'Wir antworten per E-Mail. Schreiben Sie nie Kartennummern, Passwörter oder Einmalcodes.',
-  Message: 'Nachricht',
-  Send: 'Senden',
-  'Sent. We answer by e-mail.': 'Gesendet. Wir antworten per E-Mail.',
-  'The message was not sent. Try again.': 'Die Nachricht wurde nicht gesendet. Versuchen Sie es noch einmal.',
-  'On this page': 'Auf dieser Seite',
-  Icons: 'Symbole',
-  'Card brands': 'Kartenmarken',
-  'Ways to pay': 'Zahlungsarten',
+  ...buttons,
+  ...callbacks,
+  ...fiscal,
+  ...cashRegisterForms,
+  ...cashRegisterPages,
+  ...companies,
+  ...controls,
+  ...dashboard,
+  ...links,
+  ...terminal,
+  ...landings,
+  ...landingBlocks,
+  ...lists,
+  ...designs,
+  ...merchants,
+  ...onboarding,
+  ...payment,
+  ...payments,
+  ...payoutFiles,
+  ...payouts,
+  ...payoutTools,
+  ...payoutRefusals,
+  ...permissions,
+  ...promocodes,
+  ...disputes,
+  ...filters,
+  ...outcomes,
+  ...profile,
+  ...reports,
+  ...settlements,
+  ...shell,
+  ...uploads,
 };

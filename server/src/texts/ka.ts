@@ -210,8 +210,8 @@ export const words: Dictionary = {
     'დაარეგისტრირეთ მერჩანტი, რომ რეალურად შექმნათ და შეცვალოთ.',
   'Payments, reports and settings show here as soon as you have access to a merchant.':
     'გადახდები, ანგარიშები და პარამეტრები აქ გამოჩნდება, როცა მერჩანტზე წვდომა გექნებათ.',
-  'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.':
-    'თუ თქვენი კომპანია უკვე იღებს გადახდებს, სთხოვეთ წვდომა მის მფლობელს. ახალი მერჩანტის დასარეგისტრირებლად მოგვწერეთ.',
+  'If your company already accepts payments, ask its owner to give you access. Else register a merchant of your own.':
+    'თუ თქვენი კომპანია უკვე იღებს გადახდებს, სთხოვეთ წვდომა მის მფლობელს. ან დაარეგისტრირეთ საკუთარი მერჩანტი.',
   Remove: 'წაშლა',
   Empty: 'ცარიელია',
   On: 'ჩართულია',

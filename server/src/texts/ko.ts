@@ -210,8 +210,8 @@ export const words: Dictionary = {
   'Register a merchant to create and change things for real.': '실제로 만들고 바꾸려면 가맹점을 등록하세요.',
   'Payments, reports and settings show here as soon as you have access to a merchant.':
     '가맹점에 대한 권한이 생기면 결제, 보고서, 설정이 여기에 표시됩니다.',
-  'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.':
-    '회사가 이미 결제를 받고 있다면 소유자에게 권한을 요청하세요. 새 가맹점을 등록하려면 저희에게 문의하세요.',
+  'If your company already accepts payments, ask its owner to give you access. Else register a merchant of your own.':
+    '회사가 이미 결제를 받고 있다면 소유자에게 권한을 요청하세요. 아니면 새 가맹점을 등록하세요.',
   Remove: '제거',
   Empty: '비어 있음',
   On: '켜짐',

@@ -96,6 +96,8 @@ export const lists: Dictionary = {
   'This list could not be loaded': 'Не вдалося завантажити список',
   'This list is no longer updated.': 'Список більше не оновлюється.',
   'These are the rows from before.': 'Це попередні рядки.',
+  'Payments are taken in the name of a merchant. Register one first.':
+    'Платежі приймають від імені мерчанта. Спочатку зареєструйте мерчанта.',
   'This list fills once a merchant of yours takes payments.':
     'Список заповниться, щойно один із ваших мерчантів прийме платіж.',
   'You have no merchant yet': 'У вас ще немає мерчанта',
@@ -160,4 +162,7 @@ export const lists: Dictionary = {
     'Показано {shown} з {n}. Введіть {letters} символи, щоб знайти інших.',
   'Too many to remember: choose fewer merchants, or all.':
     'Забагато, щоб запам’ятати: виберіть менше мерчантів або всіх.',
+  'Opening balance': 'Початковий баланс',
+  'Closing balance': 'Кінцевий баланс',
+  'Payouts by month': 'Виплати за місяцями',
 };

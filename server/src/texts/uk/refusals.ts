@@ -20,7 +20,7 @@ export const refusals: Dictionary = {
   'The authorization has expired': 'Термін дії авторизації минув',
   'The payment has no e-mail address': 'У платежу немає електронної адреси',
   'The payment has no such value': 'У платежу немає такого значення',
-  'The callback was sent 100 times, it is not sent again': 'Callback надіслано 100 разів, більше його не надсилатимуть',
+  'The callback was sent 100 times, it is not sent again': 'Колбек надіслано 100 разів, більше його не надсилатимуть',
   'The receipt was sent 100 times, it is not sent again': 'Квитанцію надіслано 100 разів, більше її не надсилатимуть',
   'Recurring charges were switched on 100 times already': 'Регулярні списання вмикали вже 100 разів',
   'This payment was refunded 100 times already': 'Цей платіж повертали вже 100 разів',

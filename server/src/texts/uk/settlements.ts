@@ -28,6 +28,8 @@ export const settlements: Dictionary = {
   Net: 'До виплати',
   'Next payout': 'Наступна виплата',
   'Balance not paid out yet': 'Баланс, ще не виплачений',
+  'Nothing to pay out': 'Нічого виплачувати',
+  'Not known at the moment': 'Наразі невідомо',
   'Direct: what each merchant takes in its usual currency, paid out to its own account.':
     'Прямі: надходження мерчанта в його основній валюті, виплачуються на його рахунок.',
   'Bulk: what merchants take in further currencies, one payout a currency.':

@@ -22,11 +22,11 @@ export const shell: Dictionary = {
   'Design checkout': 'Дизайн сторінки оплати',
   'MO/TO Payments': 'Платежі MO/TO',
   'On-line cash register': 'Онлайн-каса',
-  'Multiparty payments': 'Багатосторонні платежі',
+  'Multiparty payments': 'Виплати',
   Balances: 'Баланси',
   History: 'Історія',
   'Create payout': 'Створити виплату',
-  'Merchant settings': 'Налаштування мерчанта',
+  'Merchant settings': 'Мерчанти',
   'Take a tour': 'Огляд порталу',
   'Help center': 'Центр допомоги',
 
@@ -43,8 +43,18 @@ export const shell: Dictionary = {
   System: 'Як у системі',
   Profile: 'Профіль',
   'Contact support': 'Написати в підтримку',
+  'Suggest an improvement': 'Запропонувати покращення',
+  'What is it about?': 'Про що йдеться?',
+  'Something else': 'Щось інше',
+  'What should be different?': 'Що має бути інакше?',
+  'Never write card numbers, passwords or one-time codes.':
+    'Ніколи не пишіть номери карток, паролі чи одноразові коди.',
+  'Thank you. We read every suggestion.': 'Дякуємо. Ми читаємо кожну пропозицію.',
   'Sign out': 'Вийти',
   Search: 'Пошук',
+  Companies: 'Компанії',
+  Colleagues: 'Колеги',
+  'Bank accounts': 'Банківські рахунки',
   'Screen, action, payment ID or order ID': 'Сторінка, дія, ID платежу або замовлення',
   Screens: 'Сторінки',
   Actions: 'Дії',
@@ -125,8 +135,8 @@ export const shell: Dictionary = {
   'No merchants yet': 'Мерчантів ще немає',
   'Payments, reports and settings show here as soon as you have access to a merchant.':
     'Платежі, звіти й налаштування з’являться тут, щойно ви отримаєте доступ до мерчанта.',
-  'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.':
-    'Якщо ваша компанія вже приймає платежі, попросіть її власника надати вам доступ. Щоб зареєструвати нового мерчанта, напишіть нам.',
+  'If your company already accepts payments, ask its owner to give you access. Else register a merchant of your own.':
+    'Якщо ваша компанія вже приймає платежі, попросіть її власника надати вам доступ. Або зареєструйте власного мерчанта.',
 
   Cancel: 'Скасувати',
   Close: 'Закрити',

@@ -24,7 +24,7 @@ export const statuses: Dictionary = {
   Deleted: 'Видалено',
   Reversed: 'Повернено',
   'Mixed access': 'Змішаний доступ',
-  Missing: 'Відсутнє',
+  Missing: 'Бракує',
   Expired: 'Прострочено',
   Authorized: 'Авторизовано',
   'Partially captured': 'Знято частково',
