@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractLite } from './build/contractLite.ts';
 import { entryBudget } from './build/entryBudget.ts';
-import { paintOnce } from './build/page.ts';
+import { paintOnce, payerPage } from './build/page.ts';
 import { precompress } from './build/precompress.ts';
 
 /**
@@ -26,13 +26,20 @@ const together = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractLite(), paintOnce(), entryBudget({ js: 160, css: 50 }), precompress()],
+  plugins: [
+    react(),
+    contractLite(),
+    paintOnce(),
+    payerPage(),
+    entryBudget('index.html', { js: 160, css: 50 }),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: together } } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: together } } },
   },
 });

@@ -32,12 +32,15 @@ function table(value: unknown): object | undefined {
   return Object.fromEntries(parts);
 }
 
+/** Modules of the contract that stay code. */
+const CODE = /^(rules|rightRules|pictures|words)$/;
+
 /**
  * In the production client a contract area is its route table and its plain constants, written out as data. Why: the
  * client reads answers tolerantly and checks nothing by schemas, yet a route carries them, and with them zod: 30 KB gz
  * more before anybody has signed in. Only our own modules are run and written out, nobody else's are touched, and a
- * client that imports a schema or a function as a value does not build. Rules, those of
- * rights too, words of codes, and the heads of pictures stay code.
+ * client that imports a schema or a function as a value does not build. Rules, those of payouts and
+ * rights too, numbers of registers, words of codes and the heads of pictures stay code; so do subfolders.
  */
 export function contractLite(): Plugin {
   return {
@@ -46,7 +49,7 @@ export function contractLite(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = /\/contract\/src\/([\w-]+)\.ts$/.exec(id)?.[1];
-      if (file === undefined || /^(rules|rightRules|pictures|words)$/.test(file)) return null;
+      if (file === undefined || CODE.test(file)) return null;
       if (file === 'index') throw new Error('contract-lite: import areas one by one, never the whole router');
       const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'error' });
       const code = Object.entries(module)

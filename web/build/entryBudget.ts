@@ -18,22 +18,24 @@ function entryChunks(bundle: Bundle, page: string): Rolldown.OutputChunk[] {
   return [...found.values()];
 }
 
+/** Styles that the page asks for, and those that stand in it. */
 function entryStyles(bundle: Bundle, page: string): number {
+  const inside = [...page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, code = '']) => gzKb(code));
   const sizes = [...page.matchAll(/href="\/([^"]+\.css)"/g)].map(([, name = '']) => {
     const asset = bundle[name];
     return asset?.type === 'asset' ? gzKb(asset.source) : 0;
   });
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return [...inside, ...sizes].reduce((sum, size) => sum + size, 0);
 }
 
-/** Fails the build where the sign-in page grows over its limits (KB, gzipped) or brings zod along. */
-export function entryBudget(limits: { js: number; css: number }): Plugin {
+/** Fails the build where a page grows over its limits (KB, gzipped) or brings zod along. */
+export function entryBudget(name: string, limits: { js: number; css: number }): Plugin {
   return {
     name: 'entry-budget',
     apply: 'build',
     enforce: 'post',
     writeBundle(_options, bundle) {
-      const page = bundle['index.html'];
+      const page = bundle[name];
       if (page?.type !== 'asset') throw new Error('entry-budget: no page was built');
       const html = String(page.source);
       const chunks = entryChunks(bundle, html);
@@ -43,7 +45,7 @@ export function entryBudget(limits: { js: number; css: number }): Plugin {
       const css = entryStyles(bundle, html);
       if (js === 0 || css === 0) throw new Error('entry-budget: found nothing to weigh');
       this.info(
-        `sign-in: ${js.toFixed(1)} KB of JavaScript in ${chunks.length} file(s), ${css.toFixed(1)} KB of CSS, gzipped`,
+        `${name}: ${js.toFixed(1)} KB of JavaScript in ${chunks.length} file(s), ${css.toFixed(1)} KB of CSS, gzipped`,
       );
       if (js > limits.js) throw new Error(`entry-budget: ${js.toFixed(1)} KB of JavaScript, ${limits.js} allowed`);
       if (css > limits.css) throw new Error(`entry-budget: ${css.toFixed(1)} KB of CSS, ${limits.css} allowed`);

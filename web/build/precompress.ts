@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -12,11 +12,10 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    async writeBundle({ dir = 'dist' }) {
-      const assets = join(dir, 'assets');
-      for (const name of await readdir(assets)) {
-        if (!/\.(js|css|svg|json)$/.test(name)) continue;
-        const file = join(assets, name);
+    async writeBundle({ dir = 'dist' }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!/^assets\/.*\.(js|css|svg|json)$/.test(name)) continue;
+        const file = join(dir, name);
         await writeFile(`${file}.gz`, await compress(await readFile(file), { level: 9 }));
       }
     },

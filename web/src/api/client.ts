@@ -1,11 +1,13 @@
+import { isRight, type CallRight } from '@portal/contract/rightRules';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import type { AppRoute, ClientInferRequest, ClientInferResponseBody } from '@ts-rest/core';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { emit } from './events.ts';
 import { classify, type Failure } from './failure.ts';
 import { fetcher } from './http.ts';
 import { checkDrift } from './drift.ts';
+import { sharedRuns } from './sharedRuns.ts';
 
 /** The result of a call; interruptions and failures never come this far, they are thrown. */
 export type Result<R extends AppRoute> = ClientInferResponseBody<R, 200>;
@@ -45,6 +47,10 @@ const encoded = (params: unknown) =>
 /** Their 401 says what they were asked; another sign-out would not end (ERR-011). */
 const OWN_401 = new Set(['/api/v2/account/check_auth/', '/api/v2/account/logout/']);
 
+/** What somebody may not see is missing to them, so that a right that was withdrawn answers 403 or 404. */
+const isTurnedAway = ({ metadata }: AppRoute, { status }: Failure): boolean =>
+  (status === 403 || status === 404) && isRight((metadata as { right: CallRight }).right);
+
 /** One call, outside React: the result, or a thrown `Failure`. A 401 ends the session wherever it comes from. */
 export async function ask<R extends AppRoute>(
   route: R,
@@ -64,23 +70,18 @@ export async function ask<R extends AppRoute>(
   } catch (thrown) {
     const failure = classify(thrown);
     if (failure.kind === 'ended' && !OWN_401.has(route.path)) emit({ type: 'ended' });
+    if (isTurnedAway(route, failure)) emit({ type: 'denied' });
     throw failure;
   }
 }
 
-/** Computed from the route, never written by hand. `q(route)` without arguments is the key of all its reads. */
+/** Computed from the route, never written by hand. Without arguments it is the key of all its reads. */
 export const keyOf = (route: AppRoute, args?: unknown): readonly unknown[] =>
   args === undefined ? [route.method, route.path] : [route.method, route.path, args];
 
-/** A read, for `useQuery` and `useSuspenseQuery`, whatever its method (some lists are read by POST). */
-export const q = <R extends AppRoute>(route: R, args: Args<R>) =>
-  queryOptions<Result<R>, Failure>({
-    queryKey: keyOf(route, args),
-    queryFn: ({ signal }) => ask(route, args, { signal }),
-  });
-
 /**
- * The same, where `withDefaults` puts in what a foreign server left out; where it cannot, it throws a `Failure` (quality B11).
+ * A read, for `useQuery` and `useSuspenseQuery`, whatever its method (some lists are read by POST). `withDefaults` puts in
+ * what a foreign server left out; where it cannot, it throws a `Failure` (quality B11).
  * `goesOn`: the read is not given up when nobody waits for it any more.
  */
 export const qWithDefaults = <R extends AppRoute, T>(
@@ -107,8 +108,12 @@ export const qWithDefaults = <R extends AppRoute, T>(
 type Under<R extends AppRoute> = R extends { metadata: { money: true } } ? [operation: { key: string }] : [];
 
 export interface Action<R extends AppRoute> {
-  /** Resolves with the result, rejects with a `Failure`. A second run while one is under way is the same run. */
+  /**
+   * Resolves with the result, rejects with a `Failure`. The same run again while it is under way is the run under way; of
+   * another row it is a call of its own.
+   */
   run: (args: Args<R>, ...operation: Under<R>) => Promise<Result<R>>;
+  /** The run that began last is under way. */
   running: boolean;
 }
 
@@ -124,12 +129,11 @@ export function useAction<R extends AppRoute>(route: R, invalidates: readonly Ap
     networkMode: 'always',
     retry: false,
   });
-  const current = useRef<Promise<Result<R>> | null>(null);
+  const [shared] = useState(() => sharedRuns<Result<R>>());
   return {
     run: (args, ...under) => {
       const [operation] = under as [{ key: string }?];
-      current.current ??= mutation.mutateAsync({ args, key: operation?.key }).finally(() => (current.current = null));
-      return current.current;
+      return shared(args, () => mutation.mutateAsync({ args, key: operation?.key }));
     },
     running: mutation.isPending,
   };

@@ -7,10 +7,14 @@ export type PortalEvent =
   | { type: 'code'; code: string }
   | { type: 'redirect'; to: string }
   | { type: 'ended' }
+  /** A call that needs a right was turned away: the person's rights may have changed meanwhile. */
+  | { type: 'denied' }
   /** "Something bad happened"; `retryAfter` in seconds, where the server said so. */
   | { type: 'bad'; retryAfter: number | undefined }
   /** "The page reloads": the current route runs again with fresh data (decision 4). */
   | { type: 'reload' }
+  /** From now on the portal is seen with other rights: a colleague's, or one's own again. */
+  | { type: 'rights' }
   /** The person changed something of themselves: other tabs show it too. */
   | { type: 'person' }
   /** The person chose another language: the page is loaded anew in it. */

@@ -25,7 +25,8 @@ function encodeQuery(query: unknown): string {
   return text === '' ? '' : `?${text}`;
 }
 
-const isDownload = (args: ApiFetcherArgs) => (args.route.metadata as Partial<Metadata> | undefined)?.download === true;
+const said = (args: ApiFetcherArgs): Partial<Metadata> => (args.route.metadata as Partial<Metadata> | undefined) ?? {};
+const isDownload = (args: ApiFetcherArgs) => said(args).download === true;
 
 /** What every request carries. */
 export function ownHeaders(): Record<string, string> {
@@ -93,15 +94,17 @@ export async function fetcher(args: ApiFetcherArgs): Promise<{ status: number; b
     throw new Failure(kindOf(answer.status), answer.status, Number.isNaN(retryAfter) ? {} : { retryAfter });
   }
   const isJson = (answer.headers.get('content-type') ?? '').includes('application/json');
-  if (isDownload(args) && !isJson) return { status: 200, body: await blob(answer), headers: answer.headers };
+  if (isDownload(args) && !isJson)
+    return { status: 200, body: await blob(answer, said(args).page === true), headers: answer.headers };
   const body = await readJson(answer);
   readMarkers(args.route.path, body);
   return { status: 200, body, headers: answer.headers };
 }
 
-/** A file under the name that the server gives it. One that broke off half-way is none, nor is a page of HTML. */
-async function blob(answer: Response): Promise<Blob> {
-  if ((answer.headers.get('content-type') ?? '').includes('text/html')) throw new Failure('other', answer.status);
+/** A file under the name that the server gives it. One that broke off half-way is none, nor is a page where none is asked for. */
+async function blob(answer: Response, mayBePage: boolean): Promise<Blob> {
+  if (!mayBePage && (answer.headers.get('content-type') ?? '').includes('text/html'))
+    throw new Failure('other', answer.status);
   try {
     const file = await answer.blob();
     const name = fileName(answer.headers);

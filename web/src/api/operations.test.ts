@@ -130,3 +130,13 @@ test.each(['{bad', '7', 'null', '{"a":1}', '[null,7,{"key":1}]', '[{"key":"k","p
     expect(keyFor(ten)).toMatch(/^[0-9a-f]{32}$/);
   },
 );
+
+test('the same amount to somebody else is another operation', () => {
+  const to = (card: string): Sending => ({ ...ten, money: { ...ten.money, to: card } });
+  const key = keyFor(to('444455******1111'));
+  expect(keyFor(to('555566******4444'))).not.toBe(key);
+  const { operation, isRepeat } = beginOperation(to('444455******1111'));
+  expect([operation.key, isRepeat]).toEqual([key, true]);
+  expect(isOutcomeOf(operation, { ...moved(6, '10.00'), to: '444455******1111' })).toBe(true);
+  expect(isOutcomeOf(operation, { ...moved(6, '10.00'), to: '555566******4444' })).toBe(false);
+});

@@ -1,9 +1,12 @@
+import { randomHex } from './randomHex.ts';
 import { serverNow } from './serverClock.ts';
 import { remember, remembered } from './storage.ts';
 
 export interface Money {
   amount: string;
   currency: string;
+  /** Who gets it, where the same amount may go to several; a card is named by its mask. */
+  to?: string;
 }
 
 /** A movement of money as it is about to be sent. */
@@ -11,6 +14,7 @@ export interface Sending {
   /** Whose it is, of which payment and of which kind: `placeOf`. */
   place: string;
   money: Money;
+  /** What is sent; never the number of a card, whose hash could be guessed. */
   body: object;
   /** Ids of the movements of this kind that the payment shows already. */
   known: readonly number[];
@@ -36,10 +40,6 @@ const NAME = 'portal:operations';
 /** A server keeps its answer to a key for a day: an older key protects nothing. */
 const KEEP = 24 * 60 * 60 * 1000;
 
-/** 128 random bits as hex; unlike `crypto.randomUUID` it also works on a plain-http address. */
-const mint = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** FNV-1a of 64 bits: names things without saying them, on a plain-http address too. */
 function hash(...parts: readonly unknown[]): string {
   let sum = 0xcbf29ce484222325n;
@@ -54,10 +54,11 @@ function sameAmount(amount: string): string {
   return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`;
 }
 
-/** The place of a person's operations of one kind on one payment. */
-export const placeOf = (person: number | null, kind: string, payment: number): string => hash(person, kind, payment);
+/** The place of a person's operations of one kind, on one payment or of one merchant. */
+export const placeOf = (person: number | null, kind: string, of: number): string => hash(person, kind, of);
 
-const whatOf = (place: string, { amount, currency }: Money) => hash(place, sameAmount(amount), currency);
+const whatOf = (place: string, { amount, currency, to }: Money) =>
+  hash(place, sameAmount(amount), currency, ...(to === undefined ? [] : [to]));
 
 const isOperation = (one: Partial<Operation> | null): one is Operation =>
   [one?.key, one?.place, one?.what, one?.body].every((text) => typeof text === 'string') &&
@@ -115,7 +116,7 @@ export function beginOperation(sending: Sending): { operation: Operation; isRepe
   if (same) return { operation: same, isRepeat: true };
   const { place, money, body, known } = sending;
   const what = whatOf(place, money);
-  const operation = { key: mint(), place, what, body: hash(body), at: serverNow(), known };
+  const operation = { key: randomHex(), place, what, body: hash(body), at: serverNow(), known };
   write([...open, operation]);
   remember('sessionStorage', moneyAt(operation.key), JSON.stringify(money));
   return { operation, isRepeat: false };

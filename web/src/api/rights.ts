@@ -21,8 +21,16 @@ const things: Partial<Record<View, () => string>> = {
   disputes: () => t('disputes'),
   reports: () => t('reports'),
   merchant: () => t('settings'),
+  permissions: () => t('rights of colleagues'),
   financial: () => t('financial accounts'),
+  landings: () => t('landing pages and promocodes'),
+  companies: () => t('companies'),
+  links: () => t('payment links'),
+  designs: () => t('designs of the checkout'),
+  buttons: () => t('payment buttons'),
   callbacks: () => t('keys and callbacks'),
+  payouts: () => t('payouts'),
+  cash_registers: () => t('cash registers'),
 };
 
 /** What a person may do, and why not where they may not. */

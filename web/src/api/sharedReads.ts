@@ -29,6 +29,11 @@ export function merchantsIn(said: { data: readonly Merchant[] }): { data: Mercha
 /** The signed-in person's merchants. */
 export const myMerchants = { ...qWithDefaults(merchants.list, { query: {} }, merchantsIn), ...kept };
 
+const personIn = (said: NonNullable<Personal['viewing_as']>) => {
+  const { name, email } = membersOf(said);
+  return { name: textOf(name) ?? '', email: textOf(email) ?? '' };
+};
+
 /** Whoever has no address is nobody: then the answer is a failure. */
 function personOf(answer: Personal): Personal {
   const said = membersOf(answer);
@@ -42,6 +47,7 @@ function personOf(answer: Personal): Personal {
     language: textOf(said.language) ?? '',
     mfa: said.mfa === true,
     demo: said.demo === true,
+    viewing_as: said.viewing_as ? personIn(said.viewing_as) : null,
     image_url: textOf(said.image_url),
   };
 }

@@ -18,3 +18,12 @@ export const withDefaults =
     ];
     return { ...said, ...(Object.fromEntries(put) as Partial<T>) } as T;
   };
+
+/** An answer that says what it cannot be without; any other is none (quality B11). */
+export const saying =
+  <S extends object>(member: keyof S & string) =>
+  (answer: S): S => {
+    const said: Readonly<Record<string, unknown>> = membersOf(answer);
+    if (said[member] === undefined || said[member] === null) throw new Failure('other', 200);
+    return answer;
+  };

@@ -5,7 +5,9 @@ type Value<Parameter extends string> = Parameter extends `${string}:${infer Kind
     : OneOf<Kind>
   : string | number;
 type Values<Pattern extends string> = Pattern extends `${string}{${infer Parameter}}${infer Rest}`
-  ? [Value<Parameter>, ...Values<Rest>]
+  ? Parameter extends `${string}?`
+    ? [value?: string, ...Values<Rest>]
+    : [Value<Parameter>, ...Values<Rest>]
   : [];
 
 /** Called with a value for each parameter of its pattern it gives an address: `paths.payment(42, 'general')`. */
@@ -14,11 +16,15 @@ interface Route<Pattern extends string> {
   pattern: Pattern;
 }
 
-/** An address by the pattern of its route. */
+/** An address by the pattern of its route; `{name?}` may be left out at its end. */
 export function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
-  const build = (...values: readonly (string | number)[]) => {
+  const build = (...values: readonly (string | number | undefined)[]) => {
     let at = 0;
-    return pattern.replaceAll(/\{[^}]+\}/g, () => encodeURIComponent(values[at++] ?? ''));
+    return pattern.replaceAll(/\/?\{[^}]+\}/g, (found) => {
+      const value = values[at++] ?? '';
+      if (value === '' && found.endsWith('?}')) return '';
+      return `${found.startsWith('/') ? '/' : ''}${encodeURIComponent(value)}`;
+    });
   };
   return Object.assign(build, { pattern });
 }
@@ -54,8 +60,12 @@ export const withNext = (page: string, next: string): string =>
 
 const words: Record<string, string> = { digits: '[1-9]\\d{0,15}' };
 
+/** The expression of a parameter with the slash before it; an optional one may be missing with its slash. */
+function segment(_: string, name: string, optional: string | undefined, of = '[^/]+'): string {
+  const found = `/(?<${name}>${words[of] ?? of})`;
+  return optional === undefined ? found : `(?:${found})?`;
+}
+
 /** The expression of a pattern; a trailing slash makes no difference (SHELL-084). */
 export const expression = (pattern: string): RegExp =>
-  new RegExp(
-    `^${pattern.replace(/\/?\{(\w+)(?::([^}]+))?\}/g, (_, name: string, of = '[^/]+') => `/(?<${name}>${words[of as string] ?? of})`).replace(/\/$/, '')}/?$`,
-  );
+  new RegExp(`^${pattern.replace(/\/?\{(\w+)(\?)?(?::([^}]+))?\}/g, segment).replace(/\/$/, '')}/?$`);

@@ -16,6 +16,8 @@ export interface Screen {
   access: 'public' | 'signed in';
   /** The page is the whole window: neither the shell nor the frame of public pages stands around it. */
   isWhole?: boolean;
+  /** The number of a card is typed on it: no script of others runs beside it. */
+  takesCards?: boolean;
   /** Where it says no there is no such screen. */
   isOn?: () => boolean;
   load: () => Promise<PageModule>;

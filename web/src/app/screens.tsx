@@ -28,6 +28,49 @@ const screens: readonly Screen[] = [
   screen(paths.templates, () => import('../reports/TemplatesPage.tsx')),
   screen(paths.merchants, () => import('../merchants/MerchantsPage.tsx')),
   screen(paths.merchant, () => import('../merchants/MerchantPage.tsx')),
+  screen(paths.registerMerchant, () => import('../onboarding/RegisterMerchantPage.tsx')),
+  screen(paths.provideCompany, () => import('../onboarding/ProvideCompanyPage.tsx')),
+  screen(paths.addCompanyDetails, () => import('../onboarding/CompanyDetailsPage.tsx')),
+  screen(paths.financialDetails, () => import('../onboarding/FinancialDetailsPage.tsx')),
+  screen(paths.promocodes, () => import('../promocodes/PromocodesPage.tsx')),
+  screen(paths.companies, () => import('../companies/CompaniesPage.tsx')),
+  screen(paths.company, () => import('../companies/CompanyPage.tsx')),
+  screen(paths.links, () => import('../links/LinksPage.tsx')),
+  screen(paths.link, () => import('../links/LinkPage.tsx')),
+  screen(paths.createManyLinks, () => import('../links/ManyLinksPage.tsx')),
+  screen(paths.createLink, () => import('../links/CreateLinkPage.tsx')),
+  screen(paths.designs, () => import('../designs/DesignsPage.tsx')),
+  screen(paths.merchantDesigns, () => import('../designs/DesignsPage.tsx')),
+  screen(paths.design, () => import('../designs/EditDesignPage.tsx')),
+  { ...screen(paths.designView, () => import('../designs/PayerViewPage.tsx')), isWhole: true },
+  screen(paths.callbacks, () => import('../callbacks/CallbacksPage.tsx')),
+  screen(paths.callback, () => import('../callbacks/CallbackPage.tsx')),
+  screen(paths.buttons, () => import('../buttons/ButtonsPage.tsx')),
+  screen(paths.button, () => import('../buttons/ButtonPage.tsx')),
+  screen(paths.buttonCode, () => import('../buttons/ButtonCodePage.tsx')),
+  screen(paths.createButton, () => import('../buttons/CreateButtonPage.tsx')),
+  screen(paths.editButton, () => import('../buttons/EditButtonPage.tsx')),
+  screen(paths.landings, () => import('../landings/LandingsPage.tsx')),
+  screen(paths.createLanding, () => import('../landings/CreateLandingPage.tsx')),
+  screen(paths.editLanding, () => import('../landings/editor/EditLandingPage.tsx')),
+  { ...screen(paths.landingView, () => import('../landings/editor/LandingViewPage.tsx')), isWhole: true },
+  { ...screen(paths.terminal, () => import('../terminal/TerminalPage.tsx')), takesCards: true },
+  screen(paths.balances, () => import('../payouts/BalancesPage.tsx')),
+  screen(paths.payouts, () => import('../payouts/HistoryPage.tsx')),
+  screen(paths.payout, () => import('../payouts/StatusPage.tsx')),
+  { ...screen(paths.createPayout, () => import('../payouts/CreatePage.tsx')), takesCards: true },
+  screen(paths.noPayouts, () => import('../payouts/EmptyPage.tsx')),
+  { ...screen(paths.createManyPayouts, () => import('../payouts/many/ManyPayoutsPage.tsx')), takesCards: true },
+  screen(paths.payoutFiles, () => import('../payouts/files/PayoutFilesPage.tsx')),
+  { ...screen(paths.splitPayment, () => import('../payouts/split/SplitPage.tsx')), takesCards: true },
+  screen(paths.cashRegisters, () => import('../cashRegisters/CashRegistersPage.tsx')),
+  screen(paths.cashRegisterErrors, () => import('../cashRegisters/RegisterErrorsPage.tsx')),
+  screen(paths.connectCashRegister, () => import('../cashRegisters/ConnectPage.tsx')),
+  screen(paths.editCashRegister, () => import('../cashRegisters/EditPage.tsx')),
+  screen(paths.cashRegisterStep, () => import('../cashRegisters/StepPage.tsx')),
+  screen(paths.cashRegister, () => import('../cashRegisters/CashRegisterPage.tsx')),
+  screen(paths.cockpit, () => import('../cashRegisters/CockpitPage.tsx')),
+  screen(paths.formerCashRegister, () => import('../cashRegisters/FormerPage.tsx')),
   ...[paths.gallery, paths.gallerySection].map((route) => ({
     ...screen(route, () => import('../gallery/GalleryPage.tsx'), 'public'),
     isWhole: true,
@@ -51,6 +94,9 @@ const other: Screen = {
 
 export const screenAt = (path: string): Screen =>
   publicScreenAt(path) ?? screens.find(({ pattern, isOn }) => pattern.test(path) && isOn?.() !== false) ?? other;
+
+/** Whether cards are typed at a path: no script of others runs there (quality P5). */
+export const takesCards = (path: string): boolean => screenAt(redirected(path)).takesCards === true;
 
 /** Whether something stands at a path, or where it leads, so that menus never lead nowhere. */
 export const exists = (path: string): boolean => screenAt(redirected(path)) !== other || isBranded(path);

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Category, CategoryName } from '@portal/contract/dashboard';
+import type { View } from '@portal/contract/rightRules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { paths } from '../app/paths.ts';
+import { registration } from '../api/registration.ts';
 import { rightsIn, useRights } from '../api/rights.ts';
+import { HealthBanner } from '../callbacks/HealthBanner.tsx';
 import { myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import type { Prefetch } from '../ui/page/prefetch.ts';
@@ -17,9 +20,11 @@ import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { Message } from './Message.tsx';
+import { MissingPapers } from './MissingPapers.tsx';
 import { NoMerchants } from './NoMerchants.tsx';
-import { allWidgets, categoryConfigGet, currenciesGet, dashboardGet, registration } from './reads.ts';
+import { allWidgets, categoryConfigGet, currenciesGet, dashboardGet } from './reads.ts';
 import { RegistrationAlert } from './RegistrationAlert.tsx';
+import { RegistrationButton } from './RegistrationButton.tsx';
 
 const CATEGORIES = ['overview', 'payments', 'customers', 'risk'] as const satisfies readonly CategoryName[];
 
@@ -33,14 +38,30 @@ export const prefetch: Prefetch = (_at, queries) => {
   void queries.prefetchQuery(registration);
 };
 
-/** Where people start who may not read the dashboard: at the first screen they may read. Nothing where that is here. */
+/** The screen of each view, those first that are looked at every day. */
+const STARTS = [
+  ['payments', () => paths.payments('all')],
+  ['settlements', () => paths.settlements('direct')],
+  ['disputes', () => paths.disputes('all')],
+  ['reports', () => paths.downloads('regular')],
+  ['callbacks', () => paths.callbacks()],
+  ['buttons', () => paths.buttons()],
+  ['landings', () => paths.landings()],
+  ['links', () => paths.links()],
+  ['designs', () => paths.designs()],
+  ['terminal', () => paths.terminal()],
+  ['cash_registers', () => paths.cashRegisters()],
+  ['payouts', () => paths.balances()],
+  ['merchant', () => paths.merchants()],
+  ['companies', () => paths.companies()],
+] as const satisfies readonly (readonly [View, () => string])[];
+
+/** Where people start who may not read the dashboard: at the first screen they may read. Nothing for the others. */
 function useStart(): string | undefined {
   const { may } = useRights();
   if (may('dashboard.read')) return undefined;
-  if (may('payments.read')) return paths.payments('all');
-  if (may('settlements.read')) return paths.settlements('direct');
-  if (may('disputes.read')) return paths.disputes('all');
-  return may('reports.read') ? paths.downloads('regular') : paths.error(403);
+  const first = STARTS.find(([view]) => may(`${view}.read`));
+  return first ? first[1]() : paths.error(403);
 }
 
 /** Where people start: figures of their payments, by category (DASH-001, DASH-003); or how to get a merchant. */
@@ -50,15 +71,25 @@ export default function DashboardPage() {
   const hasMerchants = (useQuery(myMerchants).data?.data.length ?? 0) > 0;
   const known = CATEGORIES.find((name) => name === form.param('category')) ?? CATEGORIES[0];
   const openSettings = () => form.open('settings', known === CATEGORIES[0] ? {} : { category: known });
-  const settings = (
+  const settings = hasMerchants && elsewhere === undefined && (
     <Button variant="default" leftSection={<IconSettings size={20} stroke={1.5} aria-hidden />} onClick={openSettings}>
       {t('Dashboard settings')}
     </Button>
   );
   return (
     <>
-      <PageHeader title={t('Home')} actions={hasMerchants && elsewhere === undefined && settings} />
+      <PageHeader
+        title={t('Home')}
+        actions={
+          <>
+            {settings}
+            {hasMerchants && <RegistrationButton />}
+          </>
+        }
+      />
       <RegistrationAlert />
+      {hasMerchants && <MissingPapers />}
+      {hasMerchants && elsewhere === undefined && <HealthBanner />}
       <ScreenBoundary>
         <WhenLoaded read={myMerchants}>
           {({ data }) =>

@@ -1,5 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
 import { emit } from '../api/events.ts';
 import { appInfo } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
@@ -15,9 +17,12 @@ export function NoMerchants() {
     >
       <Text>
         {t(
-          'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.',
+          'If your company already accepts payments, ask its owner to give you access. Else register a merchant of your own.',
         )}
       </Text>
+      <Button component={Link} to={paths.registerMerchant()}>
+        {t('Get Started')}
+      </Button>
       {info?.support_email && <Anchor href={`mailto:${info.support_email}`}>{info.support_email}</Anchor>}
       <Button variant="default" onClick={() => emit({ type: 'reload' })}>
         {t('Check again')}

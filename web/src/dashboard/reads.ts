@@ -7,9 +7,8 @@ import {
   type Widget,
   type WidgetData,
 } from '@portal/contract/dashboard';
-import { merchants } from '@portal/contract/merchants';
 import { assets } from '@portal/contract/shell';
-import { keyOf, q, qWithDefaults } from '../api/client.ts';
+import { keyOf, qWithDefaults } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
 import { textOf } from '../api/textOf.ts';
@@ -60,7 +59,6 @@ export const settingsReset = dashboard.resetConfig;
 export const currenciesGet = qWithDefaults(dashboard.currencies, {}, ({ data }) => ({
   data: rowsIn(data, ['currency']),
 }));
-export const registration = q(merchants.status, {});
 
 /** Where figures or graph are missing, the widget failed. */
 function insistOnGraph(said: WidgetData): WidgetData {

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { keyOf, useAction } from '../api/client.ts';
 import { classify, Failure } from '../api/failure.ts';
 import { t } from '../text/t.ts';
-import { alert } from '../ui/overlay/alerts.ts';
+import { tellDone } from '../ui/overlay/tellAction.ts';
 import { moneyText } from '../ui/value/amountText.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
 import { RadioRow } from '../ui/fields/RadioRow.tsx';
@@ -63,7 +63,7 @@ export function RespondModal({ info, onClose }: { info: DisputeInfo; onClose: ()
           if (how === 'start' ? error !== CONNECTION_LOST : kind !== 'silent') throw thrown;
           await look();
         }
-        alert('success-light', t('Request completed successfully'));
+        tellDone();
       }}
       onClose={onClose}
       failed="Request error"

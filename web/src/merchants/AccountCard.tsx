@@ -5,7 +5,7 @@ import { t } from '../text/t.ts';
 import { Facts } from '../ui/page/Facts.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Country } from '../ui/value/Country.tsx';
-import { momentText } from '../ui/value/momentText.ts';
+import { momentInZone } from '../ui/value/momentText.ts';
 
 /** The form of business in words. */
 const jurtypeName = (jurtype: FinancialAccount['jurtype']) =>
@@ -24,7 +24,7 @@ const factsOf = ({ country, currency, settlement_currency, jurtype, data }: Fina
 /** What comes, from when, and what it waits for. */
 function changeText({ settlement_status, change, iban }: FinancialAccount): string | undefined {
   if (change === null) return undefined;
-  const blanks = { now: iban, next: change.iban, moment: momentText(change.from, true), by: change.by };
+  const blanks = { now: iban, next: change.iban, moment: momentInZone(change.from), by: change.by };
   if (settlement_status !== null) return t('Paid to {now} until {moment}, then to {next}. Changed by {by}.', blanks);
   return change.confirmed
     ? t('Paid to from {moment} on. Added by {by}.', blanks)

@@ -1,6 +1,7 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { FinancialAccount, FinancialSettings } from '@portal/contract/financial';
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { onboarding } from '@portal/contract/onboarding';
 import { required } from '@portal/contract/rules';
 import { useRights } from '../api/rights.ts';
 import { useAction } from '../api/client.ts';
@@ -64,7 +65,7 @@ interface ModalProps {
 
 /** That a new account is right (MER-045, MER-092). */
 function ConfirmModal({ merchantId: id, account, onClose }: ModalProps) {
-  const confirm = useAction(merchantSettings.confirmAccount, [merchantSettings.financial]);
+  const confirm = useAction(merchantSettings.confirmAccount, [merchantSettings.financial, onboarding.status]);
   const submit = async () => {
     await confirm.run({ params: { id }, body: { account_id: account.id } });
   };

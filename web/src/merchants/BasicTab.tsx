@@ -1,10 +1,12 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import type { BasicSettings, MerchantInfo } from '@portal/contract/merchantSettings';
+import { paths } from '../app/paths.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
+import { RightLink } from '../ui/overlay/RightLink.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Id } from '../ui/value/Id.tsx';
@@ -65,6 +67,9 @@ function Content({ settings }: { settings: BasicSettings }) {
         >
           {t('Delete merchant')}
         </RightButton>
+        <RightLink right="landings.read" merchantId={settings.id} to={paths.promocodes(settings.id)}>
+          {t('Promocodes')}
+        </RightLink>
       </Group>
       <PrivateKeys settings={settings} renew={(key) => form.open('renew', { key })} />
       <AddressForm form={form} name="edit" isAllowed={mayEdit}>

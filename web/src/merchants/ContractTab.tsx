@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ContractSettings } from '@portal/contract/merchantContract';
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
+import { onboarding } from '@portal/contract/onboarding';
 import { all, maxlength, required } from '@portal/contract/rules';
 import { useRights } from '../api/rights.ts';
 import { useAction } from '../api/client.ts';
-import { fileAddress } from '../api/files.ts';
+import { fileAddress } from '../api/fileAddress.ts';
 import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
@@ -14,7 +15,7 @@ import { Section } from '../ui/page/DetailPage.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { momentText } from '../ui/value/momentText.ts';
+import { momentInZone } from '../ui/value/momentText.ts';
 import { reads } from './settingsReads.ts';
 
 /** The papers of a merchant's contract, and the name under it (MER-009, MER-047). */
@@ -68,7 +69,7 @@ function Content({ id, settings }: { id: number; settings: ContractSettings }) {
     <Stack gap="lg" maw={960}>
       {signed ? (
         <Alert color="green">
-          {t('Signed by {name} on {moment}', { name: signed.name, moment: momentText(signed.createtime, true) })}
+          {t('Signed by {name} on {moment}', { name: signed.name, moment: momentInZone(signed.createtime) })}
         </Alert>
       ) : (
         <Alert color="yellow">{t('The contract waits to be signed.')}</Alert>
@@ -103,7 +104,7 @@ interface ModalProps {
 
 /** A typed name is the signature. */
 function SignModal({ merchantId: id, version, onClose }: ModalProps) {
-  const sign = useAction(merchantSettings.signContract, [merchantSettings.contract]);
+  const sign = useAction(merchantSettings.signContract, [merchantSettings.contract, onboarding.status]);
   const submit = async ({ name }: { name: string }) => {
     await sign.run({ params: { id }, body: { name, version } });
   };

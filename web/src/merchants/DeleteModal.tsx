@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { merchantSettings, type BasicSettings } from '@portal/contract/merchantSettings';
 import { merchants } from '@portal/contract/merchants';
+import { onboarding } from '@portal/contract/onboarding';
 import { all, match, required } from '@portal/contract/rules';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -12,7 +13,7 @@ import { alert } from '../ui/overlay/alerts.ts';
 
 /** The end of a merchant: its name is typed to confirm (MER-043). */
 export function DeleteModal({ settings: { id, name }, onClose }: { settings: BasicSettings; onClose: () => void }) {
-  const remove = useAction(merchantSettings.remove, [merchants.list, merchants.status]);
+  const remove = useAction(merchantSettings.remove, [merchants.list, onboarding.status]);
   const [, navigate] = useLocation();
   const isGone = useRef(false);
   const submit = async (body: { name: string }) => {

@@ -7,7 +7,7 @@ import { t } from '../text/t.ts';
 import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { reads } from './settingsReads.ts';
-import { useSettings } from './useSettings.tsx';
+import { useSettings } from '../ui/form/useSettings.tsx';
 
 const rules = {
   name: all(required, maxlength(100)),

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../api/client.ts';
-import { fileAddress } from '../api/files.ts';
+import { fileAddress } from '../api/fileAddress.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';

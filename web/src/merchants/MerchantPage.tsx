@@ -17,6 +17,7 @@ import { CustomizationTab } from './CustomizationTab.tsx';
 import { FinancialTab } from './FinancialTab.tsx';
 import { NotificationTab } from './NotificationTab.tsx';
 import { PaymentTab } from './PaymentTab.tsx';
+import { PermissionsTab } from './PermissionsTab.tsx';
 import { reads } from './settingsReads.ts';
 
 interface SettingsTab {
@@ -34,6 +35,7 @@ const TABS = {
   contract: { label: () => t('Contract'), right: 'merchant.read', content: ContractTab },
   bank_account: { label: () => t('Bank account'), right: 'financial.read', content: BankAccountTab },
   customization: { label: () => t('Customization'), right: 'merchant.read', content: CustomizationTab },
+  permissions: { label: () => t('Permissions'), right: 'permissions.read', content: PermissionsTab },
 } as const satisfies Readonly<Record<string, SettingsTab>>;
 type TabName = keyof typeof TABS;
 const names = Object.keys(TABS) as TabName[];

@@ -7,6 +7,7 @@ import { merchantsIn, myMerchants } from '../api/sharedReads.ts';
 import { t } from '../text/t.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import type { Choice } from '../ui/overlay/choice.tsx';
+import { BusinessTabs } from '../ui/page/BusinessTabs.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 const columns: readonly Field[] = [
@@ -36,6 +37,7 @@ function useMerchantMenu(): (merchant: Merchant) => readonly Choice[] {
       to: withMerchant(paths.settlements('direct'), id),
       whyNot: whyNot('settlements.read', id),
     },
+    { label: t('Design checkout'), to: paths.merchantDesigns(id), whyNot: whyNot('designs.read', id) },
     { label: t('Trends'), to: paths.chooseMerchant(id), whyNot: whyNot('dashboard.read', id) },
   ];
 }
@@ -46,6 +48,7 @@ export default function MerchantsPage() {
   return (
     <>
       <PageHeader title={t('My Businesses')} />
+      <BusinessTabs />
       <WholeList
         readAll={readAll}
         columns={columns}
@@ -54,7 +57,7 @@ export default function MerchantsPage() {
         empty={{
           title: t('You have no merchant yet'),
           withoutMerchant: t(
-            'If your company already accepts payments, ask its owner to give you access. To register a new merchant, write to us.',
+            'If your company already accepts payments, ask its owner to give you access. Else register a merchant of your own.',
           ),
         }}
       />

@@ -15,7 +15,7 @@ import { UrlInput } from '../ui/fields/UrlInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { Secret } from '../ui/value/Secret.tsx';
+import { CallbackSecretSection } from './CallbackSecretSection.tsx';
 import { bodyOf, paymentRules, told, valuesOf, type PaymentValues } from './paymentValues.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { reads } from './settingsReads.ts';
@@ -42,11 +42,7 @@ function Content({ id, settings }: { id: number; settings: PaymentSettings }) {
       >
         {(form) => <Fields form={form} />}
       </SettingsForm>
-      {settings.callback_secret !== null && (
-        <Section title={t('Callback secret')}>
-          <Secret value={settings.callback_secret} what={t('Callback secret')} />
-        </Section>
-      )}
+      <CallbackSecretSection id={id} secret={settings.callback_secret} />
     </Stack>
   );
 }

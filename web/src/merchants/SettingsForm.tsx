@@ -7,7 +7,7 @@ import { FormPage } from '../ui/form/FormPage.tsx';
 import type { FormValues } from '../ui/form/formValues.ts';
 import type { FormOptions, ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { Facts } from '../ui/page/Facts.tsx';
-import { useSettings } from './useSettings.tsx';
+import { useSettings } from '../ui/form/useSettings.tsx';
 
 interface Props<S extends { version: string }, V extends FormValues, Body> {
   merchantId: number;

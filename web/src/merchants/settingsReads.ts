@@ -1,18 +1,8 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { qWithDefaults } from '../api/client.ts';
-import { Failure } from '../api/failure.ts';
-import { membersOf } from '../api/listOf.ts';
+import { saying } from '../api/withDefaults.ts';
 
 const at = (id: number) => ({ params: { id } });
-
-/** An answer that says what it cannot be without; any other is none (quality B11). */
-const saying =
-  <S extends object>(member: keyof S & string) =>
-  (answer: S): S => {
-    const said: Readonly<Record<string, unknown>> = membersOf(answer);
-    if (said[member] === undefined || said[member] === null) throw new Failure('other', 200);
-    return answer;
-  };
 
 /** What the tabs of a merchant's settings read. */
 export const reads = {

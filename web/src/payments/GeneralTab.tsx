@@ -1,4 +1,5 @@
 import type { PaymentInfo } from '@portal/contract/payments';
+import { FiscalReceipts } from '../cashRegisters/FiscalReceipts.tsx';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Timeline, timelineNote } from '../ui/page/Timeline.tsx';
@@ -15,7 +16,18 @@ export function GeneralTab({ info }: { info: PaymentInfo }) {
       </Section>
       <Transactions info={info} />
       <Refunds info={info} />
+      <Receipts info={info} />
       <PaymentDisputes info={info} />
     </>
+  );
+}
+
+/** What the tax office was told of it: the sale, and what went back. */
+function Receipts({ info: { receipts = [] } }: { info: PaymentInfo }) {
+  if (receipts.length === 0) return null;
+  return (
+    <Section title={t('Fiscal receipts')}>
+      <FiscalReceipts receipts={receipts} />
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { paths, sections } from '../app/paths.ts';
 import { useRights } from '../api/rights.ts';
+import { PaymentCallbacks } from '../callbacks/PaymentCallbacks.tsx';
 import { t } from '../text/t.ts';
 import { ActionBar, ActionBarRoom } from '../ui/page/ActionBar.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
@@ -22,7 +23,7 @@ import { DetailedTab } from './DetailedTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { GeneralFacts } from './generalFacts.tsx';
 import { PaymentForms } from './PaymentForms.tsx';
-import { leftText } from './leftText.ts';
+import { leftText } from '../ui/value/leftText.ts';
 import { listedPayment, paymentInfo } from './paymentInfo.ts';
 import { usePaymentActions } from './usePaymentActions.ts';
 
@@ -47,13 +48,13 @@ export default function PaymentPage() {
   const queries = useQueryClient();
   const listed = info ?? listedPayment(Number(id), queries);
   if (!listed) return <Waiting queryKey={read.queryKey} children={<ScreenSkeleton />} />;
-  const isDetailed = type === 'detailed';
+  const isGeneral = type === 'general';
   const facts = info ? (
     <ScreenBoundary children={<GeneralFacts info={info} />} />
   ) : (
     <Delayed children={<PartSkeleton />} />
   );
-  const tab = info && (isDetailed ? <DetailedTab info={info} /> : <GeneralTab info={info} />);
+  const tab = info && tabOf(type, info);
   return (
     <DetailPage
       title={t('Payment {id}', { id: listed.id })}
@@ -63,8 +64,8 @@ export default function PaymentPage() {
       note={leftText(listed)}
       keyLine={keyLine(listed)}
       actions={info ? <PaymentActions info={info} /> : <ActionBarRoom />}
-      tabs={<Tabs id={listed.id} />}
-      aside={isDetailed ? undefined : facts}
+      tabs={<Tabs payment={listed} />}
+      aside={isGeneral ? facts : undefined}
       isBusy={!info}
     >
       <ScreenBoundary key={type}>
@@ -83,13 +84,20 @@ const Statuses = ({ payment: { status, processing_status, outcome, is_fraud } }:
   </>
 );
 
-function Tabs({ id }: { id: number }) {
+function tabOf(type: string | undefined, info: PaymentInfo) {
+  if (type === 'callbacks') return <PaymentCallbacks id={info.id} merchantId={info.merchant.id} />;
+  return type === 'detailed' ? <DetailedTab info={info} /> : <GeneralTab info={info} />;
+}
+
+function Tabs({ payment: { id, merchant } }: { payment: Listed }) {
+  const maySeeCallbacks = useRights().may('callbacks.read', merchant.id);
   return (
     <RouteTabs
       label={t('Payment')}
       tabs={[
         { label: t('General'), to: paths.payment(id, 'general') },
         { label: t('Detailed'), to: paths.payment(id, 'detailed') },
+        ...(maySeeCallbacks ? [{ label: t('Callbacks'), to: paths.payment(id, 'callbacks') }] : []),
       ]}
     />
   );

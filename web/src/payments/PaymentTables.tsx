@@ -6,7 +6,7 @@ import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Id } from '../ui/value/Id.tsx';
-import { saveFile } from '../api/files.ts';
+import { saveFile } from '../api/saveFile.ts';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { tellAction } from '../ui/overlay/tellAction.ts';
 

@@ -3,10 +3,9 @@ import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
-import { brandName } from '../ui/value/CardBrand.tsx';
 import { DataListActions } from '../ui/list/DataListActions.tsx';
 import { originName } from './originName.ts';
-import { amountCell, statusCell } from './outcomeCells.tsx';
+import { amountCell, brandCell, statusCell } from '../ui/value/outcomeCells.tsx';
 
 /** Each tab with its list; the tab "all" reads `payments` (PAY-007). */
 const tabs = [
@@ -20,7 +19,7 @@ const tabs = [
 const cells = {
   status: statusCell,
   amount: amountCell,
-  card_brand: ({ card_brand }: Payment) => (card_brand ? brandName(card_brand) : '—'),
+  card_brand: brandCell,
   origin_type: ({ origin_type }: Payment) => originName(origin_type),
 };
 

@@ -83,6 +83,12 @@ const payer = (info: PaymentInfo): FactGroup => ({
   ],
 });
 
+/** What its button asked. */
+const answers = (info: PaymentInfo): FactGroup => ({
+  title: t('Answers'),
+  facts: (info.answers ?? []).map(({ label, value }) => ({ label, value })),
+});
+
 const card = (info: PaymentInfo): FactGroup => ({
   title: t('Card'),
   facts: [
@@ -128,4 +134,4 @@ const afterwards = ({ settlement, fiscal }: PaymentInfo): FactGroup => ({
 
 /** Everything the server knows of a payment, states as the processor names them (PAY-015, PAY-019, decision 27). */
 export const detailedFacts = (info: PaymentInfo): FactGroup[] =>
-  [identity, state, amounts, payer, card, chain, afterwards].map((group) => group(info));
+  [identity, state, amounts, payer, answers, card, chain, afterwards].map((group) => group(info));

@@ -11,7 +11,7 @@ const least = {
 };
 
 test('lists that a foreign server left out or made null are empty', () => {
-  const none = { transactions: [], reverse_transactions: [], events: [], disputes: [] };
+  const none = { transactions: [], reverse_transactions: [], receipts: [], events: [], disputes: [] };
   expect(infoWithDefaults({ ...least, events: null })).toEqual({ ...least, ...none });
 });
 

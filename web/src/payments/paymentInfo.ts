@@ -8,7 +8,7 @@ const IDENTITY = ['id', 'order_id', 'status', 'amount', 'currency', 'merchant'] 
 /** What names a payment and says how much it is, and its lists. */
 export const infoWithDefaults = withDefaults<PaymentInfo>(
   IDENTITY,
-  ['transactions', 'reverse_transactions', 'events', 'disputes'],
+  ['transactions', 'reverse_transactions', 'events', 'disputes', 'receipts'],
   ['order_id', 'status', 'amount', 'currency'],
 );
 

@@ -1,132 +1,32 @@
 import type { MoneyOutcome, PaymentInfo } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { classify } from '../api/failure.ts';
-import {
-  beginOperation,
-  endOperation,
-  isOutcomeOf,
-  isSameMoney,
-  isSameBody,
-  isUnanswered,
-  moneyOf,
-  operationsAt,
-  placeOf,
-  type Money,
-  type Operation,
-  type Sending,
-} from '../api/operations.ts';
-import { me } from '../api/sharedReads.ts';
-import { t } from '../text/t.ts';
-import { moneyText } from '../ui/value/amountText.ts';
-import type { Outcome } from '../ui/form/outcome.ts';
-import { recheck, moveMoney, type Wording } from './moneyMovement.ts';
+import type { Wording } from '../ui/form/moneyMovement.ts';
+import { useMoneyMovement, type MoneyMovement } from '../ui/form/useMoneyMovement.ts';
 import { paymentInfo } from './paymentInfo.ts';
 import { useReread } from './useReread.ts';
 
 /** A way in which money of a payment moves. */
 export interface Movement {
-  kind: 'refund' | 'capture' | 'charge';
-  say: Wording;
+  kind: Exclude<MoneyMovement['kind'], 'payout' | 'split' | 'terminal'>;
+  say: Omit<Wording, 'notShown' | 'unread'>;
   /** The movements of this kind that the payment shows; each has the same id whenever it is read. */
   shown: (info: PaymentInfo) => MoneyOutcome[];
 }
 
-/** What an open form knows: where its operations stand, and which of them it takes to be unanswered, by their keys. */
-interface Form {
-  place: string;
-  open: Map<string, Operation>;
-}
-
-/** Tells what became of one operation that was sent before. */
-type Look = (operation: Operation) => Promise<Outcome>;
-
-/**
- * Moves money of a payment at most once, however often it is sent: from this form, from one that is opened later, after
- * a reload, from another tab (decision 44). `earlier` is asked before the form opens; it tells of what nobody answered.
- */
+/** Moves money of a payment at most once; what became of it is read in the payment. */
 export function useMovement(info: PaymentInfo, { kind, say, shown }: Movement) {
   const queries = useQueryClient();
   const reread = useReread(info.id);
-  const form = useRef<Form>({ place: '', open: new Map() }).current;
-  const find = (operation: Operation) => async () => shown(await reread()).find((one) => isOutcomeOf(operation, one));
-  const lookFor: Look = async (operation) =>
-    settled(form, operation, await recheck(find(operation), say, sayEarlier(operation, say)));
-
-  const earlier = async (): Promise<Outcome | undefined> => {
-    const person = await queries.fetchQuery(me).then(({ id }) => id, nobody);
-    form.place = placeOf(person, kind, info.id);
-    return lookForAll(form, lookFor);
-  };
-  const send = async (money: Money, body: object, move: (key: string) => Promise<MoneyOutcome>): Promise<Outcome> => {
-    const sending: Sending = { place: form.place, money, body, known: shown(info).map(({ id }) => id) };
-    const known = await answeredElsewhere(form, sending, lookFor);
-    if (known) return known;
-    const { operation, isRepeat } = beginOperation(sending);
-    form.open.set(operation.key, operation);
-    try {
-      return settled(form, operation, await moveMoney(() => move(operation.key), find(operation), say, isRepeat));
-    } catch (refusal) {
-      if (!isRepeat || isAnswer(refusal, operation, sending)) end(form, operation);
-      // Another tab may have moved the money: the screen is read again.
-      void queries.invalidateQueries({ queryKey: paymentInfo(info.id).queryKey });
-      throw refusal;
-    }
-  };
-  return { send, earlier };
+  return useMoneyMovement({
+    kind,
+    of: info.id,
+    say: {
+      ...say,
+      notShown: 'The payment was read again and does not show it yet. Look at it once more before you try again.',
+      unread: 'The payment could not be read again either. Check it before you try again.',
+    },
+    known: () => shown(info),
+    reread: async () => shown(await reread()),
+    stale: () => void queries.invalidateQueries({ queryKey: paymentInfo(info.id).queryKey }),
+  });
 }
-
-const nobody = () => null;
-
-function end(form: Form, operation: Operation): void {
-  endOperation(operation);
-  form.open.delete(operation.key);
-}
-
-/** An operation ends with its outcome, also where a later read finds it. */
-function settled(form: Form, operation: Operation, outcome: Outcome): Outcome {
-  const { check } = outcome;
-  if (outcome.kind !== 'unknown') end(form, operation);
-  return check ? { ...outcome, check: async () => settled(form, operation, await check()) } : outcome;
-}
-
-/** Whether the refusal of a repeated try says what became of the first one: under one key, only that of the same body. */
-const isAnswer = (refusal: unknown, operation: Operation, sending: Sending): boolean =>
-  classify(refusal).kind === 'refused' && isSameBody(operation, sending);
-
-/** What was sent before, in words. */
-function sayEarlier(operation: Operation, { earlier }: Wording): string {
-  const money = moneyOf(operation);
-  return money
-    ? t(earlier, { amount: moneyText(money.amount, money.currency) })
-    : t('An earlier try got no answer yet.');
-}
-
-/** Of all that is unanswered: what stays so, else what came of the last. */
-async function lookForAll(form: Form, lookFor: Look): Promise<Outcome | undefined> {
-  const outcomes: Outcome[] = [];
-  for (const operation of operationsAt(form.place)) {
-    form.open.set(operation.key, operation);
-    outcomes.push(await lookFor(operation));
-  }
-  return outcomes.find(({ kind }) => kind === 'unknown') ?? outcomes.map(asEarlier).at(-1);
-}
-
-/**
- * What this form takes to be unanswered may have got its answer in another tab meanwhile, and is then no operation to be
- * repeated any more: it is looked for before anything is sent. Nothing where the payment shows that it was not done.
- */
-async function answeredElsewhere(form: Form, sending: Sending, lookFor: Look): Promise<Outcome | undefined> {
-  const lost = [...form.open.values()].find((one) => isSameMoney(one, sending) && !isUnanswered(one));
-  if (!lost) return undefined;
-  const outcome = await lookFor(lost);
-  if (outcome.kind !== 'unknown') return asEarlier(outcome);
-  if (outcome.check) return outcome;
-  form.open.delete(lost.key);
-  return undefined;
-}
-
-const asEarlier = (outcome: Outcome): Outcome => {
-  const why = t('This is what became of an earlier try that got no answer.');
-  return { ...outcome, reason: outcome.reason === undefined ? why : `${outcome.reason}. ${why}` };
-};

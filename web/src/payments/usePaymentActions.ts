@@ -5,8 +5,8 @@ import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
-import { fileAddress, saveFile } from '../api/files.ts';
-import { screenExists } from '../ui/page/screenExists.ts';
+import { fileAddress } from '../api/fileAddress.ts';
+import { saveFile } from '../api/saveFile.ts';
 import { tellAction } from '../ui/overlay/tellAction.ts';
 import { invalidates } from './invalidates.ts';
 
@@ -21,7 +21,7 @@ export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'ca
   const refund: Action = info.can_reverse && { label: t('Refund'), danger: true, run: () => open('refund') };
   const capture: Action = info.can_capture && { label: t('Capture'), run: () => open('capture') };
   const charge: Action = info.can_manual_recurring && { label: t('Manual recurring'), run: () => open('charge') };
-  const payout = paths.createPayout(info.merchant.id, info.currency);
+  const payout = `${paths.createPayout(String(info.merchant.id), info.currency)}?payment=${info.id}`;
   const actions: Action[] = [
     useResponse(info),
     capture,
@@ -31,7 +31,8 @@ export function usePaymentActions(info: PaymentInfo, open: (form: 'refund' | 'ca
     ...receipts,
     switches.callback,
     switches.recurring,
-    info.can_payout && screenExists(payout) && { label: t('Create payout'), to: payout },
+    info.can_payout && { label: t('Create payout'), to: payout },
+    info.can_payout && { label: t('Split payment'), to: paths.splitPayment(info.merchant.id, info.id) },
     switches.fiscal,
     { label: t('Black/White list'), to: paths.bwlist(info.id) },
   ];

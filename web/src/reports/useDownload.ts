@@ -1,7 +1,7 @@
 import { reports, type Report } from '@portal/contract/reports';
 import { useAction } from '../api/client.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { saveFile } from '../api/files.ts';
+import { saveFile } from '../api/saveFile.ts';
 import { failureText, isToldElsewhere } from '../ui/overlay/tellAction.ts';
 import { classify } from '../api/failure.ts';
 

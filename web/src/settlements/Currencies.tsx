@@ -17,7 +17,7 @@ const money = (
 ): SmallColumn<Settlement> => ({
   title,
   align: 'end',
-  cell: (row) => <Amount value={row[name]} currency={row.currency} />,
+  cell: (row) => <Amount value={row[name]} />,
 });
 
 const columns = (): SmallColumn<Settlement>[] => [

@@ -20,27 +20,40 @@ const NAMED = ['status', 'currency', 'payouttime', 'settlement_amount'] as const
 const isRow = (row: Record<string, unknown>): row is Record<string, unknown> & UnpaidRow =>
   NAMED.every((name) => typeof row[name] === 'string');
 
-function useUnpaid(list: List): Unpaid | undefined {
-  const selected = useSelectedMerchants();
-  const merchants = selected.length > 0 ? { merchants: [...selected] } : {};
-  const { data } = useQuery(rowsOf(list, { filters: WAITING, ...merchants, page: 1, limit: MOST }));
-  if (data === undefined || data.paginator.pages > 1) return undefined;
-  const rows = data.data.filter(isRow);
-  return rows.length === data.data.length ? unpaidOf(rows) : undefined;
+type Answer = { data: Record<string, unknown>[]; paginator: { pages: number } };
+
+function addedUp({ data, paginator: { pages } }: Answer): Unpaid | 'unknown' {
+  const rows = data.filter(isRow);
+  return pages > 1 || rows.length < data.length ? 'unknown' : unpaidOf(rows);
 }
 
-const Sums = ({ sums }: { sums: readonly Sum[] }) => (
-  <span className={classes.sums}>
-    {sums.map(({ currency, amount }) => (
-      <Amount key={currency} value={amount} currency={currency} />
-    ))}
-  </span>
-);
+/** Undefined until it is read. */
+function useUnpaid(list: List): Unpaid | 'unknown' | undefined {
+  const selected = useSelectedMerchants();
+  const merchants = selected.length > 0 ? { merchants: [...selected] } : {};
+  const { data, isError } = useQuery(rowsOf(list, { filters: WAITING, ...merchants, page: 1, limit: MOST }));
+  if (data === undefined) return isError ? 'unknown' : undefined;
+  return addedUp(data);
+}
+
+/** Sums a currency, `—` until they are read; what is not known does not look like nothing. */
+function Sums({ of, sums }: { of: Unpaid | 'unknown' | undefined; sums: readonly Sum[] | undefined }) {
+  if (of === undefined) return '—';
+  if (of === 'unknown') return t('Not known at the moment');
+  if (sums === undefined || sums.length === 0) return t('Nothing to pay out');
+  return (
+    <span className={classes.sums}>
+      {sums.map(({ currency, amount }) => (
+        <Amount key={currency} value={amount} currency={currency} />
+      ))}
+    </span>
+  );
+}
 
 /** Above a list of settlements: what its kind is, what is paid out next and when, and all that is still to be paid out. */
 export function UnpaidSums({ list, about }: { list: List; about: string }) {
   const unpaid = useUnpaid(list);
-  const { balance = [], next } = unpaid ?? {};
+  const { balance, next } = typeof unpaid === 'object' ? unpaid : {};
   return (
     <div className={classes.top}>
       <Text className={classes.about}>{about}</Text>
@@ -55,11 +68,15 @@ export function UnpaidSums({ list, about }: { list: List; about: string }) {
               </>
             )}
           </dt>
-          <dd>{next ? <Sums sums={next.sums} /> : '—'}</dd>
+          <dd>
+            <Sums of={unpaid} sums={next?.sums} />
+          </dd>
         </div>
         <div>
           <dt>{t('Balance not paid out yet')}</dt>
-          <dd>{balance.length > 0 ? <Sums sums={balance} /> : '—'}</dd>
+          <dd>
+            <Sums of={unpaid} sums={balance} />
+          </dd>
         </div>
       </dl>
     </div>

@@ -8,8 +8,10 @@ const NAMES: Readonly<Record<string, string>> = {
   cs: 'Čeština',
   de: 'Deutsch',
   en: 'English',
+  es: 'Español',
   ka: 'ქართული',
   ko: '한국어',
+  pl: 'Polski',
   uk: 'Українська',
 };
 

@@ -4,6 +4,7 @@ import { loadLanguage } from '../session/language.ts';
 import { readAgainSince } from '../session/queries.ts';
 import { hasForeignScript, type Session } from '../session/session.ts';
 import { mayLackChunks } from './chunks.ts';
+import { findScreen } from './findScreen.ts';
 import { fullPath, currentAddress, onAddressChange, replaceAddress } from './hash.ts';
 import { navigation, setNavigation } from './place.ts';
 import { clearPerson, leaveForNext, loadTenant, preloadScreen, presentScreen, screenBefore } from './presentation.ts';
@@ -34,8 +35,9 @@ async function run(signal: AbortSignal): Promise<void> {
   const [session] = await Promise.all([askFirst(signal), applyRedirects()]);
   clearPerson();
   if (signal.aborted || !(await resolveRoute(session, signal))) return;
-  if (session !== 'open' && hasForeignScript()) return location.reload();
-  await presentScreen(currentAddress(), session, signal);
+  const at = currentAddress();
+  if (hasForeignScript() && (session !== 'open' || (await findScreen(at.path)).takesCards)) return location.reload();
+  await presentScreen(at, session, signal);
 }
 
 /** The address changed, or (`again`) the current route is to run once more with fresh data (decision 4). */

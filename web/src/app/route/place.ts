@@ -37,10 +37,13 @@ export function setNavigation(change: Partial<Navigation>): void {
 /** One fact of the navigation: who asks for it is drawn again only when that changes. */
 export const useNavigation = <Fact>(fact: (now: Navigation) => Fact): Fact => useObservable(current, fact);
 
+/** Parameters that choose a part of a screen, or say what its form begins with. */
+const WITHIN = new Set(['type', 'step', 'country', 'jurtype', 'business_type', 'merchant']);
+
 /** Which screen it is, whatever its tab: only another one gets the focus and a fresh start. */
 export function screenIdentity(place: Pick<Place, 'screen' | 'path'>): string {
   const params = Object.entries(place.screen.pattern.exec(place.path)?.groups ?? {});
-  return JSON.stringify([place.screen.pattern.source, params.filter(([name]) => name !== 'type')]);
+  return JSON.stringify([place.screen.pattern.source, params.filter(([name]) => !WITHIN.has(name))]);
 }
 
 /** Where the next screen will stand, in the place of one that was left before it could be read. */

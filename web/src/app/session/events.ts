@@ -9,8 +9,9 @@ import { fullPath, currentAddress, moveTo } from '../route/hash.ts';
 import { chooseLanguage } from './language.ts';
 import { startRouteChange } from '../route/navigation.ts';
 import { queries } from './queries.ts';
+import { readRightsAgain } from './readRightsAgain.ts';
 import { safeTarget } from '../route/safeTarget.ts';
-import { beginSession, currentSession, endSession, forgetPerson, signOut } from './session.ts';
+import { beginSession, currentSession, endSession, forgetPerson, seeAnew, signOut } from './session.ts';
 
 const isSignIn = () => currentAddress().path.startsWith(publicPaths.signIn());
 
@@ -43,11 +44,17 @@ function onEvent(event: PortalEvent): void {
     case 'code':
       if (event.code === 'otp required') return askForCode();
       return isSignIn() ? forgetPerson() : undefined;
+    case 'denied':
+      return void readRightsAgain();
     case 'redirect':
       return go(event.to);
     case 'ended':
       return endSession({ tellServer: true });
     case 'reload':
+      return void startRouteChange({ again: true });
+    case 'rights':
+      seeAnew();
+      tellOtherTabs('signed in');
       return void startRouteChange({ again: true });
     case 'person':
       return tellOtherTabs('person');

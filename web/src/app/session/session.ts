@@ -35,6 +35,8 @@ let session: Session = 'unknown';
 let who: { check?: string; profile?: string } = {};
 /** What is kept was read for somebody else than the person who is signed in now. */
 let isOtherPerson = false;
+/** The person's rights are others now: what was read with those of before is not to be shown. */
+let isSeenAnew = false;
 let signingOut: Promise<void> | null = null;
 /** Things were read for somebody, and are kept. */
 let isAnyDataKept = false;
@@ -132,7 +134,12 @@ const tenant = [keyOf(shell.saas), keyOf(shell.branding)].map(String);
 export const isOfTenant = (key: readonly unknown[]): boolean => tenant.includes(String(key.slice(0, 2)));
 
 /** The person is gone, or another one came in their place, and what was read for them is still here. */
-export const keepsOthersData = (): boolean => isOtherPerson || (session === 'none' && isAnyDataKept);
+export const keepsOthersData = (): boolean => isOtherPerson || isSeenAnew || (session === 'none' && isAnyDataKept);
+
+/** Nothing that was read so far is shown any more: with the next route change the person sees the portal with other rights. */
+export function seeAnew(): void {
+  isSeenAnew = true;
+}
 
 /** Nothing that was read for the person stays in this tab; for when no screen shows it any more. */
 export function forgetData(): void {
@@ -141,6 +148,7 @@ export function forgetData(): void {
   forgetLists();
   if (isOtherPerson) forgetSession();
   isOtherPerson = false;
+  isSeenAnew = false;
   isAnyDataKept = session === 'open';
 }
 

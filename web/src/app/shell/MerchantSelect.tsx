@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { branding, myMerchants } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { Dropdown } from '../../ui/overlay/Dropdown.tsx';
-import { applyMerchants, selectMerchants, useSelectedMerchants } from '../../ui/list/selectedMerchants.ts';
+import { applyMerchants, parseIds, selectMerchants, useSelectedMerchants } from '../../ui/list/selectedMerchants.ts';
 import classes from './MerchantSelect.module.css';
 
 const MerchantPanel = lazy(() => import('./MerchantPanel.tsx'));
@@ -50,7 +50,7 @@ export function MerchantSelect() {
   const label = known ? labelOf(known, selected) : t('Merchants');
   const apply = (ids: readonly number[]) => {
     setOpen(false);
-    const next = ids.length === all.length ? [] : ids.toSorted((a, b) => a - b);
+    const next = ids.length === all.length ? [] : parseIds(ids.join());
     if (next.join() === selected.join()) return;
     applyMerchants(next, domain);
   };

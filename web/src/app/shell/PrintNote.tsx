@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { serverNow } from '../../api/serverClock.ts';
 import { t } from '../../text/t.ts';
-import { momentText, zoneName } from '../../ui/value/momentText.ts';
+import { momentInZone } from '../../ui/value/momentText.ts';
 
 /** The address as people read it; one that was typed wrongly stays as it is. */
 function addressText(): string {
@@ -16,7 +16,7 @@ function addressText(): string {
 function noteNow(): string {
   const now = new Date(serverNow()).toISOString();
   return t('Printed {moment} · {address}', {
-    moment: `${momentText(now, true)} ${zoneName(now)}`,
+    moment: momentInZone(now),
     address: addressText(),
   });
 }

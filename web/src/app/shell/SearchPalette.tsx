@@ -12,6 +12,7 @@ import { navigate } from '../route/hash.ts';
 import type { MenuGroup } from './menu.ts';
 import { schemeChoices } from './SchemeMenu.tsx';
 import { useFoundPayments } from './useFoundPayments.tsx';
+import { useFoundRecords } from './useFoundRecords.tsx';
 
 const size = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -69,12 +70,18 @@ function useActions(): SpotlightActionData[] {
 const matches = (text: string) => (action: SpotlightActionData) =>
   `${action.label} ${action.description ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
 
-/** Screens, actions, and payments by id or order id, from one field (design/ui.md). Opens whenever `asked` grows. */
+/** Screens, actions, payments, merchants, companies, colleagues, accounts and landing pages from one field (design/ui.md). Opens whenever `asked` grows. */
 export function SearchPalette({ asked, groups }: { asked: number; groups: readonly MenuGroup[] }) {
   const [text, setText] = useState('');
   useEffect(() => spotlight.open(), [asked]);
+  const records = useFoundRecords(text);
   const found: SpotlightActionGroupData[] = [
     { group: t('Payments'), actions: [...paymentsFor(text), ...useFoundPayments(text)] },
+    { group: t('My Businesses'), actions: records('merchant') },
+    { group: t('Companies'), actions: records('company') },
+    { group: t('Colleagues'), actions: records('colleague') },
+    { group: t('Bank accounts'), actions: records('account') },
+    { group: t('Landing pages'), actions: records('landing') },
     { group: t('Screens'), actions: screensOf(groups).filter(matches(text)) },
     { group: t('Actions'), actions: useActions().filter(matches(text)) },
   ];

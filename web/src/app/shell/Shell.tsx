@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
+import type { Personal } from '@portal/contract/profile';
 import { ModalsProvider, modals } from '@mantine/modals';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
-import { rightsIn } from '../../api/rights.ts';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { payoutMerchants } from '../../api/payoutMerchants.ts';
+import { rightsIn, type HeldRights } from '../../api/rights.ts';
 import { branding, me, myMerchants } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import bars from './bars.module.css';
@@ -12,13 +14,16 @@ import { BrandLink } from './BrandLink.tsx';
 import { Header } from './Header.tsx';
 import { menuOf, type MenuGroup } from './menu.ts';
 import { PrintNote } from './PrintNote.tsx';
+import { sections } from '../paths.ts';
+import { isWithin } from '../publicPaths.ts';
 import { useRoutePath } from '../route/RouteContext.tsx';
-import { exists } from '../screens.tsx';
+import { exists, takesCards } from '../screens.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './Shell.module.css';
 import { loadTagManager } from './tagManager.ts';
 import { useSidebar, type SidebarState } from './useSidebar.ts';
 import { useTenantInfo } from './useTenantInfo.ts';
+import { ViewingBand } from './ViewingBand.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).Tour }));
@@ -78,9 +83,17 @@ function useClosedModals(): void {
 function useTagManager(): void {
   const { data } = useQuery({ ...branding, enabled: false });
   const code = data?.marketing_data.google.gtm_code;
+  const isOff = takesCards(useRoutePath());
   useEffect(() => {
-    if (code) loadTagManager(code);
-  }, [code]);
+    if (code && !isOff) loadTagManager(code);
+  }, [code, isOff]);
+}
+
+/** Whether a menu may lead to a path; to payouts only for those who can pay out, as far as that is known (OUT-027). */
+function useIsOffered(may: HeldRights['may']): (path: string) => boolean {
+  const { data } = useQuery({ ...payoutMerchants, enabled: may('payouts.read') });
+  const isWithout = data?.length === 0;
+  return useCallback((path) => exists(path) && !(isWithout && isWithin(sections.multiparty, path)), [isWithout]);
 }
 
 /** The tour while it is taken, and the way to start it; another screen ends it. */
@@ -96,24 +109,34 @@ function useTour(groups: readonly MenuGroup[]): { tour: ReactNode; startTour: ()
   return { tour, startTour: () => setTouring(true) };
 }
 
+/** The band above the header: a colleague's rights are tried, or the account is the demo one. */
+function bandOf(person: Personal | undefined): ReactNode {
+  if (person?.viewing_as) return <ViewingBand colleague={person.viewing_as} />;
+  if (person?.demo !== true) return null;
+  return <div className={bars.demo}>{t('You are in demo mode: buttons and links are not created.')}</div>;
+}
+
 /** What stands around every screen of a signed-in person: demo band, header, sidebar (design/ui.md). */
 export function Shell({ children }: { children: ReactNode }) {
   const state = useSidebar();
   const info = useTenantInfo();
-  const isDemo = useQuery({ ...me, enabled: false }).data?.demo === true;
+  const person = useQuery({ ...me, enabled: false }).data;
+  const band = bandOf(person);
   const config = info?.menu_config ?? nothingHidden;
   const merchants = useQuery({ ...myMerchants, enabled: false }).data?.data;
-  const groups = useMemo(() => menuOf(config, exists, rightsIn(merchants).may), [config, merchants]);
+  const rights = useMemo(() => rightsIn(merchants), [merchants]);
+  const isOffered = useIsOffered(rights.may);
+  const groups = useMemo(() => menuOf(config, isOffered, rights.may), [config, isOffered, rights]);
   const menu = { state, groups, ...useTour(groups) };
   useClosedModals();
   useTagManager();
   return (
     <ModalsProvider modalProps={{ centered: true }}>
-      <div className={classes.shell} data-docked={state.isDocked || undefined} data-demo={isDemo || undefined}>
+      <div className={classes.shell} data-docked={state.isDocked || undefined} data-demo={band !== null || undefined}>
         <SkipLink />
         {state.isWide && <Docked {...menu} />}
         <header className={classes.header}>
-          {isDemo && <div className={bars.demo}>{t('You are in demo mode: buttons and links are not created.')}</div>}
+          {band}
           <Header isBurgerOpen={state.isBurgerOpen} openMenu={state.openBurger} groups={groups} />
         </header>
         <main id="content" tabIndex={-1} className={classes.main}>

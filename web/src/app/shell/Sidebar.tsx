@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../text/t.ts';
-import { isAt, type MenuItem, type MenuGroup } from './menu.ts';
+import { isAt, isEntryAt, type MenuItem, type MenuGroup } from './menu.ts';
 import classes from './Sidebar.module.css';
 
 interface Props {
@@ -45,7 +45,7 @@ interface SectionProps {
 
 function Section({ group, path, isOpen, toggle }: SectionProps) {
   const id = useId();
-  const isActive = group.entries.some(({ to }) => isAt(to, path));
+  const isActive = group.entries.some((entry) => isEntryAt(entry, path));
   return (
     <>
       <UnstyledButton
@@ -61,10 +61,10 @@ function Section({ group, path, isOpen, toggle }: SectionProps) {
       </UnstyledButton>
       <Collapse expanded={isOpen} id={id} transitionDuration={120}>
         <ul className={classes.entries}>
-          {group.entries.map(({ key, label, to }) => (
-            <li key={key}>
-              <Link to={to} className={classes.entry} {...current(isAt(to, path))}>
-                {t(label)}
+          {group.entries.map((entry) => (
+            <li key={entry.key}>
+              <Link to={entry.to} className={classes.entry} {...current(isEntryAt(entry, path))}>
+                {t(entry.label)}
               </Link>
             </li>
           ))}
@@ -77,7 +77,9 @@ function Section({ group, path, isOpen, toggle }: SectionProps) {
 /** The menu: the entry of the current address is marked and its group open (SHELL-094, SHELL-095). */
 export function Sidebar({ groups, isNarrow = false, onWiden, startTour }: Props) {
   const [path] = useLocation();
-  const active = groups.find((group) => 'entries' in group && group.entries.some(({ to }) => isAt(to, path)))?.key;
+  const active = groups.find(
+    (group) => 'entries' in group && group.entries.some((entry) => isEntryAt(entry, path)),
+  )?.key;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
   useEffect(() => {
     if (active !== undefined) setOpen((before) => (before.has(active) ? before : new Set(before).add(active)));

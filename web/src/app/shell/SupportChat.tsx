@@ -5,6 +5,8 @@ import { classify } from '../../api/failure.ts';
 import { currentLanguage, t } from '../../text/t.ts';
 import { awaitChat } from './chat.ts';
 import { currentAddress } from '../route/hash.ts';
+import { useRoutePath } from '../route/RouteContext.tsx';
+import { takesCards } from '../screens.tsx';
 import classes from './Header.module.css';
 
 /** What the server says is wrong with a message, in one sentence. */
@@ -24,12 +26,13 @@ async function send(message: string): Promise<string | null> {
   }
 }
 
-/** The place of the support chat, whose script the deployment chooses (SHELL-099). */
+/** The place of the support chat, whose script the deployment chooses (SHELL-099); there is none where cards are typed (quality P5). */
 export function SupportChat() {
   const slot = useRef<HTMLDivElement>(null);
+  const isOff = takesCards(useRoutePath());
   useEffect(() => {
     const within = slot.current;
-    if (within === null) return undefined;
+    if (within === null || isOff) return undefined;
     let close: () => void = () => undefined;
     const stop = awaitChat((chat) => {
       const texts = {
@@ -48,6 +51,6 @@ export function SupportChat() {
       stop();
       close();
     };
-  }, []);
-  return <div ref={slot} className={classes.chat} />;
+  }, [isOff]);
+  return isOff ? null : <div ref={slot} className={classes.chat} />;
 }

@@ -16,7 +16,7 @@ describe('the menu', () => {
     expect(labels({})).toEqual([
       ['Get Started'],
       ['Home'],
-      ['Transactions', 'Payments', 'Settlements', 'Disputes'],
+      ['Transactions', 'Payments', 'Settlements', 'Disputes', 'Callbacks'],
       ['Reports center', 'Downloads', 'Settlements and invoices', 'Special reports', 'Scheduled templates'],
       ['Payment solutions', 'Buttons', 'Landings', 'Links', 'Design checkout', 'MO/TO Payments'],
       ['On-line cash register'],

@@ -18,6 +18,8 @@ export interface MenuItem {
   key: string;
   label: string;
   to: string;
+  /** What else belongs to it, elsewhere in the tree of addresses. */
+  also?: readonly string[];
   /** Shown to those who may read it at one of their merchants. */
   view?: View;
 }
@@ -40,6 +42,7 @@ const menu: readonly MenuGroup[] = [
       { key: 'payments', view: 'payments', label: 'Payments', to: sections.payments },
       { key: 'settlements', view: 'settlements', label: 'Settlements', to: sections.settlements },
       { key: 'disputes', view: 'disputes', label: 'Disputes', to: sections.disputes },
+      { key: 'callbacks', view: 'callbacks', label: 'Callbacks', to: sections.callbacks },
     ],
   },
   {
@@ -72,7 +75,13 @@ const menu: readonly MenuGroup[] = [
     icon: IconUsers,
     entries: [
       { key: 'balances', view: 'payouts', label: 'Balances', to: sections.balances },
-      { key: 'history', view: 'payouts', label: 'History', to: sections.payouts },
+      {
+        key: 'history',
+        view: 'payouts',
+        label: 'History',
+        to: sections.payouts,
+        also: [sections.payout, paths.createManyPayouts(), paths.payoutFiles(), sections.splitPayment],
+      },
       { key: 'create', view: 'payouts', label: 'Create payout', to: sections.createPayout },
     ],
   },
@@ -99,3 +108,7 @@ export function menuOf(
 
 /** Whether an entry stands for a path (SHELL-094): the root for itself only, the others for what is below them too. */
 export const isAt = (to: string, path: string): boolean => path === to || (to !== paths.home() && isWithin(to, path));
+
+/** As `isAt`, for what belongs to the entry elsewhere too. */
+export const isEntryAt = ({ to, also = [] }: Pick<MenuItem, 'to' | 'also'>, path: string): boolean =>
+  [to, ...also].some((one) => isAt(one, path));

@@ -31,7 +31,7 @@ const iban = pattern(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/);
 export function PageExample() {
   return (
     <Example title="A page with conditions" rows="UI-017, UI-018, UI-023, UI-024, FORM-029, ERR-015 … ERR-018">
-      <FormPage<Values, 'iban' | 'mails' | 'site'>
+      <FormPage<Values, 'iban' | 'mails' | 'site' | 'about'>
         label="A page with conditions"
         verb="Save settings"
         initial={initial}
@@ -46,6 +46,7 @@ export function PageExample() {
           iban: { shown: ({ payout: way }) => way === 'account' },
           mails: { enabled: ({ notify }) => notify },
           site: { shown: ({ plan }) => plan === 'paid' },
+          about: { enabled: ({ plan, payout: way }) => plan === 'paid' || way === 'account' },
         }}
         submit={send}
       >

@@ -124,8 +124,8 @@ export function TabExamples() {
       <RouteTabs
         label="Tabs by route"
         tabs={[
-          { label: 'Overlays', to: paths.gallerySection('overlays'), count: 3 },
           { label: 'Uploads', to: paths.gallerySection('uploads') },
+          { label: 'Overlays', to: paths.gallerySection('overlays'), count: 3 },
         ]}
       />
     </Example>

@@ -27,7 +27,7 @@ export function PieChart({ label, items, currency, state = 'ready', extras = {} 
   const patterns = useId();
   const isEmpty = state === 'failed' || !items.some(({ percent }) => Number(percent) > 0);
   const table = {
-    titles: [t('Name'), t('Share'), t('Amount'), t('Payments'), t('Conversion')],
+    titles: [t('Title'), t('Share'), t('Amount'), t('Payments'), t('Conversion')],
     rows: () => items.map((item) => [item.name, ...factsOf(item, currency).map(([, value]) => value)]),
   };
   return (

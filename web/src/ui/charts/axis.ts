@@ -22,7 +22,11 @@ export function axisOf(values: readonly number[], isColumns: boolean, seriesCoun
   const high = values.reduce((most, value) => Math.max(most, value), 0);
   const deep = values.reduce((least, value) => Math.min(least, value), 0);
   if (isColumns && seriesCount > 1 && high <= COLUMN_TOP && deep === 0) {
-    return { low: 0, top: COLUMN_TOP, ticks: Array.from({ length: 8 }, (_, index) => index * 1000) };
+    return {
+      low: 0,
+      top: COLUMN_TOP,
+      ticks: Array.from({ length: COLUMN_TOP / 1000 + 1 }, (_, index) => index * 1000),
+    };
   }
   if (high === deep) return { low: 0, top: 1, ticks: [0, 1] };
   const step = niceStep(high - deep);

@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type Ref } from 'react';
 import type { InputProps } from '../form/formFields.ts';
 import { caretAt, accept, type Accepted } from './accepted.ts';
 
-export type FilteredInputProps = InputProps & Omit<TextInputProps, keyof InputProps>;
+export type FilteredInputProps = InputProps & Omit<TextInputProps, keyof InputProps> & { ref?: Ref<HTMLInputElement> };
 
 /** Text that takes certain characters only, typed or pasted; the caret stays between the characters it was between. */
 export function FilteredInput({ accepted, onChange, ...props }: FilteredInputProps & { accepted: Accepted }) {

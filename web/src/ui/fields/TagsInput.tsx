@@ -62,6 +62,7 @@ export function TagsInput({ rule = anything, ...props }: TagsInputProps & { rule
         ))}
         <PillsInput.Field
           ref={field}
+          classNames={{ field: classes.field }}
           name={name}
           {...(withLabel ? {} : { 'aria-label': label })}
           value={text}

@@ -25,6 +25,8 @@ export function caretAt(shown: string, behind: number, { one }: Accepted): numbe
 
 export const phone: Accepted = { one: /^[0-9]$/, most: 100 };
 export const promoCode: Accepted = { one: /^[A-Za-z0-9_]$/, most: 100 };
+/** Percent with up to four decimals. */
+export const share: Accepted = { one: /^[0-9.,]$/, most: 8 };
 /** `#### #### #### #### ###`: 16 digits and 3 more (FORM-050). */
 export const card: Accepted = {
   one: /^[0-9]$/,

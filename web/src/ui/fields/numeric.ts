@@ -75,10 +75,10 @@ export const isTypedOn = ({ number }: Typed, now: string, inserted: string | nul
 export const typedSoFar = (before: Typed, now: string, inserted: string | null): string =>
   isTypedOn(before, now, inserted) ? before.text + now.slice(before.number.length) : now;
 
-/** On blur: a trailing dot is dropped, a leading one gets its zero, and `min` holds (FORM-033). */
+/** On blur: a trailing dot is dropped, a leading one gets its zero, and `min` holds (FORM-033); what a server sent that is no number stays. */
 export function leftNumber(text: string, { min = '0' }: Pick<Limits, 'min'>): string {
   const number = text.replace(/\.$/, '').replace(/^\./, '0.');
-  return number !== '' && compareDecimals(number, min) < 0 ? min : number;
+  return /^\d+(\.\d+)?$/.test(number) && compareDecimals(number, min) < 0 ? min : number;
 }
 
 /** A number with all the decimals it may have: `13` is 13.00. */

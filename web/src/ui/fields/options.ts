@@ -1,9 +1,19 @@
 import { useEffect } from 'react';
+import { t } from '../../text/t.ts';
+import { countryName } from '../list/values.ts';
 
 export interface Option {
   value: string;
   label: string;
 }
+
+/** The choices that a server offers, in the person's language. */
+export const choicesOf = (choices: readonly { value: string; text: string }[]): Option[] =>
+  choices.map(({ value, text }) => ({ value, label: t(text) }));
+
+/** Countries that a server offers, by the names that they have in the person's language. */
+export const countriesOf = (choices: readonly { value: string }[]): Option[] =>
+  choices.map(({ value }) => ({ value, label: countryName(value) }));
 
 /** Beyond this many options a select has a filter box, and a multiple one Apply, Select all and Clear all (FORM-046, FORM-047). */
 export const MANY = 10;

@@ -36,6 +36,14 @@ function left({ number: typed, told }: State, limits: Limits): State {
   return { text: number, number, told: { said: isDoubtful ? `${sayRead(number, limits)} ${said}` : said, isDoubtful } };
 }
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+/** How far a key goes, which does nothing else then; with Alt it moves the row that the field stands in. */
+function stepBy(event: KeyboardEvent): 1 | -1 | undefined {
+  const by = event.altKey ? undefined : STEPS[event.key];
+  if (by !== undefined) event.preventDefault();
+  return by;
+}
+
 /**
  * A number that is typed: reads everything since the field was last clean, tells what of it was not kept, and holds the
  * form back while the number may not be the one that was meant, until the person edits or confirms it (decision 43).
@@ -60,9 +68,8 @@ export function useNumber({ value, onChange, onBlur, onDoubt }: Given, limits: L
     if (event.key === 'Backspace' && value === '') take(plain(''));
     // Enter sends what stands there: a loose dot is none of it.
     if (event.key === 'Enter') take(left(state, { decimals: limits.decimals }));
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    take(plain(stepped(value, event.key === 'ArrowUp' ? 1 : -1, limits)));
+    const by = stepBy(event);
+    if (by !== undefined) take(plain(stepped(value, by, limits)));
   };
   const leave = () => {
     take(left(state, limits));

@@ -1,6 +1,5 @@
-import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useLayoutEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { t } from '../../text/t.ts';
 import { FormErrors } from './FormErrors.tsx';
 import classes from './FormModal.module.css';
@@ -10,6 +9,8 @@ import { SlowNotice } from '../page/SlowNotice.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { CheckButton, UnknownOutcome } from './UnknownOutcome.tsx';
+import { useEarlier } from './useEarlier.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -34,6 +35,8 @@ type Props<V extends FormValues, Conditional extends FieldPattern<V>> = Omit<Bod
   title: string;
   /** Nothing while what the form needs is read. */
   initial: V | undefined;
+  /** How wide it is: `xl` for pictures and source code. */
+  size?: 'md' | 'xl';
   /** Asked before the form opens: what became of an earlier try that got no answer; nothing without one. */
   earlier?: () => Promise<Outcome | undefined>;
 };
@@ -50,6 +53,7 @@ export function FormModal<V extends FormValues, Conditional extends FieldPattern
   title,
   initial,
   earlier,
+  size = 'md',
   ...body
 }: Props<V, Conditional>) {
   const [held, hold] = useState<Hold>();
@@ -59,6 +63,7 @@ export function FormModal<V extends FormValues, Conditional extends FieldPattern
   return (
     <Modal
       opened
+      size={size}
       title={guard.isHeld ? t('Leave without saving?') : title}
       onClose={guard.isHeld ? guard.stay : () => guard.close(body.onClose)}
       closeOnEscape={held !== 'sent'}
@@ -81,21 +86,6 @@ export function FormModal<V extends FormValues, Conditional extends FieldPattern
       </div>
     </Modal>
   );
-}
-
-/** What became of an earlier try, once it is known; asked once. */
-function useEarlier(earlier: (() => Promise<Outcome | undefined>) | undefined) {
-  const [asked, setAsked] = useState<{ outcome: Outcome | undefined } | undefined>(
-    earlier ? undefined : { outcome: undefined },
-  );
-  useEffect(() => {
-    let isLeft = false;
-    void earlier?.().then((outcome) => !isLeft && setAsked({ outcome }));
-    return () => void (isLeft = true);
-    // Once; it is another function each time.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  return asked;
 }
 
 /** Opened again, the form asks again. */
@@ -136,9 +126,14 @@ function Body<V extends FormValues, Conditional extends FieldPattern<V>>({
   // At once: Escape may be the next key.
   useLayoutEffect(() => hold(held), [hold, held]);
   useEffect(() => startAtFirstField(form.ref.current), [form.ref]);
+  // A form that the modal was opened from would take the event for its own: React hands it on through portals.
+  const submitAlone = (event: SubmitEvent) => {
+    event.stopPropagation();
+    form.onSubmit(event);
+  };
   if (outcome && outcome.kind !== 'unknown') return <OutcomePanel outcome={outcome} onClose={onClose} />;
   return (
-    <form ref={form.ref} onSubmit={form.onSubmit} noValidate aria-busy={isRunning}>
+    <form ref={form.ref} onSubmit={submitAlone} noValidate aria-busy={isRunning}>
       <Stack gap="md">
         {outcome && !isRunning && <UnknownOutcome text={outcome.text} />}
         <FormErrors form={form} />
@@ -169,26 +164,4 @@ function startAtFirstField(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('input:not(:disabled):not([type=hidden]), textarea:not(:disabled)');
   field?.setAttribute('data-autofocus', '');
   field?.focus();
-}
-
-function UnknownOutcome({ text }: { text: string }) {
-  return (
-    <Alert color="yellow" role="alert" icon={<IconAlertTriangle size={20} />}>
-      {text}
-    </Alert>
-  );
-}
-
-/** Looks once more what became of it; the form's own button comes back when that look succeeded. */
-function CheckButton({ check }: { check: () => Promise<void> }) {
-  const [isRunning, setRunning] = useState(false);
-  const run = () => {
-    setRunning(true);
-    void check().finally(() => setRunning(false));
-  };
-  return (
-    <Button loading={isRunning} onClick={run}>
-      {t('Check again')}
-    </Button>
-  );
 }

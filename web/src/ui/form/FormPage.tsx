@@ -1,14 +1,12 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
-import { alert } from '../overlay/alerts.ts';
+import { tellDone } from '../overlay/tellAction.ts';
+import { FormBar } from './FormBar.tsx';
 import { FormErrors } from './FormErrors.tsx';
-import classes from './FormPage.module.css';
 import type { ButtonState } from './formEngine.ts';
 import type { FieldPattern, FormValues } from './formValues.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { useValidatedForm, type FormOptions, type ValidatedForm } from './useValidatedForm.ts';
 
 interface Props<V extends FormValues, Conditional extends FieldPattern<V>> extends FormOptions<V, Conditional> {
@@ -16,6 +14,8 @@ interface Props<V extends FormValues, Conditional extends FieldPattern<V>> exten
   verb: string;
   /** Names the form to those who do not see it. */
   label: string;
+  /** What else can be done with what is saved, beside the button. */
+  renderActions?: (form: ValidatedForm<V>) => ReactNode;
   children: (form: ValidatedForm<V>) => ReactNode;
 }
 
@@ -36,12 +36,13 @@ function useFocusKept({ button, ref }: { button: ButtonState; ref: RefObject<HTM
 export function FormPage<V extends FormValues, Conditional extends FieldPattern<V> = never>({
   verb,
   label,
+  renderActions,
   children,
   ...given
 }: Props<V, Conditional>) {
   const submit: FormOptions<V, Conditional>['submit'] = async (values) => {
     await given.submit(values);
-    alert('success-light', t('Request completed successfully'));
+    tellDone();
   };
   const form = useValidatedForm<V, Conditional>({ ...given, submit });
   const isRunning = form.button === 'proceed';
@@ -56,35 +57,16 @@ export function FormPage<V extends FormValues, Conditional extends FieldPattern<
       <Stack gap="md">
         <FormErrors form={form} />
         {children(form)}
-        <div className={classes.bar}>
-          <Text size="sm" c="dimmed" role="status" className={classes.state}>
-            {form.isDirty ? t('Unsaved changes') : ''}
-          </Text>
+        <FormBar form={form} verb={verb}>
           {form.isDirty && (
             <Button variant="default" onClick={discard} disabled={isRunning}>
               {t('Discard changes')}
             </Button>
           )}
-          <SubmitButton button={form.button} isBlocked={form.isBlocked}>
-            {verb}
-          </SubmitButton>
-        </div>
+          {renderActions?.(form)}
+        </FormBar>
       </Stack>
-      <LeaveGuard isUnsaved={form.isDirty && !isRunning} />
+      <LeaveGuard isUnsaved={form.isDirty && !isRunning} onLeave={form.giveUp} />
     </form>
-  );
-}
-
-function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const { isHeld, stay, go } = useLeaveGuard(isUnsaved);
-  return (
-    <Modal
-      opened={isHeld}
-      onClose={stay}
-      title={t('Leave without saving?')}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      <LeaveQuestion stay={stay} go={go} />
-    </Modal>
   );
 }

@@ -1,18 +1,21 @@
 import { Button, Input, Stack, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import { memo, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import type { FormFields, RowOf, RowsOf } from './formFields.ts';
 import type { FormValues, ListName } from './formValues.ts';
 import classes from './RecordList.module.css';
 import { RowButton } from './RowButton.tsx';
+import { Sortable, useSortableEntry } from './Sortable.tsx';
 
-type DrawRow<Row extends FormValues> = (row: FormFields<Row>) => ReactNode;
+type DrawRow<Row extends FormValues> = (row: FormFields<Row>, index: number) => ReactNode;
 
 interface Props<V extends FormValues, Name extends ListName<V>> {
   form: FormFields<V>;
   name: Name;
   label: string;
+  /** Of the label, by where the list stands on its page; `none` where what stands above it says it already. */
+  heading?: 'h2' | 'h3' | 'none';
   /** The words of the button that adds a row: "Add field". */
   add: string;
   /** What a new row begins with. */
@@ -33,10 +36,15 @@ function useRowActions<Row extends FormValues>(rows: RowsOf<Row>, title: (number
   /** Once the rows are drawn. */
   const focus = (selector: string) =>
     void setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+  const { moved, setMoved } = useHighlight(list);
+  const place = (from: number, to: number) => {
+    setMoved({ key: rows.keys[from] });
+    rows.move(from, to);
+  };
   const move = (from: number, by: number) => {
     const to = from + by;
     if (to < 0 || to >= total) return;
-    rows.move(from, to);
+    place(from, to);
     setSaid(t('{title} is now number {n} of {total}', { title: title(from + 1), n: to + 1, total }));
   };
   const remove = (index: number) => {
@@ -47,14 +55,33 @@ function useRowActions<Row extends FormValues>(rows: RowsOf<Row>, title: (number
     rows.insert(row);
     focus('ol > :last-child :is(input:not([type=hidden]), textarea)');
   };
-  return { list, said, insert, move, remove };
+  return { list, said, moved, insert, place, move, remove };
 }
 
-/** Rows of fields, to be added, removed and moved by buttons, or by Alt with an arrow key from within a row. */
+/** How long a row that has moved is marked, ms (CTRL-033). */
+const HIGHLIGHT_MS = 600;
+
+/** The row that has just moved, by its key: it is brought into sight, and marked for a moment (CTRL-034). */
+function useHighlight(list: RefObject<HTMLElement | null>) {
+  const [moved, setMoved] = useState<{ key: number | undefined }>();
+  useEffect(() => {
+    if (moved === undefined) return;
+    list.current?.querySelector('[data-moved]')?.scrollIntoView({ block: 'nearest' });
+    const over = setTimeout(() => setMoved(undefined), HIGHLIGHT_MS);
+    return () => clearTimeout(over);
+  }, [list, moved]);
+  return { moved, setMoved };
+}
+
+/**
+ * Rows of fields, to be added, removed and moved: dragged by their grip, by buttons, or by Alt with an arrow key from
+ * within a row. A row that moved is brought into sight and marked for 600 ms.
+ */
 export function RecordList<V extends FormValues, Name extends ListName<V>>({
   form,
   name,
   label,
+  heading = 'h3',
   add,
   blank,
   title,
@@ -64,27 +91,35 @@ export function RecordList<V extends FormValues, Name extends ListName<V>>({
   const rows = form.getRows(name);
   const total = rows.keys.length;
   const id = useId();
-  const { list, said, insert, move, remove } = useRowActions(rows, title);
+  const { list, said, moved, insert, place, move, remove } = useRowActions(rows, title);
   return (
     <Stack gap="xs" role="group" aria-labelledby={id} data-field={rows.path} ref={list}>
-      <Input.Label component="h3" m={0} id={id}>
-        {label}
-      </Input.Label>
-      <ol className={classes.list}>
-        {rows.keys.map((key, index) => (
-          <Row
-            key={key}
-            rows={rows}
-            index={index}
-            look={rows.look(index)}
-            isLast={index === total - 1}
-            title={title(index + 1)}
-            onMove={move}
-            onRemove={remove}
-            draw={children}
-          />
-        ))}
-      </ol>
+      {heading === 'none' ? (
+        <VisuallyHidden id={id}>{label}</VisuallyHidden>
+      ) : (
+        <Input.Label component={heading} m={0} id={id}>
+          {label}
+        </Input.Label>
+      )}
+      <Sortable ids={rows.keys} titleOf={(key) => title(rows.keys.indexOf(key) + 1)} onMove={place}>
+        <ol className={classes.list}>
+          {rows.keys.map((key, index) => (
+            <Row
+              key={key}
+              id={key}
+              rows={rows}
+              index={index}
+              look={rows.look(index)}
+              isLast={index === total - 1}
+              isMoved={key === moved?.key}
+              title={title(index + 1)}
+              onMove={move}
+              onRemove={remove}
+              draw={children}
+            />
+          ))}
+        </ol>
+      </Sortable>
       {rows.error && <Input.Error role="alert">{rows.error}</Input.Error>}
       {total < max && (
         <div>
@@ -103,20 +138,26 @@ export function RecordList<V extends FormValues, Name extends ListName<V>>({
   );
 }
 
-interface RowProps<Row extends FormValues> {
+interface FieldsProps<Row extends FormValues> {
   rows: RowsOf<Row>;
   index: number;
   look: string;
+  draw: DrawRow<Row>;
+}
+interface RowProps<Row extends FormValues> extends FieldsProps<Row> {
+  id: number;
   isLast: boolean;
+  isMoved: boolean;
   title: string;
   onMove: (index: number, by: number) => void;
   onRemove: (index: number) => void;
-  draw: DrawRow<Row>;
 }
 
 const directions: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-function AnyRow<Row extends FormValues>({ rows, index, isLast, title, onMove, onRemove, draw }: RowProps<Row>) {
+function AnyRow<Row extends FormValues>(props: RowProps<Row>) {
+  const { id, index, isLast, isMoved, title, onMove, onRemove } = props;
+  const { item, grip } = useSortableEntry(id, title);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = directions[event.key];
     if (!event.altKey || by === undefined || event.defaultPrevented) return;
@@ -126,8 +167,9 @@ function AnyRow<Row extends FormValues>({ rows, index, isLast, title, onMove, on
   return (
     // Keys of the fields within, which bubble.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={classes.row} aria-label={title} onKeyDown={onKeyDown}>
+    <li className={classes.row} aria-label={title} onKeyDown={onKeyDown} data-moved={isMoved || undefined} {...item}>
       <div className={classes.head}>
+        {grip}
         <span className={classes.title}>{title}</span>
         <RowButton
           label={t('Move {title} up', { title })}
@@ -150,18 +192,22 @@ function AnyRow<Row extends FormValues>({ rows, index, isLast, title, onMove, on
           />
         </span>
       </div>
-      {draw(rows.row(index))}
+      <Fields {...props} />
     </li>
   );
 }
+
+const isSame = <Row extends FormValues>(before: FieldsProps<Row>, now: FieldsProps<Row>) =>
+  before.look === now.look && before.index === now.index && before.draw === now.draw;
 
 /** `rows` and the handlers are always as the form is now; the look says when a row has changed. */
 const Row = memo(
   AnyRow,
   (before, now) =>
-    before.look === now.look &&
-    before.index === now.index &&
-    before.isLast === now.isLast &&
-    before.title === now.title &&
-    before.draw === now.draw,
+    isSame(before, now) && before.isLast === now.isLast && before.isMoved === now.isMoved && before.title === now.title,
 ) as typeof AnyRow;
+
+/** While rows are dragged past each other, their fields stay as they are. */
+const Fields = memo(function AnyFields<Row extends FormValues>({ rows, index, draw }: FieldsProps<Row>) {
+  return draw(rows.row(index), index);
+}, isSame) as <Row extends FormValues>(props: FieldsProps<Row>) => ReactNode;

@@ -5,12 +5,16 @@ export const fieldsOf = (form: HTMLFormElement | null): HTMLElement[] => [
 
 export const isShown = (field: HTMLElement): boolean => field.getClientRects().length > 0;
 
+/** A form under tabs marks those that are not shown; what is said of their fields is shown with them. */
+export const isUnderOtherTab = (field: HTMLElement): boolean => field.closest('[data-tab=other]') !== null;
+
 /** Focus goes to the first field in error, as they stand on the screen (FORM-027), else back to the button. */
 export function focusFirst(form: HTMLFormElement | null, errors: object): void {
   const field = fieldsOf(form).find((one) => (one.dataset['field'] ?? '') in errors && isShown(one));
   const target = field?.matches('input, textarea, select, button')
     ? field
-    : (field?.querySelector<HTMLElement>('input:not([type=hidden]):not([type=file]), textarea') ??
+    : (field?.querySelector<HTMLElement>('[contenteditable=true]') ??
+      field?.querySelector<HTMLElement>('input:not([type=hidden]):not([type=file]), textarea') ??
       field?.querySelector('button'));
   (target ?? form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
 }

@@ -28,6 +28,7 @@ function formOf<V extends FormValues>(initial: V, rules: Rules<V>, conditions = 
       const [name = '', ...above] = path.split('.').toReversed();
       Object.assign(valueAt(values, above.toReversed().join('.')) ?? {}, { [name]: value });
     },
+    setValues: (given) => void (values = given),
     insertListItem: (path, row, index = listAt(path).length) => listAt(path).splice(index, 0, structuredClone(row)),
     removeListItem: (path, index) => listAt(path).splice(index, 1),
     reorderListItem: (path, { from, to }) => listAt(path).splice(to, 0, ...listAt(path).splice(from, 1)),

@@ -39,6 +39,7 @@ export interface FormStatus {
 export interface FormStore {
   getValues: () => FormValues;
   setFieldValue: (path: string, value: FormValues[string]) => void;
+  setValues: (values: FormValues) => void;
   insertListItem: (path: string, row: FormValues, index?: number) => void;
   removeListItem: (path: string, index: number) => void;
   reorderListItem: (path: string, payload: { from: number; to: number }) => void;

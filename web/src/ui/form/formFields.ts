@@ -1,6 +1,14 @@
 import type { FormEngine } from './formEngine.ts';
 import { ruleText } from './formError.ts';
-import { asText, pathsOf, valueAt, type FieldPath, type FormValues, type ListName } from './formValues.ts';
+import {
+  asText,
+  pathsOf,
+  valueAt,
+  type FieldPath,
+  type FormValues,
+  type ListName,
+  type RecordName,
+} from './formValues.ts';
 
 interface AnyInputProps {
   name: string;
@@ -64,11 +72,14 @@ export interface FormFields<V extends FormValues> {
   getListProps: (path: FieldPath<V, readonly string[]>) => ListProps;
   getCheckProps: (path: FieldPath<V, boolean>) => CheckProps;
   getRows: <Name extends ListName<V>>(name: Name) => RowsOf<RowOf<V, Name>>;
+  /** The fields of a record in it: `recurring`. */
+  getRecord: <Name extends RecordName<V>>(name: Name) => FormFields<RecordAt<V, Name>>;
   set: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
   /** False for a field that its condition hides: it is not to be drawn (UI-017). */
   isShown: (path: FieldPath<V, FormValues[string]>) => boolean;
 }
 
+type RecordAt<V, Name extends keyof V> = V[Name] extends infer Held extends FormValues ? Held : never;
 export type RowOf<V, Name extends keyof V> = V[Name] extends readonly (infer Row extends FormValues)[] ? Row : never;
 
 const textOf = (given: Parameters<InputProps['onChange']>[0]) =>
@@ -105,6 +116,7 @@ export function formFields<V extends FormValues>(engine: FormEngine, prefix = ''
       onChange: (event) => edit(name, event.currentTarget.checked),
     }),
     getRows: (name) => rowsOf(engine, prefix + name),
+    getRecord: (name) => formFields(engine, `${prefix}${name}.`),
     set: edit,
     isShown: (name) => engine.isShown(prefix + name),
   };

@@ -21,6 +21,11 @@ export type ListName<V> = {
   [Name in keyof V & string]: V[Name] extends readonly FormValues[] ? Name : never;
 }[keyof V & string];
 
+/** Names of the records. */
+export type RecordName<V> = {
+  [Name in keyof V & string]: V[Name] extends FormValues ? Name : never;
+}[keyof V & string];
+
 /** What rules and conditions are written for: `name`, `address.city`; `fields` for a list, `fields.*.label` in each row. */
 export type FieldPattern<V> = {
   [Name in keyof V & string]:

@@ -2,6 +2,8 @@
 export interface Keeper {
   /** A modal goes with the `do` of the address, anything else with its path. */
   isModal: boolean;
+  /** Other addresses that it stands at too: tabs of its form. */
+  staysAt?: ((path: string) => boolean) | undefined;
   /** Asks the person; `go` is what was kept from happening. */
   ask: (go: () => void) => void;
 }
@@ -14,8 +16,9 @@ const formOf = (hash: string) => new URLSearchParams(hash.replace(/^[^?]*\??/s, 
 /** Whether a keeper goes when the address changes. */
 const goesBetween =
   (from: string, to: string) =>
-  ({ isModal }: Keeper) =>
-    pathOf(from) !== pathOf(to) || (isModal && formOf(from) !== formOf(to));
+  ({ isModal, staysAt }: Keeper) =>
+    (pathOf(from) !== pathOf(to) && staysAt?.(pathOf(to).slice(1)) !== true) ||
+    (isModal && formOf(from) !== formOf(to));
 
 /**
  * Does what would lose unsaved input, of the keepers that `goes` tells: at once where there is none, else once the person

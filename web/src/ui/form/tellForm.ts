@@ -1,13 +1,13 @@
 import { emit } from '../../api/events.ts';
 import { classify, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
-import { isToldElsewhere } from '../overlay/tellAction.ts';
+import { FAILED, isToldElsewhere } from '../overlay/tellAction.ts';
 import type { FormEngine } from './formEngine.ts';
-import { fieldsOf, focusFirst, isShown } from './fieldElements.ts';
+import { fieldsOf, focusFirst, isShown, isUnderOtherTab } from './fieldElements.ts';
 import { sortFormError } from './formError.ts';
 
 /** Without an answer the form says so: what was typed is still there. */
-const plainText = ({ kind }: Failure, failed = 'Request error') =>
+const plainText = ({ kind }: Failure, failed = FAILED) =>
   kind === 'silent' ? t('The server could not be reached. Nothing was lost: try again.') : t(failed);
 
 /** What a refused submit says: under the fields a person sees, else as alerts; what `Failure`s tell elsewhere not at all. */
@@ -25,7 +25,7 @@ export function tellForm(
   }
   const visible = new Set(
     fieldsOf(form)
-      .filter(isShown)
+      .filter((field) => isShown(field) || isUnderOtherTab(field))
       .map((field) => field.dataset['field']),
   );
   const { fields, alerts } =

@@ -5,9 +5,12 @@ import { keep, leave, release, type Keeper } from './leaving.ts';
  * Holds a person back who would lose what is unsaved: by a link, the menu, the palette, Back, signing out, or by closing
  * the modal it stands in. What the portal itself does, a forced sign-out, is not held back.
  */
-export function useLeaveGuard(isUnsaved: boolean, { isModal = false } = {}) {
+export function useLeaveGuard(
+  isUnsaved: boolean,
+  { isModal = false, staysAt }: { isModal?: boolean; staysAt?: Keeper['staysAt'] } = {},
+) {
   const [held, setHeld] = useState<{ go: () => void }>();
-  const [keeper] = useState<Keeper>(() => ({ isModal, ask: (go) => setHeld({ go }) }));
+  const [keeper] = useState<Keeper>(() => ({ isModal, staysAt, ask: (go) => setHeld({ go }) }));
   useLayoutEffect(() => (isUnsaved ? keep(keeper) : undefined), [keeper, isUnsaved]);
   return {
     isHeld: held !== undefined,

@@ -1,6 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { markDirty } from './dirty.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 import {
   FormEngine,
   type AnyConditions,
@@ -24,6 +25,10 @@ export interface ValidatedForm<V extends FormValues> extends FormFields<V>, Form
   summary: Readonly<Record<string, string>>;
   /** Back to what it was opened with, or last saved. */
   reset: () => void;
+  /** The person gave up what was typed. */
+  giveUp: () => void;
+  /** What the server made of what was sent; for `submit`, before it resolves. */
+  hold: (values: V) => void;
   /** Judges all fields now and focuses the first error, as a click on a disabled tab wants it (FORM-029). */
   check: () => boolean;
   /** For `<form ref={…} onSubmit={…} noValidate>`. */
@@ -42,6 +47,11 @@ export interface FormOptions<V extends FormValues, Conditional extends FieldPatt
   submit: (values: Sent<V, NoInfer<Conditional>>) => Promise<unknown>;
   /** What the alert says where the server gave no text. Without it an unexpected failure is the shell's dialog (000 §8). */
   failed?: string;
+  /**
+   * Names the form and its person: what was typed outlives the session's end, until it is saved or given up. Such a form
+   * loses nothing, so the end of the session does not speak of it.
+   */
+  draft?: string;
   /** Fields that are emptied when the server refuses them: a code works once, and is typed anew (quality B18). */
   forget?: readonly FieldPath<V, string>[];
 }
@@ -55,22 +65,22 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
   given: FormOptions<V, Conditional>,
 ): ValidatedForm<V> {
   const ref = useRef<HTMLFormElement>(null);
-  const { engine, form, status, isDirty } = useEngine<V>(given);
+  const { engine, form, status, isDirty, forget } = useEngine<V>(given);
   const [fields] = useState(() => formFields<V>(engine));
-  const check = () => {
-    const isRight = engine.judgeAll();
-    engine.tell(!isRight);
-    if (!isRight) focusFirst(ref.current, engine.errors);
-    return isRight;
-  };
+  const check = () => judge(engine, ref.current);
   const onSubmit: ValidatedForm<V>['onSubmit'] = (event) => {
     event?.preventDefault();
     if (engine.isRunning() || !check()) return;
     engine.button('proceed');
     // Only fields with a condition can be missing.
     const sent = engine.sent() as unknown as Sent<V, NoInfer<Conditional>>;
-    const refused = (thrown: unknown) => tellForm(engine, ref.current, thrown, given);
-    given.submit(sent).then(() => engine.settle(), refused);
+    given.submit(sent).then(
+      () => {
+        forget();
+        engine.settle();
+      },
+      (thrown) => tellForm(engine, ref.current, thrown, given),
+    );
   };
 
   return {
@@ -81,14 +91,26 @@ export function useValidatedForm<V extends FormValues, Conditional extends Field
     isDirty,
     summary: status.isTold ? summaryOf(engine) : nothing,
     reset: () => engine.reset(),
+    giveUp: () => forget(true),
+    hold: (values) => engine.store.setValues(values),
     check,
     ref,
     onSubmit,
   };
 }
 
+/** Whether all is right; the first field that is not has the focus. */
+function judge(engine: FormEngine, form: HTMLFormElement | null): boolean {
+  const isRight = engine.judgeAll();
+  engine.tell(!isRight);
+  if (!isRight) focusFirst(form, engine.errors);
+  return isRight;
+}
+
 /** @mantine/form's values under the specification's timing, conditions and server errors. */
-function useEngine<V extends FormValues>(given: Pick<FormOptions<V>, 'initial' | 'rules'> & { conditions?: object }) {
+function useEngine<V extends FormValues>(
+  given: Pick<FormOptions<V>, 'initial' | 'rules' | 'draft'> & { conditions?: object },
+) {
   const [engine] = useState(() => new FormEngine());
   const [status, setStatus] = useState(engine.status);
   const form = useForm<V>({ initialValues: given.initial, validate: engine.broken, clearInputErrorOnChange: false });
@@ -96,8 +118,9 @@ function useEngine<V extends FormValues>(given: Pick<FormOptions<V>, 'initial' |
   engine.rules = ((typeof given.rules === 'function' ? given.rules(form.values) : given.rules) ?? {}) as AnyRules;
   engine.conditions = (given.conditions ?? {}) as AnyConditions;
   const isDirty = isChanged(form);
-  useUpkeep(engine, isDirty);
-  return { engine, form, status, isDirty };
+  useUpkeep(engine, isDirty && given.draft === undefined);
+  const forget = useDraft(engine, given.draft, isDirty);
+  return { engine, form, status, isDirty, forget };
 }
 
 const nothing: ValidatedForm<FormValues>['summary'] = {};
@@ -124,4 +147,23 @@ function useUpkeep(engine: FormEngine, isDirty: boolean): void {
     },
     [engine],
   );
+}
+
+/** Begins with what was typed before, and keeps what is typed now. Returns what forgets it: `forGood` until the form is opened anew. */
+function useDraft(engine: FormEngine, name: string | undefined, isDirty: boolean): (forGood?: boolean) => void {
+  useLayoutEffect(() => {
+    const typed = name === undefined ? undefined : draftOf(name);
+    if (typed) engine.store.setValues(typed);
+  }, [engine, name]);
+  // What was restored is seen with the second drawing.
+  const state = useRef({ isDrawn: false, isGivenUp: false });
+  useEffect(() => {
+    const { isDrawn, isGivenUp } = state.current;
+    state.current.isDrawn = true;
+    if (name !== undefined && isDrawn && !isGivenUp) keepDraft(name, isDirty ? engine.store.getValues() : undefined);
+  });
+  return (forGood = false) => {
+    state.current.isGivenUp = forGood;
+    if (name !== undefined) keepDraft(name, undefined);
+  };
 }

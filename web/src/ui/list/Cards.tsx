@@ -38,6 +38,7 @@ export function Cards({
   rows,
   columns,
   hrefOf,
+  boxOf,
   actionOf,
   hasMenu,
   label,
@@ -54,6 +55,7 @@ export function Cards({
           columns={columns}
           figure={figure}
           href={hrefOf?.(row)}
+          box={boxOf?.(row)}
           action={actionOf?.(row)}
           hasMenu={hasMenu}
         />
@@ -67,11 +69,12 @@ interface CardProps {
   columns: readonly Column[];
   figure: string | undefined;
   href: string | undefined;
+  box: ReactNode;
   action: ReactNode;
   hasMenu: boolean;
 }
 
-const Card = memo(function Card({ row, columns, figure, href, action, hasMenu }: CardProps) {
+const Card = memo(function Card({ row, columns, figure, href, box, action, hasMenu }: CardProps) {
   const { amount, status, when, what } = partsOf(columns, figure);
   const content = (
     <>
@@ -96,6 +99,7 @@ const Card = memo(function Card({ row, columns, figure, href, action, hasMenu }:
   );
   return (
     <li className={classes.card}>
+      {box}
       {href === undefined ? (
         <div className={classes.content}>{content}</div>
       ) : (

@@ -1,26 +1,11 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { arrayMove } from '@dnd-kit/sortable';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import type { Field } from '@portal/contract/dataList';
-import { useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
 import { RowButton } from '../form/RowButton.tsx';
+import { Sortable, useSortableEntry } from '../form/Sortable.tsx';
 import classes from './ColumnChooser.module.css';
 
 /** What is chosen among: columns, widgets. */
@@ -63,6 +48,7 @@ export function ColumnChooser<One extends Chosen>({
   const [said, setSaid] = useState('');
   const chooser = useRef<HTMLDivElement>(null);
   const available = all.filter(({ name }) => place(enabled, name) < 0);
+  const names = useMemo(() => enabled.map(({ name }) => name), [enabled]);
   const move = (field: One, by: number) => {
     const to = place(enabled, field.name) + by;
     onChange(arrayMove([...enabled], to - by, to));
@@ -71,7 +57,11 @@ export function ColumnChooser<One extends Chosen>({
   return (
     <div className={classes.chooser} ref={chooser}>
       <h3 className={classes.title}>{titles.enabled}</h3>
-      <Sortable enabled={enabled} onChange={onChange}>
+      <Sortable
+        ids={names}
+        titleOf={(name) => t(enabled[place(enabled, name)]?.title ?? '')}
+        onMove={(from, to) => onChange(arrayMove([...enabled], from, to))}
+      >
         <ol className={classes.list} aria-label={titles.enabled}>
           {enabled.map((field, index) => (
             <EnabledField
@@ -114,47 +104,6 @@ export function ColumnChooser<One extends Chosen>({
   );
 }
 
-type SortableProps<One extends Chosen> = Pick<Props<One>, 'enabled' | 'onChange'> & { children: React.ReactNode };
-
-/** Drag by pointer or keyboard (Space, arrows, Space), as fast as the product drags (UI-072). */
-function Sortable<One extends Chosen>({ enabled, onChange, children }: SortableProps<One>) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const titleOf = (id: unknown) => t(enabled.find(({ name }) => name === id)?.title ?? '');
-  const numberOf = (id: unknown) => place(enabled, String(id)) + 1;
-  const end = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id)
-      onChange(arrayMove([...enabled], place(enabled, String(active.id)), place(enabled, String(over.id))));
-  };
-  const moved = (id: unknown, over: unknown) =>
-    t('{title} is now number {n} of {total}', { title: titleOf(id), n: numberOf(over), total: enabled.length });
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      autoScroll={{ acceleration: 20 }}
-      onDragEnd={end}
-      accessibility={{
-        screenReaderInstructions: {
-          draggable: t('Press Space to lift, arrow keys to move, Space again to drop, Escape to cancel.'),
-        },
-        announcements: {
-          onDragStart: ({ active }) => t('{title} lifted', { title: titleOf(active.id) }),
-          onDragOver: ({ active, over }) => (over ? moved(active.id, over.id) : undefined),
-          onDragEnd: ({ active, over }) => moved(active.id, (over ?? active).id),
-          onDragCancel: ({ active }) => t('{title} is back where it was', { title: titleOf(active.id) }),
-        },
-      }}
-    >
-      <SortableContext items={enabled.map(({ name }) => name)} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
-  );
-}
-
 interface FieldProps {
   field: Chosen;
   isFirst: boolean;
@@ -166,24 +115,11 @@ interface FieldProps {
 }
 
 function EnabledField({ field, isFirst, isLast, isMandatory, mayGo, onMove, onRemove }: FieldProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: field.name,
-    attributes: { roleDescription: t('sortable') },
-  });
   const title = t(field.title);
-  const style = { transform: CSS.Translate.toString(transform), transition };
+  const { item, grip } = useSortableEntry(field.name, title);
   return (
-    <li ref={setNodeRef} className={classes.field} style={style} data-dragging={isDragging || undefined}>
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={classes.grip}
-        {...attributes}
-        {...listeners}
-        aria-label={t('Drag {title}', { title })}
-      >
-        <IconGripVertical size={16} aria-hidden />
-      </button>
+    <li className={classes.field} {...item}>
+      {grip}
       <span className={classes.name}>{title}</span>
       <RowButton
         label={t('Move {title} up', { title })}

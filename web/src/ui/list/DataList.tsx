@@ -12,6 +12,7 @@ import type { RowFacts } from './Rows.tsx';
 import { useListAddress } from './useListAddress.ts';
 import { isUnknownFilter, useListRead } from './useListRead.ts';
 import { useSelectedMerchants } from './selectedMerchants.ts';
+import type { Selects } from './useSelection.tsx';
 
 export interface DataListProps<L extends ListCalls> {
   list: L;
@@ -25,6 +26,8 @@ export interface DataListProps<L extends ListCalls> {
   action?: (row: RowOf<L>) => ReactNode;
   /** The `⋯` menu of a row. */
   menu?: (row: RowOf<L>) => readonly Choice[];
+  /** Rows can be ticked. */
+  selects?: Selects<RowOf<L>>;
   /** The amount that a card shows, by its column, where rows have several. */
   figure?: string;
   /** Filters that a link may give as parameters of their own (PAY-009). */

@@ -23,12 +23,25 @@ interface Props extends RowFacts {
   /** Rows of a page until another size is chosen. */
   pageSize: PageSize | undefined;
   empty: Empty;
+  /** In the place of rows that did not come; else the server's words, or those of any list. */
+  failed?: string | undefined;
   /** The address sets filters that this list does not have. */
   isWrong: boolean;
 }
 
 /** A list at its address: search, filters, rows and pages, or why there are none. */
-export function ListView({ address, go, read, answer, limit, pageSize, empty, isWrong, ...facts }: Props): ReactNode {
+export function ListView({
+  address,
+  go,
+  read,
+  answer,
+  limit,
+  pageSize,
+  empty,
+  failed,
+  isWrong,
+  ...facts
+}: Props): ReactNode {
   const clear = () => go({ filters: [], query: '', page: 1 });
   const setFilters = useCallback((filters: ListAddress['filters']) => go({ filters, page: 1 }), [go]);
   const search = useCallback((query: string, isSame: boolean) => go({ query, page: 1 }, { replace: isSame }), [go]);
@@ -46,7 +59,7 @@ export function ListView({ address, go, read, answer, limit, pageSize, empty, is
       {isWrong ? (
         <WrongFilters onClear={clear} />
       ) : answer === undefined || (read.isOld && answer.data.length === 0) ? (
-        <Waiting read={read} label={facts.label} rows={limit} />
+        <Waiting read={read} label={facts.label} rows={limit} failed={failed} />
       ) : answer.data.length === 0 ? (
         <EmptyList empty={empty} isFiltered={address.filters.length > 0 || address.query !== ''} onClear={clear} />
       ) : (
@@ -85,7 +98,14 @@ function useStable<Given extends unknown[]>(act: (...given: Given) => void): (..
   return useCallback((...given: Given) => last.current(...given), []);
 }
 
-function Waiting({ read, label, rows }: { read: ListRead; label: string; rows: number }) {
+interface WaitingProps {
+  read: ListRead;
+  label: string;
+  rows: number;
+  failed: string | undefined;
+}
+
+function Waiting({ read, label, rows, failed }: WaitingProps) {
   const { failure } = read;
   if (!failure)
     return (
@@ -94,5 +114,6 @@ function Waiting({ read, label, rows }: { read: ListRead; label: string; rows: n
         <Skeleton name={label} rows={rows} />
       </>
     );
-  return <NotLoaded text={failure.kind === 'refused' ? failureText(failure) : undefined} onRetry={read.retry} />;
+  const said = failure.kind === 'refused' ? failureText(failure) : undefined;
+  return <NotLoaded text={failed ?? said} onRetry={read.retry} />;
 }

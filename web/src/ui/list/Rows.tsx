@@ -15,6 +15,7 @@ import { useTrueFor } from '../page/useTrueFor.ts';
 import { useRowsInSteps } from './useRowsInSteps.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRowKeys } from './useRowKeys.ts';
+import { useSelection, type Selects } from './useSelection.tsx';
 
 const ChoicesMenu = lazy(() => import('../overlay/ChoicesMenu.tsx'));
 
@@ -25,6 +26,7 @@ export interface RowFacts {
   cells?: Readonly<Record<string, Render>>;
   action?: (row: Row) => ReactNode;
   menu?: (row: Row) => readonly Choice[];
+  selects?: Selects<Row>;
   /** The amount that a card shows and that says the currency of the others, by its column, where rows have several. */
   figure?: string;
 }
@@ -38,6 +40,7 @@ export function Rows({
   cells = noCells,
   action,
   menu,
+  selects,
   figure,
   read,
   answer,
@@ -57,6 +60,7 @@ export function Rows({
   const { body, menu: open, closeMenu } = useRowEvents({ rows, columns, rowTo, menuOf: menu });
   useRowKeys(list);
   useHighlight(list, answer.query_words, rows);
+  const { bar, boxOf } = useSelection({ selects, rows: answer.data, columns });
   const onScroll = useTopOf(frame, answer.paginator.page);
   const shared = {
     rows,
@@ -65,6 +69,7 @@ export function Rows({
     body,
     isOld: useTrueFor(read.isOld && read.isBusy, 150),
     hrefOf: rowTo && ((row: Row) => router.hrefs(rowTo(row), router)),
+    boxOf,
     actionOf: action,
     hasMenu: menu !== undefined,
   };
@@ -73,6 +78,7 @@ export function Rows({
     <div ref={list}>
       {stale !== undefined && <StaleStrip text={stale} onRetry={read.retry} />}
       {read.isOld && read.isBusy && <SlowNotice onRetry={read.retry} onCancel={read.cancel} />}
+      {bar}
       {isNarrow ? (
         <Cards {...shared} figure={figure} />
       ) : (

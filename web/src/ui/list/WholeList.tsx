@@ -12,14 +12,24 @@ import { useListAddress } from './useListAddress.ts';
 import { isUnknownFilter, useListRead } from './useListRead.ts';
 
 interface Props<R> {
-  /** Reads every row, or those that the server finds for a text. */
+  /** Reads every row, or those that the server finds for a text, unless `finds` does it here. */
   readAll: (search: string) => UseQueryOptions<{ data: R[] }, Failure>;
+  /** Of a call that searches nothing: whether a text, in small letters, is in a row. */
+  finds?: (row: R, text: string) => boolean;
   columns: readonly Field[];
   /** What the rows are, for those who do not see them. The column widths are remembered by it too. */
   label: string;
+  /** Columns that are shown in a way of their own. */
+  cells?: Readonly<Record<string, (row: R) => ReactNode>>;
+  /** Where a row leads. */
+  rowTo?: (row: R) => string;
+  /** What stands in a row beside its menu: a switch. */
+  action?: (row: R) => ReactNode;
   /** The `⋯` menu of a row. */
   menu: (row: R) => readonly Choice[];
   empty: Empty;
+  /** What stands in the place of rows that did not come, whatever kept them, where the product has a text for it. */
+  failed?: string;
 }
 
 /**
@@ -34,18 +44,24 @@ export const WholeList = <R,>(props: Props<R>): ReactNode => (
 const none: readonly string[] = [];
 const nothingBefore = () => undefined;
 
-function Whole({ readAll, columns, empty, ...facts }: Props<Row>) {
+const foundIn = (rows: Row[], query: string, finds: Props<Row>['finds']) => {
+  const text = query.trim().toLocaleLowerCase();
+  return finds && text !== '' ? rows.filter((row) => finds(row, text)) : rows;
+};
+
+function Whole({ readAll, finds, columns, empty, failed, ...facts }: Props<Row>) {
   const { address, go } = useListAddress(none, nothingBefore);
   const body = bodyOf(address, []);
   const { page, query } = address;
   const { limit } = body;
   const answerOf = useCallback(
-    ({ data }: { data: Row[] }) => pageOf(data, { columns, query, page, limit }),
-    [columns, query, page, limit],
+    ({ data }: { data: Row[] }) => pageOf(foundIn(data, query, finds), { columns, query, page, limit }),
+    [columns, query, page, limit, finds],
   );
   const isOff = address.broken || address.filters.length > 0;
-  const read = useListRead(readAll(query), answerOf, body, { isOff, pollWhile: undefined });
+  const how = { isOff, pollWhile: undefined, isToldHere: failed !== undefined };
+  const read = useListRead(readAll(query), answerOf, body, how);
   const isUnknown = read.failure !== undefined && isUnknownFilter(read.failure, body);
-  const view = { address, go, read, answer: read.answer, limit, pageSize: undefined, empty };
+  const view = { address, go, read, answer: read.answer, limit, pageSize: undefined, empty, failed };
   return <ListView {...facts} {...view} isWrong={isOff || isUnknown} />;
 }

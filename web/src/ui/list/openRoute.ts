@@ -20,12 +20,13 @@ export function openRoute(
 ): void {
   const selection = getSelection();
   const place = placeOf(click, (selection?.toString() ?? '') !== '');
-  if (place === 'window') openLater(href, `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
-  else if (place === 'tab') openLater(href, 'noopener');
+  if (place === 'window') openWindow(href, `noopener,popup,width=${window.outerWidth},height=${window.outerHeight}`);
+  else if (place === 'tab') openWindow(href, 'noopener');
   else if (place === 'here') navigate(to);
   // Of other text a click takes the selection away by itself; a link in it would lead nowhere for good.
   else if ((click.target as Element).closest('a')) selection?.removeAllRanges();
 }
 
 /** While a click is handled, its keys overrule what is asked for: ctrl makes a tab of a window, shift a window of a tab. */
-const openLater = (href: string, features: string) => setTimeout(() => window.open(href, '_blank', features));
+export const openWindow = (href: string, features: string): void =>
+  void setTimeout(() => window.open(href, '_blank', features));

@@ -19,7 +19,8 @@ const isWidest = (cell: HTMLElement): boolean => cell.offsetWidth >= Number.pars
 /** Whether a cell says more than there is room for, and might have more. */
 function isCut(cell: HTMLTableCellElement): boolean {
   const first = cell.firstElementChild;
-  const box = first?.hasAttribute('data-row') ? first : cell;
+  const said = first?.hasAttribute('data-boxed') ? first.lastElementChild : first;
+  const box = said?.hasAttribute('data-row') ? said : cell;
   return box.scrollWidth > box.clientWidth && !isWidest(cell);
 }
 

@@ -46,7 +46,12 @@ export function useListRead<T>(
   asked: UseQueryOptions<T, Failure>,
   answerOf: (said: T) => Answer,
   body: ListBody,
-  how: { isOff: boolean; pollWhile: ((rows: Answer['data']) => boolean) | undefined },
+  how: {
+    isOff: boolean;
+    pollWhile: ((rows: Answer['data']) => boolean) | undefined;
+    /** Whatever failed is told in the place of the rows, and nowhere else (decision 6). */
+    isToldHere?: boolean;
+  },
 ): ListRead {
   // Not by `select`: its failure would leave the rows of another address as this one's.
   const read = useQuery({ ...asked, enabled: !how.isOff, retryOnMount: false });
@@ -58,11 +63,7 @@ export function useListRead<T>(
   const isGivenUp = read.fetchStatus === 'idle' && !how.isOff;
   const failure =
     data === undefined && !read.isFetching ? (read.error ?? (isGivenUp ? GIVEN_UP : undefined)) : undefined;
-  const isBad = failure?.kind === 'other' && !isUnknownFilter(failure, body);
-  useEffect(() => {
-    if (isBad) emit({ type: 'bad', retryAfter: failure?.retryAfter });
-  }, [failure, isBad]);
-  if (failure?.kind === 'page' && last.answer === undefined) throw failure;
+  useToldElsewhere(how.isToldHere || (failure && isUnknownFilter(failure, body)) ? undefined : failure, last.answer);
 
   const isPolled = data !== undefined && how.pollWhile?.(data.data) === true;
   const { hasStopped, again } = usePoll(isPolled, read.refetch);
@@ -80,4 +81,13 @@ export function useListRead<T>(
     retry,
     cancel: waiting.cancel,
   };
+}
+
+/** A dialog for what nobody expects; a status with a page of its own goes there, unless rows of before stand here. */
+function useToldElsewhere(failure: Failure | undefined, before: Answer | undefined): void {
+  const isBad = failure?.kind === 'other';
+  useEffect(() => {
+    if (isBad) emit({ type: 'bad', retryAfter: failure?.retryAfter });
+  }, [failure, isBad]);
+  if (failure?.kind === 'page' && before === undefined) throw failure;
 }

@@ -3,29 +3,36 @@ import { useEffect, useState } from 'react';
 const EVERY = 1500;
 const MOST_FAILURES = 5;
 
-/** Milliseconds until the next reading after so many failures in a row: 1.5 s, doubled by each. */
-export const pollDelay = (failures: number): number => EVERY * 2 ** failures;
+/** Milliseconds until the next reading after so many failures in a row: 1.5 s unless said, doubled by each. */
+export const pollDelay = (failures: number, every = EVERY): number => every * 2 ** failures;
 
-/** Reads again while something is pending; waits longer after each failure in a row and gives up after five (B8). */
+/**
+ * Reads again while something is pending; waits longer after each failure in a row and gives up after five (B8). `every`
+ * says how long to wait, asked before each wait.
+ */
 export function usePoll(
   isPending: boolean,
   read: () => Promise<{ isError: boolean }>,
+  every?: () => number,
 ): { hasStopped: boolean; again: () => void } {
   const [turn, setTurn] = useState({ reading: 0, failures: 0 });
   const hasStopped = isPending && turn.failures >= MOST_FAILURES;
   useEffect(() => {
     if (!isPending || turn.failures >= MOST_FAILURES) return;
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      void read().then(({ isError }) => {
-        if (isCurrent)
-          setTurn(({ reading, failures }) => ({ reading: reading + 1, failures: isError ? failures + 1 : 0 }));
-      });
-    }, pollDelay(turn.failures));
+    const timer = setTimeout(
+      () => {
+        void read().then(({ isError }) => {
+          if (isCurrent)
+            setTurn(({ reading, failures }) => ({ reading: reading + 1, failures: isError ? failures + 1 : 0 }));
+        });
+      },
+      pollDelay(turn.failures, every?.()),
+    );
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [isPending, read, turn]);
+  }, [isPending, read, every, turn]);
   return { hasStopped, again: () => setTurn({ reading: 0, failures: 0 }) };
 }

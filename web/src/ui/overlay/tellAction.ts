@@ -3,11 +3,17 @@ import { t } from '../../text/t.ts';
 import { alert } from './alerts.ts';
 import { sortFormError } from '../form/formError.ts';
 
+/** What an error alert says where nobody says more (ERR-019). */
+export const FAILED = 'Request error';
+
+/** Says that something is done, in the words for where nobody says more (ERR-020). */
+export const tellDone = (): void => alert('success-light', t('Request completed successfully'));
+
 /**
  * The server's own words where it gave some, else the product's message for this action (ERR-019). Without an answer
  * nobody can say what failed, only that the server was not reached.
  */
-export function failureText(failure: Failure, failed = 'Request error'): string {
+export function failureText(failure: Failure, failed = FAILED): string {
   if (failure.kind === 'silent') return t('The server could not be reached. Try again.');
   if (failure.error === undefined) return t(failed);
   return sortFormError(failure.error, () => false).alerts.join('\n');
@@ -17,7 +23,8 @@ export function failureText(failure: Failure, failed = 'Request error'): string 
 export const isToldElsewhere = ({ kind }: Failure): boolean => kind === 'ended' || kind === 'marker' || kind === 'told';
 
 interface Telling {
-  done?: string;
+  /** A function tells it by itself, or nothing where a success shows by itself. */
+  done?: string | (() => void);
   failed?: string;
   /** Takes the words where no answer came, for whoever can say them beside what was pressed. */
   unreached?: (text: string) => void;
@@ -37,6 +44,8 @@ export async function tellAction(run: () => Promise<unknown>, texts: Telling = {
     else if (!isToldElsewhere(failure)) alert('danger', text);
     return false;
   }
-  alert('success-light', t(texts.done ?? 'Request completed successfully'));
+  if (texts.done === undefined) tellDone();
+  else if (typeof texts.done === 'function') texts.done();
+  else alert('success-light', t(texts.done));
   return true;
 }

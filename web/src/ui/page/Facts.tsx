@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { t } from '../../text/t.ts';
 import classes from './Facts.module.css';
+import { ShowAllButton } from './ShowAllButton.tsx';
 
 /** What is known of a thing; `null`, `undefined` and an empty text mean that nothing is. */
 export interface Fact {
@@ -24,17 +23,7 @@ export function Facts({ groups, wide = false }: { groups: readonly FactGroup[]; 
       {groups.map(({ title, facts }) => (
         <Group key={title} title={title} facts={showsAll ? facts : facts.filter(isKnown)} />
       ))}
-      {hasMore && (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {showsAll ? t('Show less') : t('Show all')}
-        </Button>
-      )}
+      {hasMore && <ShowAllButton className={classes.more} isOn={showsAll} onChange={setShowsAll} />}
     </div>
   );
 }

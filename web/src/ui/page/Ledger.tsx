@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import facts from './Facts.module.css';
 import classes from './Ledger.module.css';
 
 interface Line {
@@ -17,7 +18,7 @@ export function Ledger({ title, lines, total }: { title: string; lines: readonly
   );
   return (
     <section aria-labelledby={id} className={classes.ledger}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className={facts.title}>
         {title}
       </h2>
       <dl className={classes.lines}>

@@ -7,6 +7,8 @@ export interface SmallColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
+  /** Of the first: on a narrow screen it does not head the card, but has its title as the others have. */
+  isTitled?: true;
   /** Holds buttons: nothing to print. */
   screenOnly?: true;
   /** Of a column of moments: what it shows of a row. */
@@ -33,32 +35,35 @@ export function SmallTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   const zone = commonZone(columns.flatMap(({ moment }) => (moment ? rows.map(moment) : [])));
   const titleOf = ({ title, moment }: SmallColumn<Row>) => (moment && zone !== '' ? `${title} ${zone}` : title);
   return (
-    <table className={classes.table} aria-label={label} data-zone-named={zone === '' ? undefined : true}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.title} scope="col" data-align={column.align} data-screen={column.screenOnly}>
-              {titleOf(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={label} data-zone-named={zone === '' ? undefined : true}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td
-                key={column.title}
-                data-align={column.align}
-                data-screen={column.screenOnly}
-                data-title={titleOf(column)}
-              >
-                <div>{column.cell(row)}</div>
-              </td>
+              <th key={column.title} scope="col" data-align={column.align} data-screen={column.screenOnly}>
+                {titleOf(column)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.title}
+                  data-align={column.align}
+                  data-screen={column.screenOnly}
+                  data-titled={column.isTitled}
+                  data-title={titleOf(column)}
+                >
+                  <div>{column.cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -81,7 +81,7 @@ function useCutting({ picture, cut, onDone }: Pick<Props, 'picture' | 'cut' | 'o
 
 /**
  * Cuts a part of one ratio out of a picture (CTRL-011, CONST-011), by pointer and by keyboard; what comes out is as large
- * as `cut` says, and 50 KB at most.
+ * as `cut` says.
  */
 export default function CropperPanel({ picture, cut, onDone, onCancel }: Props) {
   const [crop, setCrop] = useState(() => largest(picture, cut.ratio));
@@ -99,6 +99,7 @@ export default function CropperPanel({ picture, cut, onDone, onCancel }: Props) 
           className={classes.crop}
           crop={crop}
           aspect={cut.ratio}
+          circularCrop={cut.isRound ?? false}
           keepSelection
           ruleOfThirds
           minWidth={Math.ceil((cut.least * width) / picture.bitmap.width)}

@@ -21,7 +21,7 @@ const chosen = ({ least }: Cut): UploadLimits => ({
   also: t('at least {n} px wide', { n: least }),
 });
 /** Of what is sent once it is cut out. */
-const sent: UploadLimits = { bytes: LOGO_BYTES, types, count: 1 };
+const sent = ({ bytes = LOGO_BYTES }: Cut): UploadLimits => ({ bytes, types, count: 1 });
 
 /** One picture is not worth a sum: it is there (UI-044), or the alert says why not. */
 function tellPicture(end: BatchResult): void {
@@ -51,15 +51,17 @@ interface Props {
   endpoint: string;
   cut: Cut;
   disabled?: boolean;
-  /** The page shows the picture itself once it is there. */
-  onSent?: () => void;
+  /** The page shows the picture itself once it is there; with what the server said of it. */
+  onSent?: (answer: unknown) => void;
+  /** Within a dialog: the picture is cut where it was chosen, not in a dialog above. */
+  isInPlace?: boolean;
 }
 
-/** A picture that is chosen, cut to its ratio and sent: PNG or JPG by its bytes, 50 KB at most. */
-export function CropperUpload({ label, endpoint, cut, disabled = false, onSent }: Props) {
+/** A picture that is chosen, cut to its ratio and sent: PNG or JPG by its bytes, no larger than its cut allows. */
+export function CropperUpload({ label, endpoint, cut, disabled = false, onSent, isInPlace = false }: Props) {
   const { queue, items } = useUploads(endpoint, (end) => {
     tellPicture(end);
-    if (end.done > 0) onSent?.();
+    if (end.done > 0) onSent?.(queue.items.find(({ state }) => state === 'complete')?.answer);
   });
   const [picture, setPicture] = useState<Picture>();
   const [result, setResult] = useState<File>();
@@ -77,8 +79,14 @@ export function CropperUpload({ label, endpoint, cut, disabled = false, onSent }
     setPicture(undefined);
     clear();
     setResult(file);
-    void queue.add([file], sent);
+    void queue.add([file], sent(cut));
   };
+  const cutting = picture && (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <CropperPanel picture={picture} cut={cut} onDone={send} onCancel={() => setPicture(undefined)} />
+    </Suspense>
+  );
+  if (isInPlace && cutting) return cutting;
   return (
     <Stack gap="sm">
       {result && !onSent && <Preview file={result} label={label} ratio={cut.ratio} />}
@@ -91,15 +99,13 @@ export function CropperUpload({ label, endpoint, cut, disabled = false, onSent }
         onRemove={clear}
       />
       <Modal
-        opened={picture !== undefined}
+        opened={!isInPlace && picture !== undefined}
         onClose={() => setPicture(undefined)}
         title={t('Cut the picture')}
         size="xl"
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        <Suspense fallback={<Skeleton height={320} />}>
-          {picture && <CropperPanel picture={picture} cut={cut} onDone={send} onCancel={() => setPicture(undefined)} />}
-        </Suspense>
+        {cutting}
       </Modal>
     </Stack>
   );

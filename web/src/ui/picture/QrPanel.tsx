@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect, useState } from 'react';
 import { t } from '../../text/t.ts';
-import { saveFile } from '../../api/files.ts';
+import { saveFile } from '../../api/saveFile.ts';
 import { drawQr, qrSvg } from './qr.ts';
 import { qrPng, readLogo } from './qrPicture.ts';
 import classes from './QrPanel.module.css';

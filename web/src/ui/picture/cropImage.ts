@@ -15,6 +15,10 @@ export interface Cut {
   ratio: number;
   least: number;
   most: { width: number; height: number };
+  /** How large the file is at most that comes out; that of a logo unless said. */
+  bytes?: number;
+  /** It is shown in a circle. */
+  isRound?: boolean;
 }
 export const LOGO: Cut = { ratio: CROP_RATIO, least: LOGO_WIDTH, most: LOGO_OUTPUT };
 export const SMALL: Cut = { ...LOGO, most: SMALL_OUTPUT };

@@ -44,14 +44,15 @@ export function ways(kind: ImageKind, isOpaque: boolean, width: number, least: n
   return [png, ...[...shrunk(width, least)].map((less) => ({ ...png, width: less })), ...small];
 }
 
-/** The first way whose result is not larger than a logo may be; nothing where none is. */
+/** The first way whose result is no larger than `most`, that of a logo unless said; nothing where none is. */
 export async function firstFitting<T extends { size: number }>(
   tries: readonly Way[],
   write: (way: Way) => Promise<T>,
+  most = LOGO_BYTES,
 ): Promise<T | undefined> {
   for (const way of tries) {
     const written = await write(way);
-    if (written.size <= LOGO_BYTES) return written;
+    if (written.size <= most) return written;
   }
   return undefined;
 }

@@ -61,16 +61,16 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * A part of a picture as a file of its own, no larger than its cut allows and 50 KB (CONST-009, CONST-010), written anew:
+ * A part of a picture as a file of its own, no larger than its cut allows (CONST-009, CONST-010), written anew:
  * nothing but its pixels comes along. Nothing where it cannot be made so small.
  */
-export async function cutOut(picture: Picture, part: Part, { most, least }: Cut): Promise<File | undefined> {
+export async function cutOut(picture: Picture, part: Part, { most, least, bytes }: Cut): Promise<File | undefined> {
   const full = outputSize(part, most);
   const write = async (way: Way) => {
     const size = { width: way.width, height: Math.max(1, Math.round((full.height * way.width) / full.width)) };
     return canvasBlob(draw(picture, part, size, way.type === 'image/jpeg' ? '#fff' : undefined), way.type, way.quality);
   };
   const tries = ways(picture.kind, isOpaque(draw(picture, part, full)), full.width, least);
-  const blob = await firstFitting(tries, write);
+  const blob = await firstFitting(tries, write, bytes);
   return blob && new File([blob], `${picture.name}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, { type: blob.type });
 }

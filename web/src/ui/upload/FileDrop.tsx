@@ -16,12 +16,14 @@ export interface FileDropProps {
   /** All of them, also those that the limits forbid: whoever takes them says so. */
   onFiles: (files: readonly File[]) => void;
   disabled?: boolean;
+  /** The button has the focus as soon as it is there. */
+  autoFocus?: boolean;
   /** The button, to which the focus comes back. */
   button?: Ref<HTMLButtonElement>;
 }
 
 /** Where files are dropped or chosen, with the limits in words before anything is chosen (CTRL-009, CTRL-029). */
-export function FileDrop({ label, limits, onFiles, disabled = false, button }: FileDropProps) {
+export function FileDrop({ label, limits, onFiles, disabled = false, autoFocus = false, button }: FileDropProps) {
   const [hint] = useState(bindId);
   const { count } = limits;
   return (
@@ -46,6 +48,7 @@ export function FileDrop({ label, limits, onFiles, disabled = false, button }: F
         variant="default"
         size="sm"
         disabled={disabled}
+        autoFocus={autoFocus}
         aria-describedby={hint}
         leftSection={<IconUpload size={buttonIcon.xs} aria-hidden />}
       >

@@ -11,6 +11,7 @@ interface Props {
   label: string;
   limits: UploadLimits;
   disabled: boolean;
+  autoFocus?: boolean;
   onFiles: (files: readonly File[]) => void;
   uploads: ReturnType<typeof useUploads>;
   onRemove: (index: number) => void;
@@ -27,7 +28,8 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>, disabled: boo
 }
 
 /** Where files are dropped or chosen, and under it what became of each; who takes one off is back at the button. */
-export function UploadBox({ label, limits, disabled, onFiles, uploads: { queue, items }, onRemove }: Props) {
+export function UploadBox({ uploads: { queue, items }, onRemove, ...drop }: Props) {
+  const { label, disabled } = drop;
   const button = useRef<HTMLButtonElement>(null);
   useFocusKept(button, disabled);
   const remove = (index: number) => {
@@ -37,7 +39,7 @@ export function UploadBox({ label, limits, disabled, onFiles, uploads: { queue, 
   return (
     <>
       <Suspense fallback={<Skeleton height={156} />}>
-        <FileDrop label={label} limits={limits} disabled={disabled} button={button} onFiles={onFiles} />
+        <FileDrop {...drop} button={button} />
       </Suspense>
       <UploadRows
         items={items}

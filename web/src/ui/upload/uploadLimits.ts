@@ -5,7 +5,7 @@ import { byteSize } from '../value/byteSize.ts';
 export interface UploadLimits {
   /** Of each file. */
   bytes: number;
-  /** MIME type → its endings: `{ 'image/jpeg': ['.jpg', '.jpeg'] }`. The first ending names it. */
+  /** MIME type → its endings: `{ 'image/jpeg': ['.jpg', '.jpeg'] }`. The first ending names it; several types may have one name. */
   types: Readonly<Record<string, readonly string[]>>;
   count: number;
   /** What else is asked of a file, in words: what `check` looks for. */
@@ -16,7 +16,7 @@ export interface UploadLimits {
 
 function typeWords({ types }: UploadLimits): string {
   const names = Object.values(types).map(([ending = '']) => ending.slice(1).toUpperCase());
-  return new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(names);
+  return new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(new Set(names));
 }
 
 /** The limits in words, to be read before a file is chosen. */

@@ -19,6 +19,8 @@ export interface UploadItem {
   error?: string;
   /** False where trying again makes no sense: the file itself is wrong. */
   mayRetry: boolean;
+  /** What the server said of it once it was there. */
+  answer?: unknown;
 }
 
 /** What became of all that was on its way, once nothing is any more. */
@@ -30,7 +32,7 @@ export interface BatchResult {
 
 type Send = (file: File, sending: Sending) => Promise<unknown>;
 type Entry = UploadItem & { file: File; isWaiting: boolean };
-/** So many travel at a time; the others wait. */
+/** Files sent at a time; the others wait. */
 const SLOTS = 2;
 const NOTHING: BatchResult = { done: 0, failed: 0, errors: [] };
 
@@ -42,12 +44,14 @@ function messageOf(thrown: unknown): string | undefined {
   return isToldElsewhere(failure) ? undefined : failureText(failure);
 }
 
-const dateOf = (file: File) =>
+/** When a file was last changed, ISO 8601 UTC; null where that is no moment. */
+export const dateOf = (file: File): string | null =>
   Number.isFinite(file.lastModified) && Math.abs(file.lastModified) < 8.64e15
     ? new Date(file.lastModified).toISOString()
     : null;
 
-const isSame = (one: File, other: File) =>
+/** Whether two choices are of one file, as far as a browser says. */
+export const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Sends files, a few at a time, and knows how far each one is. Without React. */
@@ -116,7 +120,7 @@ export class UploadQueue {
   }
 
   private async judge(file: File, limits: UploadLimits): Promise<void> {
-    const twin = this.entries.get().find((entry) => isSame(entry.file, file));
+    const twin = this.entries.get().find((entry) => isSameFile(entry.file, file));
     if (twin?.error !== undefined) this.remove(twin.index);
     const taken = this.entries.get().filter((entry) => entry.state !== 'none' || entry.isWaiting).length;
     const isHere = twin !== undefined && twin.error === undefined;
@@ -147,9 +151,9 @@ export class UploadQueue {
     // All of it is sent before the server has said that it is there.
     const onPercent = (percent: number) => this.change(index, { percent: Math.min(percent, 99) });
     try {
-      await this.send(file, { onPercent, signal: controller.signal });
+      const answer = await this.send(file, { onPercent, signal: controller.signal });
       if (!this.isStill(index, controller)) return;
-      this.change(index, { state: 'complete', percent: 100 });
+      this.change(index, { state: 'complete', percent: 100, answer });
       this.end = { ...this.end, done: this.end.done + 1 };
     } catch (thrown) {
       if (!this.isStill(index, controller)) return;

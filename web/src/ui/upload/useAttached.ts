@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { classify, Failure } from '../../api/failure.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
-import { alert } from '../overlay/alerts.ts';
 import { refusal, shownName, type UploadLimits } from './uploadLimits.ts';
-import type { UploadItem } from './uploadQueue.ts';
-import { tellFailures } from './useUploads.ts';
+import { dateOf, isSameFile, type UploadItem } from './uploadQueue.ts';
+import { tellFailures, tellSent } from './useUploads.ts';
 
 interface Attachment {
   file: File;
@@ -22,12 +21,10 @@ export interface Attached {
   add: (files: readonly File[]) => Promise<void>;
   /** Takes a file off; while they are sent, stops the sending. */
   remove: (index: number) => void;
-  /** Sends them with fields of text. Rejects with a `Failure` for the form; what is wrong with a file is told at the file. */
-  send: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
+  /** Sends them with fields of text, and resolves with the answer. Rejects with a `Failure` for the form; what is wrong with a file is told at the file. */
+  send: (path: string, fields: Readonly<Record<string, string>>) => Promise<object>;
 }
 
-const isSame = (one: File, other: File) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 const isGood = ({ error }: Attachment) => error === undefined;
 
 function formOf(good: readonly Attachment[], fields: Readonly<Record<string, string>>): FormData {
@@ -65,10 +62,10 @@ function useChosen(limits: UploadLimits) {
   const next = useRef(0);
   const put = (attachments: readonly Attachment[]) => setAll((now.current = attachments));
   const judge = async (file: File): Promise<Told[]> => {
-    const isHere = now.current.some((one) => isGood(one) && isSame(one.file, file));
+    const isHere = now.current.some((one) => isGood(one) && isSameFile(one.file, file));
     const taken = now.current.filter(isGood).length;
     const error = isHere ? t('It is here already') : await refusal(file, limits, taken);
-    const rest = now.current.filter((one) => isGood(one) || !isSame(one.file, file));
+    const rest = now.current.filter((one) => isGood(one) || !isSameFile(one.file, file));
     put([...rest, { file, index: next.current++, ...(error === undefined ? {} : { error }) }]);
     return error === undefined ? [] : [{ name: shownName(file.name), message: error }];
   };
@@ -109,8 +106,9 @@ export function useAttached(limits: UploadLimits): Attached {
     const onPercent = (sent: number) => setPercent(Math.min(sent, 99));
     onPercent(0);
     try {
-      await uploadForm(path, formOf(good(), fields), { onPercent, signal: controller.signal });
-      alert('success-light', t('{n} file(s) upload successfully.', { n: good().length }));
+      const answer = await uploadForm(path, formOf(good(), fields), { onPercent, signal: controller.signal });
+      if (good().length > 0) tellSent(good().length);
+      return answer;
     } catch (thrown) {
       const failure = classify(thrown);
       const refused = refusedFiles(failure);
@@ -135,7 +133,7 @@ function itemOf({ file, index, error }: Attachment, percent: number | undefined)
     index,
     name: shownName(file.name),
     size: file.size,
-    date: Number.isFinite(file.lastModified) ? new Date(file.lastModified).toISOString() : null,
+    date: dateOf(file),
     state: isSent ? 'pending' : 'none',
     percent: isSent ? percent : 0,
     mayRetry: false,

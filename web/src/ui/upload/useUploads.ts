@@ -19,10 +19,14 @@ export function tellFailures({ failed, errors }: BatchResult): void {
   alert('danger', [...lines, t('{n} file(s) upload failure', { n: failed })].join('\n'));
 }
 
+/** Tells how many files came through (UI-043). */
+export const tellSent = (done: number): void =>
+  alert('success-light', t('{n} file(s) upload successfully.', { n: done }));
+
 /** Tells the end of a batch: failures, and how many files came through (UI-041 … UI-043). */
-function tellUploads(end: BatchResult): void {
+export function tellUploads(end: BatchResult): void {
   tellFailures(end);
-  if (end.done > 0) alert('success-light', t('{n} file(s) upload successfully.', { n: end.done }));
+  if (end.done > 0) tellSent(end.done);
 }
 
 /** A queue of uploads to an endpoint, which stands for as long as the page does; leaving aborts what is on its way. */

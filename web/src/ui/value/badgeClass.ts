@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts';
 export type BadgeClass = 'completed' | 'pending' | 'closed' | 'info' | 'fraud' | 'expired' | 'neutral';
 
 /** The product's vocabulary (000 §4, UI-059 … UI-064), the statuses of links, designs and landings (decision 19), and what became of a payment. */
-const vocabulary: Record<Exclude<BadgeClass, 'neutral'>, readonly string[]> = {
+export const STATUSES: Readonly<Record<Exclude<BadgeClass, 'neutral'>, readonly string[]>> = {
   completed: [
     'completed',
     'active',
@@ -17,6 +17,7 @@ const vocabulary: Record<Exclude<BadgeClass, 'neutral'>, readonly string[]> = {
     'purchase',
     'paid',
     'published',
+    'delivered',
   ],
   pending: [
     'pending',
@@ -30,15 +31,18 @@ const vocabulary: Record<Exclude<BadgeClass, 'neutral'>, readonly string[]> = {
     'pending_monitoring_check',
     'pending_activation',
     'disputed',
+    'in_review',
+    'waiting',
+    'unknown',
   ],
-  closed: ['declined', 'refund', 'lost', 'deleted', 'chargeback'],
-  info: ['reversed', 'refunded', 'partly_refunded'],
+  closed: ['declined', 'refund', 'lost', 'deleted', 'chargeback', 'rejected', 'failed'],
+  info: ['reversed', 'refunded', 'partly_refunded', 'planned'],
   fraud: ['fraud', 'mixed_access'],
   expired: ['missing', 'expired'],
 };
 
 const classes = new Map(
-  Object.entries(vocabulary).flatMap(([name, statuses]) => statuses.map((one) => [one, name as BadgeClass] as const)),
+  Object.entries(STATUSES).flatMap(([name, statuses]) => statuses.map((one) => [one, name as BadgeClass] as const)),
 );
 
 /** Known statuses that have no class of their own. */
@@ -47,6 +51,7 @@ const others = [
   'p2p_debit',
   'new',
   'disabled',
+  'opened',
   'closed',
   'authorized',
   'captured',
@@ -54,7 +59,9 @@ const others = [
   'settled',
   'partially_reversed',
   'blocked',
+  'inactive',
   'accepted',
+  'cancelled',
 ];
 /** The class of a status; one that the product does not know is neutral (decision 19). */
 export const badgeClass = (status: string): BadgeClass => classes.get(statusKey(status)) ?? 'neutral';

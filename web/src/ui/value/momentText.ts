@@ -43,6 +43,9 @@ export function zoneName(at: string): string {
   return `GMT${ahead > 0 ? '+' : '\u2212'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
 }
 
+/** A moment within a sentence, with the offset that it has: `Nov 24, 2026 05:04:06 GMT+2`. */
+export const momentInZone = (value: string): string => `${momentText(value, true)} ${zoneName(value)}`.trim();
+
 /** The offset that all these moments have, to be named once; nothing where they differ, or where there is none. */
 export function commonZone(moments: Iterable<string | null | undefined>): string {
   let common = '';
