@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findBrowser, LAUNCH_ARGS } from '../support/browser.ts';
+import { colleagueLines } from './colleagues.ts';
 import { COLUMNS } from './columns.ts';
 import { paints } from './paint.ts';
-import { launch, launchPortal, median, send, signIn, type Running } from './processes.ts';
+import { payerLines } from './payer.ts';
+import { launch, launchPortal, send, signIn, type Running } from './processes.ts';
 import { buildReactAdmin } from './reactAdmin.ts';
 import { pageSwitches, thereAndBack } from './steps.ts';
 import { against, atMost, type Line } from './table.ts';
+import { keyTime } from './typing.ts';
 
 /** What a person waits for: the size of the sign-in page, the first paint of a list, and every step from it. */
 
@@ -38,7 +41,7 @@ async function bundleOf(context: BrowserContext, address: string, ready: string)
   return { js: sum('.js'), css: sum('.css'), requests: all.length };
 }
 
-/** One key in the search of a select of 5,000 merchants (quality B21). */
+/** One key in the search of a select of 5,000 merchants. */
 async function merchantKey(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   await page.route('**/merchant/list/**', async (route) => {
@@ -50,15 +53,9 @@ async function merchantKey(context: BrowserContext, address: string): Promise<nu
   await page.getByRole('button', { name: /^Merchants: / }).click();
   const search = page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('textbox'));
   await search.first().waitFor();
-  const times: number[] = [];
-  for (const key of 'shop 49 ') {
-    const started = performance.now();
-    await search.first().press(key === ' ' ? 'Space' : key);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    times.push(performance.now() - started);
-  }
+  const key = await keyTime(page, search.first(), 'shop 49 ');
   await page.close();
-  return median(times);
+  return key;
 }
 
 /** A context in which the owner is signed in and has chosen twelve columns. */
@@ -127,6 +124,8 @@ async function measured(browser: Browser, portal: Running, peer: Running): Promi
     ...listLines,
     against('page switch, 80 × 12, 4× CPU', ours, theirs, 1.3, 'ms', 'plain table'),
     atMost('a key in a select of 5,000 merchants', key, 100, 'ms'),
+    ...(await payerLines(browser, portal, bundleOf)),
+    ...(await colleagueLines(context, portal.url)),
   ];
 }
 

@@ -1,14 +1,18 @@
 import { browserBench } from './browser.ts';
+import { checkoutBench } from './checkouts.ts';
 import { fileBench } from './files.ts';
 import { listBench } from './lists.ts';
 import { memoryBench } from './memory.ts';
+import { merchantBench } from './merchants.ts';
 import { build } from './processes.ts';
 import { print, type Line } from './table.ts';
 
 /** The figures of the portal beside their peers, all in one run. `npm run bench -- lists` runs one part. */
 const PARTS: Readonly<Record<string, () => Promise<Line[]>>> = {
   lists: listBench,
+  merchants: merchantBench,
   files: fileBench,
+  checkouts: checkoutBench,
   memory: memoryBench,
   browser: browserBench,
 };

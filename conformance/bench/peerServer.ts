@@ -67,6 +67,8 @@ app.post<{ Body: { filters: { v: string }[]; limit: number } }>('/', async ({ bo
   const found = all(body.filters[0]?.v ?? '');
   return { data: found.slice(0, body.limit), fields, filters, paginator: { page: 1, total: found.length } };
 });
+/** A route that reads JSON and answers with it, and does nothing else. */
+app.post('/bare', async ({ body }) => body);
 function* cells(count: number) {
   for (const row of rows.slice(0, count))
     yield Object.values(row).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));

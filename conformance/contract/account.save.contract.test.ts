@@ -30,6 +30,7 @@ describe('the account', () => {
   });
 
   test('keeps no language the portal does not speak, and what is not said stays', async () => {
+    covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     const said = [['language', 'The portal does not speak this language']];
     expect(await save(portal, { language: 'xx' })).toEqual({ error: said });
@@ -55,6 +56,7 @@ describe('a new password', () => {
   });
 
   test('is refused with a wrong one, or none, at its field, and nothing has changed', async () => {
+    covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     const elsewhere = await portal.as('owner');
     expect(await change(portal, 'not the password', { language: 'uk' })).toEqual(WRONG);
@@ -64,6 +66,7 @@ describe('a new password', () => {
   });
 
   test('is refused from the tenth wrong one on, the right one included: a stolen session does not guess', async () => {
+    covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     for (let left = 10; left > 0; left--) expect(await change(portal, 'wrong')).toEqual(WRONG);
     expect(await change(portal, OLD)).toEqual(WRONG);
@@ -75,12 +78,14 @@ describe('a new password', () => {
     [OWNER, 'The password may not be your e-mail address'],
     ['1q2w3e4r5t6y', 'This password is too easy to guess'],
   ])('that will not do is refused at its field: %s', async (secret, said) => {
+    covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     expect(await change(portal, OLD, { password: secret })).toEqual({ error: [['password', said]] });
     expect((await logIn(await portal.as(), OLD)).code).toBe('ok');
   });
 
   test('ends the mailed link that was asked for before', async () => {
+    covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     await portal.call(password.email, { body: { email: OWNER } });
     const token = tokenOf(await lastMail(portal, OWNER));
@@ -90,6 +95,7 @@ describe('a new password', () => {
   });
 
   test('is in no journal, nor is the one in use', async () => {
+    covers('ACC-041');
     const portal = await openPortal({ account: 'owner' });
     await change(portal, OLD);
     expect(JSON.stringify(await portal.journal())).not.toMatch(new RegExp(`${NEW}|${OLD}`));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { disputeLists } from '@portal/contract/disputes';
 import { dashboard } from '@portal/contract/dashboard';
 import { byCurrency, minor, MONTH, partsAddUp, rowsOf, widget } from '../support/dashboardFigures.ts';
+import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 import { WORLD } from '../support/world.ts';
 
@@ -9,6 +10,7 @@ describe('all currencies together', () => {
   const ALL = { ...MONTH, currencies: 'all' } as const;
 
   test('count every payment, each converted by the rate that is told, to the last digit', async () => {
+    covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const { data: used } = (await portal.call(dashboard.currencies)).body;
     const turnover = await widget(portal, 'turnover', ALL);
@@ -26,6 +28,7 @@ describe('all currencies together', () => {
   });
 
   test('are added up alike in figures, lines, shares and lists', async () => {
+    covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const value = async (alias: string) => (await widget(portal, alias, ALL)).totals[0]!.value;
     const [turnover, approved] = [minor(await value('turnover')), Number(await value('approved'))];
@@ -45,6 +48,7 @@ describe('all currencies together', () => {
 
 describe('what needs attention', () => {
   test('is of all currencies and days, and says the nearest moment by which somebody has to act', async () => {
+    covers('DASH-024');
     const portal = await openPortal({ account: 'owner' });
     const asked = { currency: 'EUR', date_from: '2026-11-20', date_to: '2026-11-20' };
     const data = await widget(portal, 'attention', asked);

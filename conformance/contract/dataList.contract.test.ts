@@ -6,11 +6,11 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { lists, type List } from '../support/lists.ts';
 import { listReader, openList } from '../support/listWorlds.ts';
 import { plain } from '../support/referenceFilter.ts';
-import { everyRow, find, id } from '../support/readList.ts';
+import { everyRow, find, id, searchValue, valuesFor } from '../support/readList.ts';
 
 /** Every list of the contract keeps the same promises. */
 
-/** What every list answers (UI-001, decision 20). */
+/** What every list answers (UI-001). */
 const MEMBERS = [
   'data',
   'fields',
@@ -42,6 +42,7 @@ describe.each(lists)('$name', (list) => {
       'LIST-013',
       'LIST-016',
       'LIST-018',
+      'LIST-032',
       'LIST-033',
     );
     const portal = await readList(list);
@@ -79,14 +80,16 @@ describe.each(lists)('$name', (list) => {
   });
 
   test.each(SIZES)('pages of %i hold every row once, in one order', async (limit) => {
-    covers('UI-007', 'LIST-031');
+    covers('UI-001', 'UI-007', 'LIST-016', 'LIST-031', ...rowsOfCall('POST', found.path));
     expect(PAGE_SIZES).toEqual(SIZES);
     const portal = await readList(list);
     const all = await everyRow(portal, list);
-    const { paginator, data } = await find(portal, list, { limit });
+    const { paginator, data, params } = await find(portal, list, { limit });
+    expect(params).toEqual({ page: 1, limit });
     expect(paginator).toEqual({ page: 1, limit, total: all.length, pages: Math.ceil(all.length / limit) });
     expect(data.map(id)).toEqual(all.slice(0, limit).map(id));
     const last = await find(portal, list, { limit, page: paginator.pages });
+    expect(last.params).toEqual({ page: paginator.pages, limit });
     expect(last.data.map(id)).toEqual(all.slice((paginator.pages - 1) * limit).map(id));
     expect(new Set(all.map(id)).size).toBe(all.length);
   });
@@ -102,6 +105,7 @@ describe.each(lists)('$name', (list) => {
   test.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { limit: 0 }, { limit: 81 }, { page: 'two' }])(
     'refuses %o',
     async (body) => {
+      covers('SHELL-125');
       const portal = await readList(list);
       expect((await portal.call(found, { body })).status).toBe(400);
       expect((await portal.call(rows, { query: body })).status).toBe(400);
@@ -109,6 +113,7 @@ describe.each(lists)('$name', (list) => {
   );
 
   test('shows nothing to a stranger, and to nobody another tenant', async () => {
+    covers(...rowsOfCall('GET', rows.path));
     const portal = await readList(list);
     expect((await (await portal.as()).call(rows)).status).toBe(401);
     const other = new Set((await everyRow(await portal.as('other'), list)).map(id));
@@ -154,6 +159,7 @@ describe.each(filterable)('$name, its columns', (list) => {
   });
 
   test.each([[['nobody']], [['id', 'id']], [[]], [['__proto__']]])('refuse a choice of %o', async (chosen) => {
+    covers(...rowsOfCall('POST', saveSettings.path));
     const portal = await openList(list);
     const before = await portal.call(settings);
     const { status, body } = await portal.call(saveSettings, { body: { fields: chosen } });
@@ -165,15 +171,27 @@ describe.each(filterable)('$name, its columns', (list) => {
     covers(...rowsOfCall('POST', save.path), 'PAY-120');
     const portal = await openList(list);
     const [merchant] = (await everyRow(portal, list)).map((row) => Number(plain(row['merchant'])));
-    const wanted = await everyRow(portal, list, { merchants: [merchant] });
-    const { body } = await portal.call(save, {
-      body: { type: 'csv', title: 'Mine', fields: ['id'], merchants: [merchant] },
-    });
+    const rowsOfMerchant = await everyRow(portal, list, { merchants: [merchant] });
+    const { filters } = await find(portal, list);
+    const narrow = filters.slice(0, 1).map((filter) => ({
+      s: filter.name,
+      m: filter.mode,
+      v: searchValue(filter.mode, valuesFor(filter, rowsOfMerchant)),
+    }));
+    const asked = { merchants: [merchant], filters: narrow };
+    const wanted = await everyRow(portal, list, asked);
+    const { body } = await portal.call(save, { body: { type: 'csv', title: 'Mine', fields: ['id'], ...asked } });
+    const none = { type: 'csv', title: 'None', fields: ['id'], query: 'no such thing anywhere' } as const;
+    const searched = (await portal.call(save, { body: none })).body;
     await portal.clock.advance('1h');
     const listed = (await portal.call(reports.regular.rows)).body.data.find((report) => report.id === body.report_id);
     expect(listed).toMatchObject({ title: 'Mine', status: 'success', file_type: 'csv' });
-    const file = await portal.call(reports.download, { params: { id: body.report_id } });
-    const lines = file.body.toString('utf8').trim().split(/\r?\n/);
-    expect(lines.slice(1).map((line) => Number(line.replaceAll('"', '')))).toEqual(wanted.map(id));
+    const rowsIn = async ({ report_id }: { report_id: number }) => {
+      const file = await portal.call(reports.download, { params: { id: report_id } });
+      const lines = file.body.toString('utf8').trim().split(/\r?\n/);
+      return lines.slice(1).map((line) => line.replaceAll('"', ''));
+    };
+    expect(await rowsIn(body)).toEqual(wanted.map(id));
+    expect(await rowsIn(searched)).toEqual([]);
   });
 });

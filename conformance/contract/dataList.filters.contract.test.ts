@@ -1,3 +1,4 @@
+import { Filter, SetFilter } from '@portal/contract/dataList';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
@@ -12,21 +13,37 @@ const readList = listReader();
 
 describe.each(lists)('$name, narrowed', (list) => {
   test('every filter, in each of its modes, leaves exactly the rows that pass', async () => {
-    covers('UI-003', 'LIST-014', 'LIST-015', ...rowsOfCall('POST', list.routes.find.path));
+    covers('UI-003', 'UI-004', 'LIST-014', 'LIST-015', ...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
     const all = await everyRow(portal, list);
     const { filters } = await find(portal, list);
     expect(filters.length).toBeGreaterThan(0);
     let narrowed = 0;
+    const long: { set: { s: string; m: string; v: unknown }; left: Row[] }[] = [];
     for (const filter of filters)
       for (const m of filter.search_modes) {
         const set = { s: filter.name, m, v: searchValue(m, valuesFor(filter, all)) };
         const left = await everyRow(portal, list, { filters: [set] });
         expect(left.map(id), JSON.stringify(set)).toEqual(all.filter((row) => passes(row, filter, set)).map(id));
         if (left.length < all.length) narrowed += 1;
+        if (left.length > 5) long.push({ set, left });
       }
     expect(narrowed).toBeGreaterThan(0);
+    // What is filtered has pages, too.
+    for (const { set, left } of long.slice(0, 2)) {
+      const { data } = await find(portal, list, { filters: [set], page: 2, limit: 5 });
+      expect(data.map(id), JSON.stringify(set)).toEqual(left.slice(5, 10).map(id));
+    }
   }, 60_000);
+});
+
+test('a filter is of one of four types, and sent as its name, mode and value', () => {
+  covers('UI-002', 'UI-003');
+  expect(Filter.shape.type.options).toEqual(['select', 'date', 'daterange', 'text']);
+  expect(Object.keys(Filter.shape)).toEqual(
+    expect.arrayContaining(['name', 'search_modes', 'mode', 'type', 'choices', 'value']),
+  );
+  expect(Object.keys(SetFilter.shape)).toEqual(['s', 'm', 'v']);
 });
 
 const filterable = lists.filter((list) => list.whole);
@@ -52,7 +69,10 @@ describe.each(filterable)('$name, filtered', (list) => {
     const portal = await readList(list);
     const { filters } = await find(portal, list);
     for (const { name, choices, search_modes } of filters.filter((filter) => filter.choices.length > 0)) {
-      const set = { s: name, m: search_modes[0], v: choices[0]?.value ?? '' };
+      // The last, which is not the default where there are several.
+      const m = search_modes.at(-1) ?? 'eq';
+      const value = choices[0]?.value ?? '';
+      const set = { s: name, m, v: ['in', 'between'].includes(m) ? [value, value] : value };
       const answer = await find(portal, list, { filters: [set] });
       expect(answer.enabled_filters).toEqual([name]);
       expect(answer.filters.find((filter) => filter.name === name)).toMatchObject({ mode: set.m, value: set.v });
@@ -60,6 +80,7 @@ describe.each(filterable)('$name, filtered', (list) => {
   });
 
   test('filters and search narrow together', async () => {
+    covers(...rowsOfCall('POST', list.routes.find.path));
     const portal = await readList(list);
     const all = await everyRow(portal, list);
     const { filters } = await find(portal, list);
@@ -96,7 +117,7 @@ describe.each(filterable)('$name, filtered', (list) => {
   });
 
   test('a search finds the rows that hold all its words', async () => {
-    covers('UI-001', 'LIST-016', 'LIST-017');
+    covers('UI-001', 'UI-004', 'LIST-016', 'LIST-017');
     const portal = await readList(list);
     const all = await everyRow(portal, list);
     const { fulltext_fields: fields } = await find(portal, list);

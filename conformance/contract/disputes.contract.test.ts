@@ -1,87 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { disputeLists, disputes, type Dispute } from '@portal/contract/disputes';
+import { disputes } from '@portal/contract/disputes';
 import { payment } from '@portal/contract/payments';
-import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { settlements } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { covers } from '../support/covers.ts';
-import { DAMAGED } from '../support/damagedPictures.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { upload } from '../support/upload.ts';
+import { idOf, info, listed, PDF, start } from './disputes.testData.ts';
 
-type Tab = keyof typeof disputeLists;
-const idOf = (portal: Portal, name: Parameters<typeof knownDispute>[1]) => knownDispute(portal.fixture, name).id;
-const info = async (portal: Portal, id: number) => (await portal.call(disputes.info, { params: { id } })).body;
 const minor = (amount: string) => Number(amount.replace('.', ''));
 
-async function listed(portal: Portal, tab: Tab): Promise<Dispute[]> {
-  const { body } = await portal.call(disputeLists[tab].find, { body: { limit: 80 } });
-  expect(body.paginator.pages).toBe(1);
-  expect((await portal.call(disputeLists[tab].rows)).body.data).toEqual(body.data.slice(0, 5));
-  return body.data;
-}
-
-const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2000, 65)]);
-interface Part {
-  bytes?: Buffer;
-  name?: string;
-  field?: string;
-}
-
-/** Sends evidence as the portal does. */
-async function start(portal: Portal, id: number, parts: readonly Part[] = [{}], explanation = 'Delivered.') {
-  const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
-  const request = portal.http
-    .post(disputes.start.path.replace(':id', String(id)))
-    .set('X-CSRFToken', token)
-    .field('explanation', explanation);
-  for (const { bytes = PDF, name = 'receipt.pdf', field = 'file' } of parts)
-    request.attach(field, bytes, { filename: name });
-  const answer = await request;
-  return { status: answer.status, body: answer.body as { error?: unknown } };
-}
 const accept = (portal: Portal, id: number) => portal.call(disputes.accept, { params: { id } });
+
+/** The rows of both ways to respond. */
+const RESPONSES = [...rowsOfCall('POST', disputes.start.path), ...rowsOfCall('POST', disputes.accept.path)];
 
 /** The same person, signed in again at a later moment. */
 async function after(portal: Portal, now: string): Promise<Portal> {
   await portal.clock.set(now);
   return portal.as('owner');
 }
-
-describe('the lists of disputes', () => {
-  test('hold each dispute under "all" and under one tab more, by its status', async () => {
-    covers('DIS-010');
-    for (const { rows, find } of Object.values(disputeLists))
-      covers(...rowsOfCall('GET', rows.path), ...rowsOfCall('POST', find.path));
-    const portal = await openPortal({ account: 'owner' });
-    const [all, urgent, progress, closed] = await Promise.all(
-      (['all', 'urgent', 'progress', 'closed'] as const).map((tab) => listed(portal, tab)),
-    );
-    const ids = (...tabs: (readonly Dispute[] | undefined)[]) =>
-      new Set(tabs.flatMap((rows = []) => rows.map(({ id }) => id)));
-    expect(ids(urgent, progress, closed)).toEqual(ids(all));
-    expect((urgent?.length ?? 0) + (progress?.length ?? 0) + (closed?.length ?? 0)).toBe(all?.length);
-    expect(new Set(urgent?.map(({ status_name }) => status_name))).toEqual(new Set(['Needs response']));
-    expect(new Set(progress?.map(({ status_name }) => status_name))).toEqual(new Set(['In progress']));
-    expect(new Set(closed?.map(({ status_name }) => status_name))).toEqual(new Set(['Won', 'Lost', 'Accepted']));
-    const deadlines = urgent?.map(({ response_deadline }) => response_deadline);
-    expect(deadlines).toEqual(deadlines?.toSorted());
-  });
-
-  test('lead to payments that know their disputes', async () => {
-    covers('DIS-008');
-    const portal = await openPortal({ account: 'owner' });
-    for (const row of (await listed(portal, 'all')).slice(0, 12)) {
-      const { body } = await portal.call(payment.info, { params: { id: row.internal_orderid } });
-      expect(body.disputes).toEqual([row]);
-      const { amount, deadline } = portal.fixture.disputes.find(({ id }) => id === row.id)!;
-      expect([minor(row.dispute_amount), Date.parse(row.response_deadline)]).toEqual([amount, deadline]);
-      expect(body).toMatchObject({ order_id: row.merchant_orderid, currency: row.dispute_currency });
-      expect(body.can_reverse).toBe(row.status_name === 'Won');
-    }
-  });
-});
 
 describe('a dispute', () => {
   test('is answered with evidence, and decided in its time', async () => {
@@ -105,7 +43,7 @@ describe('a dispute', () => {
   });
 
   test('that is accepted is charged back at once', async () => {
-    covers(...rowsOfCall('POST', disputes.accept.path));
+    covers('DIS-010', ...rowsOfCall('POST', disputes.accept.path));
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'needsResponse');
     expect((await accept(portal, id)).body).toEqual({});
@@ -119,7 +57,25 @@ describe('a dispute', () => {
     expect((await accept(portal, id)).body.error).toBe('This dispute needs no response any more');
   });
 
+  test.each([
+    ['needsResponse', 'Needs response', true],
+    ['inProgress', 'In progress', false],
+    ['won', 'Won', false],
+    ['lost', 'Lost', false],
+    ['expired', 'Lost', false],
+    ['accepted', 'Accepted', false],
+  ] as const)('%s is "%s" and may be responded to: %s', async (name, status_name, can_respond) => {
+    covers('DIS-009', 'DIS-010', ...RESPONSES);
+    const portal = await openPortal({ account: 'owner' });
+    const id = idOf(portal, name);
+    expect(await info(portal, id)).toMatchObject({ status_name, can_respond });
+    const said = can_respond ? undefined : 'This dispute needs no response any more';
+    expect((await start(portal, id, [])).body.error).toEqual(said ?? [['file', 'Attach at least one file']]);
+    expect((await accept(portal, id)).body.error).toBe(said);
+  });
+
   test('that nobody answers is lost at its deadline, whenever somebody looks', async () => {
+    covers('DIS-009', 'DIS-010', ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     const id = idOf(portal, 'urgent');
     const { response_deadline } = await info(portal, id);
@@ -135,6 +91,7 @@ describe('a dispute', () => {
   });
 
   test('of another tenant, and of nobody, is missing; who may only look cannot respond', async () => {
+    covers(...RESPONSES, ...rowsOfCall('POST', disputes.info.path));
     const portal = await openPortal({ account: 'owner' });
     for (const id of [idOf(portal, 'foreign'), 1]) {
       expect((await portal.call(disputes.info, { params: { id } })).status).toBe(404);
@@ -148,82 +105,6 @@ describe('a dispute', () => {
     expect((await accept(viewer, id)).status).toBe(403);
     expect((await viewer.call(disputes.info, { params: { id: idOf(portal, 'hiddenFromViewer') } })).status).toBe(404);
     expect(await info(portal, id)).toMatchObject({ can_respond: true });
-  });
-
-  test('takes an explanation of the full length, however many lines it has', async () => {
-    const portal = await openPortal({ account: 'owner' });
-    const { id } = knownDispute(portal.fixture, 'needsResponse');
-    const told = Array.from({ length: 20 }, () => 'x'.repeat(49)).join('\n');
-    expect((await start(portal, id, [{}], told.replaceAll('\n', '\r\n').padEnd(1019, 'y'))).body).toEqual({});
-    const { body } = await portal.call(disputes.info, { params: { id }, body: {} });
-    expect(body.explanation).toBe(told.padEnd(1000, 'y'));
-  });
-});
-
-describe('evidence', () => {
-  const tooMany = Array.from({ length: 6 }, () => ({}));
-  const large = (more: number) => Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024 - PDF.length + more)]);
-
-  test.each<[string, Part[], number, unknown]>([
-    [
-      'a GIF by another name',
-      [{}, { bytes: Buffer.from('GIF89a..........') }],
-      200,
-      [['file.1', 'Only PDF, PNG and JPG files can be sent']],
-    ],
-    ['an empty file', [{ bytes: Buffer.alloc(0) }], 200, [['file.0', 'The file is empty']]],
-    ['a file that is a little too large', [{ bytes: large(1) }], 200, [['file.0', 'The file is larger than 5 MB']]],
-    ['a file that is far too large', [{ bytes: Buffer.alloc(11 * 1024 * 1024, 37) }], 413, 'The file is too large'],
-    ['nothing', [], 200, [['file', 'Attach at least one file']]],
-    ['too many files', tooMany, 400, 'Send up to 5 files, in the field "file"'],
-    ['another field', [{ field: 'picture' }], 400, 'Send up to 5 files, in the field "file"'],
-  ])('is not %s, and the dispute stays as it was', async (_what, parts, status, error) => {
-    const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
-    const answer = await start(portal, id, parts);
-    expect([answer.status, answer.body.error]).toEqual([status, error]);
-    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
-  });
-
-  test.each(DAMAGED)('is not %s', async (_what, bytes) => {
-    const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
-    expect(await start(portal, id, [{}, { bytes, name: 'photo.png' }])).toEqual({
-      status: 200,
-      body: { error: [['file.1', 'The picture is damaged']] },
-    });
-    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
-  });
-
-  test.each([undefined, '', '  ', '\u200B', '../'])('must have a name, not %j', async (name) => {
-    const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
-    const path = disputes.start.path.replace(':id', String(id));
-    expect(await upload(portal, { path }, { bytes: PDF, name: 'a.pdf' }, { bytes: PDF, name })).toEqual({
-      status: 200,
-      body: { error: [['file.1', 'The file must have a name']] },
-    });
-    expect(await info(portal, id)).toMatchObject({ can_respond: true, files: [] });
-  });
-
-  test('is a sound picture as well, under a name that is cut between characters', async () => {
-    const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
-    const name = `${'x'.repeat(199)}🐘.png`;
-    const parts = [
-      { bytes: Buffer.from(samplePng(8, 8)), name },
-      { bytes: Buffer.from(sampleJpg(8, 8)), name: 'b.jpg' },
-    ];
-    expect(await start(portal, id, parts)).toEqual({ status: 200, body: {} });
-    expect((await info(portal, id)).files.map((file) => file.name)).toEqual(['x'.repeat(199), 'b.jpg']);
-  });
-
-  test('is five files of five megabytes, at most', async () => {
-    const portal = await openPortal({ account: 'owner' });
-    const id = idOf(portal, 'needsResponse');
-    const parts = Array.from({ length: 5 }, (_, at) => ({ bytes: large(0), name: `${at}.pdf` }));
-    expect(await start(portal, id, parts)).toEqual({ status: 200, body: {} });
-    expect((await info(portal, id)).files).toHaveLength(5);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { account } from '@portal/contract/account';
-import { feedback } from '@portal/contract/feedback';
+import { feedback, forms } from '@portal/contract/feedback';
 import { covers } from '../support/covers.ts';
 import { lastMail } from '../support/mails.ts';
 import { openPortal } from '../support/portal.ts';
@@ -16,10 +16,12 @@ describe('feedback', () => {
     const mail = await lastMail(portal, SUPPORT);
     expect(mail.subject).toBe('Feedback from Anna Schneider');
     for (const fact of ['viewer@example.com', body.message, body.path]) expect(mail.body).toContain(fact);
+    expect((await portal.call(feedback.send, { body: { message: 'x'.repeat(4000) } })).body).toEqual({});
     expect(mail.html).toContain('The &lt;b&gt;refund&lt;/b&gt; is great.');
   });
 
   test('written on the page of a mailed link tells support the page, never the link', async () => {
+    covers('ACC-039');
     const portal = await openPortal({ account: 'viewer' });
     const body = { message: 'What is this?', path: `/account/invite/${'aB-_'.repeat(11)}` };
     await portal.call(feedback.send, { body });
@@ -27,6 +29,7 @@ describe('feedback', () => {
   });
 
   test('is a signed-in person’s, so that support knows whom to answer', async () => {
+    covers('ACC-039');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
     expect((await portal.call(feedback.send, { body: { message: 'Hello' } })).status).toBe(401);
@@ -37,9 +40,36 @@ describe('feedback', () => {
     ['4001 letters', 'x'.repeat(4001)],
     ['nothing', undefined],
   ])('of %s breaks the contract, which says where', async (_name, message) => {
+    covers('ACC-039');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const { status, body } = await portal.call(feedback.send, { body: { message } });
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'body.message']);
+  });
+});
+
+describe('a suggestion', () => {
+  test('is a form by its name, which reaches support by mail with what it is about', async () => {
+    covers('UI-027', 'UI-028', 'FORM-056');
+    expect([forms.save.method, forms.save.path]).toEqual(['POST', '/api/v2/form/save/']);
+    const portal = await openPortal({ account: 'viewer' });
+    const data = { topic: 'settlements', message: 'Add <i>weeks</i>.\nPlease.' };
+    expect((await portal.call(forms.save, { body: { form: 'suggestion', data } })).body).toEqual({});
+    const mail = await lastMail(portal, SUPPORT);
+    expect(mail.subject).toBe('Suggestion from Anna Schneider');
+    for (const fact of ['viewer@example.com', data.message]) expect(mail.body).toContain(fact);
+    expect(mail.body).toMatch(/^About: settlements$/m);
+    expect(mail.html).toContain('Add &lt;i&gt;weeks&lt;/i&gt;.');
+  });
+
+  test.each([
+    ['form', { form: 'order', data: { topic: 'other', message: 'Hello' } }],
+    ['data.topic', { form: 'suggestion', data: { topic: 'weather', message: 'Hello' } }],
+    ['data.message', { form: 'suggestion', data: { topic: 'other', message: ' ' } }],
+  ])('with a wrong %s breaks the contract, which says where', async (path, body) => {
+    covers('UI-028');
+    const portal = await openPortal({ account: 'owner', harmless: true });
+    const answer = await portal.call(forms.save, { body });
+    expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, `body.${path}`]);
   });
 });
 
@@ -56,6 +86,7 @@ describe('a request to become an affiliate', () => {
   });
 
   test('without a name or an address breaks the contract, which says where', async () => {
+    covers('ACC-040');
     const portal = await openPortal({ harmless: true });
     await portal.call(account.checkAuth);
     const { status, body } = await portal.call(feedback.affiliate, { body: { email: 'nowhere', name: '' } });

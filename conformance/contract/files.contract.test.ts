@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { payment, type PaymentInfo } from '@portal/contract/payments';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { pdfText } from '../support/fileContents.ts';
+import { pdfText } from '../support/files/fileContents.ts';
 
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 const amountText = (amount: string, currency: string) => `${amount.replace(/\B(?=(\d{3})+(?=\.))/g, ',')} ${currency}`;
@@ -56,6 +56,7 @@ describe('a receipt', () => {
   });
 
   test('tells of refunds, and of what is left', async () => {
+    covers('PAY-075');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const before: PaymentInfo = await info(portal, params.id);
@@ -75,6 +76,7 @@ describe('a receipt', () => {
   });
 
   test('may be printed by somebody who may only look', async () => {
+    covers('PAY-075');
     const portal = await openPortal({ account: 'viewer' });
     const { status, headers } = await portal.call(payment.receipt, { params: { id: portal.known.refundable } });
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);

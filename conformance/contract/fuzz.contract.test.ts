@@ -30,7 +30,7 @@ type Role = (typeof ROLES)[number];
 type People = Readonly<Record<Role, Portal>>;
 
 /** Calls that answer people who are not signed in. */
-const isPublic = (route: AppRoute) => /^\/(dist|api\/v2\/(account|saas|localization))\//.test(route.path);
+const isPublic = (route: AppRoute) => /^\/(dist|api\/checkout|api\/v2\/(account|saas|localization))\//.test(route.path);
 
 async function everybody(): Promise<People> {
   const nobody = await openPortal();

@@ -3,27 +3,62 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '@portal/contract';
 import { account } from '@portal/contract/account';
 import { paymentLists } from '@portal/contract/payments';
+import { isNoError } from '@portal/contract/protocol';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
 
 const walk = (node: AppRouter | AppRoute): AppRoute[] =>
   isAppRoute(node) ? [node] : Object.values(node).flatMap(walk);
 const routes = walk(contract);
+const addressOf = ({ path }: AppRoute) => path.replaceAll(/:\w+/g, '1');
 
 describe('the calls', () => {
   test('live under the base path; those with a body are POSTs of JSON, the others GETs', () => {
     covers('SHELL-122', 'SHELL-124', 'SCONST-009');
+    const payers = new Set<AppRoute>([...Object.values(contract.checkout), ...Object.values(contract.publicLandings)]);
     for (const route of routes.filter((one) => one !== contract.assets.countries)) {
-      expect(route.path.startsWith('/api/v2/')).toBe(true);
+      expect(route.path.startsWith(payers.has(route) ? '/api/checkout/' : '/api/v2/')).toBe(true);
       expect([route.path, route.method]).toEqual([route.path, 'body' in route ? 'POST' : 'GET']);
     }
+  });
+
+  test('are not there by the other method', async () => {
+    covers('SHELL-124', 'SCONST-009');
+    const portal = await openPortal({ account: 'owner' });
+    const patternOf = ({ path }: AppRoute) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+    const isOther = (route: AppRoute) => (one: AppRoute) =>
+      one.method !== route.method && patternOf(one).test(addressOf(route));
+    const alone = routes.filter((route) => !routes.some(isOther(route)));
+    expect(new Set(alone.map(({ method }) => method))).toEqual(new Set(['GET', 'POST']));
+    for (const route of alone) {
+      const address = addressOf(route);
+      const { status } =
+        route.method === 'POST'
+          ? await portal.http.get(address).redirects(0)
+          : await portal.http
+              .post(address)
+              .set('x-csrftoken', decodeURIComponent(portal.cookie('csrftoken') ?? ''))
+              .send({});
+      expect([route.method, route.path, status]).toEqual([route.method, route.path, expect.toBeOneOf([404, 405])]);
+    }
+  });
+});
+
+describe('the error of an answer', () => {
+  test.each([[undefined], [null], [''], [[]], [{}]])('%j is none', (error) => {
+    covers('UI-024', 'UI-025');
+    expect(isNoError(error)).toBe(true);
+  });
+
+  test.each([['Not today'], [[['phone', 'is taken']]], [{ phone: 'is taken' }]])('%j is one', (error) => {
+    covers('UI-023', 'UI-025');
+    expect(isNoError(error)).toBe(false);
   });
 });
 
 describe('the body of a call', () => {
   const isMultipart = (route: AppRoute) => 'contentType' in route && route.contentType === 'multipart/form-data';
   const isDownload = ({ metadata }: AppRoute) => (metadata as { download?: true } | undefined)?.download === true;
-  const addressOf = ({ path }: AppRoute) => path.replaceAll(/:\w+/g, '1');
 
   test('is JSON, and so is its answer, unless the contract says otherwise', async () => {
     covers('SCONST-008', 'SHELL-123');
@@ -39,13 +74,29 @@ describe('the body of a call', () => {
     }
     const posts = routes.filter((route) => route.method === 'POST' && !isMultipart(route) && !isDownload(route));
     expect(posts.length).toBeGreaterThan(60);
-    for (const route of posts) {
-      const { status, headers } = await portal.http
-        .post(addressOf(route))
-        .set({ 'content-type': 'text/plain', 'x-csrftoken': portal.cookie('csrftoken') ?? '' })
-        .send('{}');
-      expect([400, 415], route.path).toContain(status);
-      expect(headers['content-type']).toMatch(/^application\/json\b/);
+    const others = [
+      ['text/plain', '{}'],
+      ['application/x-www-form-urlencoded', 'a=1'],
+      [
+        'multipart/form-data; boundary=edge',
+        '--edge\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--edge--\r\n',
+      ],
+    ] as const;
+    for (const route of posts)
+      for (const [type, body] of others) {
+        const { status, headers } = await portal.http
+          .post(addressOf(route))
+          .set({ 'content-type': type, 'x-csrftoken': portal.cookie('csrftoken') ?? '' })
+          .send(body);
+        expect([route.path, type, status]).toEqual([route.path, type, 415]);
+        expect(headers['content-type']).toMatch(/^application\/json\b/);
+      }
+    const uploads = routes.filter(isMultipart);
+    expect(uploads.length).toBeGreaterThan(3);
+    for (const route of uploads) {
+      const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
+      const { status } = await portal.http.post(addressOf(route)).set('x-csrftoken', token).send({ file: 'a' });
+      expect([route.path, status]).toEqual([route.path, 415]);
     }
   });
 });
@@ -82,6 +133,22 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('server');
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('of the bank’s 3-D Secure page is framed by us alone, in no origin, and runs its own script', async () => {
+    const { headers, text } = await (await openPortal({ harmless: true })).http.get('/pay/three_ds/');
+    const policy = String(headers['content-security-policy']).split('; ');
+    const nonce = /'nonce-([^']+)'/.exec(policy[1] ?? '')?.[1];
+    expect(policy).toEqual([
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}'`,
+      `style-src 'nonce-${nonce}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-scripts',
+    ]);
+    expect(text).toContain(`<script nonce="${nonce}">`);
   });
 
   test('carries them also when it is a failure, a refusal for want of a token, or a call to wait', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { links } from '@portal/contract/links';
 import { merchants } from '@portal/contract/merchants';
+import { onboarding } from '@portal/contract/onboarding';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { everywhere } from '@portal/contract/rights';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { PASSWORD } from '@portal/fixtures/people';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
+import { LINK, payerOf } from '../support/selling/links.ts';
 
 const { books, coffee } = MERCHANTS;
 const at = (id: number, body?: object) => ({ params: { id }, ...(body ? { body } : {}) });
@@ -14,15 +17,17 @@ const NAMES = { name: 'Сова', name_en: 'Owl', url: 'https://owl.example' };
 
 describe('the basic settings', () => {
   test('say what a merchant is', async () => {
-    covers('MER-020', 'MER-078', 'MER-080');
+    covers('MER-020', 'MER-021', 'MER-078', 'MER-080');
     const portal = await openPortal({ account: 'owner' });
+    const { keys, company_id } = portal.fixture.merchants.find(({ id }) => id === books)!;
+    expect(keys.debit).not.toBe(keys.credit);
     const info = {
       id: books,
       name: 'Книгарня «Сова»',
       name_en: 'Owl Bookshop',
       url: 'https://owl-books.example',
       company_name: 'ТОВ «Сова Книга»',
-      company_profile: { id: expect.any(Number) as number },
+      company_profile: { id: company_id },
       status: 'active',
       client_fee: '1.50',
       checkout_version: 1,
@@ -30,8 +35,8 @@ describe('the basic settings', () => {
     expect((await portal.call(merchantSettings.info, at(books))).body).toEqual(info);
     expect(await read(portal)).toEqual({
       ...info,
-      debit_private_key: expect.stringMatching(/^[\da-f]{40}$/) as string,
-      credit_private_key: expect.stringMatching(/^[\da-f]{40}$/) as string,
+      debit_private_key: keys.debit,
+      credit_private_key: keys.credit,
       version: expect.any(String) as string,
     });
   });
@@ -40,15 +45,17 @@ describe('the basic settings', () => {
     covers('MER-093');
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(merchants.list)).body.data).toHaveLength(4);
-    expect((await portal.call(merchants.status)).body.step).toBeNull();
-    expect((await portal.call(merchantSettings.info, { params: { id: 'lists' } })).status).not.toBe(200);
+    for (const id of ['lists', '1.00102e5', '0100102', '100102x', 'x100102', '-100102'])
+      expect([id, (await portal.call(merchantSettings.info, { params: { id } })).status]).toEqual([id, 400]);
+    expect((await portal.call(onboarding.status)).body.step).toBeNull();
   });
 
   test('are saved, and the list has the new name', async () => {
-    covers('MER-081');
+    covers('MER-001', 'MER-020', 'MER-081');
     const portal = await openPortal({ account: 'owner' });
     const saved = await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, name: ' Сова\n\u202E' }));
     expect(saved.body).toMatchObject(NAMES);
+    expect(await read(portal)).toMatchObject(NAMES);
     expect((await portal.call(merchants.list, { query: { search: 'owl.example' } })).body.data).toMatchObject([NAMES]);
   });
 
@@ -56,12 +63,27 @@ describe('the basic settings', () => {
     ['no name', { name: '\u200B' }, [['name', 'field is required']]],
     ['no English name', { name_en: '\u200B' }, [['name_en', 'field is required']]],
   ])('are refused at the field with %s', async (_what, say, error) => {
+    covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     expect((await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, ...say }))).body.error).toEqual(error);
     expect((await read(portal)).name).toBe('Книгарня «Сова»');
   });
 
+  test.each([
+    ['a name of 101 letters', { name: 'x'.repeat(101) }],
+    ['an English name of 101 letters', { name_en: 'x'.repeat(101) }],
+    ['no address', { url: '' }],
+    ['what is no address', { url: 'javascript:alert(1)' }],
+    ['an address of 257 letters', { url: `https://owl.example/${'x'.repeat(237)}` }],
+  ])('are not saved with %s', async (_what, say) => {
+    covers('MER-081');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await portal.call(merchantSettings.saveBasic, at(books, { ...NAMES, ...say }))).status).toBe(400);
+    expect((await read(portal)).name).toBe('Книгарня «Сова»');
+  });
+
   test('that a colleague has changed meanwhile are not written over', async () => {
+    covers('MER-081');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await read(portal, coffee);
     const colleague = await portal.as('mixed');
@@ -91,17 +113,21 @@ describe('the private keys', () => {
     expect(await keysOf(person)).toEqual(await keysOf(portal));
   });
 
-  test('are renewed one at a time, after the password', async () => {
+  test.each([
+    ['debit', 'credit'],
+    ['credit', 'debit'],
+  ] as const)('are renewed one at a time, after the password: %s', async (key, other) => {
+    covers('MER-021');
     const portal = await openPortal({ account: 'owner' });
     const before = await keysOf(portal);
-    const wrong = await portal.call(merchantSettings.renewKey, at(books, { key: 'debit', password: 'a guess' }));
+    const wrong = await portal.call(merchantSettings.renewKey, at(books, { key, password: 'a guess' }));
     expect(wrong.body.error).toEqual([['password', 'Wrong password']]);
     expect(await keysOf(portal)).toEqual(before);
-    await portal.call(merchantSettings.renewKey, at(books, { key: 'debit', password: PASSWORD }));
-    const { debit, credit } = await keysOf(portal);
-    expect(credit).toBe(before.credit);
-    expect(debit).toMatch(/^[\da-f]{40}$/);
-    expect(debit).not.toBe(before.debit);
+    await portal.call(merchantSettings.renewKey, at(books, { key, password: PASSWORD }));
+    const after = await keysOf(portal);
+    expect(after[other]).toBe(before[other]);
+    expect(after[key]).toMatch(/^[\da-f]{40}$/);
+    expect(after[key]).not.toBe(before[key]);
   });
 });
 
@@ -112,6 +138,7 @@ describe('deleting a merchant', () => {
     ['held', MERCHANTS.bikes, 'Fahrradhaus Lindner', /^Authorizations are held/],
     ['in progress', books, name, /^Payments are in progress/],
   ])('is refused while money is %s, and says so', async (_what, id, typed, reason) => {
+    covers('MER-079');
     const portal = await openPortal({ account: 'owner' });
     const { error } = (await portal.call(merchantSettings.remove, at(id, { name: typed }))).body;
     expect(error).toMatch(reason);
@@ -127,5 +154,17 @@ describe('deleting a merchant', () => {
     expect((await portal.call(merchantSettings.info, at(books))).status).toBe(404);
     const viewer = await portal.as('viewer');
     expect((await viewer.call(merchants.list)).body.data.map(({ id }) => id)).toEqual([coffee]);
+  });
+
+  test('takes what it sells off sale', async () => {
+    covers('MER-079');
+    const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
+    const body = { ...LINK, currency: 'UAH' };
+    const link = (await portal.call(links.create, { params: { merchant: books }, body })).body;
+    const payer = await payerOf(portal, link);
+    expect(payer.seen.can_pay).toBe(true);
+    await portal.call(merchantSettings.remove, at(books, { name }));
+    await payer.read();
+    expect(payer.seen).toMatchObject({ can_pay: false });
   });
 });

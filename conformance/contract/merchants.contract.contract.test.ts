@@ -12,7 +12,7 @@ const sign = (portal: Portal, id: number, name: string) =>
 
 describe('the contract of a merchant', () => {
   test('says its papers and whose name stands under it', async () => {
-    covers('MER-088');
+    covers('MER-047', 'MER-088');
     const portal = await openPortal({ account: 'owner' });
     const paper = { mandatory: true, file_desc: expect.any(String) as string };
     const file = (id: number, name: string) => [{ id, name, createtime: '2024-02-14T11:05:00Z' }];
@@ -28,17 +28,24 @@ describe('the contract of a merchant', () => {
   });
 
   test('is signed once, with a typed name and its moment', async () => {
-    covers('MER-089');
+    covers('MER-001', 'MER-089');
     const portal = await openPortal({ account: 'owner' });
-    expect((await read(portal, garden)).signed).toBeNull();
+    const before = await read(portal, garden);
+    expect(before.signed).toBeNull();
+    expect(before.data[0]?.files).toMatchObject([{ createtime: '2024-02-12T09:30:00Z' }]);
     expect((await sign(portal, garden, ' \u200B')).body.error).toEqual([['name', 'field is required']]);
     const { signed } = (await sign(portal, garden, 'Jana  Nováková')).body;
-    expect(signed).toMatchObject({ name: 'Jana Nováková', by: 'owner@example.com' });
+    const today = expect.stringMatching(/^2026-11-20T12:/) as string;
+    expect(signed).toEqual({ name: 'Jana Nováková', by: 'owner@example.com', createtime: today });
     expect((await sign(portal, garden, 'Somebody else')).body.error).toBe('The contract is signed already');
-    expect((await read(portal, garden)).signed).toEqual(signed);
+    const after = await read(portal, garden);
+    expect(after.signed).toEqual(signed);
+    // The papers are of the day that they were signed.
+    expect(after.data.map(({ files }) => files.map(({ createtime }) => createtime))).toEqual([[today], [today]]);
   });
 
   test('has its papers as PDF, and no others', async () => {
+    covers('MER-047');
     const portal = await openPortal({ account: 'owner' });
     const paper = await portal.call(merchantSettings.contractFile, { params: { id: coffee, file: 1 } });
     expect(paper.headers['content-type']).toBe('application/pdf');

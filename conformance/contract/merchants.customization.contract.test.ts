@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SocialContacts } from '@portal/contract/customization';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { MERCHANTS } from '@portal/fixtures/merchants';
@@ -11,6 +12,7 @@ import { upload } from '../support/upload.ts';
 const { books, coffee } = MERCHANTS;
 const NONE = (SETTINGS['merchantSettings.saveCustomization'] as { social_contacts: Record<string, string> })
   .social_contacts;
+const PROFILES = ['tiktok', 'twitter', 'youtube', 'facebook', 'linkedin', 'telegram', 'instagram'] as const;
 const read = async (portal: Portal, id: number) =>
   (await portal.call(merchantSettings.customization, { params: { id } })).body;
 const put = (portal: Portal, bytes: Uint8Array, id: number = books) =>
@@ -33,33 +35,46 @@ describe('how a merchant looks', () => {
       version: expect.any(String) as string,
     });
     const { social_contacts, logo_url } = await read(portal, coffee);
-    expect(social_contacts).toMatchObject({ support_phone: '+380445550101', whats_up: '' });
+    expect(social_contacts).toEqual({
+      ...NONE,
+      support_phone: '+380445550101',
+      support_email: 'support@coffee-yard.example',
+      viber_number: '+380671234567',
+      instagram: 'https://instagram.example/coffee-yard',
+      facebook: 'https://facebook.example/coffee-yard',
+    });
     expect(logo_url).toMatch(new RegExp(`^/api/v2/merchant/${coffee}/files/qrlogo/\\?v=`));
   });
 
   test('is saved, contact by contact', async () => {
-    covers('MER-038', 'MER-087');
+    covers('MER-001', 'MER-038', 'MER-087');
     const portal = await openPortal({ account: 'owner' });
-    const profiles = ['tiktok', 'twitter', 'youtube', 'facebook', 'linkedin', 'telegram', 'instagram'];
     const social_contacts = {
       support_phone: '+380441234567',
       support_email: 'help@owl.example',
       whats_up: '380671234567',
       viber_number: '380501234567',
-      ...Object.fromEntries(profiles.map((name) => [name, `https://${name}.example/owl`])),
+      ...Object.fromEntries(PROFILES.map((name) => [name, `https://${name}.example/owl`])),
     };
     const body = { social_contacts };
+    const { version } = await read(portal, books);
     await portal.call(merchantSettings.saveCustomization, { params: { id: books }, body });
+    expect((await read(portal, books)).social_contacts).toEqual(social_contacts);
+    const late = { social_contacts: NONE as SocialContacts, version };
+    const { error } = (await portal.call(merchantSettings.saveCustomization, { params: { id: books }, body: late }))
+      .body;
+    expect(error).toMatch(/^Somebody else/);
     expect((await read(portal, books)).social_contacts).toEqual(social_contacts);
   });
 
   test.each([
-    ['a phone of letters', { whats_up: 'call me' }],
-    ['a script for an address', { telegram: 'javascript:alert(1)' }],
-    ['no address of a mail', { support_email: 'nobody' }],
-  ])('is not saved with %s', async (_what, say) => {
+    ...['support_phone', 'whats_up', 'viber_number'].map((name) => ['a phone of letters', name, 'call me'] as const),
+    ...PROFILES.map((name) => ['a script for an address', name, 'javascript:alert(1)'] as const),
+    ['no address of a mail', 'support_email', 'nobody'] as const,
+  ])('is not saved with %s: %s', async (_what, name, value) => {
+    covers('MER-038', 'MER-087');
     const portal = await openPortal({ account: 'owner' });
-    const body = { social_contacts: { ...NONE, ...say } };
+    const body = { social_contacts: { ...NONE, [name]: value } as SocialContacts };
     expect((await portal.call(merchantSettings.saveCustomization, { params: { id: books }, body })).status).toBe(400);
     expect((await read(portal, books)).social_contacts).toEqual(NONE);
   });
@@ -67,14 +82,15 @@ describe('how a merchant looks', () => {
 
 describe('the logo', () => {
   test('is put up and served, another takes its place, and nobody else sees it', async () => {
-    covers('MER-039', 'MER-040', 'MER-041', 'MER-076', 'MER-077');
+    covers('MER-039', 'MER-040', 'MER-041', 'MER-042', 'MER-076', 'MER-077');
     const portal = await openPortal({ account: 'owner' });
     expect((await logo(portal, books)).status).toBe(404);
     const largest = pictureOf(51_200);
     const { image_url } = (await put(portal, largest)).body;
     expect((await read(portal, books)).logo_url).toBe(image_url);
     expect(Buffer.from((await logo(portal, books)).body).equals(Buffer.from(largest))).toBe(true);
-    const next = (await put(portal, sampleJpg(300, 100))).body.image_url;
+    expect((await logo(portal, books)).headers['content-type']).toBe('image/png');
+    const next = (await put(portal, sampleJpg(280, 100))).body.image_url;
     expect(next).not.toBe(image_url);
     expect((await logo(portal, books)).headers['content-type']).toBe('image/jpeg');
     expect((await logo(await portal.as('other'), books)).status).toBe(404);
@@ -83,6 +99,7 @@ describe('the logo', () => {
   test.each([
     ['too narrow', samplePng(279, 100), 'The picture must be at least 280 px wide', 'MER-040'],
     ['more than 50 KB', pictureOf(51_201), 'The file is larger than 50 KB', 'MER-041'],
+    ['a JPG too narrow', sampleJpg(279, 300), 'The picture must be at least 280 px wide', 'MER-040'],
     ['a flood of pixels', samplePng(10_000, 6000), 'The picture has too many pixels', undefined],
     [
       'a GIF by the name of a PNG',
@@ -93,7 +110,7 @@ describe('the logo', () => {
     ['empty', new Uint8Array(), 'The file is empty', undefined],
     ['cut off', samplePng(280, 100).slice(0, 50), 'The picture is damaged', undefined],
   ])('is refused when it is %s', async (_what, bytes, error, shown) => {
-    if (shown !== undefined) covers(shown);
+    if (shown !== undefined) covers(shown, 'MER-042');
     const portal = await openPortal({ account: 'owner' });
     expect((await put(portal, bytes)).body.error).toBe(error);
     expect((await read(portal, books)).logo_url).toBeNull();

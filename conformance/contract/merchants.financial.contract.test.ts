@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SaveFinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
+import { settlementLists } from '@portal/contract/settlements';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { lastMail } from '../support/mails.ts';
@@ -29,7 +30,7 @@ async function later(portal: Portal, span: string): Promise<Portal> {
 
 describe('the bank accounts of a merchant', () => {
   test('are listed with what is known of them, the ends of their numbers only', async () => {
-    covers('FIN-001', 'MER-090');
+    covers('FIN-001', 'MER-046', 'MER-090');
     const portal = await openPortal({ account: 'owner' });
     const { data, choices } = await read(portal);
     expect(data).toHaveLength(3);
@@ -47,14 +48,22 @@ describe('the bank accounts of a merchant', () => {
       ],
       change: null,
     });
+    expect(data.map((one) => [one.id, one.settlement_currency])).toEqual(
+      data.map(({ currency }, index) => [index + 1, currency]),
+    );
+    expect(new Set(data.map(({ currency }) => currency)).size).toBe(3);
     expect(choices.jurtype.map(({ value }) => value)).toEqual(['individual', 'legal']);
     expect(choices.country.map(({ value }) => value)).toEqual(expect.arrayContaining(['UA', 'PL']));
-    expect(choices.currency.map(({ value }) => value)).not.toContain('UAH');
-    expect(choices.currency.map(({ value }) => value)).toContain('PLN');
+    expect(data.map((one) => one.data[1])).toEqual([
+      ['Settlements', 'Direct'],
+      ['Settlements', 'Bulk'],
+      ['Settlements', 'Bulk'],
+    ]);
+    expect(choices.currency.map(({ value }) => value)).toEqual(['CZK', 'GBP', 'GEL', 'PLN']);
   });
 
   test('of another number are paid to after 24 hours; until then settlements go where they went', async () => {
-    covers('MER-091', 'FIN-007');
+    covers('MER-001', 'MER-091', 'FIN-007');
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
     const [changed] = (await save(portal, HRYVNIA)).body.data;
@@ -67,12 +76,38 @@ describe('the bank accounts of a merchant', () => {
     const then = await later(soon, '2m');
     expect((await read(then)).data[0]).toMatchObject({
       iban: 'UA21 •••• 6001',
+      country: 'UA',
+      jurtype: 'legal',
       change: null,
       data: [['Bank', 'Bank Wiślany'], expect.any(Array)],
     });
   });
 
+  test('keep the number that each settlement was paid to; those paid out later go to the new one', async () => {
+    covers('MER-091');
+    const portal = await openPortal({ account: 'owner' });
+    const before = (await read(portal)).data[0]!.iban;
+    await save(portal, HRYVNIA);
+    const paidTo = async (who: Portal) => {
+      const filters = [{ s: 'merchant_id', m: 'eq', v: String(id) }];
+      const { data } = (await who.call(settlementLists.direct.find, { body: { filters, limit: 80 } })).body;
+      const uah = data.filter(({ currency }) => currency === 'UAH');
+      return uah.map(({ account_number, payouttime }) => [payouttime > '2026-11-21T12:00:00Z', account_number]);
+    };
+    expect(new Set((await paidTo(portal)).map(([, number]) => number))).toEqual(new Set([before]));
+    const then = await paidTo(await later(portal, '10d'));
+    expect(then.length).toBeGreaterThan(20);
+    expect(then.filter(([isLater]) => isLater).length).toBeGreaterThan(0);
+    expect(then).toEqual(then.map(([isLater]) => [isLater, isLater ? 'UA21 •••• 6001' : before]));
+    // Changed once more, each keeps its own.
+    const third = { ...HRYVNIA, iban: 'UA990000000000000009999' };
+    const late = await portal.as('owner');
+    await save(late, third);
+    expect(await paidTo(await later(late, '2d'))).toEqual(then);
+  });
+
   test('that change are mailed to everybody with full rights: who, from where, to where, from when', async () => {
+    covers('MER-091');
     const portal = await openPortal({ account: 'owner' });
     const before = (await read(portal)).data[0]!.iban;
     await save(portal, HRYVNIA);
@@ -88,19 +123,24 @@ describe('the bank accounts of a merchant', () => {
   });
 
   test('that are new are paid nothing before they are confirmed, and not before 24 hours', async () => {
-    covers('FIN-007', 'MER-092');
+    covers('FIN-007', 'MER-001', 'MER-046', 'MER-091', 'MER-092');
     const portal = await openPortal({ account: 'owner' });
-    // Its digits do not add up: the form only says so.
-    const made = (await save(portal, { ...ZLOTY, iban: `${ZLOTY.iban.slice(0, -1)}5` })).body.data.at(-1)!;
+    // No IBAN by its looks, not only by its digits: the form only says so.
+    const typed = { ...ZLOTY, jurtype: 'individual', iban: '0012 3456 789' } as const;
+    const made = (await save(portal, typed)).body.data.at(-1)!;
     expect(made).toMatchObject({ currency: 'PLN', settlement_status: null, change: { confirmed: false } });
     const late = await later(portal, '25h');
     expect((await read(late)).data.at(-1)).toMatchObject({ settlement_status: null });
     const [, , , confirmed] = (await confirm(late, made.id)).body.data;
     expect(confirmed).toMatchObject({ id: made.id, settlement_status: 'active', change: null });
+    const { country, currency, jurtype } = typed;
+    expect(confirmed).toMatchObject({ country, currency, jurtype, settlement_currency: currency });
+    expect(confirmed?.data[0]).toEqual(['Bank', ZLOTY.bank]);
     expect((await confirm(late, made.id)).body.error).toBe('This account is confirmed already');
   });
 
   test('that were confirmed at once are active a day later', async () => {
+    covers('MER-092');
     const portal = await openPortal({ account: 'owner' });
     const made = (await save(portal, ZLOTY)).body.data.at(-1)!;
     expect((await confirm(portal, made.id)).body.data.at(-1)).toMatchObject({
@@ -126,6 +166,7 @@ describe('the bank accounts of a merchant', () => {
     ['without a number to see', { ...ZLOTY, iban: '\u200B' }, 'iban', 'field is required'],
     ['without a bank to see', { ...ZLOTY, bank: '\u200B' }, 'bank', 'field is required'],
   ])('are refused %s', async (_what, body, field, text) => {
+    covers('FIN-007', 'MER-091');
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal);
     expect((await save(portal, body as Partial<SaveFinancialAccount>)).body.error).toEqual([[field, text]]);
@@ -134,8 +175,10 @@ describe('the bank accounts of a merchant', () => {
   });
 
   test('of another merchant are missing here', async () => {
+    covers('FIN-007', 'MER-091');
     const portal = await openPortal({ account: 'owner' });
     expect((await save(portal, { ...HRYVNIA, id: 4 })).status).toBe(404);
+    expect((await save(portal, { ...ZLOTY, iban: '' })).status).toBe(400);
     expect((await confirm(portal, 4)).status).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import type { SaveNotificationSettings } from '@portal/contract/notificationSettings';
 import { payment } from '@portal/contract/payments';
+import { settlements } from '@portal/contract/settlements';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -30,7 +31,7 @@ describe('the notification settings', () => {
   });
 
   test('are saved whole, each address once', async () => {
-    covers('MER-022', 'MER-083');
+    covers('MER-001', 'MER-022', 'MER-082', 'MER-083');
     const portal = await openPortal({ account: 'owner' });
     const say: SaveNotificationSettings = {
       dispute_emails: ['disputes@b.co'],
@@ -38,7 +39,7 @@ describe('the notification settings', () => {
       tran_decline_emails: ['declines@b.co'],
       report_emails: ['reports@b.co'],
       email_notification_lang: 'cs',
-      forbidden_emails_type: ['report'],
+      forbidden_emails_type: ['report', 'payment', 'decline', 'dispute'],
       support_email: 'help@b.co',
     };
     const saved = { ...say, tran_emails: ['a@b.co', 'c@d.co'] };
@@ -47,11 +48,17 @@ describe('the notification settings', () => {
   });
 
   test.each([
-    ['what is no address', { tran_emails: ['nobody'] }, 400],
+    ['what is no address, of payments', { tran_emails: ['nobody'] }, 400],
+    ['what is no address, of declined payments', { tran_decline_emails: ['nobody'] }, 400],
+    ['what is no address, of disputes', { dispute_emails: ['nobody'] }, 400],
+    ['what is no address, of reports', { report_emails: ['nobody'] }, 400],
+    ['what is no address, of the support', { support_email: 'nobody' }, 400],
+    ['a mail of a kind that there is not', { forbidden_emails_type: ['advertising' as 'report'] }, 400],
     ['an address with a header of its own', { dispute_emails: ['a@b.co\r\nBcc: c@d.co'] }, 400],
     ['21 addresses', { report_emails: Array.from({ length: 21 }, (_, n) => `p${n}@b.co`) }, 400],
     ['a language that is not spoken', { email_notification_lang: 'fr' }, 200],
   ])('are not saved with %s', async (_what, say, status) => {
+    covers('MER-022', 'MER-023', 'MER-083');
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal, MERCHANTS.books);
     const answer = await save(portal, MERCHANTS.books, say);
@@ -79,6 +86,7 @@ describe('a payment that ends', () => {
     (await portal.call(payment.info, { params: { id: portal.known.recurringParent } })).body.merchant.id;
 
   test('is mailed to those who are listed, in the language of the mails', async () => {
+    covers('MER-022');
     const portal = await openPortal({ account: 'owner' });
     const lists = { tran_decline_emails: [DECLINE], tran_emails: [PAID], email_notification_lang: 'de' };
     await save(portal, await merchantOf(portal), lists);
@@ -88,10 +96,47 @@ describe('a payment that ends', () => {
     expect((await charge(portal, '10.00')).at(-1)).toEqual([PAID, expect.stringMatching(/^Zahlung eingegangen: /)]);
   });
 
-  test('is mailed to nobody where that is forbidden', async () => {
+  test('is mailed to nobody where that is forbidden, the other kind is', async () => {
+    covers('MER-022');
     const portal = await openPortal({ account: 'owner' });
-    const lists = { tran_decline_emails: [DECLINE], forbidden_emails_type: ['decline' as const] };
-    await save(portal, await merchantOf(portal), lists);
+    const lists = { tran_decline_emails: [DECLINE], tran_emails: [PAID] };
+    await save(portal, await merchantOf(portal), { ...lists, forbidden_emails_type: ['decline'] });
     expect(await charge(portal, '10.13')).toEqual([]);
+    const told = (await charge(portal, '10.00')).map(([to]) => to);
+    expect(told).toContain(PAID);
+    await save(portal, await merchantOf(portal), { ...lists, forbidden_emails_type: ['payment'] });
+    expect((await charge(portal, '10.00')).map(([to]) => to).filter((to) => to === PAID)).toEqual([PAID]);
+    expect((await charge(portal, '10.13')).at(-1)?.[0]).toBe(DECLINE);
+  });
+});
+
+describe('a dispute that is opened', () => {
+  const LISTED = 'disputes@shop.example';
+
+  /** Captures an amount that is disputed three days after it was settled, and says who was mailed of the dispute. */
+  async function mailed(say: Partial<SaveNotificationSettings>) {
+    const portal = await openPortal({ account: 'owner' });
+    const params = { id: portal.known.uncaptured };
+    const { currency, merchant } = (await portal.call(payment.info, { params })).body;
+    await save(portal, merchant.id, { dispute_emails: [LISTED, 'owner@example.com'], ...say });
+    await portal.call(payment.capture, { params, body: { type: 'partial', amount: '10.71', currency } });
+    const { settlement } = (await portal.call(payment.info, { params })).body;
+    const { payouttime } = (await portal.call(settlements.info, { params: { id: settlement!.id } })).body;
+    await portal.clock.set(new Date(Date.parse(payouttime) + 3 * 86_400_000).toISOString());
+    const mails = (await portal.outbox()).filter(({ kind, payment_id }) => kind === 'mail' && payment_id === params.id);
+    return mails.filter(({ to }) => [LISTED, 'owner@example.com'].includes(to)).map(({ to, subject }) => [to, subject]);
+  }
+
+  test('is mailed to those who are listed too, in the language of the mails, to each once', async () => {
+    covers('MER-022');
+    expect(await mailed({ email_notification_lang: 'de' })).toEqual([
+      ['owner@example.com', expect.stringMatching(/^New dispute: /)],
+      [LISTED, expect.stringMatching(/^Neuer Streitfall: /)],
+    ]);
+  });
+
+  test('is mailed to nobody who is listed where that is forbidden', async () => {
+    covers('MER-022');
+    expect((await mailed({ forbidden_emails_type: ['dispute'] })).map(([to]) => to)).toEqual(['owner@example.com']);
   });
 });

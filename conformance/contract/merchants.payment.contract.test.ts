@@ -5,10 +5,25 @@ import type { SavePaymentSettings } from '@portal/contract/paymentSettings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
+import { CARDS, Payer, sampleLink } from '../support/selling/checkout.ts';
 
 const { books, coffee } = MERCHANTS;
 const read = async (portal: Portal, id: number) =>
   (await portal.call(merchantSettings.payment, { params: { id } })).body;
+
+const ADDRESSES = [
+  'response_success_url',
+  'response_decline_url',
+  'subscription_callback_url',
+  'callback_url',
+  'chargeback_callback_url',
+] as const;
+
+const scriptFor = (name: (typeof ADDRESSES)[number]): [string, Partial<SavePaymentSettings>, string] => [
+  `a script for ${name}`,
+  { [name]: 'javascript:alert(1)' },
+  'MER-024',
+];
 
 /** Saves the settings as they are, with what the test wants otherwise. */
 async function save(portal: Portal, id: number, say: Partial<SavePaymentSettings>) {
@@ -33,7 +48,7 @@ describe('the payment settings', () => {
       subscription_callback_url: '',
       callback_url: 'https://coffee-yard.example/payments/callback',
       chargeback_callback_url: 'https://coffee-yard.example/payments/disputed',
-      callback_secret: expect.stringMatching(/^[\da-f]{40}$/) as string,
+      callback_secret: expect.stringMatching(/^whsec_[\w+/]{27}=$/) as string,
       version: expect.any(String) as string,
     });
     const person = await portal.as('mixed');
@@ -42,7 +57,7 @@ describe('the payment settings', () => {
   });
 
   test('are saved whole, {lang} in the address of the offer as well', async () => {
-    covers('MER-024', 'MER-026', 'MER-027', 'MER-034', 'MER-085');
+    covers('MER-001', 'MER-024', 'MER-026', 'MER-027', 'MER-034', 'MER-085');
     const portal = await openPortal({ account: 'owner' });
     const say = {
       lang_priority_id: 'cs',
@@ -64,20 +79,30 @@ describe('the payment settings', () => {
     expect(await read(portal, books)).toMatchObject({ ...say, checkout_save_card: false, autocapture_interval: 1 });
   });
 
-  test.each([
+  test.each<[what: string, say: Partial<SavePaymentSettings>, shown: string]>([
     ['an interval of no day', { autocapture_interval: 0 }, 'MER-027'],
     ['an interval of 26 days', { autocapture_interval: 26 }, 'MER-027'],
     ['a lifetime of more than 1461 days', { default_order_lifetime: 126_230_401 }, 'MER-034'],
-    ['a script for an address', { callback_url: 'javascript:alert(1)' }, undefined],
+    ['no lifetime', { default_order_lifetime: 0 }, 'MER-024'],
+    ['a script for the address of the offer', { offerta_url: 'javascript:alert("{lang}")' }, 'MER-026'],
+    ...ADDRESSES.map(scriptFor),
   ])('are not saved with %s', async (_what, say, shown) => {
-    if (shown !== undefined) covers(shown);
+    covers(shown, 'MER-085');
     const portal = await openPortal({ account: 'owner' });
     const before = await read(portal, books);
     expect((await save(portal, books, say)).status).toBe(400);
     expect(await read(portal, books)).toEqual(before);
   });
 
+  test('are not saved in a language that the portal does not speak', async () => {
+    covers('MER-024');
+    const portal = await openPortal({ account: 'owner' });
+    const { error } = (await save(portal, books, { lang_priority_id: 'fr' })).body;
+    expect(error).toEqual([['lang_priority_id', 'The portal does not speak this language']]);
+  });
+
   test('that a colleague has changed meanwhile are not written over', async () => {
+    covers('MER-085');
     const portal = await openPortal({ account: 'owner' });
     const { version } = await read(portal, books);
     await save(portal, books, { autocapture: true });
@@ -89,6 +114,7 @@ describe('what is set works', () => {
   const stateOf = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
 
   test('autocapture captures what is held, so many days after it was', async () => {
+    covers('MER-024');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.uncaptured;
     const { merchant, createtime } = await stateOf(portal, id);
@@ -100,5 +126,31 @@ describe('what is set works', () => {
     const { capture_amount, amount, processing_status } = await stateOf(owner, id);
     expect(capture_amount).toBe(amount);
     expect(processing_status).toBe('captured');
+  });
+
+  test.each([
+    ['https://coffee-yard.example/offer', 'https://coffee-yard.example/offer'],
+    ['https://coffee-yard.example/offer?in={lang}', 'https://coffee-yard.example/offer?in=uk'],
+    ['', ''],
+  ])('an offer at "%s" is read at "%s"', async (offerta_url, address) => {
+    covers('MER-025', 'MER-026');
+    const portal = await openPortal({ account: 'owner' });
+    await save(portal, coffee, { offerta_url });
+    expect((await Payer.at(portal, sampleLink(portal, 'waiting'))).seen.merchant.offer_url).toBe(address);
+  });
+
+  test('a checkout ends after the lifetime of an order, and leads back as it is said', async () => {
+    covers('MER-024');
+    const portal = await openPortal({ account: 'owner' });
+    await save(portal, coffee, { default_order_lifetime: 90, response_method: 'GET' });
+    const payer = await Payer.at(portal, sampleLink(portal, 'open'));
+    const left = Date.parse(payer.seen.expires) - (await portal.clock.now());
+    expect([left > 0, left <= 90_000]).toEqual([true, true]);
+    await payer.pay(CARDS.approved, { amount: '10.00' });
+    expect(payer.seen.return).toMatchObject({ url: 'https://coffee-yard.example/thank-you', method: 'GET' });
+    await save(portal, coffee, { response_method: 'POST' });
+    const other = await Payer.at(portal, sampleLink(portal, 'open'));
+    await other.cancel();
+    expect(other.seen.return).toMatchObject({ url: 'https://coffee-yard.example/try-again', method: 'POST' });
   });
 });

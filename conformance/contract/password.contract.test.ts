@@ -51,7 +51,7 @@ const otherPin = (pin: string) => (pin === '111111' ? '222222' : '111111');
 
 describe('a forgotten password', () => {
   test('is replaced by way of a mailed link', async () => {
-    covers('ACC-035', 'ACC-038');
+    covers('ACC-035', 'ACC-038', 'ACC-009');
     const portal = await arrive();
     const mail = await mailed(portal, OWNER);
     expect(linkOf(mail)).toContain('/#/account/reset_password/');
@@ -61,6 +61,7 @@ describe('a forgotten password', () => {
   });
 
   test('asked for with an address nobody has is answered alike, as fast, and nobody is mailed', async () => {
+    covers('ACC-038');
     const portal = await arrive();
     expect(await ask(portal, NOBODY)).toEqual(await ask(portal, OWNER));
     expect((await portal.outbox()).filter(({ to }) => to === NOBODY)).toEqual([]);
@@ -73,6 +74,7 @@ describe('a forgotten password', () => {
   });
 
   test('that was replaced ends every session of the person, nobody else’s, and the person is told', async () => {
+    covers('ACC-038', 'ACC-035');
     const portal = await openPortal({ account: 'owner' });
     const [elsewhere, other, anybody] = [await portal.as('owner'), await portal.as('viewer'), await portal.as()];
     await anybody.call(account.checkAuth);
@@ -83,6 +85,7 @@ describe('a forgotten password', () => {
   });
 
   test('that was replaced unlocks an account that wrong ones have locked', async () => {
+    covers('ACC-038', 'ACC-035');
     const portal = await arrive();
     for (let left = 10; left > 0; left--) await logIn(portal, OWNER, 'wrong');
     expect((await logIn(portal, OWNER, OLD)).error).toBe(REFUSED);
@@ -91,6 +94,7 @@ describe('a forgotten password', () => {
   });
 
   test('that was replaced does not unlock what wrong codes have locked: a mailbox gives no endless tries', async () => {
+    covers('ACC-038', 'ACC-035', 'ACC-027');
     const portal = await arrive();
     const wrong = async () => (await portal.call(account.twoFactor, { body: { otp: '000000' } })).body;
     await logIn(portal, MFA, OLD);
@@ -103,6 +107,7 @@ describe('a forgotten password', () => {
   });
 
   test('that was replaced leaves the second step as it is', async () => {
+    covers('ACC-038', 'ACC-035');
     const portal = await arrive();
     await reset(portal, tokenOf(await mailed(portal, MFA)));
     expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
@@ -110,6 +115,7 @@ describe('a forgotten password', () => {
   });
 
   test('may be replaced by somebody who never confirmed the address: the mailbox proves it', async () => {
+    covers('ACC-038', 'ACC-035');
     const portal = await arrive();
     const body = { email: 'newcomer@example.com', name: 'Newcomer', password: 'correct horse battery' };
     await portal.call(registration.start, { body });
@@ -120,6 +126,7 @@ describe('a forgotten password', () => {
 
 describe('the mailed link to a new password', () => {
   test('works once, also for two at once, and ends any other', async () => {
+    covers('ACC-035', 'ACC-053');
     const portal = await arrive();
     const old = tokenOf(await mailed(portal, OWNER));
     const token = tokenOf(await mailed(portal, OWNER));
@@ -130,14 +137,19 @@ describe('the mailed link to a new password', () => {
   });
 
   test('works for a day and no longer', async () => {
+    covers('ACC-035', 'ACC-053');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
     await portal.clock.advance(24 * HOUR);
     expect(await reset(portal, token)).toEqual({ error: DEAD });
+    const next = tokenOf(await mailed(portal, OWNER));
+    await portal.clock.advance(24 * HOUR - MINUTE);
     expect((await logIn(portal, OWNER, OLD)).code).toBe('ok');
+    expect(await reset(portal, next)).toEqual({});
   });
 
   test('does not work with a letter changed, nor as the link of a registration, nor made up', async () => {
+    covers('ACC-035');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
     await portal.call(registration.start, { body: { email: NOBODY, name: 'N', password: 'correct horse battery' } });
@@ -148,6 +160,7 @@ describe('the mailed link to a new password', () => {
   });
 
   test('made up is refused, with a code and without: an error in an answer, no status', async () => {
+    covers('ACC-035', 'ACC-053');
     const portal = await arrive({ harmless: true });
     const made = 'made-up-0123456789-made-up-0123456789';
     for (const said of [await reset(portal, made), await resetByPin(portal, made, '123456')])
@@ -155,6 +168,7 @@ describe('the mailed link to a new password', () => {
   });
 
   test('changes the password of whom it was mailed to, whoever is signed in', async () => {
+    covers('ACC-035');
     const portal = await openPortal({ account: 'viewer' });
     await reset(portal, tokenOf(await mailed(portal, OWNER)));
     expect((await portal.call(profile.personal)).body.email).toBe('viewer@example.com');
@@ -166,6 +180,7 @@ describe('the mailed link to a new password', () => {
     ['Owner@Example.com', 'The password may not be your e-mail address'],
     ['qwerty123456', 'This password is too easy to guess'],
   ])('is not used up by a password that will not do: %s', async (secret, said) => {
+    covers('ACC-035', 'ACC-053');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
     expect(await reset(portal, token, { password: secret })).toEqual({ error: [['password', said]] });
@@ -173,6 +188,7 @@ describe('the mailed link to a new password', () => {
   });
 
   test('is in no journal', async () => {
+    covers('ACC-035');
     const portal = await arrive();
     const token = tokenOf(await mailed(portal, OWNER));
     await reset(portal, token);
@@ -185,6 +201,9 @@ describe('a lost device', () => {
     covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
+    await portal.clock.advance(9 * MINUTE);
+    const params = { token: tokenOf(mail) };
+    expect((await portal.call(password.otpReset, { params, body: { password: NEW } })).status).toBe(400);
     expect(await resetByPin(portal, tokenOf(mail), pinOf(mail))).toEqual({});
     expect((await lastMail(portal, MFA)).subject).toBe('Your password has changed and the second step is off');
     expect((await portal.call(account.checkAuth)).body.code).toBe('no');
@@ -193,6 +212,7 @@ describe('a lost device', () => {
   });
 
   test('gets no code without the password: not nobody, not somebody else, and the answer is the same', async () => {
+    covers('ACC-036');
     const portal = await arrive();
     expect(hasPin(await mailed(portal, MFA, { lost_device: true }))).toBe(false);
     await logIn(portal, MFA, OLD);
@@ -203,6 +223,7 @@ describe('a lost device', () => {
   });
 
   test('is not got past by a mailbox alone: a password that came by mail brings no code before one was accepted', async () => {
+    covers('ACC-036');
     const portal = await arrive();
     await reset(portal, tokenOf(await mailed(portal, MFA)));
     expect(await logIn(portal, MFA, NEW)).toEqual({ code: 'otp required' });
@@ -213,6 +234,7 @@ describe('a lost device', () => {
   });
 
   test('has five tries, then the link is dead, the right code included', async () => {
+    covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
     const [token, pin] = [tokenOf(mail), pinOf(mail)];
@@ -222,6 +244,7 @@ describe('a lost device', () => {
   });
 
   test('was not lost for good: a second step that is switched makes the code and its link void', async () => {
+    covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
     const found = await portal.as('mfa');
@@ -233,6 +256,7 @@ describe('a lost device', () => {
   });
 
   test('has ten minutes; the link still leads to a new password, and the second step stays', async () => {
+    covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
     await portal.clock.advance(10 * MINUTE);
@@ -242,6 +266,7 @@ describe('a lost device', () => {
   });
 
   test('is not got past with the link of a forgotten password and any code', async () => {
+    covers('ACC-036');
     const portal = await arrive();
     const mail = await mailedPin(portal);
     const token = tokenOf(await mailed(portal, MFA));
@@ -251,6 +276,7 @@ describe('a lost device', () => {
   });
 
   test.each(['12345', '1234567', '', 123456])('%j is no code', async (otp_pin) => {
+    covers('ACC-036');
     const portal = await arrive({ harmless: true });
     const body = { otp_pin, password: NEW };
     expect((await portal.call(password.otpReset, { params: { token: 'x' }, body })).status).toBe(400);

@@ -95,6 +95,7 @@ describe('recurring charges', () => {
   });
 
   test('are switched at the first payment; the charges that followed show its state', async () => {
+    covers('PAY-082', 'PAY-083');
     const portal = await openPortal({ account: 'owner' });
     const child = await info(portal, portal.known.recurringCharge);
     const parent = child.recurring?.parent_id ?? 0;
@@ -138,6 +139,7 @@ describe('a manual recurring payment', () => {
   });
 
   test('that the bank declines is a declined payment with its reason', async () => {
+    covers('PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal, { amount: '12.13' });
     expect(body).toMatchObject({ status: 'declined', reason: 'Insufficient funds on the card' });
@@ -149,6 +151,7 @@ describe('a manual recurring payment', () => {
   });
 
   test('under way is settled a minute later', async () => {
+    covers('PAY-084');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await charge(portal, { amount: '12.17' });
     expect(await info(portal, body.id)).toMatchObject({ status: 'processing' });
@@ -213,6 +216,7 @@ describe('the black and white list', () => {
   });
 
   test('is each merchant’s own, and shared by a merchant’s payments of that payer', async () => {
+    covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const { order_id } = await listed(portal);
     await portal.call(payment.bwlistChange, { params: { order_id }, body: { field: 'email', list: 'black' } });
@@ -231,6 +235,7 @@ describe('the black and white list', () => {
     { field: 'ip', list: 'black', period: 59 },
     { field: 'ip', list: 'black', period: 315_360_001 },
   ])('takes nothing else: %j', async (body) => {
+    covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const before = await listed(portal);
     expect((await portal.call(payment.bwlistChange, { params: { order_id: before.order_id }, body })).status).toBe(400);
@@ -238,6 +243,7 @@ describe('the black and white list', () => {
   });
 
   test('of an order nobody made, or another tenant made, is not there', async () => {
+    covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const foreign = await info(await portal.as('other'), portal.known.foreign);
     const [theirs, none] = await Promise.all(

@@ -38,12 +38,13 @@ describe('new payments and the black and white list', () => {
       processing_status: 'blocked',
       api_error: { description: reason },
     });
-    expect(made.events.at(-1)).toMatchObject({ type: 'declined', detail: reason });
+    expect(made.events.findLast(({ type }) => type === 'declined')).toMatchObject({ type: 'declined', detail: reason });
     await portal.clock.advance('61m');
     expect(await charge(await portal.as('owner'), id, 'second@example.com')).toMatchObject({ status: 'approved' });
   });
 
   test('the white list lets through whoever is blocked by something else', async () => {
+    covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.recurringParent;
     await put(portal, id, { field: 'ip', list: 'black' });
@@ -56,6 +57,7 @@ describe('new payments and the black and white list', () => {
   });
 
   test('each merchant’s lists are its own: one blocks an address, the other takes its payment', async () => {
+    covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const [here, elsewhere] = await twoMerchants(portal);
     const email = 'shared@example.com';
@@ -69,6 +71,7 @@ describe('new payments and the black and white list', () => {
   });
 
   test('a payment that is going on is refused where its payer is blocked before it ends', async () => {
+    covers('PAY-088');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (
       await portal.call(paymentLists.payments.find, {

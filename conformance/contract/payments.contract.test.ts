@@ -17,9 +17,23 @@ describe('one payment', () => {
     expect(body).toMatchObject({ id: portal.known.partlyRefunded, status: 'approved', has_part_reverse: true });
     const { order_id, tran_type, ps_tran_id, currency, payer, rectoken, merchant_id, description, ...record } =
       knownRecord(portal.fixture, 'partlyRefunded');
+    expect(body).toMatchObject({
+      processing_status: 'partially_reversed',
+      receiver_card: null,
+      has_part_capture: false,
+      can_receipt: true,
+      can_reverse: true,
+      can_capture: false,
+    });
+    const transfer = await info(portal, portal.known.p2p);
+    expect(transfer.receiver_card).toMatch(/^\d{6}\*{5,6}\d{4}$/);
+    expect(transfer.receiver_card).not.toBe(transfer.card);
+    expect((await info(portal, portal.known.uncaptured)).can_capture).toBe(true);
     expect(body).toMatchObject({ order_id, tran_type, ps_tran_id, currency, rectoken, description });
     expect([body.v_currency, body.v_actual_currency]).toEqual([currency, currency]);
-    expect(body).toMatchObject({ sender_email: payer.email, sender_phone: payer.phone, merchant: { id: merchant_id } });
+    expect(body).toMatchObject({ sender_email: payer.email, sender_phone: payer.phone, sender_name: payer.name });
+    const shop = portal.fixture.merchants.find(({ id }) => id === merchant_id);
+    expect(body.merchant).toMatchObject({ id: merchant_id, name: shop?.name });
     expect(minor(body.amount)).toBe(record.amount);
     const stored = knownRecord(portal.fixture, 'recurringParent');
     const { period, every, charged } = stored.recurring!;
@@ -36,7 +50,7 @@ describe('one payment', () => {
   });
 
   test('that was captured in part says how much', async () => {
-    covers('PAY-019');
+    covers('PAY-018', 'PAY-019');
     const portal = await openPortal({ account: 'owner' });
     const body = await info(portal, portal.known.partlyCaptured);
     expect(body.has_part_capture).toBe(true);
@@ -54,11 +68,13 @@ describe('one payment', () => {
   });
 
   test('can be asked for its status alone', async () => {
-    covers('PAY-027', 'PAY-073', 'PAY-021');
+    covers('PAY-021', 'PAY-027', 'PAY-028', 'PAY-073');
     const portal = await openPortal({ account: 'owner' });
-    for (const name of ['refundable', 'declined', 'processing'] as const) {
+    for (const name of ['refundable', 'declined', 'processing', 'partlyRefunded'] as const) {
       const { body } = await portal.call(payment.status, { params: { id: portal.known[name] } });
-      expect(body.status).toBe(name === 'refundable' ? 'approved' : name);
+      const { processing_status } = await info(portal, portal.known[name]);
+      const status = name === 'declined' || name === 'processing' ? name : 'approved';
+      expect(body).toEqual({ status, processing_status });
     }
   });
 });
@@ -108,6 +124,7 @@ describe('a refund', () => {
   });
 
   test('tells the merchant’s server in the same step', async () => {
+    covers('PAY-081');
     const portal = await openPortal({ account: 'owner' });
     const { currency } = await info(portal, portal.known.refundable);
     await portal.call(payment.refund, { params: { id: portal.known.refundable }, body: part('1.00', currency) });
@@ -197,6 +214,7 @@ describe('the outcome of a refund', () => {
     ['1.17', 'approved', '1.17'],
     ['1.19', 'declined', '0.00'],
   ])('of %s is open at first and %s a minute later', async (amount, status, reversed) => {
+    covers('PAY-081');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const { currency, actual_amount } = await info(portal, params.id);
@@ -219,10 +237,13 @@ describe('a capture', () => {
     const params = { id: portal.known.uncaptured };
     const before = await info(portal, params.id);
     const form = await portal.call(payment.captureForm, { params });
-    expect(form.body).toMatchObject({ max_amount: before.actual_amount, choices: { currency: [before.currency] } });
+    const { actual_amount: max_amount, currency } = before;
+    expect(form.body).toEqual({ max_amount, currency, choices: { currency: [currency] } });
     const above = (minor(before.actual_amount) + 1).toString().replace(/(\d\d)$/, '.$1');
     const tooMuch = await portal.call(payment.capture, { params, body: part(above, before.currency) });
     expect(tooMuch.body.error).toEqual([['amount', `field is greater than ${before.actual_amount}`]]);
+    const inAnother = await portal.call(payment.capture, { params, body: part('10.00', 'USD') });
+    expect(inAnother.body.error).toEqual([['currency', expect.any(String)]]);
     const { body } = await portal.call(payment.capture, { params, body: part('10.00', before.currency) });
     expect(body).toMatchObject({ status: 'approved', amount: '10.00' });
     const after = await info(portal, params.id);
@@ -240,7 +261,7 @@ describe('a capture', () => {
   });
 
   test('in full takes the payment off the uncaptured ones', async () => {
-    covers('PAY-079', 'PAY-062');
+    covers('PAY-035', 'PAY-062', 'PAY-079');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
     const held = async () =>
@@ -252,6 +273,7 @@ describe('a capture', () => {
   });
 
   test('comes too late once the authorization has run out: it is released then, in lists too', async () => {
+    covers('PAY-079');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
     const { autocapture_time } = await info(portal, params.id);

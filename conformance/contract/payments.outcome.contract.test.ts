@@ -10,6 +10,7 @@ const info = async (portal: Portal, id: number) => (await portal.call(payment.in
 
 describe('a payment', () => {
   test('says what became of it, in its list and by itself: refunded, disputed, charged back', async () => {
+    covers('PAY-072');
     const portal = await openPortal({ account: 'owner' });
     const listed = async (id: number) => {
       const filters: SetFilter[] = [{ s: 'id', m: 'eq', v: String(id) }];
@@ -46,6 +47,7 @@ describe('a payment', () => {
   });
 
   test('tells the steps of its disputes in its timeline, each in its place', async () => {
+    covers('PAY-072');
     const portal = await openPortal({ account: 'owner' });
     const { id, payment_id, amount } = knownDispute(portal.fixture, 'needsResponse');
     const steps = async () => (await info(portal, payment_id)).events.filter(({ type }) => type.startsWith('dispute_'));

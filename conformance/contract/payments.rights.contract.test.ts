@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payment, type ActionFlags } from '@portal/contract/payments';
 import type { AppRoute } from '@ts-rest/core';
+import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const info = async (portal: Portal, id: number) => (await portal.call(payment.info, { params: { id } })).body;
@@ -38,6 +39,7 @@ const STATES: Known[] = [
 
 describe('an action that is not offered', () => {
   test.each(STATES)('is refused where the payment is %s, and nothing has changed', async (name) => {
+    covers('PAY-030', 'PAY-031');
     const portal = await openPortal({ account: 'owner' });
     const before = await info(portal, portal.known[name]);
     const withheld = calls(before.currency, before.id).filter(([flag]) => !before[flag]);
@@ -58,6 +60,7 @@ describe('what a person is offered', () => {
     );
 
   test('follows the state of the payment', async () => {
+    covers('PAY-019', 'PAY-030', 'PAY-031', 'PAY-072');
     const portal = await openPortal({ account: 'owner' });
     expect(await offers(portal, 'uncaptured')).toEqual(['can_capture', 'can_callback', 'can_change_bwlist']);
     expect(await offers(portal, 'processing')).toEqual(['can_change_bwlist']);
@@ -77,6 +80,7 @@ describe('what a person is offered', () => {
   });
 
   test('is printing alone for somebody who may only look', async () => {
+    covers('PAY-072');
     const portal = await openPortal({ account: 'viewer' });
     expect(await offers(portal, 'refundable')).toEqual(['can_receipt']);
   });
@@ -98,6 +102,7 @@ describe('what a person is offered', () => {
   });
 
   test('and does not reach over to another payment’s refunds', async () => {
+    covers('PAY-086');
     const portal = await openPortal({ account: 'owner' });
     const [mine, other] = await Promise.all(
       [portal.known.partlyRefunded, portal.known.fullyRefunded].map((id) => info(portal, id)),
@@ -142,6 +147,7 @@ describe('a refund sent more than once', () => {
   };
 
   test('with one key is booked once, twenty at a time too, and answers alike', async () => {
+    covers('PAY-081');
     const { refund, booked } = await one();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund('1.00', 'k1')));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -151,6 +157,7 @@ describe('a refund sent more than once', () => {
   });
 
   test('with the key of another one is refused', async () => {
+    covers('PAY-081');
     const { refund, booked } = await one();
     await refund('1.00', 'k1');
     expect((await refund('2.00', 'k1')).body.error).toEqual(expect.any(String));
@@ -158,6 +165,7 @@ describe('a refund sent more than once', () => {
   });
 
   test('after its answer was lost is not booked again', async () => {
+    covers('PAY-081');
     const { portal, params, refund, booked } = await one();
     await portal.faults.add({
       method: 'POST',
@@ -173,6 +181,7 @@ describe('a refund sent more than once', () => {
   });
 
   test('that was refused is refused again, even when it would do by then', async () => {
+    covers('PAY-081');
     const { refund } = await one();
     const refused = await refund('99999999.00', 'k1');
     expect(refused.body.error).toBeDefined();
@@ -180,6 +189,7 @@ describe('a refund sent more than once', () => {
   });
 
   test('with somebody else’s key is a refund of its own', async () => {
+    covers('PAY-081');
     const { portal, refund, booked } = await one();
     await refund('1.00', 'k1');
     await refund('1.00', 'k1', await portal.as('mfa'));
@@ -187,6 +197,7 @@ describe('a refund sent more than once', () => {
   });
 
   test('with a key above 255 characters breaks the contract', async () => {
+    covers('PAY-081');
     const { refund, booked } = await one();
     expect((await refund('1.00', 'k'.repeat(255))).status).toBe(200);
     expect((await refund('1.00', 'k'.repeat(256))).status).toBe(400);

@@ -30,6 +30,7 @@ async function made(portal: Portal): Promise<number[]> {
 test('a tab of the payments holds those it is named after, and all of them', async () => {
   for (const { rows, find } of Object.values(paymentLists))
     covers(...rowsOfCall('GET', rows.path), ...rowsOfCall('POST', find.path));
+  covers('PAY-001', 'PAY-002', 'PAY-003', 'PAY-004', 'PAY-005', 'PAY-006');
   const portal = await openPortal({ account: 'owner' });
   const all = await everyOne(portal, 'payments');
   expect(all.map(({ id }) => id)).toEqual(await made(portal));

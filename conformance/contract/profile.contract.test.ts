@@ -18,7 +18,7 @@ describe('personal settings', () => {
   });
 
   test('name the field that cannot be kept, and keep nothing then', async () => {
-    covers('PROF-006');
+    covers('PROF-006', 'PROF-010');
     const portal = await openPortal({ account: 'owner' });
     const before = await me(portal);
     const refused = async (say: object) =>
@@ -31,6 +31,7 @@ describe('personal settings', () => {
   });
 
   test('take nothing that is not theirs to change', async () => {
+    covers('PROF-010');
     const portal = await openPortal({ account: 'viewer' });
     const more = { email: 'owner@example.com', demo: true, mfa: true, rights: { 1: 'full_access' }, id: 1 };
     const before = await me(portal);

@@ -39,6 +39,7 @@ const wrongCode = async (portal: Portal, secret?: string) => {
 
 describe('switching the second step on', () => {
   test('shows one secret all through a session, and another in the next', async () => {
+    covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(profile.mfa);
     const secret = await secretOf(portal);
@@ -51,7 +52,7 @@ describe('switching the second step on', () => {
   });
 
   test('asks for the password, then for a code, and only then it is on', async () => {
-    covers('PROF-001', 'PROF-007', 'PROF-011', 'PROF-014');
+    covers('PROF-001', 'PROF-007', 'PROF-011', 'PROF-014', 'SERR-016', 'PROF-005');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
     expect((await switchOn(portal, undefined, 'not the password')).error).toEqual([['password', 'Wrong password']]);
@@ -65,6 +66,7 @@ describe('switching the second step on', () => {
   });
 
   test('takes any password that may be chosen, of 128 emoji too', async () => {
+    covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const long = '🐘🦊🐝🐢'.repeat(31) + '🐙🦜🐳🦋';
     expect((await portal.call(account.save, { body: { current_password: PASSWORD, password: long } })).body).toEqual(
@@ -74,6 +76,7 @@ describe('switching the second step on', () => {
   });
 
   test('makes signing in ask for a code; the one that switched it on has been used', async () => {
+    covers('PROF-011', 'PROF-001', 'PROF-007');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
     const used = await codeOf(portal, secret);
@@ -86,18 +89,21 @@ describe('switching the second step on', () => {
   });
 
   test.each([-30_000, 30_000])('takes the code of a clock that is %i ms off', async (off) => {
+    covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
     expect(await switchOn(portal, await codeOf(portal, secret, off))).toEqual({});
   });
 
   test('does not take the code of a clock that is minutes off', async () => {
+    covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const secret = await secretOf(portal);
     expect((await switchOn(portal, await codeOf(portal, secret, 600_000))).error).toEqual([['otp', 'Wrong code']]);
   });
 
   test('ends the other sessions of the person, and tells them by mail', async () => {
+    covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     const [elsewhere, stranger] = [await portal.as('owner'), await portal.as('viewer')];
     await switchOn(portal, await codeOf(portal, await secretOf(portal)));
@@ -107,6 +113,7 @@ describe('switching the second step on', () => {
   });
 
   test('ten wrong passwords lock the account, the right one included', async () => {
+    covers('PROF-011');
     const portal = await openPortal({ account: 'owner' });
     await repeat(10, () => switchOn(portal, undefined, 'not the password'));
     expect((await switchOn(portal)).error).toEqual([['password', 'Too many wrong tries. Try again in half an hour']]);
@@ -118,7 +125,7 @@ describe('switching the second step on', () => {
 
 describe('taking the second step off', () => {
   test('takes a fresh code: not the one that signed the person in, no wrong one, and not none', async () => {
-    covers('PROF-008', 'PROF-012');
+    covers('PROF-008', 'PROF-012', 'PROF-014', 'PROF-005');
     const portal = await openPortal({ account: 'mfa' });
     expect((await portal.call(profile.removeMfa, { body: {} })).status).toBe(400);
     expect((await switchOff(portal, await codeAt(await portal.clock.now()))).error).toEqual([['otp', 'Wrong code']]);
@@ -132,6 +139,7 @@ describe('taking the second step off', () => {
   });
 
   test('ends the other sessions of the person, and tells them by mail', async () => {
+    covers('PROF-012');
     const portal = await openPortal({ account: 'mfa' });
     await portal.clock.advance('30s');
     const elsewhere = await portal.as('mfa');
@@ -143,6 +151,7 @@ describe('taking the second step off', () => {
   });
 
   test('by guessing ends the session with the fifth code, and locks the account with the tenth', async () => {
+    covers('PROF-012', 'PROF-014');
     const portal = await openPortal({ account: 'mfa' });
     await repeat(4, async () => switchOff(portal, await wrongCode(portal)));
     expect(await switchOff(portal, await wrongCode(portal))).toEqual({ auth: false, code: 'auth error' });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
 import { profile } from '@portal/contract/profile';
 import { covers } from '../support/covers.ts';
-import { DAMAGED } from '../support/damagedPictures.ts';
+import { DAMAGED } from '../support/files/damagedPictures.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { upload } from '../support/upload.ts';
 
@@ -51,6 +51,7 @@ describe('the picture', () => {
   });
 
   test('put up again takes the place of the one before, under another address', async () => {
+    covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const first = await put(portal, picture());
     const second = await put(portal, JPG, 'me.jpg');
@@ -69,7 +70,7 @@ describe('the picture', () => {
     ['an empty file', Buffer.alloc(0), 'The file is empty'],
     ['more than a megabyte', Buffer.concat([picture(), Buffer.alloc(1024 * 1024)]), 'The file is larger than 1 MB'],
   ])('is not %s, and the one before stays', async (_what, bytes, said) => {
-    covers('PROF-015');
+    covers('PROF-013', 'PROF-015');
     const portal = await openPortal({ account: 'owner' });
     const { image_url } = (await put(portal, picture())).body;
     expect(await put(portal, bytes)).toEqual({ status: 200, body: { error: said } });
@@ -84,12 +85,14 @@ describe('the picture', () => {
     'a%00b.php',
     'ä\u202Egnp.exe',
   ])('does not mind its name: %s', async (name) => {
+    covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const { body } = await put(portal, picture(), name);
     expect(body.image_url).toMatch(/\?v=[\w-]{16}$/);
   });
 
   test.each(DAMAGED)('is not %s', async (_what, bytes) => {
+    covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const { status, body } = await put(portal, bytes);
     expect([status, body.error]).toEqual([
@@ -100,6 +103,7 @@ describe('the picture', () => {
   });
 
   test.each([undefined, '', '  ', '\u200B', '../'])('must have a name, not %j', async (name) => {
+    covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     expect(await upload(portal, profile.image, { bytes: picture(), name })).toEqual({
       status: 200,
@@ -109,6 +113,7 @@ describe('the picture', () => {
   });
 
   test('comes in one file of that field: anything else is no request', async () => {
+    covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     const token = decodeURIComponent(portal.cookie('csrftoken') ?? '');
     const post = () => portal.http.post(PICTURE).set('X-CSRFToken', token);
@@ -124,6 +129,7 @@ describe('the picture', () => {
   });
 
   test('may be put up a hundred times, and one is kept', async () => {
+    covers('PROF-013');
     const portal = await openPortal({ account: 'owner' });
     for (let left = 100; left > 0; left--) await put(portal, picture());
     expect((await portal.http.get((await me(portal)).image_url ?? '')).status).toBe(200);

@@ -1,53 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { account } from '@portal/contract/account';
 import { merchants } from '@portal/contract/merchants';
 import { password as passwordCalls } from '@portal/contract/password';
 import { profile } from '@portal/contract/profile';
 import { registration } from '@portal/contract/registration';
-import { inviteToken } from '@portal/fixtures/invites';
-import { PASSWORD } from '@portal/fixtures/people';
 import { covers } from '../support/covers.ts';
 import { lastMail, linkOf, tokenOf } from '../support/mails.ts';
-import { openPortal, type Portal } from '../support/portal.ts';
+import { type Portal } from '../support/portal.ts';
 import { timesAsLong } from '../support/timesAsLong.ts';
-
-const HOUR = 3_600_000;
-const DEAD = 'This link is not valid any more. Ask for a new one';
-const NEWCOMER = { email: 'newcomer@example.com', name: 'Ірина Мельник', password: 'correct horse battery' };
-const OWNER = { email: 'owner@example.com', password: PASSWORD };
-const INVITED = 'invited@example.com';
-const JOINING = { name: 'Petr Novák', phone: '+420601123456', password: 'seven kites over brno' };
-
-/** A portal nobody is signed in to, with a CSRF token. */
-async function arrive(say: { harmless?: boolean } = {}): Promise<Portal> {
-  const portal = await openPortal(say);
-  await portal.call(account.checkAuth);
-  return portal;
-}
-const start = async (portal: Portal, say: object = {}) =>
-  (await portal.call(registration.start, { body: { ...NEWCOMER, ...say } })).body;
-const confirm = async (portal: Portal, token: string) =>
-  (await portal.call(registration.confirm, { body: { token } })).body;
-const accept = async (portal: Portal, token: string, say: object = {}) =>
-  (await portal.call(registration.invite, { params: { token }, body: { ...JOINING, ...say } })).body;
-const logIn = async (portal: Portal, email: string, password: string) =>
-  (await portal.call(account.login, { body: { email, password } })).body;
-const mailsTo = async (portal: Portal, to: string) => (await portal.outbox()).filter((sent) => sent.to === to);
+import {
+  arrive,
+  confirm,
+  DEAD,
+  HOUR,
+  JOINING,
+  logIn,
+  mailsTo,
+  NEWCOMER,
+  OWNER,
+  start,
+} from './registration.testData.ts';
 
 describe('somebody who registers', () => {
   test('proves the address by the mailed link, and then signs in to no merchant yet', async () => {
-    covers('ACC-030', 'ACC-031');
+    covers('ACC-030', 'ACC-031', 'ACC-010');
     const portal = await arrive();
-    expect(await start(portal)).toEqual({});
+    expect(await start(portal, { phone: '+380441234567' })).toEqual({});
     const mail = await lastMail(portal, NEWCOMER.email);
     expect(linkOf(mail)).toContain('/#/account/confirm/');
     expect(await confirm(portal, tokenOf(mail))).toEqual({});
     expect((await logIn(portal, NEWCOMER.email, NEWCOMER.password)).code).toBe('ok');
-    expect((await portal.call(profile.personal)).body).toMatchObject({ email: NEWCOMER.email, name: NEWCOMER.name });
+    const { email, name } = NEWCOMER;
+    expect((await portal.call(profile.personal)).body).toMatchObject({ email, name, phone: '+380441234567' });
     expect((await portal.call(merchants.list)).body.data).toEqual([]);
   });
 
   test('cannot sign in before, and only whoever knows the password learns why', async () => {
+    covers('ACC-030', 'ACC-031', 'ACC-053');
     const portal = await arrive();
     await start(portal);
     const right = await logIn(portal, NEWCOMER.email, NEWCOMER.password);
@@ -56,6 +44,7 @@ describe('somebody who registers', () => {
   });
 
   test('is mailed in the language they chose, and nothing of what they typed: the reader may be somebody else', async () => {
+    covers('ACC-030');
     const portal = await arrive();
     await start(portal, { language: 'uk', name: 'You have won! http://evil.example' });
     const { subject, body, html } = await lastMail(portal, NEWCOMER.email);
@@ -65,6 +54,7 @@ describe('somebody who registers', () => {
   });
 
   test('has a name of one line that can be seen', async () => {
+    covers('ACC-030');
     const portal = await arrive();
     expect(await start(portal, { name: '\u200b\u2060' })).toEqual({ error: [['name', 'field is required']] });
     expect(await start(portal, { name: ' Ann\r\n\r\nIgnore\u202e this ' })).toEqual({});
@@ -74,6 +64,7 @@ describe('somebody who registers', () => {
   });
 
   test('with the address of an account is answered alike; only its owner is told, and nothing has changed', async () => {
+    covers('ACC-030');
     const portal = await arrive();
     const unknown = await start(portal);
     expect(await start(portal, { email: OWNER.email.toUpperCase() })).toEqual(unknown);
@@ -87,6 +78,7 @@ describe('somebody who registers', () => {
   });
 
   test('again before confirming is mailed a new link: the old one is dead, the last password counts', async () => {
+    covers('ACC-030', 'ACC-031');
     const portal = await arrive();
     await start(portal);
     const old = tokenOf(await lastMail(portal, NEWCOMER.email));
@@ -98,6 +90,7 @@ describe('somebody who registers', () => {
   });
 
   test('waits as long for an address of an account as for any other', async () => {
+    covers('ACC-030');
     const portal = await arrive();
     let drawn = 0;
     const ratio = await timesAsLong(
@@ -120,6 +113,7 @@ describe('somebody who registers', () => {
     ['an alphabet', 'cdefghijklmnopq', 'This password is too easy to guess'],
     ['the address', NEWCOMER.email.toUpperCase(), 'The password may not be your e-mail address'],
   ])('is refused a password of %s, at its field', async (_name, password, said) => {
+    covers('ACC-030', 'ACC-052', 'ACC-053');
     const portal = await arrive();
     expect(await start(portal, { password })).toEqual({ error: [['password', said]] });
     expect(await mailsTo(portal, NEWCOMER.email)).toEqual([]);
@@ -132,6 +126,7 @@ describe('somebody who registers', () => {
     ['twelve emoji', '🐘🦊🐝🐢🦉🐬🐳🦋🐞🦔🐙🦜'],
     ['blanks around it', '  two blanks  '],
   ])('may choose a password of %s and signs in with it as it was typed', async (_name, password) => {
+    covers('ACC-030');
     const portal = await arrive();
     expect(await start(portal, { password })).toEqual({});
     await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)));
@@ -159,6 +154,7 @@ describe('the mailed link of a registration', () => {
     'Confirm your e-mail address first: the link is in the mail we sent you';
 
   test('works once, also for two at once', async () => {
+    covers('ACC-031', 'ACC-010', 'ACC-053');
     const portal = await arrive();
     const token = await mailed(portal);
     const said = await Promise.all([confirm(portal, token), confirm(portal, token)]);
@@ -167,14 +163,19 @@ describe('the mailed link of a registration', () => {
   });
 
   test('works for a day and no longer', async () => {
+    covers('ACC-031');
     const portal = await arrive();
     const token = await mailed(portal);
     await portal.clock.advance(24 * HOUR);
     expect(await confirm(portal, token)).toEqual({ error: DEAD });
     expect(await isOut(portal)).toBe(true);
+    const next = await mailed(portal);
+    await portal.clock.advance(24 * HOUR - 60_000);
+    expect(await confirm(portal, next)).toEqual({});
   });
 
   test('does not work with a letter changed, as another kind of link, or made up', async () => {
+    covers('ACC-031');
     const portal = await arrive();
     const token = await mailed(portal);
     await portal.call(passwordCalls.email, { body: { email: OWNER.email } });
@@ -185,6 +186,7 @@ describe('the mailed link of a registration', () => {
   });
 
   test('made up is refused, and so is an invitation: an error in an answer, no status', async () => {
+    covers('ACC-031', 'ACC-033');
     const portal = await arrive({ harmless: true });
     const token = 'made-up-0123456789-made-up-0123456789';
     const body = { ...JOINING, password: 'vkxq-wnb-zj7-lamp' };
@@ -196,6 +198,7 @@ describe('the mailed link of a registration', () => {
   });
 
   test('has at least 128 bits of chance and is kept nowhere: not in the journal either', async () => {
+    covers('ACC-031');
     const portal = await arrive();
     const token = await mailed(portal);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -205,6 +208,7 @@ describe('the mailed link of a registration', () => {
 
   test('is mailed again to whoever has not used it, and to nobody else; the answer is the same', async () => {
     covers('ACC-032', 'ACC-043', 'ACC-044');
+    expect(registration.reconfirm.path).toBe('/api/v2/account/registration/reconfirm/');
     const portal = await arrive();
     const old = await mailed(portal);
     const again = async (email: string) => (await portal.call(registration.reconfirm, { body: { email } })).body;
@@ -214,81 +218,5 @@ describe('the mailed link of a registration', () => {
     expect(await confirm(portal, tokenOf(await lastMail(portal, NEWCOMER.email)))).toEqual({});
     expect(await again(NEWCOMER.email)).toEqual({});
     expect(await mailsTo(portal, NEWCOMER.email)).toHaveLength(2);
-  });
-});
-
-describe('somebody invited', () => {
-  test('finds the invitation in the outbox of a fresh world, registers and looks at the merchant at once', async () => {
-    covers('ACC-033', 'ACC-034');
-    const portal = await arrive();
-    const mail = await lastMail(portal, INVITED);
-    expect(linkOf(mail)).toContain('/#/account/invite/');
-    expect(await accept(portal, tokenOf(mail))).toEqual({});
-    expect((await logIn(portal, INVITED, JOINING.password)).code).toBe('ok');
-    expect((await portal.call(profile.personal)).body).toMatchObject({
-      email: INVITED,
-      name: JOINING.name,
-      phone: JOINING.phone,
-    });
-    expect((await portal.call(merchants.list)).body.data).toMatchObject([
-      { name_en: 'Coffee Yard', access: 'view_only' },
-    ]);
-  });
-
-  test('who has an account keeps its password, is told, and only has a right more', async () => {
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    await start(portal, { email: INVITED });
-    await confirm(portal, tokenOf(await lastMail(portal, INVITED)));
-    expect(await accept(portal, token)).toEqual({});
-    expect((await lastMail(portal, INVITED)).subject).toContain('You have access to');
-    expect((await logIn(portal, INVITED, JOINING.password)).error).toBe('Wrong email or password');
-    expect((await logIn(portal, INVITED, NEWCOMER.password)).code).toBe('ok');
-    expect((await portal.call(profile.personal)).body.name).toBe(NEWCOMER.name);
-    expect((await portal.call(merchants.list)).body.data).toHaveLength(1);
-  });
-
-  test('accepts once', async () => {
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    await accept(portal, token);
-    expect((await accept(portal, token)).error).toBe(DEAD);
-    expect(await mailsTo(portal, INVITED)).toHaveLength(1);
-  });
-
-  test('accepts within seven days, with a password that will do; a wrong token gets the one refusal', async () => {
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    expect(await accept(portal, token, { password: 'short' })).toEqual({ error: [['password', 'value is to short']] });
-    expect(await accept(portal, `${token}x`)).toEqual({ error: DEAD });
-    await portal.clock.advance(7 * 24 * HOUR);
-    expect(await accept(portal, token)).toEqual({ error: DEAD });
-  });
-
-  test('twice at once becomes one person', async () => {
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    const said = await Promise.all([accept(portal, token), accept(portal, token, { password: 'another one of mine' })]);
-    expect(said.filter(({ error }) => error === DEAD)).toHaveLength(1);
-    const ways = [JOINING.password, 'another one of mine'].map((password) => logIn(portal, INVITED, password));
-    expect((await Promise.all(ways)).filter(({ code }) => code === 'ok')).toHaveLength(1);
-  });
-
-  test('never gets the account of somebody who registered with the address and did not prove it', async () => {
-    const portal = await arrive();
-    const token = tokenOf(await lastMail(portal, INVITED));
-    await start(portal, { email: INVITED, password: 'of the stranger' });
-    const strangers = tokenOf(await lastMail(portal, INVITED));
-    await accept(portal, token);
-    expect(await confirm(portal, strangers)).toEqual({ error: DEAD });
-    expect((await logIn(portal, INVITED, 'of the stranger')).error).toBe('Wrong email or password');
-    expect((await logIn(portal, INVITED, JOINING.password)).code).toBe('ok');
-  });
-
-  test('has the same token in each world of the same seed, another in another', async () => {
-    const portal = await arrive();
-    expect(tokenOf(await lastMail(portal, INVITED))).toBe(inviteToken(1));
-    await portal.reset({ seed: 2 });
-    expect(tokenOf(await lastMail(portal, INVITED))).toBe(inviteToken(2));
   });
 });

@@ -4,7 +4,7 @@ import { payment, paymentLists, type Payment } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { csvRows, xlsxRows } from '../support/fileContents.ts';
+import { csvRows, xlsxRows } from '../support/files/fileContents.ts';
 
 const { payments } = paymentLists;
 const OCTOBER: SetFilter = { s: 'createtime', m: 'between', v: ['2026-10-01', '2026-10-31'] };
@@ -62,6 +62,7 @@ describe('a list saved as CSV', () => {
   });
 
   test('keeps to the search and the merchants asked for', async () => {
+    covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const [row] = (await listed(portal, [APPROVED])).slice(3);
     const asked = { query: row?.sender_name ?? '', merchants: [row?.merchant.id] };
@@ -72,6 +73,7 @@ describe('a list saved as CSV', () => {
   });
 
   test('is saved under its name and opens in a spreadsheet', async () => {
+    covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const id = await saved(portal, { type: 'csv', title: 'Жовтень', filters: [OCTOBER] });
     await portal.clock.advance('10s');
@@ -87,6 +89,7 @@ describe('a list saved as CSV', () => {
   });
 
   test('disarms what a spreadsheet would take for a formula', async () => {
+    covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.recurringParent;
     const { currency } = (await portal.call(payment.info, { params: { id } })).body;
@@ -109,6 +112,7 @@ describe('a list saved as CSV', () => {
 
 describe('a list saved as XLSX', () => {
   test('holds the same rows: amounts as numbers, moments as dates, ids as text', async () => {
+    covers('REP-001', 'REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const rows = await listed(portal, [OCTOBER, APPROVED]);
     const [titles, ...lines] = await xlsxRows(
@@ -130,6 +134,7 @@ describe('a list saved as XLSX', () => {
   });
 
   test('with no rows is still a workbook with its titles', async () => {
+    covers('REP-002', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const filters = [{ s: 'id', m: 'eq', v: '1' }];
     expect(await xlsxRows(await file(portal, { type: 'xlsx', fields: ['id', 'card'], filters }))).toEqual([
@@ -144,7 +149,7 @@ describe('a report', () => {
   const amongOthers: unknown = expect.stringContaining('Fahrradhaus Lindner');
 
   test('is pending at first, and gives its file once it is there', async () => {
-    covers('REP-028', 'REP-033');
+    covers('REP-002', 'REP-028', 'REP-033', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     const id = await saved(portal, { type: 'xlsx', title: 'Mine', filters: [OCTOBER, APPROVED] });
     expect(await entry(portal, id)).toMatchObject({ status: 'pending' });
@@ -169,6 +174,7 @@ describe('a report', () => {
   });
 
   test('holds the rows as they were when it was made, however often it is fetched', async () => {
+    covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const filters = [{ s: 'id', m: 'eq', v: String(params.id) }];
@@ -182,6 +188,7 @@ describe('a report', () => {
   });
 
   test('holds the rows of the press, whatever happens until its file is there', async () => {
+    covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const filters = [{ s: 'id', m: 'eq', v: String(params.id) }];
@@ -200,6 +207,7 @@ describe('a report', () => {
   });
 
   test('speaks the language of the portal in its titles and statuses', async () => {
+    covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     portal.setCookie('language', 'uk');
     const filters = [{ s: 'id', m: 'eq', v: String(portal.known.refundable) }];
@@ -223,15 +231,15 @@ describe('a report', () => {
   });
 
   test('stands above older ones, page by page', async () => {
-    covers('REP-034');
+    covers('REP-033', 'REP-034');
     const portal = await openPortal({ account: 'owner' });
     const ids: number[] = [];
     for (let count = 0; count < 7; count++) ids.push(await saved(portal, { type: 'csv', title: `No ${count}` }));
     const first = await portal.call(reports.regular.rows);
     expect(first.body.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5));
     expect(first.body.paginator).toEqual({ page: 1, pages: 2, limit: 5, total: 7 });
-    const second = await portal.call(reports.regular.find, { body: { page: 9, limit: 5 } });
-    expect(second.body.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(5));
+    const last = await portal.call(reports.regular.find, { body: { page: 9, limit: 3 } });
+    expect(last.body.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(6));
   });
 
   test('is found by its status, by the list it was made of, and by its day', async () => {
@@ -250,6 +258,7 @@ describe('a report', () => {
   });
 
   test('is nobody else’s, not even of somebody with the same merchants', async () => {
+    covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     const id = await saved(portal, { type: 'csv' });
     await portal.clock.advance('10s');
@@ -261,6 +270,7 @@ describe('a report', () => {
   });
 
   test('can be saved by somebody who may only look, of what they may see', async () => {
+    covers('PAY-094', 'REP-001');
     const portal = await openPortal({ account: 'viewer' });
     const [, ...merchants] = csvRows(await file(portal, { type: 'csv', fields: ['merchant'] }));
     expect(new Set(merchants.flat())).toEqual(new Set(['Кав’ярня «Двір»', 'Книгарня «Сова»']));

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
+import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
-import { csvRows, xlsxRows } from '../support/fileContents.ts';
-import { sheetNames } from '../support/workbook.ts';
+import { csvRows, xlsxRows } from '../support/files/fileContents.ts';
+import { sheetNames } from '../support/files/workbook.ts';
 
 interface Saved {
   headers: Record<string, string>;
@@ -49,6 +50,7 @@ const TITLES: readonly [what: string, title: string, sheet: string, file: string
 
 describe('a report under a title of', () => {
   test.each(TITLES)('%s is a workbook that opens', async (_what, title, sheet, file) => {
+    covers('REP-048');
     const made = await saved('xlsx', title);
     expect(sheetNames(made.body)).toEqual([sheet]);
     expect(await xlsxRows(made.body)).toEqual([['ID', 'Card']]);
@@ -57,6 +59,7 @@ describe('a report under a title of', () => {
   });
 
   test.each(TITLES)('%s is a text file with a name', async (_what, title, _sheet, file) => {
+    covers('REP-048');
     const made = await saved('csv', title);
     expect(csvRows(made.body)).toEqual([['ID', 'Card']]);
     expect(nameIn(made)).toBe(`${file} 2026-11-20.csv`);

@@ -4,7 +4,7 @@ import { reports } from '@portal/contract/reports';
 import { settlementLists } from '@portal/contract/settlements';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { csvRows } from '../support/fileContents.ts';
+import { csvRows } from '../support/files/fileContents.ts';
 
 const { payments } = paymentLists;
 const APPROVED = { s: 'status', m: 'eq', v: 'approved' };
@@ -56,6 +56,7 @@ describe('a list that is saved each month', () => {
   });
 
   test('is a file when the month is over: its rows, whole, and again a month later', async () => {
+    covers('REP-036', 'REP-051');
     const portal = await openPortal({ account: 'owner' });
     await plan(portal);
     const later = await at(portal, '2026-12-02T09:00:00Z');
@@ -98,6 +99,7 @@ describe('a list that is saved each month', () => {
   });
 
   test('keeps to the clocks of whoever planned it', async () => {
+    covers('REP-051');
     const portal = await openPortal({ account: 'owner' });
     const body = { type: 'csv', fields: ['reference'], schedule: 'day' };
     const headers = { 'X-Timezone': 'Europe/Kyiv' };
@@ -132,6 +134,7 @@ describe('a list that is saved each month', () => {
   });
 
   test('is nobody else’s: not to be seen, switched or removed', async () => {
+    covers('REP-035', 'REP-036', 'REP-032');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: await plan(portal) };
     const mfa = await portal.as('mfa');
@@ -142,6 +145,7 @@ describe('a list that is saved each month', () => {
   });
 
   test('is not planned without end', async () => {
+    covers('REP-051');
     const body = { type: 'csv', schedule: 'day' };
     const portal = await openPortal({ account: 'owner' });
     for (let count = 0; count < 50; count++) await plan(portal);
@@ -160,6 +164,11 @@ describe('a list that is saved each month', () => {
     ];
     const { body } = await portal.call(reports.scheduled.find, { body: { filters } });
     expect(body.data.map(({ id }) => id)).toEqual([week]);
+    await portal.call(reports.template.switch, { params: { id: week }, body: { active: false } });
+    const off = [{ s: 'status', m: 'eq', v: 'disabled' }];
+    expect((await portal.call(reports.scheduled.find, { body: { filters: off } })).body.data).toMatchObject([
+      { id: week, regularity: 'week', status: 'disabled', next_time: null },
+    ]);
   });
 });
 

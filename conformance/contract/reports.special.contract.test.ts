@@ -3,10 +3,11 @@ import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { csvRows, xlsxRows } from '../support/fileContents.ts';
+import { csvRows, xlsxRows } from '../support/files/fileContents.ts';
 
 const TURNOVER = { id: 1 };
 const CUSTOMERS = { id: 2 };
+const CUSTOMERS_COLUMNS = ['Payer', 'Merchant', 'Currency', 'Count', 'Paid', 'Last payment'];
 const minor = (amount: unknown) => Math.round(Number(amount) * 100);
 
 const unblocked = async (portal: Portal) => (await portal.call(reports.special.show, { params: CUSTOMERS })).body;
@@ -18,14 +19,25 @@ async function file(portal: Portal, params: { id: number; type: 'csv' | 'xls' },
 
 describe('a special report', () => {
   test('is listed, and shows ten rows with what it is', async () => {
-    covers('REP-029', 'REP-031', 'REP-042', 'REP-043');
+    covers('REP-029', 'REP-031', 'REP-042', 'REP-043', 'REP-044', 'LIST-032');
     const portal = await openPortal({ account: 'owner' });
     const { data } = (await portal.call(reports.special.list)).body;
-    expect(data.map(({ id }) => id)).toEqual([1, 2]);
+    expect(data).toEqual([
+      {
+        id: 1,
+        title: 'Turnover by month',
+        description: 'What each merchant took, gave back and was paid, a row a month and currency.',
+      },
+      {
+        id: 2,
+        title: 'Customers of the last 30 days',
+        description: 'Who paid in the last 30 days, how often and how much, the most frequent first.',
+      },
+    ]);
     const { body } = await portal.call(reports.special.show, { params: TURNOVER });
     expect(body.data).toHaveLength(10);
     expect(body).toMatchObject({
-      title: data[0]?.title,
+      ...data[0],
       mandatory_fields: ['month', 'merchant', 'currency'],
       accepted_file_types: ['csv', 'xls'],
       rows_page: 1,
@@ -34,12 +46,17 @@ describe('a special report', () => {
       unblock: [],
       unblock_titles: [],
     });
-    const names = body.fields.map(({ name }) => name);
-    expect([...body.mandatory_fields, ...body.accepted_fields].toSorted()).toEqual(names.toSorted());
+    const other = await unblocked(portal);
+    expect(other).toMatchObject({ ...data[1], mandatory_fields: ['sender_name', 'merchant', 'currency'] });
+    for (const { fields, mandatory_fields, accepted_fields } of [body, other])
+      expect([...mandatory_fields, ...accepted_fields].toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+    const found = await portal.call(reports.special.find, { params: TURNOVER, body: {} });
+    expect(found.body.rows_on_page).toBe(10);
+    expect(found.body.data).toEqual(body.data);
   });
 
   test('is paged and filtered', async () => {
-    covers('REP-044');
+    covers('REP-029', 'REP-043', 'REP-044');
     const portal = await openPortal({ account: 'owner' });
     const filters = [{ s: 'currency', m: 'eq', v: 'CZK' }];
     const { body } = await portal.call(reports.special.find, {
@@ -50,7 +67,12 @@ describe('a special report', () => {
     const all = await portal.call(reports.special.find, { params: TURNOVER, body: { filters, limit: 80 } });
     expect(body.data.length).toBeGreaterThan(0);
     expect(body.data).toEqual(all.body.data.slice(5, 10));
+    const read = await portal.call(reports.special.show, { params: TURNOVER, query: { page: 2, limit: 5 } });
+    expect(read.body.data).not.toEqual(body.data);
+    expect(read.body).toMatchObject({ rows_page: 2, rows_on_page: 5, enabled_filters: [] });
     expect(new Set(all.body.data.map(({ currency }) => currency))).toEqual(new Set(['CZK']));
+    const { title } = (await portal.call(reports.special.find, { params: CUSTOMERS, body: {} })).body;
+    expect(title).toBe((await unblocked(portal)).title);
   });
 
   test('adds up to the report of the month’s settlements', async () => {
@@ -72,12 +94,17 @@ describe('a special report', () => {
   test('says which fields are shown and which can be added', async () => {
     covers('REP-045');
     const portal = await openPortal({ account: 'owner' });
-    const { enabled, available } = (await portal.call(reports.special.fields, { params: TURNOVER })).body;
-    const { fields, current } = (await portal.call(reports.special.show, { params: TURNOVER })).body;
-    expect(enabled.map(({ name }) => name)).toEqual(current.fields);
-    expect([...enabled, ...available].map(({ name }) => name).toSorted()).toEqual(
-      fields.map(({ name }) => name).toSorted(),
-    );
+    const names = (await portal.call(reports.special.fields, { params: CUSTOMERS })).body;
+    expect(names.enabled.map(({ title }) => title)).toEqual(CUSTOMERS_COLUMNS);
+    expect(names.available.map(({ title }) => title)).toEqual(['First payment', 'Average payment', 'Country']);
+    for (const params of [TURNOVER, CUSTOMERS]) {
+      const { enabled, available } = (await portal.call(reports.special.fields, { params })).body;
+      const { fields, current } = (await portal.call(reports.special.show, { params })).body;
+      expect(enabled.map(({ name }) => name)).toEqual(current.fields);
+      expect([...enabled, ...available].map(({ name }) => name).toSorted()).toEqual(
+        fields.map(({ name }) => name).toSorted(),
+      );
+    }
   });
 
   test('is saved as CSV and as a workbook, all rows, in the columns chosen', async () => {
@@ -96,10 +123,11 @@ describe('a special report', () => {
     const text = csvRows(await file(portal, { ...TURNOVER, type: 'csv' }, body));
     expect(text.slice(1).map(([merchant]) => merchant)).toEqual(lines.map(([merchant]) => merchant));
     expect(text.flat()).toContain('Кав’ярня «Двір»');
+    expect(csvRows(await file(portal, { ...CUSTOMERS, type: 'csv' }, {}))[0]?.[0]).toBe('Payer');
   });
 
   test('keeps its mandatory fields, its types and its tenant', async () => {
-    covers('REP-030');
+    covers('REP-030', 'REP-043', 'REP-044', 'REP-046');
     const portal = await openPortal({ account: 'owner' });
     const params = { ...TURNOVER, type: 'csv' };
     const { body } = await portal.call(reports.special.export, { params, body: { fields: ['month', 'cnt'] } });
@@ -115,7 +143,7 @@ describe('a special report', () => {
 
 describe('locked fields of a special report', () => {
   test('are empty and cannot be saved until they are asked for and granted', async () => {
-    covers('REP-047');
+    covers('REP-029', 'REP-030', 'REP-045', 'REP-046', 'REP-047');
     const portal = await openPortal({ account: 'owner' });
     const before = await unblocked(portal);
     expect(before).toMatchObject({
@@ -144,10 +172,33 @@ describe('locked fields of a special report', () => {
     expect(
       after.body.data.some(({ sender_email }) => typeof sender_email === 'string' && sender_email.includes('@')),
     ).toBe(true);
+    const { available } = (await portal.call(reports.special.fields, { params: CUSTOMERS })).body;
+    expect(available.map(({ name }) => name)).toEqual(['first', 'average', 'country', 'sender_email']);
+    const granted = csvRows(await file(portal, { ...CUSTOMERS, type: 'csv' }, { fields }));
+    expect(granted.some((line) => line.at(-1)?.includes('@'))).toBe(true);
     expect(await unblocked(await portal.as('mfa'))).toMatchObject({ unblock: ['sender_email', 'sender_phone'] });
   });
 
+  test('are asked for by name, each once, and no others', async () => {
+    covers('REP-030', 'REP-047');
+    const portal = await openPortal({ account: 'owner' });
+    const refused = async (fields: readonly string[], report_id = 2) =>
+      (await portal.call(reports.special.request, { body: { report_id, fields, message: 'For us' } })).body.error;
+    expect(await refused([])).toEqual([['fields', 'field is required']]);
+    expect(await refused(['amount'])).toEqual([['fields', 'This field needs no request']]);
+    expect(await refused(['sender_email'], 1)).toEqual([['fields', 'This field needs no request']]);
+    expect(await refused(['sender_phone'])).toBeUndefined();
+    expect(await refused(['sender_phone'])).toEqual([['fields', 'This field has been requested already']]);
+    expect(await unblocked(portal)).toMatchObject({
+      unblock: ['sender_email', 'sender_phone'],
+      requested_fields: ['sender_phone'],
+    });
+    const nowhere = { report_id: 77, fields: ['amount'], message: 'For us' };
+    expect((await portal.call(reports.special.request, { body: nowhere })).status).toBe(404);
+  });
+
   test('are not for those who may only look', async () => {
+    covers('REP-042', 'REP-047');
     const viewer = await openPortal({ account: 'viewer' });
     const body = { message: 'A report by weekday' };
     expect((await viewer.call(reports.special.list)).body.can_request).toBe(false);
@@ -161,11 +212,19 @@ describe('locked fields of a special report', () => {
     expect(empty.body.error).toEqual([['message', 'field is required']]);
     const { body } = await portal.call(reports.special.request, { body: { message: 'A report by weekday' } });
     expect(body.request_id).toBeGreaterThan(0);
-    expect((await portal.outbox()).at(-1)?.body).toContain('A report by weekday');
+    expect((await portal.outbox()).at(-1)).toMatchObject({
+      to: 'support@example.com',
+      subject: expect.stringContaining('Special report') as string,
+      body: expect.stringContaining('A report by weekday') as string,
+    });
+    const asked = async (length: number) =>
+      (await portal.call(reports.special.request, { body: { message: 'x'.repeat(length) } })).status;
+    expect([await asked(2000), await asked(2001)]).toEqual([200, 400]);
   });
 });
 
 test('customers are counted from their payments', async () => {
+  covers('REP-043');
   const portal = await openPortal({ account: 'owner' });
   const [first] = (await unblocked(portal)).data;
   const filters = [

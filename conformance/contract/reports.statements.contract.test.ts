@@ -4,7 +4,7 @@ import { reports, type Statement } from '@portal/contract/reports';
 import { settlementLists, type Settlement } from '@portal/contract/settlements';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { pdfText, xlsxRows } from '../support/fileContents.ts';
+import { pdfText, xlsxRows } from '../support/files/fileContents.ts';
 
 const minor = (amount: string) => Math.round(Number(amount) * 100);
 const sum = (amounts: readonly (string | number)[]) =>
@@ -61,7 +61,7 @@ describe('the report of a month’s settlements', () => {
   });
 
   test('is made when the month is over, at six in the morning', async () => {
-    covers('REP-032');
+    covers('REP-038', 'REP-048');
     const portal = await openPortal({ account: 'owner' });
     await portal.clock.set('2026-12-01T05:59:00Z');
     const [before] = await statements(await portal.as('owner'), 'settlements');
@@ -100,10 +100,12 @@ describe('the report of a month’s settlements', () => {
 
 describe('the invoice of a month', () => {
   test('is the sum of the fees of its settlements, on paper', async () => {
-    covers('REP-039');
+    covers('REP-039', 'REP-040');
     const portal = await openPortal({ account: 'owner' });
     const made = await statements(portal, 'invoices');
     expect((await portal.call(reports.invoices.rows)).body.data).toEqual(made.slice(0, 5));
+    const euros: SetFilter[] = [{ s: 'currency', m: 'eq', v: 'EUR' }];
+    expect(await statements(portal, 'invoices', euros)).toEqual(made.filter(({ currency }) => currency === 'EUR'));
     const [one] = made;
     const rows = await settlementsOf(portal, one!);
     expect(sum(rows.map(({ fees }) => fees))).toBe(-minor(one!.amount));
@@ -112,6 +114,52 @@ describe('the invoice of a month', () => {
     expect(paper.headers['content-disposition']).toContain(`${one!.number}.pdf`);
     expect(paper.body.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await file(portal, one!)).body).toEqual(paper.body);
+  });
+});
+
+test.each([
+  ['settlements', 'SR', { section: 'Settlement report', file_type: 'xlsx' }],
+  ['invoices', 'INV', { section: 'Invoice', file_type: 'pdf' }],
+] as const)('a paper says what it is, of whom and of which month: %s', async (type, prefix, said) => {
+  covers('REP-037', 'REP-038', 'REP-039', 'REP-040');
+  const portal = await openPortal({ account: 'owner' });
+  const papers = await statements(portal, type, [{ s: 'time', m: 'between', v: ['2026-11-01', '2026-11-01'] }]);
+  expect(papers.length).toBeGreaterThan(3);
+  for (const paper of papers) {
+    const [merchant] = paper.merchant_ids;
+    expect(paper).toMatchObject({
+      ...said,
+      title: said.section,
+      report_id: paper.id,
+      number: `${prefix}-202610-${paper.currency}-${merchant}`,
+      merchant: portal.fixture.merchants.find(({ id }) => id === merchant)?.name,
+      time: '2026-11-01T06:00:00Z',
+      filters: { date_from: '2026-10-01', date_to: '2026-10-31' },
+      status: 'success',
+      slot: null,
+    });
+  }
+});
+
+describe('the lists of papers and of templates', () => {
+  const paper = ['time', 'merchant', 'number', 'amount', 'status', 'filters', 'file_type'];
+  const paperTitles = (amount: string) => ['Date', 'Merchant', 'Number', amount, 'Status', 'Period', 'File'];
+  const template = ['section', 'regularity', 'next_time', 'last_time', 'merchant', 'status', 'description'];
+  const templateTitles = ['Type', 'Regularity', 'Next report', 'Last report', 'Merchant', 'Status', 'Filters'];
+
+  test.each([
+    ['settlements', paper, paperTitles('Settlement amount')],
+    ['invoices', paper, paperTitles('Fees')],
+    ['scheduled', template, templateTitles],
+  ] as const)('are read in the columns they say: %s', async (name, columns, titles) => {
+    covers('REP-032');
+    const portal = await openPortal({ account: 'owner' });
+    const { fields, current, filters } = (await portal.call(reports[name].rows)).body;
+    expect(current.fields).toEqual(columns);
+    expect(fields.map((field) => field.name)).toEqual(expect.arrayContaining([...columns]));
+    const titleOf = (column: string) => fields.find((field) => field.name === column)?.title;
+    expect(columns.map(titleOf)).toEqual(titles);
+    expect(filters.map((filter) => filter.name)).toEqual(expect.arrayContaining(['time', 'merchant_id']));
   });
 });
 
@@ -151,6 +199,7 @@ describe('papers of a month', () => {
   );
 
   test('of another tenant are missing, and so is what is none', async () => {
+    covers('REP-048');
     const portal = await openPortal({ account: 'owner' });
     const foreign = await statements(await portal.as('other'), 'settlements');
     expect(foreign.length).toBeGreaterThan(20);
@@ -162,12 +211,14 @@ describe('papers of a month', () => {
   });
 
   test('are for those who may only look too', async () => {
+    covers('REP-048');
     const portal = await openPortal({ account: 'viewer' });
     const [, made] = await statements(portal, 'invoices');
     expect((await file(portal, made!)).status).toBe(200);
   });
 
   test('are none where nothing was paid', async () => {
+    covers('REP-038', 'REP-040');
     const portal = await openPortal({ account: 'owner' });
     const empty = await openPortal({ account: 'new' });
     expect(await statements(empty, 'settlements')).toEqual([]);
@@ -182,8 +233,20 @@ test('report lists are lists alone: no settings, no export, no fields; words win
     const base = `/api/v2/merchant/reports/${list}/`;
     expect((await portal.http.get(base)).status).toBe(200);
     for (const call of ['settings', 'fields', 'export'])
-      expect((await portal.http.get(`${base}${call}/`)).status).toBe(501);
+      for (const method of ['get', 'post'] as const)
+        expect((await portal.http[method](`${base}${call}/`)).status).toBe(501);
   }
   expect((await portal.http.get('/api/v2/merchant/reports/special/list/')).status).toBe(200);
-  expect((await portal.http.get('/api/v2/merchant/reports/nothing/')).status).toBe(400);
+  for (const id of [
+    'nothing',
+    '202610001x',
+    'x202610001',
+    '1e5',
+    '007',
+    'special/nothing',
+    'special/request',
+    'special/1x',
+    'special/01',
+  ])
+    expect([id, (await portal.http.get(`/api/v2/merchant/reports/${id}/`)).status]).toEqual([id, 400]);
 });

@@ -10,13 +10,13 @@ import { payment, paymentLists } from '@portal/contract/payments';
 import { samplePng } from '@portal/contract/pictures.testData';
 import { metadataOf } from '@portal/contract/protocol';
 import { reports } from '@portal/contract/reports';
-import { allows, everywhere, isRight, View, viewOf, type Rights } from '@portal/contract/rights';
+import { allows, everywhere, isRight, View, viewOf, type Access, type Rights } from '@portal/contract/rights';
 import type { Account } from '../support/accounts.ts';
 import { covers } from '../support/covers.ts';
 import { filled, ownPaths } from '../support/ownPaths.ts';
-import { SETTINGS } from '../support/settings.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { upload } from '../support/upload.ts';
+import { textParts, upload } from '../support/upload.ts';
+import { argumentsOf, type Params } from './rights.testData.ts';
 
 /** Every call of the contract, as each kind of person meets it: what is expected follows from what the contract says. */
 
@@ -34,59 +34,17 @@ const isOfView = (call: Call, view: View) => {
   return isRight(right) && viewOf(right) === view;
 };
 
-type Params = Record<string, string | number>;
-interface Said {
-  body?: object;
-  query?: Record<string, unknown>;
-}
-const email = 'nobody@example.com';
-const password = 'Nobody-Knows-2026';
-/** What a call is sent that would break the contract with an empty body or query. A new such call belongs here. */
-const saidOf = ({ id }: Params): Readonly<Record<string, Said>> => ({
-  'account.login': { body: { email, password } },
-  'account.twoFactor': { body: { mfa: true } },
-  'registration.start': { body: { email, name: 'Nobody', password } },
-  'registration.confirm': { body: { token: 'none' } },
-  'registration.reconfirm': { body: { email } },
-  'registration.invite': { body: { name: 'Nobody', password } },
-  'password.email': { body: { email } },
-  'password.reset': { body: { password } },
-  'password.otpReset': { body: { otp_pin: '123456', password } },
-  'feedback.send': { body: { message: 'Hello' } },
-  'feedback.affiliate': { body: { email, name: 'Nobody' } },
-  'shell.page': { query: { path: 'about' } },
-  'shell.localization': { body: { lang: 'uk', route: '/' } },
-  'shell.shortener': { body: { url: '/home' } },
-  'payment.capture': { body: { type: 'total' } },
-  'payment.refund': { body: { type: 'partial', amount: '99999999.00', currency: 'UAH' } },
-  'payment.chargeManually': { body: { id, sender_email: email, amount: '1.00', currency: 'UAH' } },
-  'payment.reverseReceipt': { body: { transaction_id: 1 } },
-  'payment.bwlistChange': { body: { field: 'email', list: 'black' } },
-  ...Object.fromEntries(Object.entries(SETTINGS).map(([name, body]) => [name, { body }])),
-  'profile.savePersonal': { body: { name: 'Somebody', phone: '', language: 'en' } },
-  'profile.enableMfa': { body: { password } },
-  'profile.removeMfa': { body: { otp: '123456' } },
-  'reports.template.switch': { body: { active: true } },
-  'reports.special.request': { body: { message: 'A report by weekday' } },
-  'dashboard.saveConfig': { body: { category_name: 'payments', widgets: [] } },
-});
-/** The same for what every list has. */
-const ofLists: Readonly<Record<string, Said>> = {
-  saveSettings: { body: { fields: ['id'] } },
-  export: { body: { type: 'csv' } },
-};
-const argumentsOf = ({ name }: Call, params: Params): Said =>
-  saidOf(params)[name] ?? ofLists[name.slice(name.lastIndexOf('.') + 1)] ?? {};
-
 type Paths = (route: AppRoute) => Params;
 
 async function statusOf(portal: Portal, call: Call, paramsOf: Paths): Promise<number> {
   const { route } = call;
   const params = paramsOf(route);
   if (route.method !== 'POST' || route.contentType !== 'multipart/form-data')
-    return (await portal.call(route, { params, ...argumentsOf(call, params) })).status;
+    return (await portal.call(route, { params, ...argumentsOf(call.name, params) })).status;
   const picture = { bytes: Buffer.from(samplePng(40, 40)), name: 'a.png' };
-  return (await upload(portal, { path: filled(route, params) }, picture)).status;
+  const { body = {}, query } = argumentsOf(call.name, params);
+  const path = filled(route, params) + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : '');
+  return (await upload(portal, { path }, ...textParts(body), picture)).status;
 }
 
 /** Each call with what it answers, and with what it should. */
@@ -223,8 +181,36 @@ describe('mixed@example.com', () => {
   });
 });
 
+describe('what rights come to', () => {
+  const { callbacks: _, ...allButOne } = everywhere('edit');
+  test.each<readonly [access: Access, what: string, rights: Rights]>([
+    ['full_access', 'every view edited', everywhere('edit')],
+    ['mixed_access', 'one view read, the others edited', { ...everywhere('edit'), callbacks: 'read' }],
+    ['mixed_access', 'one view closed, the others edited', allButOne],
+    ['mixed_access', 'one view edited, the others read', { ...everywhere('read'), callbacks: 'edit' }],
+    ['mixed_access', 'one view edited alone', { terminal: 'edit' }],
+    ['view_only', 'every view read', everywhere('read')],
+    ['view_only', 'one view read alone', { merchant: 'read' }],
+  ])('is %s with %s', async (access, _what, rights) => {
+    covers('PERM-020', 'PERM-021');
+    const owner = await openPortal({ account: 'owner', world: { payments: 0 } });
+    await grant(owner, 'mixed', rights);
+    const { data } = (await (await owner.as('mixed')).call(merchants.list)).body;
+    expect(new Set(data.map((one) => one.access))).toEqual(new Set([access]));
+  });
+
+  test('is said of the parts of the portal by these names', () => {
+    covers('PERM-002', 'PERM-007');
+    const names =
+      'dashboard payments settlements disputes reports merchant permissions financial companies cash_registers ' +
+      'payouts buttons links designs landings terminal callbacks';
+    expect(View.options).toEqual(names.split(' '));
+  });
+});
+
 describe('a right', () => {
   test('counts at its merchant alone', async () => {
+    covers('PERM-001');
     const portal = await openPortal({ account: 'mixed' });
     const [first, second] = (await portal.call(merchants.list)).body.data.map(({ id }) => id);
     await portal.grant(portal.who('mixed').email, second ?? 0, { disputes: 'read' });

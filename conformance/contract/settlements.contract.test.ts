@@ -45,6 +45,14 @@ async function addsUp(portal: Portal, one: Settlement): Promise<void> {
   const rows = await paymentsIn(portal, one);
   const { refund_rows, deposit_rows, chargeback_rows, ...whole } = await info(portal, one.id);
   expect(whole).toMatchObject(one);
+  const { createtime, cutofftime, payouttime } = whole;
+  expect([createtime, cutofftime, payouttime]).toEqual([...new Set([createtime, cutofftime, payouttime])].toSorted());
+  // Its period begins and ends with a payment.
+  const days = rows.map((row) => day(row.createtime)).toSorted();
+  if (one.cnt > 0) expect([days[0], days.at(-1)]).toEqual([one.period_from, one.period_to]);
+  const isPast = async (moment: string) => Date.parse(moment) <= (await portal.clock.now());
+  const status = (await isPast(cutofftime)) ? 'pending' : 'created';
+  expect(one.status).toBe((await isPast(payouttime)) ? 'completed' : status);
   expect(rows).toHaveLength(one.cnt);
   expect(rows.every(({ currency, merchant }) => currency === one.currency && merchant.id === one.merchant.id)).toBe(
     true,
@@ -104,7 +112,10 @@ describe('a settlement', () => {
       expect(rows.length).toBeGreaterThan(50);
       const wrong = rows.filter((row) => {
         const net = figures.slice(0, -1).reduce((sum, name) => sum + minor(row[name]), 0);
-        const inOrder = row.period_from <= row.period_to && row.createtime < row.payouttime;
+        const isNamed = row.reference.startsWith(
+          `S${row.payouttime.slice(0, 10).replaceAll('-', '')}-${row.currency}-`,
+        );
+        const inOrder = row.period_from <= row.period_to && row.createtime < row.payouttime && isNamed;
         return net !== minor(row.settlement_amount) || row.fee_oplata !== row.fees || !inOrder;
       });
       expect(wrong).toEqual([]);
@@ -127,7 +138,7 @@ describe('a settlement', () => {
   });
 
   test('shows what the merchant is paid at the same moment in other currencies', async () => {
-    covers('SET-034');
+    covers('SET-010', 'SET-034');
     const portal = await openPortal({ account: 'owner' });
     const every = await Promise.all((['direct', 'bulk', 'transactional'] as const).map((type) => listed(portal, type)));
     const beside = (one: Settlement) =>
@@ -140,7 +151,18 @@ describe('a settlement', () => {
     expect(byId(body.data)).toEqual(byId(beside(bulk!)));
   });
 
+  test('is open from the cut-off of the one before it', async () => {
+    covers('SET-013', 'SET-033');
+    const portal = await openPortal({ account: 'owner' });
+    const rows = await listed(portal, 'direct', [
+      { s: 'merchant_id', m: 'eq', v: '100101' },
+      { s: 'currency', m: 'eq', v: 'UAH' },
+    ]);
+    for (const at of [1, 2, 3]) expect(rows[at]?.createtime).toBe((await info(portal, rows[at + 1]!.id)).cutofftime);
+  });
+
   test('of another tenant, and of nobody, is missing', async () => {
+    covers('SET-033', 'SET-034');
     const portal = await openPortal({ account: 'owner' });
     const [foreign] = await listed(await portal.as('other'), 'direct');
     for (const id of [foreign!.id, 1, 2026112399])
@@ -149,6 +171,7 @@ describe('a settlement', () => {
   });
 
   test('is shown to those who may only look', async () => {
+    covers('SET-033');
     const portal = await openPortal({ account: 'viewer' });
     const [one] = await listed(portal, 'direct');
     expect(await info(portal, one!.id)).toMatchObject(one!);
@@ -157,7 +180,7 @@ describe('a settlement', () => {
 
 describe('on the clock of the world', () => {
   test('a captured payment is settled at the cut-off, its settlement paid out at its time', async () => {
-    covers('SET-014', 'PAY-019');
+    covers('SET-013', 'SET-014', 'SET-033', 'PAY-019');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
     await portal.call(payment.capture, { params, body: { type: 'total' } });
@@ -165,6 +188,8 @@ describe('on the clock of the world', () => {
     const held = (await portal.call(payment.info, { params })).body;
     const id = held.settlement!.id;
     expect(held).toMatchObject({ processing_status: 'captured', settlement: { payouttime: null } });
+    expect(minor(held.settlement!.amount)).toBe(minor(held.capture_amount) - minor(held.fee));
+    expect(minor(held.fee)).toBeGreaterThan(0);
     const open = await info(portal, id);
     expect(open).toMatchObject({ reference: held.settlement?.reference, status: 'created' });
     await addsUp(portal, await inItsList(portal, id));
@@ -180,6 +205,7 @@ describe('on the clock of the world', () => {
   });
 
   test('a refund is taken off the settlement that is open when it is made', async () => {
+    covers('SET-013', 'SET-033');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.settled };
     const before = (await portal.call(payment.info, { params })).body;

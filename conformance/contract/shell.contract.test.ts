@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { merchants, MerchantStatus } from '@portal/contract/merchants';
+import { merchants } from '@portal/contract/merchants';
+import { MerchantStatus, onboarding } from '@portal/contract/onboarding';
 import { profile } from '@portal/contract/profile';
 import { assets, shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
@@ -16,16 +17,26 @@ describe('the shell', () => {
       EU: ['en', 'de', 'cs', 'ka', 'uk', 'ko'],
     });
     expect(Object.keys(body.region_langs)).toEqual(['UA', 'RU', 'EU']);
-    expect(body).toMatchObject({ id: 'merchant-portal', support_email: 'support@example.com', menu_config: {} });
+    expect(body).toEqual({
+      id: 'merchant-portal',
+      title: 'Merchant Portal',
+      support_email: 'support@example.com',
+      region: 'UA',
+      region_langs: body.region_langs,
+      menu_config: {},
+    });
   });
 
   test('learns the branding', async () => {
-    covers('SHELL-103');
+    covers('SHELL-103', 'SHELL-114');
     const { body } = await (await openPortal()).call(shell.branding);
-    expect(body).toMatchObject({
+    expect(body).toEqual({
       title: 'Merchant Portal',
       cookies_domain: null,
       marketing_data: { google: { gtm_code: null } },
+      logo_url: null,
+      accent: null,
+      pages: expect.arrayContaining(['page', 'icons', 'checkout']) as string[],
     });
   });
 
@@ -33,11 +44,19 @@ describe('the shell', () => {
     covers('SHELL-048', 'SHELL-114');
     const portal = await openPortal();
     const { pages = [] } = (await portal.call(shell.branding)).body;
-    expect(pages).toEqual(expect.arrayContaining(['page', 'icons', 'checkout']));
+    const CONTENTS: Record<string, [title: string, icons: number, sections: number]> = {
+      page: ['Help center', 0, 4],
+      icons: ['Icons', 11, 0],
+      checkout: ['Checkout branding', 11, 2],
+      about: ['About Merchant Portal', 0, 1],
+    };
+    expect(pages.toSorted()).toEqual(Object.keys(CONTENTS).toSorted());
     for (const path of pages) {
       const { body } = await portal.call(shell.page, { query: { path } });
-      expect([body.path, body.lang]).toEqual([path, 'en']);
-      expect(body.sections.length + body.icons.length).toBeGreaterThan(0);
+      const { lang, title: name, icons, sections } = body;
+      const said = [body.path, lang, name, icons.length, sections.length];
+      expect(said).toEqual([path, 'en', ...(CONTENTS[path] ?? [])]);
+      for (const { title, parts } of sections) expect([title !== '', parts.length > 0]).toEqual([true, true]);
     }
     const { body } = await portal.call(shell.page, { query: { path: 'page', lang: 'uk' } });
     expect([body.lang, body.title]).toEqual(['uk', 'Центр допомоги']);
@@ -48,24 +67,35 @@ describe('the shell', () => {
   });
 
   test('speaks Ukrainian by a dictionary of English texts', async () => {
-    covers('SHELL-109');
+    covers('SHELL-109', 'SHELL-114');
     const portal = await openPortal();
     const words = async (lang: string) =>
       (await portal.call(shell.localization, { body: { lang, route: '/account/login' } })).body;
     expect(await words('uk')).toMatchObject({ lang: 'uk', dictionary: { 'Page not found': 'Сторінку не знайдено' } });
     expect(await words('en')).toEqual({ lang: 'en', dictionary: {} });
+    for (const lang of ['ka', 'cs', 'de', 'ko']) {
+      const { dictionary, ...said } = await words(lang);
+      expect(said).toEqual({ lang });
+      expect(Object.keys(dictionary)).toContain('Sign in');
+    }
+    for (const body of [{ lang: 'uk' }, { route: '/' }]) {
+      const { status, body: answer } = await portal.call(shell.localization, { body });
+      expect([status, answer.issues?.length]).toEqual([400, 1]);
+    }
   });
 
   test.each(['xx', 'toString', '../uk'])('falls back to English for the language %s', async (lang) => {
+    covers('SHELL-109');
     const portal = await openPortal();
     const { status, body } = await portal.call(shell.localization, { body: { lang, route: '/' } });
     expect([status, body]).toEqual([200, { lang: 'en', dictionary: {} }]);
   });
 
   test('lists countries with code, middle and phone code, by name', async () => {
-    covers('SHELL-111');
+    covers('SHELL-111', 'SHELL-113');
+    expect(assets.countries.path).toBe('/dist/countries.json');
     const { body, headers } = await (await openPortal()).call(assets.countries);
-    expect(body.length).toBeGreaterThan(60);
+    expect(body).toHaveLength(163);
     expect(new Set(body.map(({ code }) => code)).size).toBe(body.length);
     expect(body.find(({ code }) => code === 'UA')).toEqual({
       code: 'UA',
@@ -87,9 +117,16 @@ describe('the shortener', () => {
     covers('SHELL-112', 'SHELL-113', 'SHELL-115', 'SHELL-117');
     const portal = await openPortal({ account: 'owner' });
     const { host } = new URL((await portal.http.get('/')).request.url);
-    const { token } = await shorten(portal, `http://${host}/#/transactions/payments/all?filters=[1]&page=2`);
+    const short = await shorten(portal, `http://${host}/#/transactions/payments/all?filters=[1]&page=2`);
+    expect(short).toEqual({ token: expect.stringMatching(/^[\w-]{12}$/) as string });
+    const { token } = short;
+    const { status: refused } = await portal.call(shell.shortener, { body: {} });
+    expect(refused).toBe(400);
     const { status, headers } = await portal.http.get(`/s/${token}`).redirects(0);
     expect([status, headers['location']]).toEqual([302, '/#/transactions/payments/all?filters=[1]&page=2']);
+    const other = (await shorten(portal, '/#/profile')).token;
+    expect(other).not.toBe(token);
+    expect((await portal.http.get(`/s/${other}`).redirects(0)).headers['location']).toBe('/#/profile');
   });
 
   test.each([
@@ -102,11 +139,13 @@ describe('the shortener', () => {
     '/..//evil.example',
     'http://',
   ])('leads nowhere else: %s', async (url) => {
+    covers('SHELL-112');
     const portal = await openPortal({ account: 'owner' });
     expect(await shorten(portal, url)).toEqual({ error: [['url', 'Enter a valid url']] });
   });
 
   test('a token nobody gave out is a missing page', async () => {
+    covers('SHELL-117');
     const { http } = await openPortal();
     for (const token of ['nothing', '__proto__', 'a'.repeat(90)])
       expect((await http.get(`/s/${token}`).redirects(0)).status).toBe(404);
@@ -123,6 +162,10 @@ describe('merchants', () => {
     const mine = (await portal.call(merchants.list)).body.data;
     for (const { id, merchant_id } of mine) expect(merchant_id).toBe(id);
     expect(mine[0]).toMatchObject({ id: 100101, name: 'Кав’ярня «Двір»', status: 'active', access: 'full_access' });
+    const known = portal.fixture.merchants.slice(0, 4);
+    expect(mine.map(({ id, name, status }) => ({ id, name, status }))).toEqual(
+      known.map(({ id, name, status }) => ({ id, name, status })),
+    );
     expect(await names(portal)).toEqual(['Coffee Yard', 'Owl Bookshop', 'Garden House', 'Lindner Bikes']);
     const seen = (await (await portal.as('viewer')).call(merchants.list)).body.data;
     expect(seen.map(({ access }) => access)).toEqual(['view_only', 'view_only']);
@@ -131,23 +174,25 @@ describe('merchants', () => {
 
   test.each([
     ['a name', 'двір', 'Coffee Yard'],
+    ['a name with spaces around it', '  Сова» ', 'Owl Bookshop'],
     ['an English name', 'OWL', 'Owl Bookshop'],
     ['an address', 'zahradni-dum', 'Garden House'],
     ['an id', '100104', 'Lindner Bikes'],
   ])('are found by %s', async (_name, search, found) => {
-    covers('MER-072');
+    covers('MER-072', 'MER-094', 'LIST-041');
     const portal = await openPortal({ account: 'owner' });
     expect(await names(portal, search)).toEqual([found]);
   });
 
   test('of another tenant are never found', async () => {
+    covers('MER-072');
     const portal = await openPortal({ account: 'owner' });
     expect(await names(portal, 'House of Flowers')).toEqual([]);
     expect(await names(portal, '100301')).toEqual([]);
   });
 
   test('where the registration stands: a new person makes a merchant, the others are done', async () => {
-    covers('MER-058', 'MER-071', 'MER-093');
+    covers('DASH-010', 'MER-058', 'MER-071', 'MER-093');
     const { step, show, data } = MerchantStatus.shape;
     expect(step.unwrap().options).toEqual([
       'create_merchant',
@@ -159,13 +204,17 @@ describe('merchants', () => {
     expect(show).toBeInstanceOf(z.ZodBoolean);
     expect(Object.keys(data.shape)).toEqual(['merchant_id', 'company_profile_id']);
     const portal = await openPortal({ account: 'owner' });
-    const status = async (of: Portal) => (await of.call(merchants.status)).body;
+    const status = async (of: Portal) => (await of.call(onboarding.status)).body;
     expect(await status(portal)).toEqual({
       step: null,
       show: false,
       data: { merchant_id: null, company_profile_id: null },
     });
-    expect(await status(await portal.as('new'))).toMatchObject({ step: 'create_merchant', show: true });
+    expect(await status(await portal.as('new'))).toEqual({
+      step: 'create_merchant',
+      show: true,
+      data: { merchant_id: null, company_profile_id: null },
+    });
   });
 });
 
@@ -175,6 +224,8 @@ describe('the profile', () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(profile.personal);
     expect(body).toMatchObject({ email: 'owner@example.com', name: 'Олена Ковальчук', mfa: false, demo: false });
+    expect(body).toMatchObject({ id: expect.any(Number) as number, language: 'en', image_url: null });
+    expect(body).toHaveProperty('phone');
     expect((await (await portal.as('mfa')).call(profile.personal)).body.mfa).toBe(true);
     expect((await (await portal.as('demo')).call(profile.personal)).body.demo).toBe(true);
     expect(JSON.stringify(body)).not.toMatch(/scrypt|secret|JBSWY3DP/);

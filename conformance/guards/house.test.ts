@@ -1,31 +1,83 @@
 import { describe, expect, test } from 'vitest';
 import { resolved, sources, type Source } from '../support/sources.ts';
 
-/** How the house is divided: what a new file has to keep to, held by its folders and imports. */
+/** Which folders there are, and which imports between them are allowed. */
 
 const PACKAGES = ['contract', 'fixtures', 'server', 'web', 'conformance'] as const;
-/** More source files than this, tests not counted, are too many for one folder. */
+/** The most source files that a folder may hold, tests not counted. */
 const WIDEST = 45;
 
-/** The files at the top of a `src`; everything else is in a folder. `contract` and `fixtures` are flat, but for `fixtures/src/domain`. */
+/** The files at the top of a `src`; everything else there is in a folder. In `contract` and `fixtures` an area is a file. */
 const TOPS: Readonly<Record<string, readonly string[]>> = {
   server: ['main.ts', 'dev.ts', 'app.ts', 'settings.ts', 'areas.ts', 'testApp.ts', 'testWorld.ts'],
   web: ['main.tsx', 'vite-env.d.ts'],
 };
 
 /** The server's areas: each may ask those before it, by the files that are offered. */
-const AREAS = ['account', 'shell', 'merchants', 'payments', 'disputes', 'settlements', 'reports', 'dashboard'];
+const AREAS = [
+  'account',
+  'shell',
+  'companies',
+  'merchants',
+  'permissions',
+  'onboarding',
+  'promocodes',
+  'search',
+  'payments',
+  'payouts',
+  'cashRegisters',
+  'callbacks',
+  'designs',
+  'checkout',
+  'links',
+  'buttons',
+  'landings',
+  'terminal',
+  'disputes',
+  'settlements',
+  'reports',
+  'dashboard',
+];
 const OFFERED: ReadonlySet<string> = new Set([
   'account/languages.ts',
+  'account/mailThrottle.ts',
   'account/proven.ts',
+  'account/registration.rules.ts',
+  'account/tokens.ts',
   'shell/countries.ts',
+  'companies/basic.rules.ts',
+  'companies/missing.ts',
+  'companies/review.rules.ts',
   'merchants/names.ts',
+  'merchants/settings.ts',
+  'promocodes/redeem.rules.ts',
+  'payments/actions.rules.ts',
+  'payments/bwlist.rules.ts',
+  'payments/movement.ts',
+  'merchants/signedPaper.ts',
+  'payments/callback.ts',
+  'payments/chargePlan.ts',
   'payments/paymentDisputes.ts',
+  'payments/paymentRegisters.ts',
   'payments/deadlines.ts',
   'payments/facts.ts',
+  'payments/lists.ts',
+  'payments/flags.ts',
   'payments/query.ts',
+  'payments/receipts.ts',
+  'payments/recurring.rules.ts',
+  'payments/sale.rules.ts',
+  'payments/signature.ts',
   'payments/tally.ts',
   'payments/view.ts',
+  'buttons/fields.ts',
+  'designs/inUse.ts',
+  'checkout/card.rules.ts',
+  'checkout/languages.ts',
+  'checkout/sellingChoices.ts',
+  'checkout/solution.ts',
+  'checkout/state.ts',
+  'checkout/testMode.ts',
   'disputes/jobs.ts',
   'disputes/deductions.ts',
   'disputes/view.ts',
@@ -34,7 +86,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'settlements/sums.ts',
   'settlements/view.ts',
 ]);
-/** What is about the sample people themselves: the terminal names them, and their password is read by everybody. */
+/** Files that may read the sample people: one prints their accounts as the server starts, one knows their password's hash. */
 const READS_SAMPLES: ReadonlySet<string> = new Set(['core/startMessage.ts', 'account/passwordHash.ts']);
 /** Folders below the areas: what each may import besides itself. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
@@ -57,34 +109,35 @@ const importsOf = (source: Source): string[] =>
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const packageOf = (path: string) => path.split('/')[0] ?? '';
-/** `payments` of `server/src/payments/fee.ts`; nothing at the top. */
-const roomOf = (path: string): string | undefined => path.split('/').slice(2, -1)[0];
+/** The folder below `src`: `payments` of `server/src/payments/fee.ts`; undefined for a file at the top. */
+const areaOf = (path: string): string | undefined => path.split('/').slice(2, -1)[0];
 
-const mayAsk = (room: string, other: string, to: string): boolean => {
-  if (room === other) return true;
-  const below = BELOW[room];
+/** Whether a file of one folder of the server may import `to`, which is in another. */
+const mayAsk = (folder: string, other: string, to: string): boolean => {
+  if (folder === other) return true;
+  const below = BELOW[folder];
   if (below) return below.includes(other);
   if (Object.hasOwn(BELOW, other)) return true;
-  const [own, asked] = [AREAS.indexOf(room), AREAS.indexOf(other)];
+  const [own, asked] = [AREAS.indexOf(folder), AREAS.indexOf(other)];
   return asked >= 0 && asked < own && OFFERED.has(to.replace('server/src/', ''));
 };
 
 describe('the server', () => {
-  const rooms = code.filter(({ path }) => path.startsWith('server/src/') && roomOf(path) !== undefined);
-  const edges = rooms.flatMap((source) => importsOf(source).map((to) => ({ from: source.path, to })));
+  const files = code.filter(({ path }) => path.startsWith('server/src/') && areaOf(path) !== undefined);
+  const edges = files.flatMap((source) => importsOf(source).map((to) => ({ from: source.path, to })));
 
   test('has no folders but those of its areas and those below them', () => {
     const known = new Set([...AREAS, ...Object.keys(BELOW)]);
-    expect(rooms.filter(({ path }) => !known.has(roomOf(path) ?? '')).map(({ path }) => path)).toEqual([]);
+    expect(files.filter(({ path }) => !known.has(areaOf(path) ?? '')).map(({ path }) => path)).toEqual([]);
   });
 
   test('imports one way: core, then lists, files, mails and plugins, then the areas in their order', () => {
-    const wrong = edges.filter(({ from, to }) => !mayAsk(roomOf(from) ?? '', roomOf(to) ?? '', to));
+    const wrong = edges.filter(({ from, to }) => !mayAsk(areaOf(from) ?? '', areaOf(to) ?? '', to));
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
   test('reads of the fixtures types, arithmetic and the world itself, and no sample table', () => {
-    const wrong = rooms
+    const wrong = files
       .filter(({ path }) => !READS_SAMPLES.has(path.replace('server/src/', '')))
       .flatMap(({ path, imports }) => imports.map(({ from, kind }) => ({ path, from, kind })))
       .filter(({ from, kind }) => from.startsWith('@portal/fixtures/') && kind !== 'type')
@@ -94,7 +147,7 @@ describe('the server', () => {
   });
 
   test('offers to other areas no file that none of them asks', () => {
-    const asked = new Set(edges.flatMap(({ from, to }) => (roomOf(from) === roomOf(to) ? [] : [to])));
+    const asked = new Set(edges.flatMap(({ from, to }) => (areaOf(from) === areaOf(to) ? [] : [to])));
     expect([...OFFERED].filter((path) => !asked.has(`server/src/${path}`))).toEqual([]);
   });
 });

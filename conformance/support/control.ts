@@ -11,6 +11,8 @@ export interface Fault {
   status?: number;
   delay_ms?: number;
   drop?: boolean;
+  /** Seconds. */
+  retry_after?: number;
   /** Bytes of the answer that still arrive. */
   truncate?: number;
   body?: unknown;
@@ -26,6 +28,8 @@ export interface Sent {
   body: string;
   /** A mail as a page; null for a callback. */
   html: string | null;
+  /** Of a callback, as they are sent; null for a mail. */
+  headers: Record<string, string> | null;
   payment_id: number | null;
 }
 export interface JournalEntry {
@@ -64,6 +68,17 @@ export interface Control {
   journal(): Promise<JournalEntry[]>;
   /** What a person may do at a merchant from now on; nothing at all where no right is named. */
   grant(email: string, merchantId: number, rights: Rights): Promise<void>;
+  /** A payer pays a merchant that is active; `amount` as typed. Its order may name where it wants to be told of. */
+  pay(
+    merchantId: number,
+    amount: string,
+    currency: string,
+    order?: { server_callback_url?: string },
+  ): Promise<{ id: number; order_id: string }>;
+  /** Money comes in for a merchant that pays out to cards; `amount` as typed. */
+  topUp(merchantId: number, amount: string, currency: string): Promise<void>;
+  /** The simulated tax office answers, is silent about what it takes, or cannot be reached. */
+  taxOffice(state: 'up' | 'silent' | 'down'): Promise<void>;
   /** Makes the world anew. */
   reset(wish: WorldWish): Promise<void>;
 }
@@ -99,6 +114,11 @@ export function openControl(send: Send, ready: () => void): Control {
       clear: async () => void (await say('DELETE', 'faults')),
     },
     grant: async (email, merchant_id, rights) => void (await say('POST', 'rights', { email, merchant_id, rights })),
+    pay: async (merchant_id, amount, currency, order = {}) =>
+      (await say('POST', 'payments', { merchant_id, amount, currency, ...order })) as { id: number; order_id: string },
+    topUp: async (merchant, amount, currency) =>
+      void (await say('POST', 'payouts/topup', { merchant, amount, currency })),
+    taxOffice: async (state) => void (await say('POST', 'tax_office', { state })),
     reset: async (wish) => void (await say('POST', 'world', wish)),
   };
 }

@@ -3,21 +3,6 @@ import { routesOf } from '@portal/contract/openapi';
 import { ledger, openRows, type Row } from './ledger.ts';
 import { readResults } from './results.ts';
 
-/** Areas of the ledger whose screens are not built: what no test shows there is counted, and is no failure. */
-const NOT_BUILT: ReadonlySet<string> = new Set([
-  'merchants',
-  'companies',
-  'permissions',
-  'promocodes',
-  'links',
-  'buttons',
-  'designs',
-  'payouts',
-  'cash',
-  'landings',
-  'moto',
-]);
-
 interface Verdict {
   lines: string[];
   failed: boolean;
@@ -36,15 +21,15 @@ function shownRows(known: ReadonlySet<string>): { shown: Set<string>; strangers:
 
 const list = (title: string, items: readonly string[]) => (items.length === 0 ? [] : [`${title}: ${items.join(', ')}`]);
 
-/** Where a row of the ledger stands: shown by a passing test, excused in `open.md`, not built yet, or missing. */
-type Standing = 'shown' | 'in open.md' | 'not built' | 'missing';
+/** Where a row of the ledger stands: shown by a passing test, excused in `open.md`, or missing. */
+type Standing = 'shown' | 'in open.md' | 'missing';
 
 const count = (rows: readonly Row[], standing: Standing, of: ReadonlyMap<string, Standing>) =>
   rows.filter(({ id }) => of.get(id) === standing).length;
 
 /** One line an area: `payments    120 shown of  131, 11 in open.md`. */
 function line(name: string, rows: readonly Row[], standings: ReadonlyMap<string, Standing>): string {
-  const counted = (['in open.md', 'not built', 'missing'] as const)
+  const counted = (['in open.md', 'missing'] as const)
     .map((standing) => [count(rows, standing, standings), standing] as const)
     .filter(([rowCount]) => rowCount > 0)
     .map(([rowCount, standing]) => `, ${rowCount} ${standing}`);
@@ -54,8 +39,7 @@ function line(name: string, rows: readonly Row[], standings: ReadonlyMap<string,
 
 function standingOf(row: Row, shown: ReadonlySet<string>, open: ReadonlyMap<string, string>): Standing {
   if (shown.has(row.id)) return 'shown';
-  if (open.has(row.id)) return 'in open.md';
-  return NOT_BUILT.has(row.area) ? 'not built' : 'missing';
+  return open.has(row.id) ? 'in open.md' : 'missing';
 }
 
 /** Calls of the contract that are named, maybe, but never made. */

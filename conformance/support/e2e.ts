@@ -29,8 +29,13 @@ export interface E2ePortal extends Control {
   call: Call;
   /** Makes the test's world otherwise than usual. */
   world(wish: WorldWish): Promise<void>;
-  /** Signs in by calls, as the portal's own form would, without showing it. */
+  /**
+   * Signs in by calls, as the portal's own form would, without showing it. It ends the session before: a screen that is
+   * still loading would meet that.
+   */
   signIn(account: Account): Promise<void>;
+  /** The session runs out while the page asks for nothing, so that what the person does next is the first to meet it. */
+  endSession(): Promise<void>;
   /** Opens a screen: `/transactions/payments/all`. Moves by hash where the portal is already there. */
   open(path: string): Promise<void>;
   /** A console line, failed request or status this test provokes on purpose. */
@@ -58,6 +63,9 @@ function watch(context: BrowserContext): { troubles: string[]; stop: () => void 
   const stop = () => void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailed);
   return { troubles, stop };
 }
+
+/** A script that the test gave every document, as its clock is, was kept out of a frame in which nothing may run. */
+const FRAME_WITHOUT_SCRIPTS = /^console: Blocked script execution in 'about:srcdoc' because .* is sandboxed/;
 
 /** Calls of the person in front of the browser, with the cookies that it holds. */
 const callerOf =
@@ -96,6 +104,10 @@ function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): E2e
       await control.reset(wish);
     },
     signIn: (account) => signIn({ call, clock: control.clock, who: signInOf }, account),
+    endSession: async () => {
+      await page.waitForLoadState('networkidle');
+      await control.clock.advance('13h');
+    },
     open: async (path) => {
       await page.goto(`${address()}/#${path}`);
     },
@@ -152,11 +164,12 @@ export const test = base.extend<{ portal: E2ePortal; opened: OpenPage }, { kept:
     await dress(page, { viewport, colorScheme });
     await use(page);
   },
-  portal: async ({ context, page }, use) => {
+  portal: async ({ opened, context, page }, use) => {
     const expected: RegExp[] = [];
     const { troubles, stop } = watch(context);
     await use(portalFor(context, page, expected));
     stop();
+    if (opened.isSpent) expected.push(FRAME_WITHOUT_SCRIPTS);
     expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
   },
 });

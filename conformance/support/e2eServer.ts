@@ -16,7 +16,7 @@ function deploy(): void {
 }
 
 /** Starts the built server as `npm start` does, on a port the system picks, and reads its address from what it prints. */
-async function startServer(): Promise<{ address: string; stop: () => Promise<void> }> {
+async function startServer(flags: readonly string[]): Promise<{ address: string; stop: () => Promise<void> }> {
   const env = {
     ...process.env,
     PORT: '0',
@@ -29,7 +29,7 @@ async function startServer(): Promise<{ address: string; stop: () => Promise<voi
     IMAGE_HOSTS: 'https://cdn.example,https://images.example',
     SCRIPT_HOSTS: 'https://chat.example,https://www.googletagmanager.com',
   };
-  const child = spawn(process.execPath, ['server/dist/main.js'], { cwd: root, env });
+  const child = spawn(process.execPath, [...flags, 'server/dist/main.js'], { cwd: root, env });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const address = await new Promise<string>((resolve, reject) => {
@@ -48,16 +48,20 @@ async function startServer(): Promise<{ address: string; stop: () => Promise<voi
   return { address, stop };
 }
 
-/** One server for all browser tests, each in a world of its own; `TARGET_URL` names another. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['TARGET_URL'] !== undefined) return undefined;
+/** Builds the portal and starts its server with flags of Node; its address is in `TARGET_URL` then. Gives what stops it. */
+export async function serve(...flags: readonly string[]): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
   deploy();
-  const { address, stop } = await startServer();
+  const { address, stop } = await startServer(flags);
   process.env['TARGET_URL'] = address;
   return stop;
+}
+
+/** One server for all browser tests, each in a world of its own; `TARGET_URL` names another. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  return process.env['TARGET_URL'] === undefined ? serve() : undefined;
 }

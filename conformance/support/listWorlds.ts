@@ -1,9 +1,13 @@
-import { paymentLists } from '@portal/contract/payments';
+import { payment, paymentLists } from '@portal/contract/payments';
 import type { List } from './lists.ts';
 import { openPortal, type Portal } from './portal.ts';
 
 /** Lists that are empty in a fresh world, and how they get rows. */
 const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
+  'callbackLists.callbacks': async (portal) => {
+    for (const id of [portal.known.refundable, portal.known.declined, portal.known.hiddenFromViewer])
+      for (let count = 0; count < 4; count++) await portal.call(payment.recallback, { params: { id } });
+  },
   'reports.regular': async (portal) => {
     for (let count = 0; count < 12; count++)
       await portal.call(paymentLists.payments.export, {

@@ -26,7 +26,7 @@ export function noteCall({ method, path }: { method: string; path: string }, sta
   if (hasResult(status, body)) note(`${method} ${path}`);
 }
 
-/** Each call of the contract with the addresses it answers at; what is literal wins over parameters (decision 8). */
+/** Each call of the contract with the addresses it answers at; what is literal wins over parameters. */
 const patterns = routesOf(contract)
   .map(({ route: { method, path } }) => ({
     method,

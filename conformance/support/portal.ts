@@ -7,6 +7,7 @@ import { credentials, type Account } from './accounts.ts';
 import { openControl, type Control, type Send } from './control.ts';
 import { noteCall, noteRequest } from './madeCalls.ts';
 import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
+import { SENDING } from './selling/sending.ts';
 import { signIn } from './signIn.ts';
 import { target } from './target.ts';
 import { fixtureOf, WORLD, type WorldWish } from './world.ts';
@@ -49,9 +50,8 @@ interface InProcess {
   listen(at: { host: string; port: number }): Promise<string>;
   server: { unref(): void };
 }
-/** One app a vitest worker, on a port the system picks; it does not keep the worker alive. */
-let started: Promise<string> | undefined;
-async function start(): Promise<string> {
+/** An app on a port the system picks; it does not keep the worker alive. */
+async function start(more: object = {}): Promise<string> {
   const { buildApp } = (await import(SERVER)) as { buildApp: (options: object) => InProcess };
   const app = buildApp({
     realNow: Date.now,
@@ -60,12 +60,19 @@ async function start(): Promise<string> {
     logger: false,
     ...WORLD,
     now: Date.parse(WORLD.now),
+    ...more,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   app.server.unref();
   return address;
 }
+/** One app a vitest worker. */
+let started: Promise<string> | undefined;
 const baseUrl = () => (target === undefined ? (started ??= start()) : Promise.resolve(target));
+/** Another whose callbacks leave for this machine. */
+let sending: Promise<string> | undefined;
+const sendingUrl = () =>
+  target === undefined ? (sending ??= start(SENDING)) : skip('nobody knows which hosts the target sends callbacks to');
 
 /** Whether the server under test answers control calls. */
 let controlled: Promise<boolean> | undefined;
@@ -144,14 +151,21 @@ interface Opening {
   world?: WorldWish;
   /** The test changes nothing and relies on no record: it may run on a server whose world is somebody's. */
   harmless?: boolean;
+  /** Its callbacks leave for hosts on this machine (`SENDING`). */
+  sends?: boolean;
 }
 
 /**
  * A portal in a world of its own, signed in as `account` where one is named. On a target that makes no worlds only
  * harmless tests run, the others are skipped by name: nobody's money is refunded.
  */
-export async function openPortal({ account, world = {}, harmless = false }: Opening = {}): Promise<Portal> {
-  const base = await baseUrl();
+export async function openPortal({
+  account,
+  world = {},
+  harmless = false,
+  sends = false,
+}: Opening = {}): Promise<Portal> {
+  const base = await (sends ? sendingUrl() : baseUrl());
   const ours = await (controlled ??= hasControl(base));
   const wish = { ...WORLD, ...world };
   const place = { base, world: `t-${randomUUID()}`, wish, ours };

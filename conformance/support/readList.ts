@@ -4,7 +4,8 @@ import type { List } from './lists.ts';
 import { valueOf, type Row } from './referenceFilter.ts';
 import type { Portal } from './portal.ts';
 
-export const id = (row: Row): number => Number(row['id']);
+/** A number, or in a list of sums the text that names a row. */
+export const id = (row: Row): string => valueOf(row, 'id');
 
 /** One page of a list, filtered and searched. */
 export async function find(portal: Portal, list: List, body: object = {}): Promise<DataListAnswer<Row>> {

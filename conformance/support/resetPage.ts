@@ -62,6 +62,16 @@ async function unroute({ page, context }: OpenPage): Promise<void> {
 const idle = (): string => `${address()}/config.json`;
 const STORAGE = 'local_storage,indexeddb,cache_storage,service_workers';
 
+/** A step back or a sign-out that the end of a test began comes in between, or what that interrupted arrives late: then once more. */
+async function goIdle(page: Page, triesLeft = 3): Promise<void> {
+  try {
+    await page.goto(idle());
+  } catch (interrupted) {
+    if (triesLeft === 0) throw interrupted;
+    await goIdle(page, triesLeft - 1);
+  }
+}
+
 /** Ends what a test did in a page, and takes out of the browser all that it kept: the next test begins with a load. */
 export async function resetPage(opened: OpenPage): Promise<void> {
   const { page, context, devtools } = opened;
@@ -79,8 +89,7 @@ export async function resetPage(opened: OpenPage): Promise<void> {
   ] as const)
     page.removeAllListeners(event);
   await context.setOffline(false);
-  // A step back that a closing modal began at the end of a test comes in between: then once more.
-  await page.goto(idle()).catch(() => page.goto(idle()));
+  await goIdle(page);
   await page.evaluate(() => sessionStorage.clear());
   await devtools.send('Storage.clearDataForOrigin', { origin: address(), storageTypes: STORAGE });
   await devtools.send('Page.resetNavigationHistory');

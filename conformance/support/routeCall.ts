@@ -52,7 +52,9 @@ export const headersOf = (
   { headers }: CallArgs,
   csrf: string | undefined,
 ): Record<string, string> => ({
-  ...(route.method !== 'GET' && csrf !== undefined ? { 'X-CSRFToken': decodeURIComponent(csrf) } : {}),
+  ...((route.method !== 'GET' || metadataOf(route).writes) && csrf !== undefined
+    ? { 'X-CSRFToken': decodeURIComponent(csrf) }
+    : {}),
   ...(metadataOf(route).money ? { 'Idempotency-Key': randomUUID() } : {}),
   ...headers,
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Frame, type Locator, type Page } from 'playwright/test';
 
 /** What a person sees and does, by role and label. */
 
-/** Of the screens that every look is taken at: a desk's and a phone's, CSS px. */
+/** The widths at which looks are checked, in CSS px: a desktop and a phone. */
 export const WIDTHS = [1440, 390];
 
 /** The table row (or card, on a phone) that holds a text. */
@@ -14,6 +14,12 @@ export const row = (page: Page, text: string | RegExp): Locator => page.getByRol
 /** The alert or status message with this text. */
 export const said = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+
+/** An alert of a form in the colour of danger, on a light screen. */
+export async function expectDanger(alert: Locator): Promise<void> {
+  const colour = await alert.evaluate((element) => getComputedStyle(element).getPropertyValue('--alert-color'));
+  expect(colour).toBe('#b42318');
+}
 
 /** Picks an option of the select with this label, be it the browser's own or a list of ours. */
 export async function pick(within: Page | Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
@@ -27,6 +33,21 @@ export async function pick(within: Page | Locator, label: string | RegExp, optio
   await select.click();
   const page = 'keyboard' in within ? within : within.page();
   await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/**
+ * Presses a button that looks disabled and can be pressed, by its key: a mouse that does not wait for it to be enabled
+ * does not wait for what moves it either, and clicks beside it.
+ */
+export const pressAnyway = (button: Locator): Promise<void> => button.press('Enter');
+
+/** A picture's own size in pixels, once it has come whole. */
+export async function pictureSize(image: Locator): Promise<{ width: number; height: number }> {
+  await expect(image).toBeVisible();
+  return image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode();
+    return { width: element.naturalWidth, height: element.naturalHeight };
+  });
 }
 
 /** Pastes as a person does, over what is there. */
@@ -47,7 +68,9 @@ export const fact = (page: Page, label: string): Locator =>
 /** Shows a colour scheme, whole: with half of the colours still on their way every contrast is wrong. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+  // The payer's page follows the browser by itself.
+  if ((await page.locator('html[data-mantine-color-scheme]').count()) > 0)
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ends.map(({ finished }) => finished));
@@ -60,17 +83,28 @@ const RULES: Record<'light' | 'dark', RunOptions> = {
   dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 };
 
-/** Half as long as the one with comments: what every page has to read before its first look. */
+/** The minified build of axe: every page parses it before its first scan. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Five rows of a table are what all of them are. */
+/** The first five rows of a table are scanned: the others are built alike. */
 const WITHIN = JSON.stringify({ exclude: [['tbody > tr:nth-child(n+6)']] });
 
 /** What axe finds wrong. It stays in the page for the next look; what it finds right it need not describe. */
-async function scan(page: Page, rules: RunOptions): Promise<AxeResults['violations']> {
+async function scan(page: Page | Frame, rules: RunOptions): Promise<AxeResults['violations']> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${AXE};axe.configure({ noHtml: true })`);
   const options = JSON.stringify({ ...rules, resultTypes: ['violations'], preload: false, iframes: false });
   return page.evaluate<AxeResults['violations']>(`axe.run(${WITHIN}, ${options}).then((said) => said.violations)`);
+}
+
+const findings = (found: AxeResults['violations']): string[] =>
+  found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(' | ')}`,
+  );
+
+/** Nothing for axe to find in a frame, in the scheme that is on. */
+export async function expectAccessibleFrame(frame: Frame): Promise<void> {
+  expect(findings(await scan(frame, RULES.light))).toEqual([]);
 }
 
 /**
@@ -82,10 +116,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isDark = (await page.locator('html[data-mantine-color-scheme=dark]').count()) > 0;
   for (const colorScheme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await show(page, colorScheme);
-    const found = (await scan(page, RULES[colorScheme])).map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(' | ')}`,
-    );
-    expect(found, colorScheme).toEqual([]);
+    expect(findings(await scan(page, RULES[colorScheme])), colorScheme).toEqual([]);
   }
 }

@@ -32,6 +32,11 @@ export const declinedOnly = [{ s: 'status', m: 'eq', v: 'declined' }];
 /** Signs in by calls and opens a payment. */
 export async function openPayment(page: Page, portal: E2ePortal, id: number, tab = 'general'): Promise<void> {
   await portal.signIn('owner');
+  await showPayment(page, portal, id, tab);
+}
+
+/** Opens a payment for whoever is signed in. */
+export async function showPayment(page: Page, portal: E2ePortal, id: number, tab = 'general'): Promise<void> {
   await portal.open(`/transactions/payments/info/${id}/${tab}`);
   await heading(page, tab === 'bwlist' ? 'Black/White list' : `Payment ${id}`).waitFor();
   await wholePayment(page);
@@ -103,6 +108,23 @@ export async function lift(page: Page, name: string, number: number): Promise<vo
   await expect(said(page, `${name} is now number ${number}`)).toHaveCount(1);
   // dnd-kit hears the next key a timer after it lifted.
   await page.evaluate(() => new Promise((passed) => void setTimeout(passed)));
+}
+
+/** Takes an entry of a sortable list by its grip and lets it go where another one stands. */
+export async function drag(page: Page, name: string, onto: string): Promise<void> {
+  const middle = async (title: string) => {
+    const box = await page.getByRole('button', { name: `Drag ${title}`, exact: true }).boundingBox();
+    if (!box) throw new Error(`no grip of ${title}`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [from, to] = [await middle(name), await middle(onto)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 8 });
+  await expect(said(page, `${name} is now number`)).toHaveCount(1);
+  await page.mouse.up();
+  // dnd-kit takes a click that comes within 50 ms of a drop for the drop's own: no hand is that fast.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
 }
 
 /** Does one of the things a payment offers. */

@@ -1,6 +1,8 @@
+import type { Creation } from '@portal/contract/onboarding';
 import { NO_CONTACTS } from '@portal/fixtures/domain/defaultSettings';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 
-/** What saves of a merchant's settings are sent where a test wants no more than that they are made. */
+/** Valid bodies of the calls that save a merchant's settings, rights and promocodes, by the name of the call. */
 export const SETTINGS: Readonly<Record<string, object>> = {
   'merchantSettings.remove': { name: 'none' },
   'merchantSettings.saveBasic': { name: 'Shop', name_en: 'Shop', url: 'https://shop.example' },
@@ -40,4 +42,67 @@ export const SETTINGS: Readonly<Record<string, object>> = {
     social_contacts: NO_CONTACTS,
   },
   'merchantSettings.confirmAccount': { account_id: 1 },
+  'permissions.add': { email: 'other@example.com', views: [{ name: 'payments', perm: { read: true, edit: false } }] },
+  'permissions.copy': { merchant_id: MERCHANTS.books, users: [1] },
+  'permissions.withdraw': { email: 'invited@example.com' },
+  'permissions.save': { views: [{ name: 'permissions', perm: { read: true, edit: true } }] },
+  'promocodes.add': { promo_name: 'ANYBODY', promo_percent: '5' },
+  'promocodes.edit': { promo_name: 'SOMEBODY', promo_percent: '5' },
 };
+
+/** Valid data of a person of a company. */
+export const PERSON = {
+  given_name: 'Ada',
+  middle_name: '',
+  surname: 'Novak',
+  residential_address: 'Dlouhá 1, Brno',
+  email: '',
+  phone: '',
+  date_of_birth: '1980-05-06',
+  document_issue_date: '',
+  document_expiry_date: '',
+  pep: 'false',
+};
+/** Valid basic data of a company. */
+export const COMPANY = {
+  company_name: 'Company',
+  entity_value: '3184710691',
+  vat_number: '',
+  registration_address: 'Street 1',
+  phone: '',
+};
+
+/** A company in Ukraine: its contract is an offer. */
+export const KYIV_BAKERY = {
+  country: 'UA',
+  jurtype: 'legal',
+  name: 'Пекарня «Колос»',
+  url: 'https://kolos.example',
+  phone: '380445550177',
+  trade_classification: ['5411', '5812'],
+  company_name: 'ТОВ «Колос»',
+  okpo: '14360570',
+  owner_lastname: 'Мельник',
+  owner_firstname: 'Ірина',
+  zip_code: '01001',
+  community: 'Київ',
+  street: 'Хрещатик',
+  building: '1',
+} as const satisfies Creation;
+
+/** A sole proprietor in Poland, who signs a contract. */
+export const WARSAW_BAKERY = {
+  country: 'PL',
+  jurtype: 'individual',
+  name: 'Piekarnia Wisła',
+  url: 'https://piekarnia.example',
+  phone: '48501234567',
+  trade_classification: ['5411'],
+  inn: '5260250274',
+  reg_number: '123456785',
+  owner_lastname: 'Nowak',
+  owner_firstname: 'Piotr',
+  zip_code: '00-950',
+  address_line_1: 'ul. Piękna 1',
+  community: 'Warszawa',
+} as const satisfies Creation;

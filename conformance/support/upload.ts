@@ -6,11 +6,17 @@ export interface Part {
   bytes: Buffer;
   name?: string | undefined;
   field?: string;
+  /** A field of text, no file. */
+  isText?: boolean;
 }
 
 const BOUNDARY = 'x'.repeat(30);
-const head = ({ field = 'file', name }: Part) =>
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"`}\r\nContent-Type: application/octet-stream\r\n\r\n`;
+const head = ({ field = 'file', name, isText = false }: Part) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"`}${isText ? '' : '\r\nContent-Type: application/octet-stream'}\r\n\r\n`;
+
+/** Fields of text, as parts of a form. */
+export const textParts = (fields: object): Part[] =>
+  Object.entries(fields).map(([field, value]) => ({ field, bytes: Buffer.from(String(value)), isText: true }));
 
 /** Sends files as bytes of our own making: a client's library would give each a name. */
 export async function upload(portal: Portal, { path }: Pick<AppRoute, 'path'>, ...parts: readonly Part[]) {
@@ -20,5 +26,8 @@ export async function upload(portal: Portal, { path }: Pick<AppRoute, 'path'>, .
     .set('X-CSRFToken', decodeURIComponent(portal.cookie('csrftoken') ?? ''))
     .set('content-type', `multipart/form-data; boundary=${BOUNDARY}`)
     .send(Buffer.concat([...body, Buffer.from(`--${BOUNDARY}--\r\n`)]));
-  return { status: answer.status, body: answer.body as { error?: unknown; image_url?: string; demo_mode?: boolean } };
+  return {
+    status: answer.status,
+    body: answer.body as { error?: unknown; id?: number; image_url?: string; demo_mode?: boolean },
+  };
 }

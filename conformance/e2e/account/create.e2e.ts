@@ -16,7 +16,7 @@ import {
 import { heading } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { mailedPath } from '../../support/mails.ts';
-import { said } from '../../support/screen.ts';
+import { pressAnyway, said } from '../../support/screen.ts';
 
 test(
   'an account is created from the sign-in page; its mail is told of and its address confirmed once',
@@ -46,7 +46,7 @@ test(
   async ({ page, portal }) => {
     await portal.open('/account/create');
     await expect(button(page, 'Create account')).toHaveAttribute('aria-disabled', 'true');
-    await button(page, 'Create account').click({ force: true });
+    await pressAnyway(button(page, 'Create account'));
     await expect(page.getByText('field is required', { exact: true })).toHaveCount(4);
     await expect(field(page, 'Email')).toBeFocused();
     await fillCreate(page, portal, 'not an address', 'too short');
@@ -66,23 +66,24 @@ test(
   },
 );
 
-test('an address that has an account already gets the same answer, and a mail that says so', async ({
-  page,
-  portal,
-}) => {
-  await fillCreate(page, portal, 'owner@example.com');
-  await button(page, 'Create account').click();
-  await expect(heading(page, 'Look into your mail')).toBeVisible();
-  await expect(page.getByText('We have sent a mail to owner@example.com.')).toBeVisible();
-  expect(await mailsTo(portal, 'owner@example.com')).toBe(1);
-  await portal.open('/account/login');
-  await fillSignIn(page, 'owner@example.com', PASSWORD);
-  await expect(heading(page, 'Home')).toBeVisible();
-});
+test(
+  'an address that has an account already gets the same answer, and a mail that says so',
+  { tag: ['@ACC-030'] },
+  async ({ page, portal }) => {
+    await fillCreate(page, portal, 'owner@example.com');
+    await button(page, 'Create account').click();
+    await expect(heading(page, 'Look into your mail')).toBeVisible();
+    await expect(page.getByText('We have sent a mail to owner@example.com.')).toBeVisible();
+    expect(await mailsTo(portal, 'owner@example.com')).toBe(1);
+    await portal.open('/account/login');
+    await fillSignIn(page, 'owner@example.com', PASSWORD);
+    await expect(heading(page, 'Home')).toBeVisible();
+  },
+);
 
 test(
   'who did not confirm is told so at the sign-in, and gets the mail again',
-  { tag: ['@ACC-032', '@ACC-043', '@ACC-044', '@ACC-053'] },
+  { tag: ['@ACC-032', '@ACC-043', '@ACC-044', '@ACC-053', '@ACC-012'] },
   async ({ page, portal }) => {
     const first = await register(page, portal);
     await portal.open('/account/login');
@@ -123,7 +124,7 @@ test(
   },
 );
 
-test('a confirmation that found no server is tried again by hand', async ({ page, portal }) => {
+test('a confirmation that found no server is tried again by hand', { tag: ['@ACC-031'] }, async ({ page, portal }) => {
   portal.expectTrouble(/status of 503/);
   const way = await register(page, portal);
   await portal.faults.add({ path: '/api/v2/account/registration/confirm/', status: 503, times: 1 });
@@ -133,7 +134,7 @@ test('a confirmation that found no server is tried again by hand', async ({ page
   await expect(heading(page, 'Your address is confirmed')).toBeVisible();
 });
 
-test('a form that the server does not take keeps what was typed', async ({ page, portal }) => {
+test('a form that the server does not take keeps what was typed', { tag: ['@ACC-030'] }, async ({ page, portal }) => {
   portal.expectTrouble(/status of 503/);
   await fillCreate(page, portal, NEWCOMER);
   await portal.faults.add({ path: '/api/v2/account/registration/start/', status: 503, times: 1 });
@@ -152,7 +153,7 @@ test.describe('asking once more', () => {
     const again = button(page, 'Send again');
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await expect(again).toHaveAccessibleDescription(/^Possible in \d+ seconds$/);
-    await again.click({ force: true });
+    await pressAnyway(again);
     expect(await mailsTo(portal, NEWCOMER)).toBe(1);
     await page.clock.runFor(30_000);
     await expect(again).toHaveAccessibleDescription(/^Possible in (30|2\d) seconds$/);

@@ -3,7 +3,7 @@ import { boxes, button, fillPassword, NEWCOMER, register, toTheCode } from './sc
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
-import { WIDTHS } from '../../support/screen.ts';
+import { pressAnyway, WIDTHS } from '../../support/screen.ts';
 
 /** Opens each public page in each of its states; a look is taken at every step. */
 const PAGES: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
@@ -11,7 +11,7 @@ const PAGES: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = 
     await portal.open('/account/create');
     await expect(heading(page, 'Create account')).toBeVisible();
     await expectPresentable(page);
-    await button(page, 'Create account').click({ force: true });
+    await pressAnyway(button(page, 'Create account'));
     await expect(page.getByText('field is required', { exact: true })).toHaveCount(4);
     await expectPresentable(page);
     await register(page, portal);
@@ -68,7 +68,7 @@ for (const width of WIDTHS)
 const missing = (page: Page) => page.evaluate(() => [...(globalThis.missingTexts ?? ['nobody counts'])]);
 
 /** Presses the only button of the page's form, valid or not. */
-const submit = (page: Page) => page.locator('form [type=submit]').click({ force: true });
+const submit = (page: Page) => pressAnyway(page.locator('form [type=submit]'));
 
 /** Opens a page and waits for it: each has a title of its own. */
 async function turnTo(page: Page, portal: E2ePortal, path: string): Promise<void> {

@@ -13,9 +13,8 @@ test(
         account === null || ['other', 'chooseMerchant'].includes(screen) ? [] : [[screen, path] as const],
       ),
     );
-    const addresses = await Promise.all(
-      [...screens.values()].map(async (path) => (typeof path === 'string' ? path : path(page, portal))),
-    );
+    const addresses: string[] = [];
+    for (const path of screens.values()) addresses.push(typeof path === 'string' ? path : await path(page, portal));
     expect(addresses.length).toBeGreaterThan(15);
     await page.context().clearCookies({ name: 'sessionid' });
     for (const address of addresses) {
@@ -42,3 +41,22 @@ for (const [where, nextOf] of Object.entries(ACCEPTED))
     await fillSignIn(page, 'owner@example.com');
     await expect(page).toHaveURL(next);
   });
+
+test('nothing that was read for one person is there for the next, who came by the code page', async ({
+  page,
+  portal,
+}) => {
+  const merchants = (many: number) => page.getByRole('button', { name: `Merchants: All merchants (${many})` });
+  await portal.signIn('owner');
+  await portal.open('/transactions/payments/all');
+  await expect(merchants(4)).toBeVisible();
+  await portal.faults.add({ path: '*/check_auth/', body: { code: 'need mfa' }, times: 1 });
+  await portal.open('/transactions/payments/fraud');
+  await expect(heading(page, 'Two-step verification')).toBeVisible();
+  await page.context().clearCookies({ name: 'sessionid' });
+  await portal.open('/account/login');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await portal.signIn('other');
+  await portal.open('/transactions/payments/all');
+  await expect(merchants(1)).toBeVisible();
+});

@@ -3,8 +3,19 @@ import { expect, test } from '../../support/e2e.ts';
 const CLASSES = [
   {
     name: 'completed',
-    statuses: ['Completed', 'Active', 'Approved', 'Success', 'Activated', 'Won', 'Full access', 'Purchase', 'Paid'],
-    tags: ['@CTRL-019', '@CTRL-025', '@UI-059'],
+    statuses: [
+      'Completed',
+      'Active',
+      'Approved',
+      'Success',
+      'Activated',
+      'Won',
+      'Full access',
+      'Purchase',
+      'Paid',
+      'Published',
+    ],
+    tags: ['@CTRL-019', '@CTRL-025', '@CTRL-027', '@UI-059', '@UI-067'],
   },
   {
     name: 'pending',
@@ -20,13 +31,17 @@ const CLASSES = [
       'Pending monitoring check',
       'Pending activation',
     ],
-    tags: ['@CTRL-020', '@UI-060'],
+    tags: ['@CTRL-020', '@CTRL-027', '@UI-060'],
   },
-  { name: 'closed', statuses: ['Declined', 'Refund', 'Lost', 'Deleted'], tags: ['@CTRL-021', '@UI-061'] },
+  { name: 'closed', statuses: ['Declined', 'Refund', 'Lost', 'Deleted'], tags: ['@CTRL-021', '@CTRL-027', '@UI-061'] },
   { name: 'info', statuses: ['Reversed'], tags: ['@CTRL-022', '@UI-062'] },
   { name: 'fraud', statuses: ['Fraud', 'Mixed access'], tags: ['@CTRL-023', '@UI-063'] },
-  { name: 'expired', statuses: ['Missing', 'Expired'], tags: ['@CTRL-024', '@UI-064'] },
-  { name: 'neutral', statuses: ['Draft', 'Something else'], tags: ['@CTRL-027', '@UI-067'] },
+  { name: 'expired', statuses: ['Missing', 'Expired'], tags: ['@CTRL-024', '@CTRL-027', '@UI-064', '@UI-067'] },
+  {
+    name: 'neutral',
+    statuses: ['Draft', 'New', 'Disabled', 'Closed', 'Urgent', 'Something else'],
+    tags: ['@CTRL-027', '@UI-067'],
+  },
 ];
 const ALL = CLASSES.flatMap(({ statuses }) => statuses);
 
@@ -41,6 +56,8 @@ for (const { name, statuses, tags } of CLASSES)
     const own = new Set(await Promise.all(statuses.map(look)));
     const others = await Promise.all(ALL.filter((status) => !statuses.includes(status)).map(look));
     expect(own.size).toBe(1);
+    for (const status of statuses)
+      await expect(page.getByText(status, { exact: true }).first()).toHaveClass(new RegExp(`_${name}_|\\b${name}\\b`));
     expect(others.filter((other) => own.has(other))).toEqual([]);
   });
 

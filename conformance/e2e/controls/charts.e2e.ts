@@ -48,8 +48,17 @@ test(
   async ({ page, portal }) => {
     await openCharts(page, portal);
     await expect(scale(page, 'Columns below 7000').last()).toHaveText('7,000');
+    // The number stands at the very top of the plot.
+    const distance = async () => {
+      const below = await chart(page, 'Columns below 7000').locator('.recharts-cartesian-grid').boundingBox();
+      const highest = await scale(page, 'Columns below 7000').last().boundingBox();
+      return Math.abs((highest?.y ?? 0) + (highest?.height ?? 0) / 2 - (below?.y ?? Infinity));
+    };
+    await expect.poll(distance).toBeLessThan(8);
     await expect(scale(page, 'Columns above 7000').last()).toHaveText('25K');
     await expect(scale(page, 'One series of columns').last()).toHaveText('800');
+    // Lines are no columns: their axis fits their values.
+    await expect(scale(page, 'Payments of a day').last()).toHaveText(/^[2-5],\d00$/);
     const plot = await chart(page, 'Columns above 7000').locator('.recharts-cartesian-grid').boundingBox();
     const bars = chart(page, 'Columns above 7000').locator('.recharts-bar-rectangle path');
     const tops = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().y));
@@ -80,6 +89,12 @@ test(
       '8,123',
       '87.5%',
     ]);
+    await expect(chart(page, 'Card brands').getByRole('term')).toHaveText([
+      'Share',
+      'Amount',
+      'Payments',
+      'Conversion',
+    ]);
     const rows = await asTable(page, 'Long names and large amounts');
     // To the digit: no float holds it.
     await expect(rows.first().getByRole('cell')).toHaveText([
@@ -106,6 +121,7 @@ test(
       await expect(chart(page, label).getByRole('button')).toHaveCount(0);
     }
     await expect(chart(page, 'Failed shares').getByRole('status')).toHaveText('This part could not be loaded.');
+    await expect(chart(page, 'Failed shares').locator('circle')).toHaveCount(1);
     await expect(chart(page, 'No shares').getByRole('status')).toHaveText('There is nothing to show here yet');
     await expect(chart(page, 'On its way')).toHaveAttribute('aria-busy', 'true');
   },

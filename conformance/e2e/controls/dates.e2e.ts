@@ -1,13 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { part, withLateTimers } from './screen.ts';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { openDates, part, withLateTimers } from './screen.ts';
+import { expect, test } from '../../support/e2e.ts';
 import { expectAccessible, WIDTHS } from '../../support/screen.ts';
-
-/** The gallery's pickers; the world's day is Friday, 20 November 2026. */
-async function openDates(page: Page, portal: E2ePortal): Promise<void> {
-  await portal.open('/gallery/dates');
-  await page.getByRole('heading', { name: 'Period', exact: true }).waitFor();
-}
 
 const period = (page: Page, label: string) =>
   part(page, 'Period').getByRole('button', { name: new RegExp(`^${label}(: |$)`) });
@@ -37,6 +31,11 @@ test(
     await apply(panel).click();
     await expect(field).toHaveText('Nov 03, 2026 - Nov 09, 2026');
     await expect(stored(field)).toHaveText('Stored: 2026-11-03 … 2026-11-09');
+    // A click after both begins again.
+    await field.click();
+    await day(panel, 'Nov 20, 2026').click();
+    await expect(panel.getByLabel('From')).toHaveValue('Nov 20, 2026');
+    await expect(panel.getByLabel('To')).toHaveValue('');
   },
 );
 
@@ -139,6 +138,30 @@ test('the ten presets stand in order, each with its days', { tag: PRESET_ROWS },
   await expect(limited.to).toHaveValue('Nov 20, 2026');
 });
 
+test(
+  'on the last day of a week that is the first of a month the presets reach into what was before',
+  { tag: PRESET_ROWS },
+  async ({ page, portal }) => {
+    await portal.world({ now: '2027-08-01T10:30:00.000Z' });
+    await openDates(page, portal);
+    const { panel } = await openPeriod(page, 'Empty period');
+    const shown = panel.getByRole('group', { name: 'Presets' }).getByRole('button');
+    const spans = [
+      ['Aug 01, 2027', 'Aug 01, 2027'],
+      ['Jul 31, 2027', 'Jul 31, 2027'],
+      ['Jul 26, 2027', 'Aug 01, 2027'],
+      ['Jul 26, 2027', 'Aug 01, 2027'],
+      ['Aug 01, 2027', 'Aug 01, 2027'],
+      ['Jul 03, 2027', 'Aug 01, 2027'],
+      ['Aug 01, 2027', 'Aug 31, 2027'],
+      ['Jul 01, 2027', 'Aug 01, 2027'],
+      ['Jan 01, 2027', 'Aug 01, 2027'],
+      ['Jan 01, 2027', 'Aug 01, 2027'],
+    ];
+    for (const [at, span] of spans.entries()) await expect(shown.nth(at)).toHaveAttribute('title', span.join(' - '));
+  },
+);
+
 test.describe('at the ends of the earth', () => {
   for (const [zone, today] of [
     ['Pacific/Kiritimati', '2026-11-21'],
@@ -175,6 +198,7 @@ test(
     await openDates(page, portal);
     const { field, calendar } = await openCalendar(page, 'Empty date');
     const [month, year] = [calendar.getByRole('combobox').first(), calendar.getByRole('combobox').last()];
+    await expect(month.locator('option')).toHaveCount(12);
     const years = await year.locator('option').allInnerTexts();
     expect([years.length, years[0], years.at(-1)]).toEqual([201, '1926', '2126']);
     await year.selectOption('2027');
@@ -233,56 +257,6 @@ test('a date becomes a period, and a period a date', { tag: '@DATE-001' }, async
   await other.getByRole('radio', { name: 'Period' }).press('ArrowLeft');
   await expect(other.getByRole('textbox', { name: 'Date' })).toHaveValue('Dec 28, 2026');
 });
-
-const time = (page: Page, label: string) => part(page, 'Time').getByRole('group', { name: label, exact: true });
-const said = (clock: Locator) => clock.locator('xpath=following-sibling::p');
-
-test(
-  'a time is chosen by 24 or 12 hours, with seconds where they count',
-  { tag: ['@DATE-032', '@DATE-033', '@DATE-034'] },
-  async ({ page, portal }) => {
-    await openDates(page, portal);
-    const day24 = time(page, '24 hours');
-    await expect(day24.getByRole('combobox', { name: 'Hours' }).locator('option')).toHaveCount(24);
-    await expect(day24.getByRole('combobox', { name: 'Minutes' }).locator('option')).toHaveCount(60);
-    await expect(day24.getByRole('combobox', { name: 'Seconds' })).toHaveCount(0);
-    await day24.getByRole('combobox', { name: 'Hours' }).selectOption('23');
-    await day24.getByRole('combobox', { name: 'Minutes' }).selectOption('59');
-    await expect(said(day24)).toHaveText('Stored: 23:59, read as 23:59');
-    const half = time(page, '12 hours');
-    await expect(half.getByRole('combobox', { name: 'Hours' }).locator('option')).toHaveCount(12);
-    await half.getByRole('combobox', { name: 'Hours' }).selectOption('12');
-    await expect(said(half)).toHaveText('Stored: 12:04, read as 12:04 PM');
-    await half.getByRole('combobox', { name: 'AM or PM' }).selectOption('AM');
-    await expect(said(half)).toHaveText('Stored: 00:04, read as 12:04 AM');
-    const seconds = time(page, 'With seconds');
-    await seconds.getByRole('combobox', { name: 'Seconds' }).selectOption('00');
-    await expect(said(seconds)).toHaveText('Stored: 23:59:00, read as 23:59:00');
-    const empty = time(page, 'Empty time');
-    await empty.getByRole('combobox', { name: 'Hours' }).selectOption('09');
-    await expect(said(empty)).toHaveText('Stored: 09:00, read as 09:00');
-    await empty.getByRole('button', { name: 'Clear Empty time' }).click();
-    await expect(said(empty)).toHaveText('Stored: nothing');
-  },
-);
-
-test('a time between two steps is rounded down', { tag: '@DATE-012' }, async ({ page, portal }) => {
-  await openDates(page, portal);
-  const quarters = time(page, 'By quarters of an hour');
-  await expect(said(quarters)).toHaveText('Stored: 10:30, read as 10:30');
-  const minutes = quarters.getByRole('combobox', { name: 'Minutes' }).locator('option');
-  await expect(minutes).toHaveText(['00', '15', '30', '45']);
-});
-
-test(
-  'a moment shows its day, and its time down to the seconds where asked',
-  { tag: ['@UI-077', '@UI-078', '@DATE-026'] },
-  async ({ page, portal }) => {
-    await openDates(page, portal);
-    const moments = part(page, 'Moment').getByRole('time');
-    await expect(moments).toHaveText(['Nov 05, 2026', 'Nov 05, 2026 09:05:07 GMT+2']);
-  },
-);
 
 for (const width of WIDTHS)
   test(`the pickers have nothing for axe to find, at ${width} px`, async ({ page, portal }) => {

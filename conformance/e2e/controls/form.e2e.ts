@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, expectDanger, pressAnyway, WIDTHS } from '../../support/screen.ts';
 import { answerForms } from './screen.ts';
 
 const rules = (page: Page) => page.getByRole('form', { name: 'Every rule' });
-const settings = (page: Page) => page.getByRole('form', { name: 'A page with conditions' });
 const field = (page: Page, label: string) => rules(page).getByRole('textbox', { name: label, exact: true });
 
 test.beforeEach(async ({ portal }) => portal.open('/gallery/form'));
@@ -77,7 +76,20 @@ test.describe('with the browser’s clock stopped', () => {
 
   test(
     'the button is green for two seconds and usable again, red after a refusal',
-    { tag: ['@UI-020', '@UI-021', '@UI-022', '@UI-025', '@FORM-053', '@FORM-058'] },
+    {
+      tag: [
+        '@UI-020',
+        '@UI-021',
+        '@UI-022',
+        '@UI-025',
+        '@UI-026',
+        '@FORM-053',
+        '@FORM-054',
+        '@FORM-055',
+        '@FORM-057',
+        '@FORM-058',
+      ],
+    },
     async ({ page, portal }) => {
       await page.clock.install();
       await portal.open('/gallery/form');
@@ -102,6 +114,29 @@ test.describe('with the browser’s clock stopped', () => {
       }
     },
   );
+
+  test(
+    'an edit makes the button usable before its two seconds are over',
+    { tag: ['@UI-022', '@UI-025'] },
+    async ({ page, portal }) => {
+      await page.clock.install();
+      await portal.open('/gallery/form');
+      const button = page.getByRole('button', { name: 'Send rules' });
+      await field(page, 'Required').fill('x');
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      for (const [error, shown] of [
+        ['', 'success'],
+        ['Not now', 'error'],
+      ] as const) {
+        await answerForms(page, { error });
+        await field(page, 'Required').press('Enter');
+        const state = () => page.clock.runFor(100).then(() => button.getAttribute('data-state'));
+        await expect.poll(state, { intervals: [100] }).toBe(shown);
+        await field(page, 'Required').pressSequentially('y');
+        await expect(button).toHaveAttribute('data-state', 'enable');
+      }
+    },
+  );
 });
 
 test(
@@ -111,13 +146,15 @@ test(
     const sent = await answerForms(page, {});
     const button = page.getByRole('button', { name: 'Send rules' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await pressAnyway(button);
+    await expect(field(page, 'Required')).toBeFocused();
+    await expect(field(page, 'Required')).toHaveAccessibleDescription('field is required');
     await field(page, 'Phone').fill('1');
     await field(page, 'Phone').press('Enter');
     await expect(field(page, 'Required')).toBeFocused();
     await expect(field(page, 'Phone')).toHaveAccessibleDescription('Enter a valid phone');
     await field(page, 'Required').fill('x');
-    // It looks disabled and can be pressed.
-    await button.click({ force: true });
+    await pressAnyway(button);
     await expect(field(page, 'Phone')).toBeFocused();
     expect(sent).toEqual([]);
     await field(page, 'Phone').fill('');
@@ -127,7 +164,7 @@ test(
 
 test(
   'while it is sent the button spins and cannot be pressed; the answer decides',
-  { tag: ['@UI-019', '@UI-024', '@FORM-055', '@FORM-057', '@UI-026'] },
+  { tag: ['@UI-019', '@UI-024', '@UI-025', '@FORM-053', '@FORM-055', '@FORM-057', '@UI-026'] },
   async ({ page }) => {
     const sent = await answerForms(page, { error: null }, 800);
     await field(page, 'Required').fill('x');
@@ -135,9 +172,13 @@ test(
     await button.click();
     await expect(button).toBeDisabled();
     await expect(button).toHaveAttribute('data-loading', 'true');
+    await expect(button).toHaveAttribute('data-state', 'proceed');
     await field(page, 'Required').press('Enter');
     await expect(button).toHaveAttribute('data-state', 'success');
     expect(sent).toEqual([expect.objectContaining({ required: 'x' })]);
+    await answerForms(page, { error: 'Not today' });
+    await button.click();
+    await expect(rules(page).getByRole('alert')).toHaveText('Not today');
   },
 );
 
@@ -156,7 +197,7 @@ const refusals = [
 for (const [shape, error] of refusals)
   test(
     `an error of ${shape} goes to its fields, that of a hidden field is an alert with its name`,
-    { tag: ['@FORM-054', '@UI-023', '@ERR-015', '@ERR-016'] },
+    { tag: ['@FORM-054', '@UI-023', '@ERR-015', '@ERR-016', '@SERR-001', '@SERR-002', '@SERR-004', '@ERR-018'] },
     async ({ page }) => {
       await answerForms(page, { error });
       await field(page, 'Required').fill('x');
@@ -165,87 +206,23 @@ for (const [shape, error] of refusals)
       await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page, 'Phone')).toBeFocused();
       await expect(rules(page).getByRole('alert')).toHaveText(['inn - is unknown']);
+      await expectDanger(rules(page).getByRole('alert'));
       await field(page, 'Phone').fill('+1234567');
       await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true');
     },
   );
 
-test('an error that is a plain text is an alert', { tag: ['@ERR-017', '@FORM-054'] }, async ({ page }) => {
-  await answerForms(page, { error: 'Not today' });
-  await field(page, 'Required').fill('x');
-  await page.getByRole('button', { name: 'Send rules' }).click();
-  await expect(rules(page).getByRole('alert')).toHaveText('Not today');
-});
-
 test(
-  'fields show and are enabled by a radio, a checkbox and a select; the others are neither judged nor sent',
-  { tag: ['@UI-017', '@UI-018'] },
+  'an error that is a plain text is an alert',
+  { tag: ['@ERR-017', '@SERR-003', '@FORM-054', '@UI-026'] },
   async ({ page }) => {
-    const sent = await answerForms(page, {});
-    const form = settings(page);
-    await expect(form.getByLabel('IBAN')).toHaveCount(0);
-    await expect(form.getByLabel('Addresses')).toBeDisabled();
-    await form.getByRole('radio', { name: 'An account' }).check();
-    await form.getByRole('checkbox', { name: 'Tell me by e-mail' }).check();
-    await form.getByRole('combobox', { name: 'Plan' }).click();
-    await page.getByRole('option', { name: 'Paid' }).click();
-    await form.getByRole('button', { name: 'Save settings' }).click({ force: true });
-    await expect(form.getByText('field is required', { exact: true })).toHaveCount(3);
-    await expect(form.getByLabel('Site')).toBeFocused();
-    await form.getByRole('radio', { name: 'A card' }).check();
-    await form.getByLabel('Site').fill('example.com');
-    await form.getByRole('checkbox', { name: 'Tell me by e-mail' }).uncheck();
-    await form.getByRole('button', { name: 'Save settings' }).click();
-    await expect(said(page, 'Request completed successfully')).toBeVisible();
-    expect(sent).toEqual([
-      { name: 'Coffee corner', payout: 'card', notify: false, plan: 'paid', site: 'https://example.com', about: '' },
-    ]);
+    await answerForms(page, { error: 'Not today' });
+    await field(page, 'Required').fill('x');
+    await page.getByRole('button', { name: 'Send rules' }).click();
+    await expect(rules(page).getByRole('alert')).toHaveText('Not today');
+    await expectDanger(rules(page).getByRole('alert'));
   },
 );
-
-test(
-  'a disabled tab checks the form and focuses its first error instead of switching',
-  { tag: ['@FORM-029'] },
-  async ({ page }) => {
-    const form = settings(page);
-    await form.getByLabel('Name').fill('');
-    await form.getByRole('link', { name: 'Contacts' }).click({ force: true });
-    await expect(form.getByLabel('Name')).toBeFocused();
-    await expect(form.getByLabel('Name')).toHaveAccessibleDescription('field is required');
-    expect(page.url()).toContain('/gallery/form');
-  },
-);
-
-test('a long form that cannot be sent says so in one place, with a way to each field, and in the title', async ({
-  page,
-}) => {
-  const form = settings(page);
-  const summary = page.getByRole('region', { name: 'There is a problem' });
-  await form.getByLabel('Name').fill('');
-  await form.getByRole('radio', { name: 'An account' }).check();
-  await form.getByLabel('IBAN').fill('wrong');
-  await expect(form.getByText('field is required', { exact: true })).toBeVisible();
-  await expect(summary).toHaveCount(0);
-  await form.getByRole('checkbox', { name: 'Tell me by e-mail' }).check();
-  await form.getByRole('button', { name: 'Save settings' }).click({ force: true });
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Name: field is required',
-    'IBAN: field must match pattern',
-    'Addresses: field is required',
-  ]);
-  await expect(page).toHaveTitle(/^Error: .* \| Merchant Portal$/);
-  await summary.getByRole('link', { name: 'IBAN' }).click();
-  await expect(form.getByLabel('IBAN')).toBeFocused();
-  expect(page.url()).toContain('/gallery/form');
-  await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
-  await expect(summary.getByRole('link')).toHaveCount(2);
-  await form.getByLabel('Name').fill('Tea corner');
-  await summary.getByRole('link', { name: 'Addresses' }).click();
-  await page.keyboard.type('a@example.com\n');
-  await expect(summary).toHaveCount(0);
-  await expect(page).not.toHaveTitle(/Error/);
-});
 
 for (const width of WIDTHS)
   test(`axe finds nothing in the forms at ${width} px, errors shown`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
-import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { drag, lift } from '../../support/screens.ts';
 import { answerForms } from './screen.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'A page with a list of records' });
@@ -8,7 +9,7 @@ const row = (page: Page, number: number) => form(page).getByRole('listitem', { n
 const label = (page: Page, number: number) => row(page, number).getByLabel('Label');
 const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
 /** It looks disabled while something is wrong, and can be pressed. */
-const save = (page: Page) => form(page).getByRole('button', { name: 'Save fields' }).click({ force: true });
+const save = (page: Page) => pressAnyway(form(page).getByRole('button', { name: 'Save fields' }));
 const labels = (page: Page): Promise<string[]> =>
   form(page)
     .getByLabel('Label')
@@ -18,6 +19,21 @@ async function choose(page: Page, kind: Locator, option: string): Promise<void> 
   await kind.click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
+
+/** How long what is about to appear stays on the page, ms. */
+const timeOf = (page: Page, selector: string) =>
+  page.evaluate(
+    (what) =>
+      new Promise<number>((resolve) => {
+        let since: number | undefined;
+        new MutationObserver(() => {
+          const isThere = document.querySelector(what) !== null;
+          if (isThere) since ??= performance.now();
+          else if (since !== undefined) resolve(performance.now() - since);
+        }).observe(document.body, { subtree: true, attributes: true });
+      }),
+    selector,
+  );
 
 test.beforeEach(async ({ portal }) => portal.open('/gallery/form'));
 
@@ -58,6 +74,53 @@ test('Alt with an arrow key moves the row that one types in, and the caret stays
   await page.keyboard.press('Alt+ArrowUp');
   expect(await labels(page)).toEqual(['Filling', 'Name!', 'Message']);
 });
+
+test(
+  'a row is dragged by its grip, or lifted by key; where it lands it is brought into sight and marked for 600 ms',
+  { tag: ['@CTRL-033', '@CTRL-034'] },
+  async ({ page }) => {
+    await row(page, 2).scrollIntoViewIfNeeded();
+    await drag(page, 'Field 3', 'Field 1');
+    await expect.poll(() => labels(page)).toEqual(['Message', 'Name', 'Filling']);
+    await lift(page, 'Field 1', 1);
+    await page.keyboard.press('ArrowDown');
+    await expect(said(page, 'Field 1 is now number 2 of 3')).toHaveCount(1);
+    await page.keyboard.press('Space');
+    await expect.poll(() => labels(page)).toEqual(['Name', 'Message', 'Filling']);
+    await page.setViewportSize({ width: 800, height: 420 });
+    const marked = form(page).locator('li[data-moved]');
+    const markedFor = timeOf(page, 'li[data-moved]');
+    await press(page, 'Move Field 2 down');
+    await expect(marked).toHaveAccessibleName('Field 3');
+    await expect(marked).toBeInViewport({ ratio: 0.9 });
+    const time = await markedFor;
+    expect(time).toBeGreaterThan(590);
+    expect(time).toBeLessThan(1500);
+  },
+);
+
+test(
+  'a row that was moved out of sight is brought into it, and marked for 600 ms, no more',
+  { tag: ['@CTRL-033', '@CTRL-034'] },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 800, height: 420 });
+    await page.clock.install();
+    await portal.open('/gallery/form');
+    const down = form(page).getByRole('button', { name: 'Move Field 2 down', exact: true });
+    await down.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await expect(row(page, 3)).not.toBeInViewport({ ratio: 0.5 });
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    // A click by the pointer would scroll by itself.
+    await down.dispatchEvent('click');
+    const marked = form(page).locator('li[data-moved]');
+    await expect(marked).toHaveAccessibleName('Field 3');
+    await expect(marked).toBeInViewport({ ratio: 0.9 });
+    await page.clock.runFor(580);
+    await expect(marked).toHaveCount(1);
+    await page.clock.runFor(40);
+    await expect(marked).toHaveCount(0);
+  },
+);
 
 test(
   'each row is judged by its own rules and conditions, and what is wrong goes with it',

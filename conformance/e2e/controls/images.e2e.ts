@@ -1,8 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
+import type { Page } from 'playwright/test';
 import { PNG } from 'pngjs';
 import { expect, test as base } from '../../support/e2e.ts';
-import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
-import { answerJson, receiveUploads } from '../../support/uploadReceiver.ts';
+import { expectAccessible, pictureSize, said, WIDTHS } from '../../support/screen.ts';
+import { answerJson, receiveUploads } from '../../support/files/uploadReceiver.ts';
+import { choose, picture, plain } from '../../support/files/pictures.ts';
 
 const PATH = '/api/v2/gallery/upload/';
 const KB = 1024;
@@ -28,11 +30,8 @@ function noise(width: number, height: number, alpha = 255): Buffer {
   return PNG.sync.write(png);
 }
 
-function plain(width: number, height: number): Buffer {
-  const png = new PNG({ width, height });
-  png.data.fill(200);
-  return PNG.sync.write(png);
-}
+/** A PNG as wide as a logo must be, of so many bytes. */
+const pictureOf = (bytes: number): Buffer => Buffer.from(samplePng(280, 100, bytes - samplePng(280, 100, 0).length));
 
 /** A PNG that says it is larger than it is. */
 function claiming(width: number, height: number): Buffer {
@@ -40,17 +39,6 @@ function claiming(width: number, height: number): Buffer {
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   return png;
-}
-
-const picture = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({ name, mimeType, buffer });
-
-async function choose(page: Page, label: string, file: ReturnType<typeof picture>): Promise<void> {
-  const asked = page.waitForEvent('filechooser');
-  await page
-    .getByRole('group', { name: label, exact: true })
-    .getByRole('button', { name: /^Choose/ })
-    .click();
-  await (await asked).setFiles([file]);
 }
 
 const cropper = (page: Page) => page.getByRole('dialog', { name: 'Cut the picture' });
@@ -63,15 +51,6 @@ async function output(page: Page): Promise<{ width: number; height: number }> {
   return { width: Number(width), height: Number(height) };
 }
 
-/** The picture as the page shows it, in its own pixels. */
-const shown = async (image: Locator): Promise<{ width: number; height: number }> => {
-  await expect(image).toBeVisible();
-  return image.evaluate((element: HTMLImageElement) => ({
-    width: element.naturalWidth,
-    height: element.naturalHeight,
-  }));
-};
-
 /** The file within a multipart body. */
 const fileIn = (body = ''): string => body.slice(body.indexOf('\r\n\r\n') + 4, body.lastIndexOf('\r\n--'));
 
@@ -80,14 +59,27 @@ test.describe('the cropper', () => {
 
   test(
     'cuts a logo of at most 840 × 300 px and 50 KB out of a larger picture',
-    { tag: ['@CTRL-011', '@CONST-009', '@CONST-011', '@UI-044'] },
+    {
+      tag: [
+        '@CTRL-011',
+        '@CONST-009',
+        '@CONST-011',
+        '@DSN-047',
+        '@DSN-048',
+        '@DSN-049',
+        '@LAND-079',
+        '@MER-041',
+        '@UI-044',
+        '@UI-047',
+      ],
+    },
     async ({ page, sent }) => {
       await choose(page, 'Logo', picture(noise(1700, 900)));
       await expect(cropper(page)).toBeVisible();
       expect(await output(page)).toEqual({ width: 840, height: 300 });
       await cropper(page).getByRole('button', { name: 'Use this picture' }).click();
       await expect(said(page, 'Request completed successfuly')).toBeVisible({ timeout: 15_000 });
-      const { width, height } = await shown(page.getByRole('img', { name: 'Logo' }));
+      const { width, height } = await pictureSize(page.getByRole('img', { name: 'Logo' }));
       expect(width).toBeLessThanOrEqual(840);
       expect(height).toBeLessThanOrEqual(300);
       expect(width).toBeGreaterThanOrEqual(280);
@@ -99,12 +91,12 @@ test.describe('the cropper', () => {
     },
   );
 
-  test('cuts other pictures to at most 280 × 100 px', { tag: ['@CONST-010'] }, async ({ page, sent }) => {
+  test('cuts other pictures to at most 280 × 100 px', { tag: ['@CONST-010', '@DSN-050'] }, async ({ page, sent }) => {
     await choose(page, 'Picture', picture(plain(1700, 900)));
     expect(await output(page)).toEqual({ width: 280, height: 100 });
     await cropper(page).getByRole('button', { name: 'Use this picture' }).click();
     await expect(said(page, 'Request completed successfuly')).toBeVisible();
-    expect(await shown(page.getByRole('img', { name: 'Picture' }))).toEqual({ width: 280, height: 100 });
+    expect(await pictureSize(page.getByRole('img', { name: 'Picture' }))).toEqual({ width: 280, height: 100 });
     expect(fileIn(sent[0]).slice(1, 4)).toBe('PNG');
   });
 
@@ -113,7 +105,7 @@ test.describe('the cropper', () => {
     await cropper(page).getByRole('button', { name: 'Use this picture' }).click();
     await expect(said(page, 'Request completed successfuly')).toBeVisible({ timeout: 15_000 });
     expect(fileIn(sent[0]).length).toBeLessThanOrEqual(50 * KB);
-    const { width } = await shown(page.getByRole('img', { name: 'Logo' }));
+    const { width } = await pictureSize(page.getByRole('img', { name: 'Logo' }));
     expect(width).toBeGreaterThanOrEqual(280);
   });
 
@@ -126,6 +118,8 @@ test.describe('the cropper', () => {
       const ids = await bound.evaluateAll((found) => found.map((button) => button.getAttribute('aria-describedby')));
       for (const id of ids) expect(id).toMatch(/^[a-z0-9]{32}$/);
       expect(new Set(ids).size).toBe(3);
+      // Of letters and digits alike, from all of the alphabet.
+      for (const part of [/[a-f]/, /[g-r]/, /[s-z]/, /[0-4]/, /[5-9]/]) expect(ids.join('')).toMatch(part);
       await expect(bound.first()).toHaveAccessibleDescription(/10 MB, at least 280 px wide/);
     },
   );
@@ -137,7 +131,7 @@ test.describe('the cropper', () => {
 
   test(
     'is worked with the keyboard alone, and keeps its ratio of 2.8',
-    { tag: ['@CTRL-011', '@CONST-011'] },
+    { tag: ['@CTRL-011', '@CONST-011', '@DSN-048'] },
     async ({ page, sent }) => {
       await choose(page, 'Logo', picture(plain(600, 400)));
       const before = await frame(page).boundingBox();
@@ -185,7 +179,7 @@ test.describe('the cropper', () => {
     ['a broken picture', picture(plain(300, 120).subarray(0, 60)), 'The picture is damaged'],
   ];
   for (const [what, file, message] of REFUSED)
-    test(`refuses ${what}`, { tag: ['@UI-041'] }, async ({ page }) => {
+    test(`refuses ${what}`, { tag: ['@MER-039', '@MER-040', '@MER-042', '@UI-041'] }, async ({ page }) => {
       await choose(page, 'Logo', file);
       await expect(said(page, `Error in file: "logo.png" - ${message}`)).toBeVisible();
       await expect(cropper(page)).toBeHidden();
@@ -207,20 +201,29 @@ test.describe('a logo that is sent as it is', () => {
   const REFUSED: [string, Buffer, string][] = [
     ['a GIF by the name of a PNG', Buffer.from('GIF89a'), 'Only PNG and JPG pictures can be used'],
     ['279 px', plain(279, 100), 'The picture must be at least 280 px wide'],
-    ['51 KB', Buffer.concat([plain(300, 100), Buffer.alloc(51 * KB)]), 'The file is larger than 50 KB'],
+    ['a byte more than 50 KB', pictureOf(50 * KB + 1), 'The file is larger than 50 KB'],
     ['a flood of pixels', claiming(30_000, 30_000), 'The picture has too many pixels'],
     ['a polyglot', Buffer.concat([plain(300, 100), Buffer.from('PK\u0003\u0004')]), 'The picture is damaged'],
   ];
   for (const [what, buffer, message] of REFUSED)
-    test(`is refused: ${what}`, { tag: ['@UI-041'] }, async ({ page, sent }) => {
-      await choose(page, 'Plain logo', picture(buffer));
-      await expect(said(page, `Error in file: "logo.png" - ${message}`)).toBeVisible();
-      expect(sent).toEqual([]);
-    });
+    test(
+      `is refused: ${what}`,
+      { tag: ['@MER-039', '@MER-040', '@MER-041', '@MER-042', '@UI-041'] },
+      async ({ page, sent }) => {
+        await choose(page, 'Plain logo', picture(buffer));
+        await expect(said(page, `Error in file: "logo.png" - ${message}`)).toBeVisible();
+        expect(sent).toEqual([]);
+      },
+    );
 
-  test('is taken at 280 px', async ({ page, sent }) => {
-    await choose(page, 'Plain logo', picture(plain(280, 100)));
-    await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
+  const TAKEN: [string, ReturnType<typeof picture>][] = [
+    ['a PNG of 280 px and 50 KB', picture(pictureOf(50 * KB))],
+    ['a JPG of 280 px', picture(Buffer.from(sampleJpg(280, 100)), 'logo.jpg', 'image/jpeg')],
+  ];
+  for (const [what, file] of TAKEN)
+    test(`is taken: ${what}`, { tag: ['@MER-039', '@MER-040', '@MER-041', '@MER-042'] }, async ({ page, sent }) => {
+      await choose(page, 'Plain logo', file);
+      await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
+      expect(sent).toHaveLength(1);
+    });
 });

@@ -1,4 +1,6 @@
+import { dashboard } from '@portal/contract/dashboard';
 import type { Locator, Page } from 'playwright/test';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectAccessible, WIDTHS } from '../../support/screen.ts';
 
@@ -101,33 +103,83 @@ test('a click takes a cluster apart', async ({ page, portal }) => {
   await expect(markers.and(page.getByLabel('Georgia: 2,160'))).toBeVisible();
 });
 
-/** Which clusters are red, by how many countries they have. */
+/** What colour clusters are, and how many countries they have. */
 const colours = (markers: Locator) =>
   clusters(markers).evaluateAll((all) =>
     all.map((one) => {
-      const [red = 0, , blue = 0] = getComputedStyle(one).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(one).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
       const count = Number(/, (\d+) countries/.exec(one.getAttribute('aria-label') ?? '')?.[1]);
-      return { count, isRed: red > blue };
+      const most = Math.max(red, green, blue);
+      return { count, colour: most === red ? 'red' : most === blue ? 'blue' : 'neither' };
     }),
   );
 
 test(
   'a cluster is red with more countries than 10 and than the mean, else blue',
-  { tag: ['@MAP-007', '@MAP-008', '@CONST-016', '@CONST-017'] },
+  { tag: ['@MAP-007', '@MAP-008', '@MAP-009', '@CONST-016', '@CONST-017'] },
   async ({ page, portal }) => {
     const judged = async (of: Locator) => {
       const found = await colours(of);
       const mean = found.reduce((sum, { count }) => sum + count, 0) / found.length;
-      expect(found).toEqual(found.map(({ count }) => ({ count, isRed: count > Math.max(10, mean) })));
+      expect(found).toEqual(found.map(({ count }) => ({ count, colour: count > Math.max(10, mean) ? 'red' : 'blue' })));
       return found;
     };
     const europe = await judged((await openMap(page, portal, 'Payments of Europe')).markers);
-    expect(europe.filter(({ count, isRed }) => count > 10 && !isRed)).toHaveLength(1);
+    expect(europe.filter(({ count, colour }) => count > 10 && colour === 'blue')).toHaveLength(1);
     const { markers, closer } = await openMap(page, portal, 'Payments of the world');
     for (let zoom = 2; zoom <= 3; zoom++) {
       const found = await judged(markers);
-      if (zoom === 2) expect(new Set(found.map(({ isRed }) => isRed))).toEqual(new Set([true, false]));
+      if (zoom === 2) expect(new Set(found.map(({ colour }) => colour))).toEqual(new Set(['red', 'blue']));
       await closer.click();
+    }
+  },
+);
+
+/** Three places far apart, and the countries that are said to lie there. */
+const PLACES = [
+  [-60, 'UA PL CZ SK HU RO BG MD DE AT CH FR'],
+  [10, 'BE NL LU DK SE NO FI EE LV LT IT'],
+  [80, 'SI HR RS BA ME AL MK GR GB IE ES'],
+] as const;
+
+test(
+  'of three clusters one of 11 is red and one of 10 is not; above 10 only what exceeds the mean is',
+  { tag: ['@MAP-007', '@MAP-008', '@MAP-009', '@CONST-016', '@CONST-017'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const places = PLACES.flatMap(([lng, codes]) =>
+      codes.split(' ').map((code) => ({ code, name: code, lat: 45, lng, phone: '1' })),
+    );
+    for (const [sizes, expected] of [
+      [
+        [11, 10, 2],
+        ['10 blue', '11 red', '2 blue'],
+      ],
+      [
+        [12, 11, 11],
+        ['11 blue', '11 blue', '12 red'],
+      ],
+      [
+        [11, 11, 11],
+        ['11 blue', '11 blue', '11 blue'],
+      ],
+    ] as const) {
+      await portal.faults.clear();
+      await portal.faults.add({ path: '/dist/countries.json', body: places });
+      const graph = PLACES.flatMap(([, codes], at) => codes.split(' ').slice(0, sizes[at])).map((country) => ({
+        country,
+        country_count: 1,
+        list: { tab: 'all', filters: [] },
+      }));
+      await changeAnswer(portal, dashboard.widget, { graph }, { params: { alias: 'country_map' } });
+      await portal.open('/?category=customers');
+      await page.reload();
+      const markers = page.getByRole('region', { name: 'Payments by country' }).getByRole('application');
+      await expect
+        .poll(async () =>
+          (await colours(markers.getByRole('button'))).map(({ count, colour }) => `${count} ${colour}`).toSorted(),
+        )
+        .toEqual(expected);
     }
   },
 );

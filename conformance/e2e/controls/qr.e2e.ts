@@ -74,16 +74,21 @@ test.describe('a QR code', () => {
       expect(file.code?.data).toBe(text);
     });
 
-  test('without a logo has correction L', { tag: ['@CONST-002'] }, async ({ page }) => {
+  test('without a logo has correction L', { tag: ['@CONST-001', '@CONST-002', '@CONST-008'] }, async ({ page }) => {
     const { code, data, width } = read(await download(page, 'PNG', 'Payment link'));
     const version = code?.version ?? 0;
     expect(version).toBeLessThan(4);
-    expect(level({ data, width, modules: 17 + 4 * version + 8, quiet: 4 })).toBe('L');
+    const modules = 17 + 4 * version + 8;
+    expect(level({ data, width, modules, quiet: 4 })).toBe('L');
+    const svg = (await download(page, 'SVG', 'Payment link')).toString();
+    expect(svg).toContain('width="1000" height="1000"');
+    expect(svg).toContain(`viewBox="0 0 ${modules} ${modules}"`);
+    expect(svg).not.toContain('<image');
   });
 
   test(
     'with a logo has correction H, version 4 at least, modules of 15, a quiet zone of 1, and a logo of a quarter',
-    { tag: ['@CONST-003', '@CONST-004', '@CONST-005', '@CONST-006', '@CONST-007', '@CONST-008'] },
+    { tag: ['@CONST-001', '@CONST-003', '@CONST-004', '@CONST-005', '@CONST-006', '@CONST-007', '@CONST-008'] },
     async ({ page }) => {
       expect(read(await download(page, 'PNG', 'Little text')).code?.version).toBe(4);
       const label = 'Payment link with a logo';
@@ -96,6 +101,7 @@ test.describe('a QR code', () => {
       expect(svg).toContain('width="1000" height="1000"');
       expect(svg).toContain(`viewBox="0 0 ${modules * 15} ${modules * 15}"`);
       expect(svg).toMatch(/d="M15 15h105v15h-105z/);
+      expect(svg).toContain(`<rect x="${modules * 15 * 0.375}" y="${modules * 15 * 0.375}"`);
       expect(svg).toContain(`width="${(modules * 15) / 4}" height="${(modules * 15) / 4}"`);
       expect(svg).toContain('href="data:image/png;base64,');
     },

@@ -34,6 +34,7 @@ test(
       '@FORM-020',
       '@FORM-023',
       '@UI-029',
+      '@UI-032',
     ],
   },
   async ({ page }) => {
@@ -64,7 +65,7 @@ const limits = [
 
 test(
   'every rule takes what is within its limits, and nothing beyond',
-  { tag: [...messages.map(([, , , tag]) => tag).filter((tag) => tag !== '@FORM-009'), '@UI-029'] },
+  { tag: [...messages.map(([, , , tag]) => tag).filter((tag) => tag !== '@FORM-009'), '@UI-029', '@UI-032'] },
   async ({ page }) => {
     const texts = new Map<string, string>(messages.map(([label, , text]) => [label, text]));
     const judge = async (values: readonly (readonly [label: string, value: string, text: string])[]) => {

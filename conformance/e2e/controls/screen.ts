@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { E2ePortal } from '../../support/e2e.ts';
 
 /** An example of the gallery, by its title. */
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -6,13 +7,20 @@ export const part = (page: Page, name: string): Locator => page.getByRole('regio
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** The gallery's pickers; the world's day is Friday, 20 November 2026. */
+export async function openDates(page: Page, portal: E2ePortal): Promise<void> {
+  await portal.open('/gallery/dates');
+  await page.getByRole('heading', { name: 'Period', exact: true }).waitFor();
+}
+
 const FORM_PATH = '**/api/v2/gallery/form/';
 
-/** Answers the gallery's forms in the server's stead; gives what was sent. */
+/** Answers the gallery's forms, which are posted, in the server's stead; gives what was sent. */
 export async function answerForms(page: Page, body: object, wait = 0): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.unroute(FORM_PATH);
   await page.route(FORM_PATH, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
     sent.push(route.request().postDataJSON());
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     await route.fulfill({ json: body });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test as base } from '../../support/e2e.ts';
 import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
-import { answerJson, breakAfter, giveFiles, neverAnswer, receiveUploads } from '../../support/uploadReceiver.ts';
-import type { UploadReceiver } from '../../support/uploadReceiver.ts';
+import { answerJson, breakAfter, giveFiles, neverAnswer, receiveUploads } from '../../support/files/uploadReceiver.ts';
+import type { UploadReceiver } from '../../support/files/uploadReceiver.ts';
 
 const PATH = '/api/v2/gallery/upload/';
 const KB = 1024;
@@ -147,7 +147,7 @@ test('limits are said first, and what breaks one is told why', { tag: ['@CTRL-02
   const button = drop(page).getByRole('button', { name: 'Choose files' });
   await expect(button).toHaveAccessibleDescription('PDF, PNG, or JPG up to 10 MB, 5 files at most');
   await choose(page, [
-    pdf('good.pdf'),
+    pdf('good.pdf', 10 * KB * KB),
     pdf('empty.pdf', 0),
     pdf('large.pdf', 10 * KB * KB + 1),
     pdf('page.html', 2000, 'text/html'),

@@ -64,7 +64,7 @@ test('all currencies count together, by rates that are told, and lead to the pay
 
 test(
   'a period is shown by the day, and by each of its hours at a press; what is to come is not drawn',
-  { tag: ['@DASH-004', '@CHART-003', '@CHART-004'] },
+  { tag: ['@DASH-002', '@DASH-004', '@CHART-003', '@CHART-004'] },
   async ({ page, portal }) => {
     await openDashboard(page, portal);
     await page.getByRole('button', { name: /^Period: / }).click();

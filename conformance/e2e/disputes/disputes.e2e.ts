@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 import { columnTexts, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
 import type { Account } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { fact, row, said, WIDTHS } from '../../support/screen.ts';
+import { fact, pressAnyway, row, said, WIDTHS } from '../../support/screen.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
-import { breakAfter, receiveUploads } from '../../support/uploadReceiver.ts';
+import { breakAfter, receiveUploads } from '../../support/files/uploadReceiver.ts';
 
 const LIST = '/transactions/disputes';
 const KB = 1024;
@@ -49,12 +49,10 @@ test(
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/transactions/payments/all');
+    await expect(page).toHaveTitle('Payments | Merchant Portal');
     const group = menu(page).getByRole('button', { name: 'Transactions' });
-    await expect(group.locator('xpath=ancestor::li[1]').getByRole('link')).toHaveText([
-      'Payments',
-      'Settlements',
-      'Disputes',
-    ]);
+    const entries = group.locator('xpath=ancestor::li[1]').getByRole('link');
+    await expect(entries).toHaveText(['Payments', 'Settlements', 'Disputes', 'Callbacks']);
     await menu(page).getByRole('link', { name: 'Disputes' }).click();
     await expect(tabs(page)).toHaveText([/^All\d+$/, /^Urgent\d+$/, /^In progress\d+$/, /^Closed\d+$/]);
     const counts = (await tabs(page).allInnerTexts()).map((text) => Number(/\d+/.exec(text)));
@@ -112,7 +110,7 @@ test(
     await dialog(page).getByLabel('Explanation').fill('Delivered, with a signature.');
     const chooser = dialog(page).getByRole('button', { name: 'Choose files' });
     await chooser.waitFor();
-    await dialog(page).getByRole('button', { name: 'Send evidence' }).click({ force: true });
+    await pressAnyway(dialog(page).getByRole('button', { name: 'Send evidence' }));
     await expect(dialog(page).getByText('field is required', { exact: true })).toBeVisible();
     await expect(chooser).toBeFocused();
     await attach(page, pdf('receipt.pdf'), { ...pdf('photo.gif'), mimeType: 'image/gif' }, pdf('wrong.pdf'));

@@ -8,6 +8,7 @@ import {
   PAYMENTS,
   requestsTo,
 } from './screen.ts';
+import { answerNext } from '../../support/answerNext.ts';
 import { columnTexts, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -165,7 +166,7 @@ test('a page of a list that fails, recovers, and finds the session over keeps it
   await expect(strip).toHaveCount(0);
   const second = await columnTexts(page, 'ID');
   expect(second).not.toEqual(before);
-  await portal.clock.advance('13h');
+  await portal.endSession();
   await pager(page).getByRole('button', { name: 'Next page' }).click();
   await signInByForm(page);
   await expect(page).toHaveURL(/payments\/all\?page=3$/);
@@ -192,7 +193,7 @@ test(
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 429/);
     const slowDown = { status: 429, headers: { 'retry-after': '40' }, json: { error: 'Too many tries' } };
-    await page.route('**/account/login/', (route) => route.fulfill(slowDown), { times: 1 });
+    await answerNext(page, '**/account/login/', (route) => route.fulfill(slowDown));
     await portal.open('/account/login');
     await signInByForm(page);
     await expect(failureDialog(page)).toContainText('Try again in 40 seconds');

@@ -1,5 +1,6 @@
 import { BROKEN_STORAGE } from './brokenStorage.ts';
 import { expectNothingSaid, LIST, PAYMENTS, requestsTo } from './screen.ts';
+import { answerNext } from '../../support/answerNext.ts';
 import { heading, openFilters, openList, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick, said } from '../../support/screen.ts';
@@ -68,7 +69,7 @@ test('a part that is gone after a deployment reloads the page once, then the err
 test('a part that is there again after the reload shows its screen', async ({ page, portal }) => {
   portal.expectTrouble(/status of 404/);
   await openList(page, portal);
-  await page.route(CHUNK, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await answerNext(page, CHUNK, (route) => route.fulfill({ status: 404 }));
   await rows(page).first().getByRole('link').click();
   await expect(heading(page, /^Payment /)).toBeVisible();
 });

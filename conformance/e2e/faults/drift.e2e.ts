@@ -1,6 +1,15 @@
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { closeFailureDialog, alterAnswers, signInByForm, expectNothingSaid, LIST, requestsTo } from './screen.ts';
-import { takeAction, chips, columnTexts, heading, openList, openPayment, rows } from '../../support/screens.ts';
+import {
+  takeAction,
+  chips,
+  columnTexts,
+  heading,
+  openList,
+  openPayment,
+  rows,
+  showPayment,
+} from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
@@ -140,13 +149,13 @@ const MARKERS = [
     body: { auth: false, code: 'otp required', ...redirect },
     then: /account\/login\?next=/,
     shown: 'Your session has ended.',
-    tag: ['@SERR-017', '@SERR-019', '@ACC-049'],
+    tag: ['@SERR-017', '@SERR-019', '@ACC-049', '@ACC-051'],
   },
   {
     body: { code: 'otp required', ...redirect },
     then: /account\/otp\?next=%2Ftransactions%2Fpayments%2Finfo%2F/,
     shown: 'Two-step verification',
-    tag: ['@SERR-016'],
+    tag: ['@SERR-016', '@SERR-022'],
   },
   { body: redirect, then: /payments\/fraud$/, shown: 'Fraud', tag: ['@ERR-010', '@SERR-021'] },
   { body: { 'redirect-to': 'https://evil.example/' }, then: /#\/$/, shown: 'Turnover', tag: ['@ERR-013'] },
@@ -166,6 +175,24 @@ for (const { body, then, shown, tag } of MARKERS)
       await expect(said(page, error)).toHaveCount(0);
     },
   );
+
+test(
+  'an answer leads to another screen also by the whole address of the portal, and never out of it',
+  { tag: ['@ERR-013'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    for (const [to, then] of [
+      [`${portal.url}/#/transactions/payments/fraud`, '/transactions/payments/fraud'],
+      ['/transactions/payments/refund', '/transactions/payments/refund'],
+      ['//evil.example/', '/'],
+    ] as const) {
+      await showPayment(page, portal, portal.known.refundable);
+      await portal.faults.add({ path: '*/recallback/', body: { 'redirect-to': to }, times: 1 });
+      await takeAction(page, 'Resend callback');
+      await expect(page).toHaveURL(`${portal.url}/#${then}`);
+    }
+  },
+);
 
 test(
   'an answer that says auth runs the route again with fresh data; one that says nothing of it does not',

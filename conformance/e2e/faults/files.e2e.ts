@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { closeFailureDialog, signInByForm, holdNext, shortenPatience, PAYMENTS } from './screen.ts';
 import { openProfile, picture, putPicture } from '../profile/screen.ts';
+import { answerNext } from '../../support/answerNext.ts';
 import { takeAction, heading, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -16,7 +17,7 @@ const FILES = [
 
 test(
   'a file that fails is not saved: an alert says so, and it can be fetched again',
-  { tag: ['@ERR-019'] },
+  { tag: ['@ERR-019', '@SERR-005'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 500|net::ERR_/);
     await openPayment(page, portal, portal.known.p2p);
@@ -98,7 +99,7 @@ test(
     await openProfile(page, portal);
     await putPicture(page);
     const before = (await shown(page).getAttribute('src')) ?? 'none';
-    await page.route('**/profile_image/', (route) => route.abort('connectionreset'), { times: 1 });
+    await answerNext(page, '**/profile_image/', (route) => route.abort('connectionreset'));
     await portal.faults.add({ method: 'POST', path: '*/profile_image/', status: 413, times: 1 });
     await putPicture(page, picture(200, 200));
     const again = page.getByRole('button', { name: 'Try me.png again' });
@@ -118,7 +119,7 @@ test(
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401/);
     await openProfile(page, portal);
-    await portal.clock.advance('13h');
+    await portal.endSession();
     await putPicture(page);
     await expect(said(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
     await signInByForm(page);

@@ -1,23 +1,15 @@
 import { settlementLists } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { button } from '../account/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
-import type { Account } from '../../support/accounts.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
-
-/** A screen, the call that it cannot be without, and what stands on it once that is answered. */
-export interface MainCall {
-  /** Its name in `web/src/app/paths.ts`; `other` is a page of the tenant. */
-  screen: string;
-  path: string | ((page: Page, portal: E2ePortal) => string | Promise<string>);
-  call: RegExp;
-  shown: (page: Page) => Locator;
-  /** What stands on it already while the call is waited for. */
-  stands?: (page: Page) => Locator;
-  /** Nobody is signed in where it says null; the owner where it says nothing. */
-  account?: Account | null;
-}
+import { CALLBACK_CALLS } from './callbackCalls.ts';
+import { CASH_REGISTER_CALLS } from './cashRegisterCalls.ts';
+import { SELLING_CALLS } from './sellingCalls.ts';
+import { PAYOUT_CALLS } from './payoutCalls.ts';
+import type { MainCall } from './mainCall.ts';
+import { ONBOARDING_CALLS } from './onboardingCalls.ts';
 
 const CHECK = /\/account\/check_auth\/$/;
 const INFO = /\/transactions\/\d+\/info\/$/;
@@ -32,7 +24,7 @@ const settlement = (part: string) => async (_: Page, portal: E2ePortal) => {
   return `/transactions/settlements/${part}/${data[0]?.id ?? 0}`;
 };
 
-/** Pages that anybody may see: what they cannot be without is the check of the session. */
+/** Pages that anybody may see: the call they depend on is the check of the session. */
 const PUBLIC: Record<string, MainCall> = {
   'the sign-in': { screen: 'signIn', path: '/account/login', call: CHECK, shown: title('Sign in'), account: null },
   'a new account': {
@@ -246,6 +238,30 @@ const SIGNED_IN: Record<string, MainCall> = {
     call: /\/merchant\/100102\/$/,
     shown: title('Книгарня «Сова»'),
   },
+  'the promocodes': {
+    screen: 'promocodes',
+    path: '/settings/merchants/info/100101/promocodes',
+    call: /\/promo\/list\/$/,
+    stands: title(/^Promocodes of/),
+    shown: firstRow,
+  },
+  ...ONBOARDING_CALLS,
+  'the companies': {
+    screen: 'companies',
+    path: '/settings/companies/list',
+    call: /\/company_profile\/$/,
+    shown: firstRow,
+  },
+  'a company': {
+    screen: 'company',
+    path: '/settings/companies/info/300102/basic',
+    call: /\/company_profile\/300102\/$/,
+    shown: title('ТОВ «Сова Книга»'),
+  },
+  ...SELLING_CALLS,
+  ...PAYOUT_CALLS,
+  ...CALLBACK_CALLS,
+  ...CASH_REGISTER_CALLS,
   'a page of the tenant': {
     screen: 'other',
     path: '/branding/page',
@@ -261,7 +277,7 @@ const SIGNED_IN: Record<string, MainCall> = {
   },
 };
 
-/** Every screen, with what it cannot be without. */
+/** Every screen, with the call that it depends on. */
 export const MAIN_CALLS: Record<string, MainCall> = {
   ...PUBLIC,
   ...SIGNED_IN,

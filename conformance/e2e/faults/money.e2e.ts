@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { failureDialog, holdNext, shortenPatience, openRefund, PAYMENTS, requestsTo, submitOf } from './screen.ts';
 import { heading, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { expectDanger, said } from '../../support/screen.ts';
 
 const REFUND = /\/refund\/$/;
 const REFUND_PATH = '*/transactions/*/refund/';
@@ -113,14 +113,14 @@ const ERRORS = [
     tag: ['@ERR-016', '@SERR-002', '@SERR-004'],
     alert: 'merchant_id - Not yours',
   },
-  { error: [['amount', 'Too round']], tag: ['@ERR-015', '@SERR-001'], field: 'Too round' },
+  { error: [['amount', 'Too round']], tag: ['@ERR-015', '@ERR-018', '@SERR-001'], field: 'Too round' },
   { error: { amount: 'Too round' }, tag: ['@ERR-018'], field: 'Too round' },
   {
     error: [
       ['amount', 'Too round'],
       ['bank', 'Closed'],
     ],
-    tag: ['@ERR-015', '@ERR-016'],
+    tag: ['@ERR-015', '@ERR-016', '@SERR-001', '@SERR-002'],
     field: 'Too round',
     alert: 'bank - Closed',
   },
@@ -132,9 +132,13 @@ for (const { error, tag, alert, field } of ERRORS)
     await portal.faults.add({ method: 'POST', path: REFUND_PATH, body: { error }, times: 1 });
     await submitOf(form).click();
     const amount = form.getByRole('textbox', { name: 'Amount' });
-    if (alert !== undefined) await expect(form.getByRole('alert')).toHaveText(alert);
+    if (alert !== undefined) {
+      await expect(form.getByRole('alert')).toHaveText(alert);
+      await expectDanger(form.getByRole('alert'));
+    }
     if (field !== undefined) {
       await expect(amount).toHaveAccessibleDescription(field);
+      await expect(amount).toHaveAttribute('aria-invalid', 'true');
       await expect(amount).toBeFocused();
     }
     await expect(failureDialog(page)).toHaveCount(0);
@@ -191,7 +195,7 @@ const TWICE = {
   'Enter, Enter and a click': async (page: Page) => {
     await page.getByRole('textbox', { name: 'Amount' }).press('Enter');
     await page.keyboard.press('Enter');
-    await submitOf(page.getByRole('dialog')).click({ force: true, noWaitAfter: true });
+    await submitOf(page.getByRole('dialog')).dispatchEvent('click');
   },
 };
 

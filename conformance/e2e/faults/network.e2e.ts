@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { alterAnswers, expectNothingSaid, holdNext, shortenPatience, LIST, PAYMENTS, requestsTo } from './screen.ts';
+import { answerNext } from '../../support/answerNext.ts';
 import { columnTexts, heading, openList, pageNumber, pager, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -21,7 +22,7 @@ test(
     await expect(rows(page)).toHaveCount(5);
     const before = await columnTexts(page, 'ID');
     for (const reason of REASONS) {
-      await page.route(`**${LIST}`, (route) => route.abort(reason), { times: 1 });
+      await answerNext(page, `**${LIST}`, (route) => route.abort(reason));
       const failed = page.waitForEvent('requestfailed');
       await next(page).click();
       await failed;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { answerNext } from '../../support/answerNext.ts';
 import { heading, openPayment } from '../../support/screens.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -39,5 +40,5 @@ export async function openHome(page: Page, portal: E2ePortal, query = ''): Promi
 /** The connection drops at the next call to a path. */
 export async function dropNext(page: Page, portal: E2ePortal, call: string): Promise<void> {
   portal.expectTrouble(/net::ERR_/);
-  await page.route(`**${call}`, (route) => route.abort('connectionreset'), { times: 1 });
+  await answerNext(page, `**${call}`, (route) => route.abort('connectionreset'));
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { failureDialog, closeFailureDialog } from './screen.ts';
-import { MAIN_CALLS, type MainCall } from './mainCalls.ts';
+import type { MainCall } from './mainCall.ts';
+import { MAIN_CALLS } from './mainCalls.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -134,6 +135,7 @@ for (const [name, screen] of those(isPublic))
 const ELSEWHERE: Readonly<Record<string, string>> = {
   code: 'the code page stands with the check as other public pages do; a half session is needed to see it',
   confirm: 'its call is a write that works once: it is told below, and not sent again by itself',
+  formerCashRegister: 'says where to go, and reads nothing',
   gallery: 'no part of what people get',
   gallerySection: 'as above',
 };

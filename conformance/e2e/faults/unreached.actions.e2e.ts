@@ -1,3 +1,4 @@
+import { payment as paymentCalls } from '@portal/contract/payments';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Page } from 'playwright/test';
 import { button, field, toTheCode } from '../account/screen.ts';
@@ -52,6 +53,27 @@ const ACTIONS: Record<string, Pressed> = {
     press: (page) => takeAction(page, 'Resend callback'),
     call: '/recallback/',
     done: (page) => said(page, 'Callback successfully send'),
+  },
+  'a callback': {
+    open: async (page, portal) => {
+      await portal.signIn('owner');
+      await portal.call(paymentCalls.recallback, { params: { id: portal.known.refundable }, body: {} });
+      await portal.open('/callbacks/list');
+    },
+    press: (page) => choose(page, 'Resend'),
+    call: '/resend/',
+    done: (page) => said(page, 'The callback is sent again'),
+  },
+  'several callbacks': {
+    open: async (page, portal) => {
+      await portal.signIn('owner');
+      await portal.call(paymentCalls.recallback, { params: { id: portal.known.refundable }, body: {} });
+      await portal.open('/callbacks/list');
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    },
+    press: (page) => button(page, 'Resend 1').click(),
+    call: '/callbacks/resend/',
+    done: (page) => said(page, '1 left out: delivered already.'),
   },
   'a switch of a payment': {
     open: (page, portal) => openPayment(page, portal, portal.known.recurringParent),

@@ -1,6 +1,10 @@
+import { callbackLists } from '@portal/contract/callbacks';
+import { onboarding } from '@portal/contract/onboarding';
+import { payment } from '@portal/contract/payments';
 import { settlementLists } from '@portal/contract/settlements';
 import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Page } from 'playwright/test';
+import { editor, EVENING } from '../designs/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
 import { takeAction, heading, openPayment, rows } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
@@ -32,15 +36,15 @@ interface Place {
 const at = (path: string) => () => path;
 const anyHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const someRows = (page: Page) => page.locator('main tbody tr, main ul li').first();
-const payment = (tab: string) => (portal: E2ePortal) =>
+const paymentAt = (tab: string) => (portal: E2ePortal) =>
   `/transactions/payments/info/${portal.known.partlyRefunded}/${tab}`;
 const INFO = '/transactions/*/info/';
 
 const PLACES: Record<string, Place> = {
   'the payments': { path: at('/transactions/payments/all'), calls: ['/transactions/payments/'], shown: someRows },
-  'a payment': { path: payment('general'), calls: [INFO], shown: anyHeading },
-  'a payment, detailed': { path: payment('detailed'), calls: [INFO], shown: anyHeading },
-  'the lists of a payer': { path: payment('bwlist'), calls: [INFO, '/bwlist/'], shown: anyHeading },
+  'a payment': { path: paymentAt('general'), calls: [INFO], shown: anyHeading },
+  'a payment, detailed': { path: paymentAt('detailed'), calls: [INFO], shown: anyHeading },
+  'the lists of a payer': { path: paymentAt('bwlist'), calls: [INFO, '/bwlist/'], shown: anyHeading },
   'the settlements': {
     path: at('/transactions/settlements/direct'),
     calls: ['/settlements/direct/'],
@@ -64,6 +68,72 @@ const PLACES: Record<string, Place> = {
     path: at('/settings/merchants/info/100102/basic'),
     calls: ['/merchant/100102/', '/settings/basic/'],
     shown: anyHeading,
+  },
+  'the promocodes': {
+    path: at('/settings/merchants/info/100101/promocodes'),
+    calls: ['/promo/list/'],
+    shown: someRows,
+  },
+  'the links': { path: at('/solutions/links/list'), calls: ['/payment-solutions/links/'], shown: someRows },
+  'a link': { path: at('/solutions/links/info/211001'), calls: ['/links/211001/info/'], shown: anyHeading },
+  'links from a file': { path: at('/solutions/links/file'), calls: ['/links/merchants/'], shown: anyHeading },
+  'a new link': {
+    path: at('/solutions/links/create/100101/settings'),
+    calls: ['/links/merchants/', '/create/choices/'],
+    shown: anyHeading,
+  },
+  'the payout balances': { path: at('/multiparty-payments/balances'), calls: ['/payouts/balances/'], shown: someRows },
+  'the payouts': { path: at('/multiparty-payments/history/payouts'), calls: ['/payouts/history/'], shown: someRows },
+  'a new payout': {
+    path: at('/multiparty-payments/create/100101/UAH'),
+    calls: ['/payouts/merchants/', '/settings/payouts/'],
+    shown: anyHeading,
+  },
+  'the designs': { path: at('/solutions/design/list'), calls: ['/design/list/'], shown: someRows },
+  'a design': {
+    path: at(editor(EVENING)),
+    calls: ['/design/hash/*/', '/design/config/', '/settings/customization/'],
+    shown: anyHeading,
+  },
+  'the buttons': { path: at('/solutions/buttons/list'), calls: ['/payment-solutions/buttons/'], shown: someRows },
+  'a button': { path: at('/solutions/buttons/info/100101/101001'), calls: ['/info/101001/'], shown: anyHeading },
+  'the code of a button': {
+    path: at('/solutions/buttons/info/100102/102001/code'),
+    calls: ['/info/102001/'],
+    shown: anyHeading,
+  },
+  'a new button': {
+    path: at('/solutions/buttons/create/100101/settings'),
+    calls: ['/buttons/merchants/', '/create/choices/'],
+    shown: anyHeading,
+  },
+  'a button to be changed': {
+    path: at('/solutions/buttons/edit/100101/101002/fields'),
+    calls: ['/info/101002/', '/create/choices/'],
+    shown: anyHeading,
+  },
+  'the landings': { path: at('/solutions/landings/list'), calls: ['/landings/list/'], shown: someRows },
+  'the editor of a landing': {
+    path: at('/solutions/landings/edit/100101/701/contacts'),
+    calls: ['/edit/701/', '/edit/701/contacts/', '/edit/701/allinfo/'],
+    shown: anyHeading,
+  },
+  'a new landing': { path: at('/solutions/landings/create'), calls: ['/landings/add/'], shown: anyHeading },
+  'the companies': { path: at('/settings/companies/list'), calls: ['/company_profile/'], shown: someRows },
+  'the people of a company': {
+    path: at('/settings/companies/info/300102/individuals'),
+    calls: ['/company_profile/300102/', '/individuals/'],
+    shown: anyHeading,
+  },
+  'the files of a company': {
+    path: at('/settings/companies/info/300101/documents'),
+    calls: ['/company_profile/300101/', '/docs/'],
+    shown: anyHeading,
+  },
+  'the people of a merchant': {
+    path: at('/settings/merchants/info/100102/permissions'),
+    calls: ['/permissions/', '/permissions/history/'],
+    shown: someRows,
   },
   'the profile': { path: at('/profile/info/overview'), calls: ['/settings/personal/'], shown: anyHeading },
   'the second step': { path: at('/profile/info/verification'), calls: ['/settings/mfa/'], shown: anyHeading },
@@ -92,6 +162,25 @@ for (const [name, { path, calls, shown }] of Object.entries(PLACES))
     for (const width of [1440, 992, 390, 320]) await expectToFit(page, width);
   });
 
+test('callbacks with texts of three thousand letters are no wider than the window', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await portal.faults.add({ path: '*/payments/callback', status: 500 });
+  await portal.call(payment.recallback, { params: { id: portal.known.refundable }, body: {} });
+  const { id } = (await portal.call(callbackLists.callbacks.find, { body: {} })).body.data[0] ?? { id: 0 };
+  for (const call of ['/merchant/callbacks/', '/callbacks/health/', '/callbacks/*/info/'])
+    await alterAnswers(page, call, (answer) => longer(answer));
+  for (const [path, shown] of [
+    ['/callbacks/list', someRows],
+    [`/callbacks/info/${id}`, anyHeading],
+    [`/transactions/payments/info/${portal.known.refundable}/callbacks`, someRows],
+  ] as const) {
+    await portal.open(path);
+    await expect(shown(page)).toBeVisible();
+    await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0);
+    for (const width of [1440, 992, 390, 320]) await expectToFit(page, width);
+  }
+});
+
 for (const part of ['info', 'refunds', 'chargebacks', 'deposits', 'currencies'])
   test(`a settlement's ${part} with texts of three thousand letters are no wider than the window`, async ({
     page,
@@ -115,6 +204,29 @@ for (const part of ['info', 'refunds', 'chargebacks', 'deposits', 'currencies'])
     await portal.open(`/transactions/settlements/${part}/${data[0]?.id ?? 0}`);
     await expect(anyHeading(page)).toBeVisible();
     await expect(someRows(page)).toBeVisible();
+    for (const width of [1440, 992, 390, 320]) await expectToFit(page, width);
+  });
+
+for (const [part, account, shown] of [
+  ['merchant/UA/legal', 'new', 'form'],
+  ['add-company-details', 'new', 'form'],
+  ['provide-company', 'owner', 'radio'],
+] as const)
+  test(`the ${part} of Get Started with texts of three thousand letters is no wider than the window`, async ({
+    page,
+    portal,
+  }) => {
+    // The form is of the country and form of business that were asked for, and keeps what was typed.
+    await alterAnswers(page, '/merchant/add/*', (answer) => {
+      const { country, jurtype, values } = answer;
+      return { ...(longer(answer) as object), country, jurtype, values };
+    });
+    await alterAnswers(page, '/merchant/add/choices/trades/*', (answer) => longer(answer));
+    await portal.signIn(account);
+    await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', name: LONG.slice(0, 100) } });
+    await portal.open(`/getstarted/${part}`);
+    await expect(page.getByRole('main').getByRole(shown).first()).toBeVisible();
+    await expect(page.getByText(LONG).first()).toBeVisible();
     for (const width of [1440, 992, 390, 320]) await expectToFit(page, width);
   });
 

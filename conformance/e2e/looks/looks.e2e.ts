@@ -15,7 +15,7 @@ import {
 } from '../profile/screen.ts';
 import { takeAction, filterBy, heading, openFilters, openList, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { pick, said, WIDTHS } from '../../support/screen.ts';
+import { pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
 import { expectToFit, expectPresentable } from '../../support/expectPresentable.ts';
 
 /** Opens each screen and whatever opens on it; a look is taken at every step. */
@@ -24,7 +24,7 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
     await portal.open('/account/login');
     await expect(heading(page, 'Sign in')).toBeVisible();
     await expectPresentable(page);
-    await page.getByRole('button', { name: 'Sign in' }).click({ force: true });
+    await pressAnyway(page.getByRole('button', { name: 'Sign in' }));
     await expect(page.getByText('field is required', { exact: true })).toHaveCount(2);
     await expectPresentable(page);
     await page.getByLabel('Email', { exact: true }).fill('owner@example.com');
@@ -156,7 +156,7 @@ const SCREENS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> 
     await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
     await expectPresentable(page);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click({ force: true });
+    await pressAnyway(page.getByRole('dialog').getByRole('button', { name: 'Change password' }));
     await expect(page.getByRole('dialog').getByText('field is required', { exact: true })).toHaveCount(3);
     await expectPresentable(page);
   },

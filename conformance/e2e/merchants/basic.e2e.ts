@@ -2,13 +2,13 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { PASSWORD } from '@portal/fixtures/people';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
-import { fact, row, said, WIDTHS } from '../../support/screen.ts';
+import { fact, pressAnyway, row, said, WIDTHS } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
 import { BOOKS, dialog, openSettings, tabs } from './screen.ts';
 
 test(
   '"Settings" of a business leads to its tabs; its name and address are changed there',
-  { tag: ['@MER-005', '@MER-014', '@MER-044'] },
+  { tag: ['@MER-001', '@MER-005', '@MER-014', '@MER-020', '@MER-044', '@SHELL-133'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/settings/merchants/list');
@@ -17,15 +17,32 @@ test(
     await expect(heading(page, BOOKS.name)).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`#/settings/merchants/info/${BOOKS.id}/basic$`));
     await expect(tabs(page).getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
-    await expect(fact(page, 'Fee')).toHaveText('1.50 %');
+    for (const [label, value] of [
+      ['Business name', BOOKS.name],
+      ['Name in English', 'Owl Bookshop'],
+      ['Website', 'https://owl-books.example'],
+      ['Company', 'ТОВ «Сова Книга»'],
+      ['Fee', '1.50 %'],
+      ['Checkout version', '1'],
+    ] as const)
+      await expect(fact(page, label)).toHaveText(value);
+    await expect(fact(page, 'ID')).toContainText(String(BOOKS.id));
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = dialog(page, 'Edit merchant');
+    await expect(form.getByRole('textbox')).toHaveCount(3);
+    await expect(form.getByLabel('Business name')).toHaveValue(BOOKS.name);
+    await expect(form.getByLabel('Name in English')).toHaveValue('Owl Bookshop');
+    await expect(form.getByLabel('Website')).toHaveValue('https://owl-books.example');
+    await form.getByLabel('Name in English').fill('Owl');
+    await form.getByLabel('Website').fill('https://owl.example');
     await form.getByLabel('Business name').fill('');
-    await form.getByRole('button', { name: 'Save' }).click({ force: true });
+    await pressAnyway(form.getByRole('button', { name: 'Save' }));
     await expect(form.getByLabel('Business name')).toHaveAccessibleDescription('field is required');
     await form.getByLabel('Business name').fill('Сова');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(heading(page, 'Сова')).toBeVisible();
+    await expect(heading(page, 'Сова')).toHaveText('Сова');
+    await expect(fact(page, 'Name in English')).toHaveText('Owl');
+    await expect(fact(page, 'Website')).toHaveText('https://owl.example');
     await page.getByRole('link', { name: 'My Businesses' }).click();
     await expect(rows(page).nth(1)).toHaveText('Сова');
   },
@@ -56,6 +73,8 @@ test(
     await key.getByRole('button', { name: 'Copy Debit private key' }).click();
     await expect(said(page, 'Copied to clipboard')).toBeVisible();
     const before = await page.evaluate(() => navigator.clipboard.readText());
+    expect(before).toMatch(/^[\da-f]{40}$/);
+    await expect(key).toContainText(before);
     await key.getByRole('button', { name: 'Renew Debit private key' }).click();
     const form = dialog(page, 'Renew Debit private key');
     await form.getByLabel('Your password').fill('a guess');
@@ -66,12 +85,22 @@ test(
     await expect(said(page, 'The key is renewed.')).toBeVisible();
     await key.getByRole('button', { name: 'Reveal Debit private key' }).click();
     await expect(key).not.toContainText(before);
+    const { body } = await portal.call(merchantSettings.basic, { params: { id: BOOKS.id } });
+    await expect(key).toContainText(body.debit_private_key ?? 'no key');
+    const credit = row(page, 'Credit private key');
+    await expect(credit).not.toContainText(/[\da-f]{40}/);
+    await credit.getByRole('button', { name: 'Reveal Credit private key' }).click();
+    await expect(credit).toContainText(body.credit_private_key ?? 'no key');
+    await credit.getByRole('button', { name: 'Copy Credit private key' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body.credit_private_key);
+    await credit.getByRole('button', { name: 'Renew Credit private key' }).click();
+    await expect(dialog(page, 'Renew Credit private key')).toBeVisible();
   },
 );
 
 test(
   'a merchant is deleted once its name was typed, and is gone from the list',
-  { tag: ['@MER-043'] },
+  { tag: ['@MER-043', '@SHELL-133'] },
   async ({ page, portal }) => {
     await portal.world({ payments: 0 });
     await openSettings(page, portal, 'basic');
@@ -79,12 +108,13 @@ test(
     const form = dialog(page, 'Delete merchant');
     await form.getByLabel('Type the name to confirm').fill('Owl');
     const remove = form.getByRole('button', { name: `Delete ${BOOKS.name}` });
-    await remove.click({ force: true });
+    await pressAnyway(remove);
     await expect(form.getByText('fields must match')).toBeVisible();
     await form.getByLabel('Type the name to confirm').fill(BOOKS.name);
     await remove.click();
     await expect(heading(page, 'My Businesses')).toBeVisible();
     await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Merchants: All merchants (3)' })).toBeVisible();
   },
 );
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { lastMail } from '../../support/mails.ts';
-import { pick, said, WIDTHS } from '../../support/screen.ts';
-import { dialog, openSettings } from './screen.ts';
+import { fact, pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { BOOKS, dialog, openSettings } from './screen.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
 
@@ -15,7 +16,7 @@ test(
   async ({ page, portal }) => {
     await openSettings(page, portal, 'financial');
     await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page).first()).toContainText('Active');
+    await expect(cards(page).first().getByText('Active', { exact: true })).toHaveClass(/completed/);
     await page.getByRole('button', { name: 'Add account' }).click();
     const form = dialog(page, 'Add account');
     await pick(form, 'Currency', 'PLN');
@@ -29,36 +30,69 @@ test(
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(said(page, 'The account is saved.')).toBeVisible();
     await expect(cards(page).last().getByText('New', { exact: true })).toHaveClass(/neutral/);
+    await expect(cards(page).last()).not.toContainText('Active');
+    const kept = (await portal.call(merchantSettings.financial, { params: { id: BOOKS.id } })).body.data.at(-1);
+    expect(kept).toMatchObject({ country: 'PL', currency: 'PLN', jurtype: 'legal', settlement_status: null });
+    expect(kept?.data[0]).toEqual(['Bank', 'Bank Wiślany']);
     expect((await lastMail(portal, 'owner@example.com')).body).toContain('PL61 •••• 2874');
     await page.getByRole('link', { name: 'Bank account' }).click();
     await expect(page).toHaveURL(/\/bank_account$/);
+    await expect(page.getByText(/^Look through what was typed and confirm it/)).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('PL61 •••• 2874');
     await page.getByRole('button', { name: 'Confirm account' }).click();
     const question = dialog(page, 'Confirm account');
-    await question.getByRole('checkbox').check();
-    await question.getByRole('button', { name: 'Confirm PL61 •••• 2874' }).click();
+    const verb = question.getByRole('button', { name: 'Confirm PL61 •••• 2874' });
+    await pressAnyway(verb);
+    await expect(question.getByText('field is required')).toBeVisible();
+    await question
+      .getByRole('checkbox', {
+        name: 'The account PL61 •••• 2874 belongs to us, and settlements of PLN shall go there',
+      })
+      .check();
+    await verb.click();
     await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText(/^UA\d\d •••• \d{4}/);
     const wrote = (await portal.journal()).findLast(({ method, path }) => method === 'POST' && /settings/.test(path));
     expect(wrote?.path).toMatch(/\/settings\/account\/confirm\/$/);
     await portal.clock.advance('24h');
     await openSettings(page, portal, 'financial');
     await page.reload();
     await expect(cards(page).last()).toContainText('PL61 •••• 2874');
-    await expect(cards(page).last()).toContainText('Active');
+    await expect(cards(page).last().getByText('Active', { exact: true })).toBeVisible();
+    await expect(cards(page).last()).not.toContainText('New');
   },
 );
 
 test(
   'another number of an account is typed whole, and it is shown until when the old one is paid to',
-  { tag: ['@FIN-006', '@FIN-007'] },
+  { tag: ['@FIN-001', '@FIN-006', '@FIN-007'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'financial');
+    const [first] = (await portal.call(merchantSettings.financial, { params: { id: BOOKS.id } })).body.data;
+    expect(first?.data.map(([label]) => label)).toEqual(['Bank', 'Settlements']);
+    for (const [label, value] of first?.data ?? []) await expect(fact(page, label)).toHaveText(value);
+    await expect(cards(page).first()).toContainText(first?.iban ?? '');
+    await expect(fact(page, 'Country')).toHaveText('Ukraine');
+    await expect(fact(page, 'Paid out in')).toHaveText('UAH');
+    await expect(fact(page, 'Form of business')).toHaveText('Company');
     await page.getByRole('button', { name: /^Edit UA/ }).click();
     const form = dialog(page, 'Edit account');
-    await form.getByRole('button', { name: 'Save' }).click({ force: true });
+    await expect(form).toContainText(`Settlements go to ${first?.iban} for another 24 hours.`);
+    await expect(form.getByLabel('Bank', { exact: true })).toHaveValue(first?.data[0]?.[1] ?? '');
+    await expect(form.getByRole('combobox', { name: 'Currency' })).toHaveCount(0);
+    await expect(form.getByLabel('IBAN')).toHaveValue('');
+    await pressAnyway(form.getByRole('button', { name: 'Save' }));
     await expect(form.getByLabel('IBAN')).toHaveAccessibleDescription(/field is required/);
-    await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
+    // What adds up is no rule: the number is only asked for.
+    await form.getByLabel('IBAN').fill('UA213223130000026007233566009');
+    await expect(form.getByText('Check the number: its digits do not add up')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(cards(page).first()).toContainText(/Paid to UA\d\d •••• \d{4} until .*, then to UA21 •••• 6001/);
+    await expect(form).toHaveCount(0);
+    await expect(cards(page).first()).toContainText(
+      /Paid to UA\d\d •••• \d{4} until .* GMT(\+\d+)?, then to UA21 •••• 6009/,
+    );
     await expect(cards(page).first()).toContainText('Changed by owner@example.com');
   },
 );

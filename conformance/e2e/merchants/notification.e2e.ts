@@ -1,7 +1,7 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
-import { pick, said, WIDTHS } from '../../support/screen.ts';
+import { fact, pick, said, WIDTHS } from '../../support/screen.ts';
 import { BOOKS, openSettings } from './screen.ts';
 
 const LISTS = { tran_emails: 'Payments that went through', dispute_emails: 'New disputes', report_emails: 'Reports' };
@@ -30,10 +30,20 @@ test(
     await declined.fill('');
     await page.getByRole('button', { name: 'Remove a@owl.example' }).click();
     await pick(page, 'Language of the mails', 'Deutsch');
+    await page.getByRole('combobox', { name: /^Mailed to nobody/ }).click();
+    for (const kind of ['Declined payments', 'New disputes'])
+      await page.getByRole('option', { name: kind, exact: true }).click();
+    await page.getByRole('combobox', { name: /^Mailed to nobody/ }).press('Escape');
+    await page.getByLabel('E-mail of your support').fill('help@owl.example');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(said(page, 'Request completed successfully')).toBeVisible();
     const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
-    expect(body).toMatchObject({ tran_decline_emails: ['b@owl.example'], email_notification_lang: 'de' });
+    expect(body).toMatchObject({
+      tran_decline_emails: ['b@owl.example'],
+      email_notification_lang: 'de',
+      forbidden_emails_type: ['decline', 'dispute'],
+      support_email: 'help@owl.example',
+    });
     for (const name of ['tran_emails', 'dispute_emails', 'report_emails'] as const)
       expect(body[name]).toContain(`${name}@owl.example`);
   },
@@ -51,6 +61,32 @@ test('what a colleague changed in the lists is told, and theirs can be taken', a
   await page.getByRole('button', { name: 'Take their settings' }).click();
   await expect(support).toHaveValue('theirs@owl.example');
   await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+});
+
+test('who may only look reads whom the mails go to', { tag: ['@MER-022'] }, async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const body = {
+    tran_emails: ['paid@owl.example', 'till@owl.example'],
+    tran_decline_emails: ['declines@owl.example'],
+    dispute_emails: ['disputes@owl.example'],
+    report_emails: ['reports@owl.example'],
+    email_notification_lang: 'de',
+    forbidden_emails_type: ['report' as const, 'payment' as const],
+    support_email: 'help@owl.example',
+  };
+  await portal.call(merchantSettings.saveNotification, { params: { id: BOOKS.id }, body });
+  await openSettings(page, portal, 'notification', 'viewer');
+  for (const [label, value] of [
+    ['Payments that went through', 'paid@owl.example, till@owl.example'],
+    ['Declined payments', 'declines@owl.example'],
+    ['New disputes', 'disputes@owl.example'],
+    ['Reports', 'reports@owl.example'],
+    ['Language of the mails', 'Deutsch'],
+    ['Mailed to nobody', 'Reports, Payments that went through'],
+    ['E-mail of your support', 'help@owl.example'],
+  ] as const)
+    await expect(fact(page, label)).toHaveText(value);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 });
 
 for (const width of WIDTHS)

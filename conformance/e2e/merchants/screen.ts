@@ -21,3 +21,13 @@ export async function openSettings(
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Merchant settings' });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** A row of the list of people, not of their history. */
+export const person = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Users' }).getByRole('row').filter({ hasText: text });
+
+/** Chooses from the menu of somebody's row. */
+export async function choose(page: Page, name: string, choice: string): Promise<void> {
+  await person(page, name).getByRole('button', { name: 'Row actions' }).click();
+  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+}

@@ -3,7 +3,7 @@ import { requestsTo, submitOf } from '../faults/screen.ts';
 import { amountOf, booksOf, moneyForms, type MoneyForm } from './moneyForms.ts';
 import { openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { expectAccessible, paste, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, paste, pressAnyway, WIDTHS } from '../../support/screen.ts';
 
 /** What people type or paste for an amount, and how it is read: two decimals, a thousand without a separator. */
 const READINGS = [
@@ -50,7 +50,7 @@ for (const form of Object.values(moneyForms))
           await put(page, amount, text);
           await expect(amount, text).toHaveAccessibleDescription(new RegExp(`^Read as ${reads}\\.`));
           await amount.press('Enter');
-          await submitOf(page.getByRole('dialog')).click({ force: true });
+          await pressAnyway(submitOf(page.getByRole('dialog')));
           await expect(amount, text).toBeFocused();
         }
         await put(page, amount, '٥');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { heading, menu, openPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { csvRows } from '../../support/fileContents.ts';
+import { csvRows } from '../../support/files/fileContents.ts';
 import { fact, pick, row } from '../../support/screen.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -10,7 +10,7 @@ import {
   readXlsxColumn,
 } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { csvRows } from '../../support/fileContents.ts';
+import { csvRows } from '../../support/files/fileContents.ts';
 
 /** Saves the list as a report, lets it be made, and takes the file. */
 async function saveAndDownload(page: Page, portal: E2ePortal, type: 'CSV' | 'XLSX'): Promise<Buffer> {
@@ -29,7 +29,7 @@ async function saveAndDownload(page: Page, portal: E2ePortal, type: 'CSV' | 'XLS
   return readFile(await file.path());
 }
 
-const EXPORTED = ['@REP-001', '@REP-002', '@REP-017', '@REP-018', '@REP-023', '@PAY-094', '@PAY-120'];
+const EXPORTED = ['@REP-001', '@REP-002', '@REP-017', '@REP-018', '@REP-023', '@PAY-010', '@PAY-094', '@PAY-120'];
 
 test(
   'the filtered list is saved to reports and its file holds exactly its rows',

@@ -1,3 +1,5 @@
+import { merchants } from '@portal/contract/merchants';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { chooseMerchants, merchantButton } from './screen.ts';
 import { expectTotal, openList, paymentsOf } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
@@ -10,6 +12,7 @@ test(
     tag: [
       '@LIST-010',
       '@LIST-012',
+      '@LIST-024',
       '@LIST-025',
       '@LIST-026',
       '@LIST-027',
@@ -23,12 +26,24 @@ test(
     const [coffee = '', books = '', garden = ''] = names(portal);
     await openList(page, portal);
     await expect(merchantButton(page)).toHaveText('All merchants (4)');
+    const reloads = async () =>
+      (await portal.journal()).filter(({ path }) => path === '/api/v2/account/check_auth/').length;
+    const before = await reloads();
     await chooseMerchants(page, [books, coffee]);
     await expect(merchantButton(page)).toHaveText(`${coffee}, ${books}`);
+    await expect.poll(reloads).toBeGreaterThan(before);
     await expectTotal(
       page,
       paymentsOf(portal).filter(({ merchant_id }) => [100101, 100102].includes(merchant_id)).length,
     );
+    const after = await reloads();
+    await chooseMerchants(page, [books, coffee]);
+    await merchantButton(page).click();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    for (const name of names(portal)) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(merchantButton(page)).toHaveText(`${coffee}, ${books}`);
+    expect(await reloads()).toBe(after);
     expect((await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value).toMatch(
       /^100101(,|%2C)100102$/,
     );
@@ -36,21 +51,57 @@ test(
     await expect(merchantButton(page)).toHaveText('Selected (3)');
     await page.reload();
     await expect(merchantButton(page)).toHaveText('Selected (3)');
+    const all = portal.fixture.merchants.slice(0, 4).map(({ id }) => id);
+    await context.addCookies([{ name: 'selected_merchants', value: all.join(), url: portal.url }]);
+    await page.reload();
+    await expect(merchantButton(page)).toHaveText('All merchants (4)');
+  },
+);
+
+test(
+  'Apply takes the chosen that a search does not show as well, and the cookie has them in order',
+  { tag: ['@LIST-012', '@SHELL-104'] },
+  async ({ page, portal, context }) => {
+    const [coffee = '', , garden = ''] = names(portal);
+    await openList(page, portal);
+    await merchantButton(page).click();
+    const panel = page.getByRole('dialog', { name: 'Merchants' });
+    for (const name of [coffee, garden]) await panel.getByRole('checkbox', { name }).uncheck();
+    await panel.getByRole('checkbox', { name: coffee }).check();
+    await expect(merchantButton(page)).toHaveText('All merchants (4)');
+    await panel.getByRole('textbox', { name: 'Search merchants' }).fill('zah');
+    await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(1);
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel).toBeHidden();
+    await expect(merchantButton(page)).toHaveText('Selected (3)');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value ?? '';
+    expect(decodeURIComponent(cookie)).toBe('100101,100102,100104');
   },
 );
 
 test(
   'a merchant to choose shows its name, address and status, and whether it is chosen',
-  { tag: ['@LIST-019'] },
-  async ({ page, portal }) => {
-    const [coffee] = portal.fixture.merchants;
+  { tag: ['@LIST-019', '@LIST-026'] },
+  async ({ page, portal, context }) => {
+    const [coffee, books] = names(portal);
+    await context.addCookies([{ name: 'selected_merchants', value: '100102', url: portal.url }]);
+    await portal.signIn('owner');
+    const { body } = await portal.call(merchants.list);
+    const data = body.data.map((one) => (one.id === 100102 ? { ...one, status: 'disabled' } : one));
+    await changeAnswer(portal, merchants.list, { data });
     await openList(page, portal);
+    await expect(merchantButton(page)).toHaveText(books ?? '');
     await merchantButton(page).click();
-    const box = page.getByRole('checkbox', { name: coffee?.name ?? '' });
-    await expect(box).toBeChecked();
-    const line = page.locator('label').filter({ has: box });
-    for (const text of [coffee?.name, 'coffee-yard.example', 'Active'])
-      await expect(line.getByText(text ?? '', { exact: true })).toBeVisible();
+    for (const [name, address, status, isChecked] of [
+      [coffee, 'coffee-yard.example', 'Active', false],
+      [books, 'owl-books.example', 'Disabled', true],
+    ] as const) {
+      const box = page.getByRole('checkbox', { name });
+      await expect(box).toBeChecked({ checked: isChecked });
+      const line = page.locator('label').filter({ has: box });
+      for (const text of [name ?? '', address, status])
+        await expect(line.getByText(text, { exact: true })).toBeVisible();
+    }
   },
 );
 

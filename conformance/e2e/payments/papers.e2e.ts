@@ -8,12 +8,15 @@ import { fact, said } from '../../support/screen.ts';
 test.describe('the callback', () => {
   test(
     "is sent again to the merchant's server, and the payment shows it",
-    { tag: ['@PAY-036', '@PAY-057', '@PAY-059', '@PAY-076', '@PAY-126'] },
+    { tag: ['@PAY-036', '@PAY-057', '@PAY-059', '@PAY-076', '@PAY-126', '@SCONST-010'] },
     async ({ page, portal }) => {
       const { id, order_id } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
       const before = await timeline(page).filter({ hasText: 'Callback sent' }).count();
+      const asked = page.waitForRequest((one) => one.url().endsWith(call(id, 'recallback')));
       await takeAction(page, 'Resend callback');
+      const request = await asked;
+      expect([request.method(), request.postData()]).toEqual(['POST', '{}']);
       await expect(said(page, 'Callback successfully send')).toHaveAttribute('data-kind', 'success-light');
       await expect(timeline(page).filter({ hasText: 'Callback sent' })).toHaveCount(before + 1);
       const [sent] = (await portal.outbox()).filter(({ kind }) => kind === 'callback').slice(-1);
@@ -32,6 +35,9 @@ test.describe('the callback', () => {
       await openPayment(page, portal, id);
       await takeAction(page, 'Resend callback');
       await expect(page.getByRole('alert')).toContainText('Error send callback');
+      // A second time: a read that followed the first would be in the journal by then.
+      await takeAction(page, 'Resend callback');
+      await expect(page.getByRole('alert')).toHaveCount(2);
       const reads = (await portal.journal()).filter(({ path }) => path === call(id, 'info'));
       expect(reads).toHaveLength(1);
     },
@@ -76,7 +82,7 @@ test.describe('papers', () => {
 
   test(
     "the receipt is mailed to the payer's address",
-    { tag: ['@PAY-029', '@PAY-057', '@PAY-074', '@ERR-020', '@SERR-006', '@UI-047'] },
+    { tag: ['@PAY-029', '@PAY-057', '@PAY-059', '@PAY-074', '@ERR-020', '@SERR-006', '@UI-047'] },
     async ({ page, portal }) => {
       const { id, payer } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
@@ -120,7 +126,7 @@ test.describe('papers', () => {
 
   test(
     'a receipt goes to the tax office once',
-    { tag: ['@PAY-040', '@PAY-052', '@PAY-057', '@PAY-077', '@PAY-124'] },
+    { tag: ['@PAY-040', '@PAY-052', '@PAY-057', '@PAY-059', '@PAY-077', '@PAY-124'] },
     async ({ page, portal }) => {
       await openPayment(page, portal, portal.known.fiscalizable);
       await takeAction(page, 'Fiscalize');

@@ -1,13 +1,32 @@
 import { payment as paymentCalls, paymentLists } from '@portal/contract/payments';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { knownRecord } from '@portal/fixtures/known';
+import { knownRecord, type KnownName } from '@portal/fixtures/known';
 import type { Page } from 'playwright/test';
 import { call, money, table, timeline } from './screen.ts';
-import { filteredBy, heading, offeredActions, openPayment } from '../../support/screens.ts';
+import { filteredBy, heading, offeredActions, openPayment, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { fact } from '../../support/screen.ts';
 
 test.describe('a payment', () => {
+  test(
+    'whose server names no currency of what is left shows it in UAH',
+    { tag: ['@PAY-127'] },
+    async ({ page, portal }) => {
+      const { id } = knownRecord(portal.fixture, 'refundable');
+      await portal.signIn('owner');
+      const change = { currency: 'EUR', actual_amount: '12.50', v_actual_currency: '' };
+      await changeAnswer(portal, paymentCalls.info, change, { params: { id } });
+      await showPayment(page, portal, id);
+      await expect(fact(page, 'Actual amount')).toHaveText('12.50 UAH');
+      await portal.faults.clear();
+      await changeAnswer(portal, paymentCalls.info, { ...change, v_actual_currency: 'PLN' }, { params: { id } });
+      await showPayment(page, portal, id, 'detailed');
+      await page.reload();
+      await expect(fact(page, 'Actual amount')).toHaveText(/^12\.50\sPLN$/);
+    },
+  );
+
   test(
     'shows what happened to it, who paid and what is left, under its own title',
     { tag: ['@PAY-012', '@PAY-013', '@PAY-014', '@PAY-018', '@PAY-072', '@SHELL-037'] },
@@ -18,6 +37,7 @@ test.describe('a payment', () => {
       await expect(page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link')).toHaveText([
         'General',
         'Detailed',
+        'Callbacks',
       ]);
       await expect(fact(page, 'Order ID')).toContainText(order_id);
       await expect(fact(page, 'E-mail')).toHaveText(payer.email ?? '');
@@ -63,6 +83,43 @@ test.describe('a payment', () => {
     },
   );
 
+  test(
+    'says in its detailed tab how far it is, and what was taken, given back and paid out of it',
+    { tag: ['@PAY-020', '@PAY-023'] },
+    async ({ page, portal }) => {
+      const whole = (name: KnownName) => knownRecord(portal.fixture, name);
+      const shows: [name: KnownName, state: string, facts: Record<string, string | RegExp>][] = [
+        ['uncaptured', 'Authorized', {}],
+        ['declined', 'Declined', { 'Error code': String(whole('declined').api_error?.id) }],
+        ['expired', 'Expired', {}],
+        ['blocked', 'Blocked', {}],
+        ['processing', 'In progress', {}],
+        ['fullyRefunded', 'Reversed', {}],
+        ['settled', 'Settled', { Reference: whole('settled').settlement?.reference ?? '' }],
+        ['recurringParent', 'Settled', { State: 'On', 'First payment': String(portal.known.recurringParent) }],
+      ];
+      for (const name of ['partlyRefunded', 'fullyRefunded', 'partlyCaptured'] as const) {
+        const { captured, reversed, currency } = whole(name);
+        const facts = {
+          ...(captured === null ? {} : { Captured: money(captured, currency) }),
+          ...(reversed > 0 ? { Refunded: money(reversed, currency) } : {}),
+        };
+        const state = {
+          partlyRefunded: 'Partially reversed',
+          fullyRefunded: 'Reversed',
+          partlyCaptured: 'Partially captured',
+        };
+        shows.push([name, state[name], facts]);
+      }
+      for (const [name, state, facts] of shows) {
+        await openPayment(page, portal, portal.known[name], 'detailed');
+        await expect(fact(page, 'Processing status'), name).toHaveText(state);
+        for (const [label, value] of Object.entries(facts))
+          await expect(fact(page, label), `${name} ${label}`).toContainText(value);
+      }
+    },
+  );
+
   test('that was declined says why', { tag: ['@PAY-019', '@PAY-021'] }, async ({ page, portal }) => {
     const { id, api_error } = knownRecord(portal.fixture, 'declined');
     await openPayment(page, portal, id);
@@ -83,6 +140,9 @@ test.describe('a payment', () => {
       await portal.call(paymentLists.payments.saveSettings, { body: { fields: ['id', 'tran_type'] } });
       await portal.open(`/transactions/payments/${filteredBy([{ s: 'id', m: 'eq', v: String(id) }])}`);
       await expect(page.getByRole('cell').getByText('P2P debit', { exact: true })).toHaveClass(/neutral/);
+      const bought = String(portal.known.refundable);
+      await portal.open(`/transactions/payments/${filteredBy([{ s: 'id', m: 'eq', v: bought }])}`);
+      await expect(page.getByRole('cell').getByText('Purchase', { exact: true })).toHaveClass(/completed/);
     },
   );
 
@@ -115,7 +175,7 @@ const FLAGS = [
   ['can_print_p2p', 'Print confirmation', '@PAY-046'],
   ['can_capture', 'Capture', '@PAY-047'],
   ['can_callback', 'Resend callback', '@PAY-048'],
-  ['can_change_recurring', 'Switch recurring on', '@PAY-049'],
+  ['can_change_recurring', 'Switch recurring on', '@PAY-049', '@PAY-054'],
   ['can_manual_recurring', 'Manual recurring', '@PAY-051'],
   ['can_fiscalize', 'Fiscalize', '@PAY-052'],
 ] as const;
@@ -132,10 +192,10 @@ async function withFlags(page: Page, portal: E2ePortal, { id }: PaymentRecord, o
   await expect(heading(page, `Payment ${id}`)).toBeVisible();
 }
 
-for (const [flag, action, rule] of FLAGS)
+for (const [flag, action, ...rules] of FLAGS)
   test(
     `${flag} alone decides that "${action}" is offered`,
-    { tag: [rule, '@PAY-028', '@SCONST-005'] },
+    { tag: [...rules, '@PAY-028', '@SCONST-005'] },
     async ({ page, portal }) => {
       await withFlags(page, portal, knownRecord(portal.fixture, 'refundable'), [flag]);
       const always = ['Update status', 'Black/White list'];

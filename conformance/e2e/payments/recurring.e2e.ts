@@ -1,17 +1,20 @@
 import { knownRecord } from '@portal/fixtures/known';
-import { money, timeline } from './screen.ts';
+import { bodiesSent, money, timeline, timesRead } from './screen.ts';
 import { takeAction, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { fact } from '../../support/screen.ts';
+import { fact, said } from '../../support/screen.ts';
 
 test.describe('recurring', () => {
   test(
     'charges are stopped and started again',
-    { tag: ['@PAY-037', '@PAY-049', '@PAY-053', '@PAY-054', '@PAY-055', '@PAY-082', '@PAY-083'] },
+    {
+      tag: ['@PAY-037', '@PAY-049', '@PAY-053', '@PAY-054', '@PAY-055', '@PAY-057', '@PAY-059', '@PAY-082', '@PAY-083'],
+    },
     async ({ page, portal }) => {
       await openPayment(page, portal, portal.known.recurringParent);
       await expect(fact(page, 'State')).toHaveText('On');
       await takeAction(page, 'Switch recurring off');
+      await expect(said(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await expect(fact(page, 'State')).toHaveText('Off');
       await expect(timeline(page).filter({ hasText: 'Recurring charges stopped' })).toBeVisible();
       await takeAction(page, 'Switch recurring on');
@@ -23,19 +26,23 @@ test.describe('recurring', () => {
 
   test(
     'a stored card is charged by hand: the charge is a payment of its own',
-    { tag: ['@PAY-039', '@PAY-051', '@PAY-060', '@PAY-069', '@PAY-084', '@FORM-011'] },
+    { tag: ['@PAY-039', '@PAY-051', '@PAY-059', '@PAY-060', '@PAY-069', '@PAY-084', '@FORM-011'] },
     async ({ page, portal }) => {
-      const { payer, currency } = knownRecord(portal.fixture, 'recurringParent');
+      const { id, payer, currency } = knownRecord(portal.fixture, 'recurringParent');
       await openPayment(page, portal, portal.known.recurringParent);
       await takeAction(page, 'Manual recurring');
       const form = page.getByRole('dialog', { name: 'Manual recurring' });
       await expect(form.getByLabel('Payer e-mail')).toHaveValue(payer.email ?? '');
+      expect(await timesRead(portal, id)).toBe(1);
       await form.getByLabel('Payer e-mail').fill('payer@example.com');
       await form.getByLabel('Amount').fill('0');
       await expect(form.getByLabel('Amount')).toHaveAccessibleDescription('field is lower than 0.01');
       await form.getByLabel('Amount').fill('25.00');
       await form.getByRole('button', { name: /^Charge / }).click();
       await expect(form.getByRole('status')).toContainText('Charged 25.00');
+      expect(await bodiesSent(portal, id, 'recurring/create/manual')).toEqual([
+        { id, sender_email: 'payer@example.com', amount: '25.00', currency },
+      ]);
       await form.getByRole('link', { name: /^Open payment/ }).click();
       await expect(fact(page, 'E-mail')).toHaveText('payer@example.com');
       await expect(fact(page, 'Actual amount')).toHaveText(money(2500, currency));

@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { call, decimal, money, moveSome, openForm, table } from './screen.ts';
+import { bodiesSent, call, decimal, money, moveSome, openForm, table, timesRead } from './screen.ts';
 import { takeAction, columnTexts, offeredActions, openPayment, rows } from '../../support/screens.ts';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { expect, test } from '../../support/e2e.ts';
 import { fact, row, said } from '../../support/screen.ts';
-
-/** What the form sent of this payment's refunds. */
-const bodiesSent = async (portal: E2ePortal, id: number): Promise<unknown[]> =>
-  (await portal.journal())
-    .filter(({ method, path }) => method === 'POST' && path === call(id, 'refund'))
-    .map(({ body }) => body);
 
 test.describe('refund', () => {
   test(
@@ -23,7 +17,7 @@ test.describe('refund', () => {
       } = await openForm(page, portal, 'refundable', 'Refund');
       await moveSome(form, '10.50');
       await expect(form.getByRole('status')).toHaveText(new RegExp(`Refunded 10.50\\s${currency}`));
-      expect(await bodiesSent(portal, id)).toEqual([{ type: 'partial', amount: '10.50', currency }]);
+      expect(await bodiesSent(portal, id, 'refund')).toEqual([{ type: 'partial', amount: '10.50', currency }]);
       await form.getByRole('button', { name: 'Close' }).last().click();
       await expect(form).toBeHidden();
       await expect(fact(page, 'Actual amount')).toHaveText(money(amount - 1050, currency));
@@ -44,7 +38,7 @@ test.describe('refund', () => {
       } = await openForm(page, portal, 'refundable', 'Refund');
       await form.getByRole('button', { name: /^Refund / }).click();
       await expect(form.getByRole('status')).toHaveText(money(amount, currency));
-      expect(await bodiesSent(portal, id)).toEqual([{ type: 'total' }]);
+      expect(await bodiesSent(portal, id, 'refund')).toEqual([{ type: 'total' }]);
       await form.getByRole('button', { name: 'Close' }).last().click();
       await expect(fact(page, 'Actual amount')).toHaveText(money(0, currency));
       expect(await offeredActions(page)).not.toContain('Refund');
@@ -53,15 +47,30 @@ test.describe('refund', () => {
 
   test(
     'takes amount and currency for a part only',
-    { tag: ['@PAY-063', '@PAY-064', '@UI-018', '@PAY-060', '@FORM-035', '@UI-035', '@UI-036'] },
+    {
+      tag: [
+        '@PAY-025',
+        '@PAY-026',
+        '@PAY-059',
+        '@PAY-060',
+        '@PAY-063',
+        '@PAY-064',
+        '@UI-018',
+        '@FORM-035',
+        '@UI-035',
+        '@UI-036',
+      ],
+    },
     async ({ page, portal }) => {
       const {
-        payment: { amount, currency },
+        payment: { id, amount, currency },
         form,
       } = await openForm(page, portal, 'refundable', 'Refund');
       const inputs = [form.getByLabel('Amount'), form.getByRole('combobox', { name: 'Currency' })];
       for (const input of inputs) await expect(input).toBeDisabled();
       await expect(form.getByLabel('Amount')).toHaveValue(decimal(amount));
+      await expect(form.getByText(/went back already/)).toHaveCount(0);
+      expect(await timesRead(portal, id)).toBe(1);
       await form.getByRole('radio', { name: 'Partial' }).check();
       for (const input of inputs) await expect(input).toBeEnabled();
       await form.getByLabel('Amount').fill('');
@@ -91,9 +100,9 @@ test.describe('refund', () => {
       await expect(form.getByText(`field is greater than ${decimal(amount)}`)).toBeVisible();
       await form.getByLabel('Amount').press('Enter');
       await expect(form.getByLabel('Amount')).toBeFocused();
-      expect(
-        (await portal.journal()).filter(({ method, path }) => method === 'POST' && path === call(id, 'refund')),
-      ).toEqual([]);
+      expect(await bodiesSent(portal, id, 'refund')).toEqual([]);
+      await form.getByLabel('Amount').fill(decimal(amount));
+      await expect(form.getByText(/^field is greater/)).toHaveCount(0);
     },
   );
 
@@ -109,6 +118,8 @@ test.describe('refund', () => {
       await form.getByRole('radio', { name: 'Partial' }).check();
       await form.getByLabel('Amount').fill(decimal(amount - reversed + 1));
       await expect(form.getByText(`field is greater than ${decimal(amount - reversed)}`)).toBeVisible();
+      await form.getByLabel('Amount').fill(decimal(amount - reversed));
+      await expect(form.getByText(/^field is greater/)).toHaveCount(0);
     },
   );
 
@@ -140,15 +151,20 @@ test.describe('refund', () => {
   for (const { amount, first, then } of ENDS)
     test(
       `of ${amount} ${first}, and is ${then.toLowerCase()} in the end`,
-      { tag: ['@PAY-021', '@PAY-027'] },
+      { tag: ['@PAY-021', '@PAY-027', '@PAY-059'] },
       async ({ page, portal }) => {
-        const { form } = await openForm(page, portal, 'refundable', 'Refund');
+        const {
+          payment: { id },
+          form,
+        } = await openForm(page, portal, 'refundable', 'Refund');
         await moveSome(form, amount);
         await expect(form.getByRole('status')).toContainText(first);
         if (first === 'was declined') await expect(form.getByRole('status')).toContainText('Insufficient funds');
         await form.getByRole('button', { name: 'Close' }).last().click();
         await portal.clock.advance('2m');
+        const asked = page.waitForRequest((request) => request.url().endsWith(call(id, 'status')));
         await takeAction(page, 'Update status');
+        expect((await asked).method()).toBe('GET');
         await expect(table(page, 'Refunds').getByRole('row').last()).toContainText(then);
       },
     );
@@ -172,6 +188,8 @@ test.describe('refund', () => {
       .getByRole('button', { name: /^Download receipt/ })
       .first()
       .click();
-    expect((await readFile(await (await download).path())).subarray(0, 4).toString()).toBe('%PDF');
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^refund-\d+\.pdf$/);
+    expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
   });
 });

@@ -67,6 +67,7 @@ test('a payment of the list that cannot be read any more leads to its error page
 
 const OPENS = [
   { how: 'a ctrl click', rule: '@SHELL-089', click: { modifiers: ['ControlOrMeta'] }, where: 'window' },
+  { how: 'a cmd click', rule: '@SHELL-089', click: { modifiers: ['Meta'] }, where: 'window' },
   { how: 'a middle click', rule: '@SHELL-089', click: { button: 'middle' }, where: 'window' },
   { how: 'a shift click', rule: '@SHELL-090', click: { modifiers: ['Shift'] }, where: 'tab' },
 ] as const;

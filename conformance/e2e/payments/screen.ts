@@ -9,6 +9,16 @@ import { expect, type E2ePortal } from '../../support/e2e.ts';
 /** The path of a call on one payment. */
 export const call = (id: number, name: string): string => `/api/v2/merchant/transactions/${id}/${name}/`;
 
+/** What the forms of a payment sent by this call. */
+export const bodiesSent = async (portal: E2ePortal, id: number, name: string): Promise<unknown[]> =>
+  (await portal.journal())
+    .filter(({ method, path }) => method === 'POST' && path === call(id, name))
+    .map(({ body }) => body);
+
+/** How often a payment was read whole. */
+export const timesRead = async (portal: E2ePortal, id: number): Promise<number> =>
+  (await portal.journal()).filter(({ path }) => path === call(id, 'info')).length;
+
 export const decimal = (minor: number): string => (minor / 100).toFixed(2);
 
 /** Money as the portal writes it; `\s` for the space that keeps it on one line. */

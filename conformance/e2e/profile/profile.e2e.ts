@@ -5,7 +5,7 @@ import { signInByForm } from '../faults/screen.ts';
 import { choosePicture, header, openProfile, personal, picture, putPicture, save } from './screen.ts';
 import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { pick, said } from '../../support/screen.ts';
+import { pick, pictureSize, pressAnyway, said } from '../../support/screen.ts';
 
 const DONE = 'Request completed successfully';
 const face = { name: 'Your picture' };
@@ -22,14 +22,14 @@ test(
     const tabs = page.getByRole('navigation', { name: 'Profile' });
     await expect(tabs.getByRole('link')).toHaveText(['Overview', '2-Step Verification']);
     await expect(personal(page).getByLabel('Phone')).toHaveValue('+380445550101');
-    await personal(page).getByLabel('Name').fill('Олена Коваль');
+    await personal(page).getByLabel('Name').fill('Ольга Гончар');
     await personal(page).getByLabel('Phone').fill('');
     await save(page);
     await expect(said(page, DONE)).toHaveCount(1);
     await header(page).click();
-    await expect(page.getByRole('menu')).toContainText('Олена Коваль');
+    await expect(page.getByRole('menu')).toContainText('Ольга Гончар');
     await page.reload();
-    await expect(personal(page).getByLabel('Name')).toHaveValue('Олена Коваль');
+    await expect(personal(page).getByLabel('Name')).toHaveValue('Ольга Гончар');
     await expect(personal(page).getByLabel('Phone')).toHaveValue('');
   },
 );
@@ -39,15 +39,17 @@ test(
   { tag: ['@SHELL-078', '@SHELL-082', '@SHELL-083', '@PROF-004', '@PROF-015'] },
   async ({ page, portal }) => {
     await openProfile(page, portal);
-    for (const [from, to] of [
-      ['/account/settings/', 'verification'],
-      ['/account/password/', 'overview'],
-      ['/profile/info/verification', 'verification'],
-      ['/profile', 'overview'],
+    const current = page.getByRole('navigation', { name: 'Profile' }).locator('[aria-current=page]');
+    for (const [from, to, tab] of [
+      ['/account/settings/', 'verification', '2-Step Verification'],
+      ['/account/password/', 'overview', 'Overview'],
+      ['/profile/info/verification', 'verification', '2-Step Verification'],
+      ['/profile', 'overview', 'Overview'],
     ] as const) {
       await portal.open(from);
-      await expect(page).toHaveURL(new RegExp(`#/profile/info/${to}$`));
+      await expect(page).toHaveURL(`${portal.url}/#/profile/info/${to}`);
       await expect(heading(page, 'Profile')).toBeVisible();
+      await expect(current).toHaveText(tab);
     }
   },
 );
@@ -125,20 +127,24 @@ test('nothing unsaved is lost to the menu, the palette, another language or sign
   await expect(page).toHaveURL(/#\/account\/login/);
 });
 
-test('another language is saved, and spoken at once, in the other tab too', async ({ page, portal, context }) => {
-  await openProfile(page, portal);
-  const other = await context.newPage();
-  await other.goto(`${portal.url}/#/transactions/payments/all`);
-  await expect(heading(other, 'Payments')).toBeVisible();
-  await page.bringToFront();
-  await pick(personal(page), 'Language', 'Українська');
-  const reloaded = page.waitForEvent('load');
-  await save(page);
-  await reloaded;
-  await expect(heading(page, 'Профіль')).toBeVisible();
-  await expect(other.locator('html')).toHaveAttribute('lang', 'uk');
-  await expect(page.getByRole('combobox', { name: 'Мова' })).toHaveValue('Українська');
-});
+test(
+  'another language is saved, and spoken at once, in the other tab too',
+  { tag: ['@PROF-010'] },
+  async ({ page, portal, context }) => {
+    await openProfile(page, portal);
+    const other = await context.newPage();
+    await other.goto(`${portal.url}/#/transactions/payments/all`);
+    await expect(heading(other, 'Payments')).toBeVisible();
+    await page.bringToFront();
+    await pick(personal(page), 'Language', 'Українська');
+    const reloaded = page.waitForEvent('load');
+    await save(page);
+    await reloaded;
+    await expect(heading(page, 'Профіль')).toBeVisible();
+    await expect(other.locator('html')).toHaveAttribute('lang', 'uk');
+    await expect(page.getByRole('combobox', { name: 'Мова' })).toHaveValue('Українська');
+  },
+);
 
 test(
   'what cannot be kept is said where it was typed',
@@ -147,7 +153,7 @@ test(
     await openProfile(page, portal);
     await personal(page).getByLabel('Name').fill('');
     await personal(page).getByLabel('Phone').fill('12');
-    await personal(page).getByRole('button', { name: 'Save' }).click({ force: true });
+    await pressAnyway(personal(page).getByRole('button', { name: 'Save' }));
     await expect(personal(page).getByText('field is required', { exact: true })).toBeVisible();
     await expect(personal(page).getByText('Enter a valid phone', { exact: true })).toBeVisible();
     await expect(personal(page).getByLabel('Name')).toBeFocused();
@@ -159,24 +165,28 @@ test(
   },
 );
 
-test('a save that fails says so once, keeps what was typed, and succeeds the next time', async ({ page, portal }) => {
-  portal.expectTrouble(/status of 500/);
-  await openProfile(page, portal);
-  await personal(page).getByLabel('Name').fill('Olena');
-  await portal.faults.add({ method: 'POST', path: '/api/v2/settings/personal/', status: 500, times: 1 });
-  await save(page);
-  await expect(personal(page).getByRole('alert')).toHaveText('Request error');
-  await expect(personal(page).getByLabel('Name')).toHaveValue('Olena');
-  await save(page);
-  await expect(said(page, DONE)).toBeVisible();
-  await expect(personal(page).getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a save that fails says so once, keeps what was typed, and succeeds the next time',
+  { tag: ['@PROF-010'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/status of 500/);
+    await openProfile(page, portal);
+    await personal(page).getByLabel('Name').fill('Olena');
+    await portal.faults.add({ method: 'POST', path: '/api/v2/settings/personal/', status: 500, times: 1 });
+    await save(page);
+    await expect(personal(page).getByRole('alert')).toHaveText('Request error');
+    await expect(personal(page).getByLabel('Name')).toHaveValue('Olena');
+    await save(page);
+    await expect(said(page, DONE)).toBeVisible();
+    await expect(personal(page).getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('a session that ends in mid-edit says that it was not saved, and leads back', async ({ page, portal }) => {
   portal.expectTrouble(/status of 401/);
   await openProfile(page, portal);
   await personal(page).getByLabel('Name').fill('Olena');
-  await portal.clock.advance('13h');
+  await portal.endSession();
   await save(page);
   await expect(said(page, 'Your session has ended.')).toContainText('Unsaved changes were not saved.');
   await signInByForm(page);
@@ -193,12 +203,7 @@ test(
     await putPicture(page);
     await expect(said(page, 'Request completed successfuly')).toHaveCount(1);
     const shown = page.getByRole('img', face);
-    await expect(shown).toBeVisible();
-    const size = await shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
-      naturalWidth,
-      naturalHeight,
-    ]);
-    expect(size).toEqual([300, 300]);
+    expect(await pictureSize(shown)).toEqual({ width: 300, height: 300 });
     for (const _ of ['at once', 'after a reload']) {
       await expect(header(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
       await page.reload();
@@ -234,7 +239,7 @@ test(
     await form.getByLabel('Current password').fill('not the password');
     await form.getByLabel('New password', { exact: true }).fill('a password of mine');
     await form.getByLabel('Repeat the password').fill('a password of mind');
-    await form.getByRole('button', { name: 'Change password' }).click({ force: true });
+    await pressAnyway(form.getByRole('button', { name: 'Change password' }));
     await expect(form.getByText('fields must match', { exact: true })).toBeVisible();
     await form.getByLabel('Repeat the password').fill('a password of mine');
     await form.getByRole('button', { name: 'Change password' }).click();
@@ -253,7 +258,7 @@ test(
   },
 );
 
-test('in a demo account nothing is saved, and that is said', async ({ page, portal }) => {
+test('in a demo account nothing is saved, and that is said', { tag: ['@PROF-010'] }, async ({ page, portal }) => {
   await openProfile(page, portal, 'overview', 'demo');
   await personal(page).getByLabel('Name').fill('Me');
   await save(page);

@@ -13,6 +13,7 @@ import {
   switchOn,
   switchOnForm,
 } from './screen.ts';
+import { answerNext } from '../../support/answerNext.ts';
 import { heading } from '../../support/screens.ts';
 import { codeAt } from '../../support/accounts.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -21,7 +22,7 @@ import { said } from '../../support/screen.ts';
 
 test(
   'the second step is switched on with the code of a phone that read the screen, and then signing in asks for one',
-  { tag: ['@PROF-001', '@PROF-004', '@PROF-007', '@PROF-011', '@PROF-014'] },
+  { tag: ['@PROF-001', '@PROF-004', '@PROF-007', '@PROF-011', '@PROF-014', '@SERR-016', '@ACC-046'] },
   async ({ page, portal }) => {
     await openProfile(page, portal, 'verification');
     const secret = await switchOn(page, portal);
@@ -112,7 +113,7 @@ test(
   },
 );
 
-test('five wrong codes end the session', async ({ page, portal }) => {
+test('five wrong codes end the session', { tag: ['@PROF-011'] }, async ({ page, portal }) => {
   await openProfile(page, portal, 'verification', 'mfa');
   await portal.open('/profile/info/verification?do=off');
   const form = page.getByRole('dialog', { name: 'Switch two-step verification off' });
@@ -127,24 +128,25 @@ test('five wrong codes end the session', async ({ page, portal }) => {
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
-test('a call that gets no answer switches nothing, keeps the password, and counts the next time', async ({
-  page,
-  portal,
-}) => {
-  portal.expectTrouble(/net::ERR_|status of 500/);
-  await openProfile(page, portal, 'verification');
-  await scan(page);
-  await page.route('**/settings/mfa/', (route) => route.abort('connectionreset'), { times: 1 });
-  await sayPassword(page);
-  await expect(switchOnForm(page).getByRole('button', { name: 'Continue' })).toBeEnabled();
-  await expect(switchOnForm(page).getByRole('alert')).toContainText('The server could not be reached.');
-  await portal.faults.add({ method: 'POST', path: '/api/v2/settings/mfa/', status: 500, times: 1 });
-  await switchOnForm(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(switchOnForm(page).getByRole('alert')).toHaveText('Request error');
-  await expect(switchOnForm(page).getByLabel('Your password')).toHaveValue(PASSWORD);
-  await switchOnForm(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(boxes(page).first()).toBeFocused();
-});
+test(
+  'a call that gets no answer switches nothing, keeps the password, and counts the next time',
+  { tag: ['@PROF-011'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/net::ERR_|status of 500/);
+    await openProfile(page, portal, 'verification');
+    await scan(page);
+    await answerNext(page, '**/settings/mfa/', (route) => route.abort('connectionreset'));
+    await sayPassword(page);
+    await expect(switchOnForm(page).getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expect(switchOnForm(page).getByRole('alert')).toContainText('The server could not be reached.');
+    await portal.faults.add({ method: 'POST', path: '/api/v2/settings/mfa/', status: 500, times: 1 });
+    await switchOnForm(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(switchOnForm(page).getByRole('alert')).toHaveText('Request error');
+    await expect(switchOnForm(page).getByLabel('Your password')).toHaveValue(PASSWORD);
+    await switchOnForm(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(boxes(page).first()).toBeFocused();
+  },
+);
 
 test('what to do without the device is said, whether the step is on or off', async ({ page, portal }) => {
   for (const account of ['owner', 'mfa'] as const) {

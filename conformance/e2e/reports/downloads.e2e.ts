@@ -1,4 +1,5 @@
 import { paymentLists } from '@portal/contract/payments';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expectTotal, heading, openList, paymentsOf } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 
@@ -6,7 +7,7 @@ const SHOP = 100101;
 
 test(
   'the downloads say of each report when it was made, what it is, whose, how far it is, and give its file',
-  { tag: '@REP-016' },
+  { tag: ['@REP-002', '@REP-006', '@REP-007', '@REP-016', '@REP-017', '@REP-018'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const ask = (body: object) => portal.call(paymentLists.payments.export, { body });
@@ -30,17 +31,46 @@ test(
   },
 );
 
-test('the merchant of a report leads to its payments', { tag: '@REP-020' }, async ({ page, portal }) => {
-  await openList(page, portal);
-  const saved = await portal.call(paymentLists.payments.export, { body: { type: 'csv', merchants: [SHOP] } });
-  expect(saved.status).toBe(200);
-  await portal.open('/reports/downloads/regular');
-  await expect(heading(page, 'Downloads')).toBeVisible();
-  const name = portal.fixture.merchants.find(({ id }) => id === SHOP)?.name ?? '';
-  await page.getByRole('row').getByRole('link', { name }).click();
-  await expect(heading(page, 'Payments')).toBeVisible();
-  await expectTotal(page, paymentsOf(portal).filter(({ merchant_id }) => merchant_id === SHOP).length);
-});
+/** The payments of one merchant, all of them. */
+const paymentsOfMerchant = (id: number) =>
+  `#/transactions/payments/all?${new URLSearchParams({ filters: JSON.stringify([{ s: 'merchant_id', m: 'eq', v: String(id) }]) })}`;
+
+test(
+  'each merchant of a report leads to its own payments: in the downloads, of a template and of a paper',
+  { tag: '@REP-020' },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const merchants = [MERCHANTS.books, MERCHANTS.bikes];
+    const nameOf = (id: number) => portal.fixture.merchants.find((merchant) => merchant.id === id)?.name ?? '';
+    const expectLinks = async (ids: readonly number[]) => {
+      for (const id of ids)
+        await expect(
+          page
+            .getByRole('row')
+            .nth(1)
+            .getByRole('link', { name: nameOf(id), exact: true }),
+        ).toHaveAttribute('href', paymentsOfMerchant(id));
+    };
+    for (const more of [{}, { schedule: 'month' }])
+      await portal.call(paymentLists.payments.export, { body: { type: 'csv', merchants, ...more } });
+    for (const path of ['downloads/regular', 'templates']) {
+      await portal.open(`/reports/${path}`);
+      await expect(heading(page, path === 'templates' ? 'Scheduled templates' : 'Downloads')).toBeVisible();
+      await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText(merchants.map(nameOf));
+      await expectLinks(merchants);
+    }
+    for (const type of ['settlements', 'invoices'] as const) {
+      const filters = JSON.stringify([{ s: 'merchant_id', m: 'eq', v: String(MERCHANTS.garden) }]);
+      await portal.open(`/reports/settlements-invoices/${type}?${new URLSearchParams({ filters })}`);
+      await expectLinks([MERCHANTS.garden]);
+    }
+    await portal.open('/reports/downloads/regular');
+    await page.getByRole('link', { name: nameOf(MERCHANTS.bikes), exact: true }).click();
+    await expect(heading(page, 'Payments')).toBeVisible();
+    const mine = paymentsOf(portal).filter(({ merchant_id }) => merchant_id === MERCHANTS.bikes);
+    await expectTotal(page, mine.length);
+  },
+);
 
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });

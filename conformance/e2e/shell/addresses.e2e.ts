@@ -16,26 +16,32 @@ test(
   async ({ page, portal }) => {
     for (const [code, text] of ERRORS) {
       await portal.open(`/error/${code}`);
-      await expect(heading(page, text)).toBeVisible();
+      await expect(heading(page, text)).toHaveText(text);
       await expect(page).toHaveTitle(`Error ${code} | Merchant Portal`);
     }
   },
 );
 
-test('strangers are led from every area to the sign-in', { tag: ['@ACC-001'] }, async ({ page, portal }) => {
-  for (const path of [
-    '/transactions/payments/all',
-    '/transactions/settlements/direct',
-    '/transactions/disputes/all',
-    '/reports/downloads/regular',
-    '/settings/merchants/list',
-    '/profile/info/overview',
-  ]) {
-    await portal.open(path);
-    await expect(page).toHaveURL(`${portal.url}/#/account/login?next=${encodeURIComponent(path)}`);
-    await expect(heading(page, 'Sign in')).toBeVisible();
-  }
-});
+test(
+  'strangers are led from every area to the sign-in',
+  { tag: ['@ACC-001', '@SHELL-084'] },
+  async ({ page, portal }) => {
+    for (const path of [
+      '/transactions/payments/all',
+      '/transactions/settlements/direct',
+      '/transactions/disputes/all',
+      '/reports/downloads/regular',
+      '/settings/merchants/list',
+      '/profile/info/overview',
+    ]) {
+      await portal.open(path);
+      await expect(page).toHaveURL(`${portal.url}/#/account/login?next=${encodeURIComponent(path)}`);
+      await expect(heading(page, 'Sign in')).toBeVisible();
+    }
+    await portal.open('/account');
+    await expect(page).toHaveURL(`${portal.url}/#/account/login`);
+  },
+);
 
 test('the gallery of controls stands only where the configuration switches it on', async ({ page, portal }) => {
   await portal.open('/gallery/qr');
@@ -47,7 +53,18 @@ test('the gallery of controls stands only where the configuration switches it on
 
 test(
   'codes and paths that nobody knows are a 404',
-  { tag: ['@SHELL-039', '@SHELL-040', '@SHELL-041', '@SHELL-050', '@SHELL-051', '@SHELL-057', '@SHELL-059'] },
+  {
+    tag: [
+      '@SHELL-039',
+      '@SHELL-040',
+      '@SHELL-041',
+      '@SHELL-050',
+      '@SHELL-051',
+      '@SHELL-057',
+      '@SHELL-059',
+      '@SHELL-084',
+    ],
+  },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     for (const path of [
@@ -58,6 +75,7 @@ test(
       '/error/constructor',
       '/no/such/page',
       '/transactions/payments/nonsense',
+      '/transactions/settlements/info',
     ]) {
       await portal.open(path);
       await expect(heading(page, 'Page not found')).toBeVisible();
@@ -65,6 +83,10 @@ test(
       await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
       await expect(heading(page, 'Home')).toBeVisible();
     }
+    await portal.open('/error/404');
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    await page.goto(`${portal.url}/`);
+    await expect(heading(page, 'Home')).toBeVisible();
   },
 );
 
@@ -95,16 +117,20 @@ const SHORT = [
   ['/settings', '/settings/merchants/list', '@SHELL-071'],
   ['/settings/merchants', '/settings/merchants/list', '@SHELL-072'],
   ['/settings/merchants/info/100101', '/settings/merchants/info/100101/basic', '@SHELL-073'],
-  ['/settings/companies/info/7', '/settings/companies/info/7/basic', '@SHELL-074'],
+  ['/settings/companies/info/300101', '/settings/companies/info/300101/basic', '@SHELL-074'],
   ['/reports/settlements-invoices', '/reports/settlements-invoices/settlements', '@SHELL-076'],
   ['/reports/special', '/reports/special/list', '@SHELL-077'],
   ['/multiparty-payments/history', '/multiparty-payments/history/payouts', '@SHELL-079'],
   ['/multiparty-payments', '/multiparty-payments/create', '@SHELL-080'],
   ['/getstarted', '/getstarted/merchant', '@SHELL-081'],
   ['/taxes', '/taxes/list', '@SHELL-084'],
+  ['/taxes/', '/taxes/list', '@SHELL-084'],
+  ['/reports', '/reports/downloads/regular', '@SHELL-084'],
   ['/reports/', '/reports/downloads/regular', '@SHELL-084'],
+  ['/settings/companies', '/settings/companies/list', '@SHELL-084'],
   ['/settings/companies/', '/settings/companies/list', '@SHELL-084'],
   ['/profile/info', '/profile/info/overview', '@SHELL-084'],
+  ['/profile/info/', '/profile/info/overview', '@SHELL-084'],
 ] as const;
 
 test(
@@ -123,11 +149,11 @@ test(
 
 test(
   "a merchant's address selects it and goes on to its path",
-  { tag: ['@SHELL-060', '@SHELL-061', '@SHELL-088', '@SHELL-104', '@SHELL-105'] },
+  { tag: ['@SHELL-060', '@SHELL-061', '@SHELL-088', '@SHELL-104', '@SHELL-105', '@SHELL-134'] },
   async ({ page, portal, context }) => {
     await portal.signIn('owner');
-    await portal.open(`/merchant/100103?_path_=${encodeURIComponent('/transactions/payments/refund')}`);
-    await expect(page).toHaveURL(/#\/transactions\/payments\/refund$/);
+    await portal.open(`/merchant/100103?_path_=${encodeURIComponent('/transactions/payments/refund?limit=10')}`);
+    await expect(page).toHaveURL(/#\/transactions\/payments\/refund\?limit=10$/);
     await expect(page.getByRole('button', { name: 'Merchants: Zahradní dům' })).toBeVisible();
     const cookie = (await context.cookies()).find(({ name }) => name === 'selected_merchants');
     expect(cookie).toMatchObject({ value: '100103', path: '/' });
@@ -152,6 +178,7 @@ test(
       '//evil.example/',
       `${portal.url}/#/profile/info/overview`,
       'profile',
+      '/\\evil.example/',
     ]) {
       await portal.open('/error/404');
       await expect(heading(page, 'Page not found')).toBeVisible();
@@ -161,9 +188,14 @@ test(
   },
 );
 
-test('every screen is an address behind the #', { tag: '@CTRL-001' }, async ({ page, portal }) => {
+test('every screen is an address behind the #', { tag: ['@CTRL-001', '@SHELL-029'] }, async ({ page, portal }) => {
   await openList(page, portal);
   await expect(page).toHaveURL(`${portal.url}/#/transactions/payments/all`);
+  const hrefs = await page
+    .locator('nav a, main a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs).toEqual(expect.arrayContaining(['#/transactions/payments/refund', '#/reports/downloads']));
+  expect(hrefs.filter((href) => !href.startsWith('#/'))).toEqual([]);
   await rows(page).first().getByRole('link').click();
   await expect(heading(page, /^Payment /)).toBeVisible();
   expect(page.url()).toMatch(`${portal.url}/#/transactions/payments/info/`);

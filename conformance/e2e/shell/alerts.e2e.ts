@@ -1,11 +1,11 @@
-import { takeAction, openList, openPayment } from '../../support/screens.ts';
+import { heading, menu, takeAction, openList, openPayment } from '../../support/screens.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 
 test(
-  'an answer with demo_mode opens the demo dialog',
-  { tag: ['@SHELL-025', '@SHELL-027'] },
+  'an answer with demo_mode opens the demo dialog, which leads to Get Started',
+  { tag: ['@SHELL-010', '@SHELL-025', '@SHELL-026', '@SHELL-027'] },
   async ({ page, portal }) => {
     await portal.faults.add({ path: '/api/v2/merchant/transactions/*/recallback/', body: { demo_mode: true } });
     await openPayment(page, portal, portal.known.refundable);
@@ -15,6 +15,19 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await takeAction(page, 'Resend callback');
+    await dialog.getByRole('button', { name: 'Get Started' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/#\/getstarted\/merchant$/);
+    await expect(heading(page, 'Get Started')).toBeVisible();
+    await portal.faults.add({ path: '/api/v2/merchant/transactions/fraud/', body: { demo_mode: true }, times: 1 });
+    await portal.open('/transactions/payments/fraud');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    await portal.open('/transactions/payments/all');
+    await menu(page).getByRole('link', { name: 'Get Started' }).click();
+    await expect(heading(page, 'Get Started')).toBeVisible();
   },
 );
 
@@ -58,9 +71,9 @@ test.describe('alerts', () => {
       { tag: [...rules, '@CTRL-003', '@CTRL-032'] },
       async ({ page, portal }) => {
         const alert = await raise(page, portal, text, fault);
-        await page.clock.runFor(seconds * 1000 - 500);
+        await page.clock.runFor(seconds * 1000 - 200);
         await expect(alert).toBeVisible();
-        await page.clock.runFor(1500);
+        await page.clock.runFor(700);
         await expect(alert).toHaveCount(0);
       },
     );

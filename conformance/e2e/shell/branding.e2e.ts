@@ -1,8 +1,9 @@
+import { payment } from '@portal/contract/payments';
 import { shell } from '@portal/contract/shell';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { heading, menu, openList } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { expectAccessible, said, WIDTHS } from '../../support/screen.ts';
+import { expectAccessible, pictureSize, said, WIDTHS } from '../../support/screen.ts';
 
 const PAGE = shell.page.path;
 
@@ -34,7 +35,7 @@ test(
 
 test(
   'anybody may read the help center, also at the address of one of its sections',
-  { tag: ['@SHELL-045'] },
+  { tag: ['@ACC-001', '@SHELL-045'] },
   async ({ page, portal }) => {
     await portal.open('/branding/page?section=contact');
     await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
@@ -61,14 +62,13 @@ test(
       'cross-origin-resource-policy': 'cross-origin',
     });
     await expect(icons.locator('img')).toHaveCount(11);
-    for (const shown of await icons.locator('img').all())
-      expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    for (const shown of await icons.locator('img').all()) expect((await pictureSize(shown)).width).toBeGreaterThan(0);
   },
 );
 
 test(
   'icons come from the base that the deployment names; one that does not come gives way to a plain card',
-  { tag: ['@SHELL-127', '@SHELL-131', '@CTRL-030'] },
+  { tag: ['@SHELL-127', '@SHELL-131', '@CTRL-030', '@CTRL-031'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/cdn\.example|net::ERR_/);
     await page.route('**/config.json', (route) => route.fulfill({ json: { cdn: 'https://cdn.example/v1/' } }));
@@ -83,6 +83,10 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Visa' }).locator('img')).toHaveCount(1);
     await expect(page.locator('main img')).toHaveCount(1);
     await expect(page.getByRole('listitem').filter({ hasText: 'Maestro' }).locator('svg')).toBeVisible();
+    await portal.open('/branding/icons');
+    await expect(page.locator('main code')).toHaveText(
+      Array.from({ length: 11 }, () => /^https:\/\/cdn\.example\/v1\/icons\/[\w-]+\.svg$/),
+    );
   },
 );
 
@@ -97,6 +101,24 @@ test(
     await expect(page.getByRole('region', { name: 'Ways to pay' }).getByRole('listitem')).toHaveCount(6);
   },
 );
+
+test('a payment shows its card behind the logo of each brand', { tag: ['@SCONST-017'] }, async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const params = { id: portal.known.refundable };
+  for (const [card_brand, name] of [
+    ['visa', 'Visa'],
+    ['mastercard', 'Mastercard'],
+    ['maestro', 'Maestro'],
+    ['american express', 'American Express'],
+    ['prostir', 'PROSTIR'],
+  ] as const) {
+    await portal.faults.clear();
+    await changeAnswer(portal, payment.info, { card_brand }, { params });
+    await portal.open(`/transactions/payments/info/${params.id}/general`);
+    await page.reload();
+    await expect(page.getByTitle(name, { exact: true }).locator('svg').first()).toBeVisible();
+  }
+});
 
 test(
   "any other path is the tenant's page of that name, or a 404",
@@ -115,6 +137,12 @@ test(
     await portal.open('/about');
     await expect(heading(page, 'About Merchant Portal')).toBeVisible();
     await expect(menu(page)).toBeVisible();
+    // A screen of the portal stands before a page of the same name.
+    await brand(portal, { pages: ['about', 'profile/info/overview'] });
+    await page.reload();
+    await expect(heading(page, 'About Merchant Portal')).toBeVisible();
+    await portal.open('/profile/info/overview');
+    await expect(heading(page, 'Profile')).toBeVisible();
   },
 );
 
@@ -130,32 +158,42 @@ test(
   },
 );
 
-test("a page's texts are words and nothing else, and its links lead nowhere strange", async ({ page, portal }) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
-  const evil = '<img src=x onerror=alert(1)>{{7*7}}';
-  const links = ['javascript:alert(2)', 'data:text/html,x', '//evil.example', '/no/such/screen', 'https://ok.example/'];
-  const parts = [
-    { type: 'text', text: evil },
-    { type: 'list', items: [evil], ordered: false },
-    ...links.map((to) => ({ type: 'link', text: `to ${to}`, to })),
-    { type: 'hologram', text: 'later' },
-  ];
-  const body = {
-    path: 'about',
-    lang: 'en',
-    title: evil,
-    lead: evil,
-    sections: [{ id: 'x', title: evil, parts }],
-    icons: [],
-  };
-  await portal.faults.add({ path: PAGE, body });
-  await portal.open('/about');
-  await expect(heading(page, evil)).toBeVisible();
-  await expect(page.getByText(evil)).toHaveCount(5);
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['to https://ok.example/']);
-  expect(dialogs).toEqual([]);
-});
+test(
+  "a page's texts are words and nothing else, and its links lead nowhere strange",
+  { tag: ['@SHELL-048'] },
+  async ({ page, portal }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+    const evil = '<img src=x onerror=alert(1)>{{7*7}}';
+    const links = [
+      'javascript:alert(2)',
+      'data:text/html,x',
+      '//evil.example',
+      '/no/such/screen',
+      'https://ok.example/',
+    ];
+    const parts = [
+      { type: 'text', text: evil },
+      { type: 'list', items: [evil], ordered: false },
+      ...links.map((to) => ({ type: 'link', text: `to ${to}`, to })),
+      { type: 'hologram', text: 'later' },
+    ];
+    const body = {
+      path: 'about',
+      lang: 'en',
+      title: evil,
+      lead: evil,
+      sections: [{ id: 'x', title: evil, parts }],
+      icons: [],
+    };
+    await portal.faults.add({ path: PAGE, body });
+    await portal.open('/about');
+    await expect(heading(page, evil)).toBeVisible();
+    await expect(page.getByText(evil)).toHaveCount(5);
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(['to https://ok.example/']);
+    expect(dialogs).toEqual([]);
+  },
+);
 
 test(
   'the pages speak the language of the person, and say which where they cannot',

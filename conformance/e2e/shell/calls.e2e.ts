@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { MAIN_CALLS } from '../faults/mainCalls.ts';
+import { ONBOARDING_CALLS } from '../faults/onboardingCalls.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { chooseMerchants } from '../payments/screen.ts';
 import { filterBy, openList, pager, rows } from '../../support/screens.ts';
@@ -8,6 +9,8 @@ import { expect, test } from '../../support/e2e.ts';
 /** One question is asked once: within the opening of a screen, and within what one change of it asks for. */
 
 const QUIET_MS = 200;
+/** Screens that lead on at once: then two are opened. */
+const LEADS_ON = new Set(['chooseMerchant', 'editCashRegister']);
 
 /** Counts the calls of a page, each by method, address and body. */
 function countCalls(page: Page) {
@@ -16,7 +19,8 @@ function countCalls(page: Page) {
   let last = 0;
   const over = (request: Request) => void (underWay.delete(request) && (last = Date.now()));
   page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+    // A preview in a frame is a page of its own, with a picture of its own.
+    if (!new URL(request.url()).pathname.startsWith('/api/') || request.frame() !== page.mainFrame()) return;
     asked.push([request.method(), new URL(request.url()).href, request.postData() ?? ''].join(' '));
     underWay.add(request);
     last = Date.now();
@@ -40,8 +44,7 @@ test('every screen that is opened asks each question once', async ({ page, porta
   test.setTimeout(180_000);
   const screens = new Map(
     Object.entries(MAIN_CALLS)
-      // The choice of a merchant leads on at once: two screens are opened.
-      .filter(([, { account, screen }]) => account === undefined && screen !== 'chooseMerchant')
+      .filter(([, { account, screen }]) => account === undefined && !LEADS_ON.has(screen))
       .map(([name, one]) => [one.path, { name, ...one }]),
   );
   await portal.signIn('owner');
@@ -58,6 +61,19 @@ test('every screen that is opened asks each question once', async ({ page, porta
   expect(found).toEqual({});
 });
 
+test('the page that registers a merchant asks each question once', async ({ page, portal }) => {
+  await portal.signIn('new');
+  const { twice } = countCalls(page);
+  for (const { path, shown } of Object.values(ONBOARDING_CALLS).filter(({ screen }) => screen === 'registerMerchant')) {
+    const address = typeof path === 'string' ? path : await path(page, portal);
+    const calls = await twice(async () => {
+      await portal.open(address);
+      await shown(page).waitFor();
+    });
+    expect(calls, address).toEqual([]);
+  }
+});
+
 test('a change of a list asks each question once: merchants, a filter, a page, a tab', async ({ page, portal }) => {
   const [coffee = '', books = ''] = portal.fixture.merchants.map(({ name }) => name);
   const { twice } = countCalls(page);
@@ -70,7 +86,11 @@ test('a change of a list asks each question once: merchants, a filter, a page, a
   };
   for (const [name, change] of Object.entries(changes)) expect(await twice(change), name).toEqual([]);
   const lists = requestsTo(page, /\/merchant\/disputes\/\w+\/$/);
-  await twice(() => portal.open('/transactions/disputes/all'));
+  await twice(async () => {
+    await portal.open('/transactions/disputes/all');
+    await rows(page).first().waitFor();
+    await expect.poll(() => lists.length).toBeGreaterThanOrEqual(4);
+  });
   const asked = lists.map((request) => request.url().split('/').at(-2) ?? '');
   expect(asked.toSorted()).toEqual(['all', 'closed', 'progress', 'urgent']);
   const screens = [

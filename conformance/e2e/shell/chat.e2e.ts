@@ -46,43 +46,44 @@ test(
   },
 );
 
-test('a message that does not go stays in its field, with the reason; two clicks send one', async ({
-  page,
-  portal,
-}) => {
-  portal.expectTrouble(/status of 500|net::ERR_/);
-  await openList(page, portal);
-  const posts = requestsTo(page, SEND);
-  const panel = await openChat(page);
-  const field = panel.getByLabel('Message');
-  const send = panel.getByRole('button', { name: 'Send' });
-  await send.click();
-  await expect(said(page, 'field is required')).toBeVisible();
-  expect(posts).toHaveLength(0);
-  await field.fill('Hello');
-  for (const fault of [{ status: 500 }, { drop: true }, { body: '<html>' }]) {
-    await portal.faults.add({ path: SEND, ...fault });
+test(
+  'a message that does not go stays in its field, with the reason; two clicks send one',
+  { tag: ['@ACC-039'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/status of 500|net::ERR_/);
+    await openList(page, portal);
+    const posts = requestsTo(page, SEND);
+    const panel = await openChat(page);
+    const field = panel.getByLabel('Message');
+    const send = panel.getByRole('button', { name: 'Send' });
     await send.click();
-    await expect(said(page, 'The message was not sent. Try again.')).toBeVisible();
-    await expect(field).toHaveValue('Hello');
-    await portal.faults.clear();
-  }
-  await portal.faults.add({ path: SEND, body: { error: [['message', 'value is to long']] }, times: 1 });
-  await send.click();
-  await expect(said(page, 'value is to long')).toBeVisible();
-  await portal.faults.add({ path: SEND, delay_ms: 300, times: 1 });
-  posts.length = 0;
-  await send.dblclick();
-  await expect(said(page, 'Sent. We answer by e-mail.')).toBeVisible();
-  expect(posts).toHaveLength(1);
-});
+    await expect(said(page, 'field is required')).toBeVisible();
+    expect(posts).toHaveLength(0);
+    await field.fill('Hello');
+    for (const fault of [{ status: 500 }, { drop: true }, { body: '<html>' }]) {
+      await portal.faults.add({ path: SEND, ...fault });
+      await send.click();
+      await expect(said(page, 'The message was not sent. Try again.')).toBeVisible();
+      await expect(field).toHaveValue('Hello');
+      await portal.faults.clear();
+    }
+    await portal.faults.add({ path: SEND, body: { error: [['message', 'value is to long']] }, times: 1 });
+    await send.click();
+    await expect(said(page, 'value is to long')).toBeVisible();
+    await portal.faults.add({ path: SEND, delay_ms: 300, times: 1 });
+    posts.length = 0;
+    await send.dblclick();
+    await expect(said(page, 'Sent. We answer by e-mail.')).toBeVisible();
+    expect(posts).toHaveLength(1);
+  },
+);
 
 test('a session that ends while one writes leads to the sign-in, and the chat goes', async ({ page, portal }) => {
   portal.expectTrouble(/status of 401/);
   await openList(page, portal);
   const panel = await openChat(page);
   await panel.getByLabel('Message').fill('Hello');
-  await portal.clock.advance('13h');
+  await portal.endSession();
   await panel.getByRole('button', { name: 'Send' }).click();
   await expect(said(page, 'Your session has ended.')).toBeVisible();
   await expect(opener(page)).toHaveCount(0);
@@ -102,9 +103,11 @@ test('the chat is not there for those who have not signed in', async ({ page, po
 });
 
 test.describe('with the clock of the browser in our hands', () => {
+  const SCRIPT = 'https://chat.example/widget.js';
+
   /** A chat of another host whose script is there, and whose object is not, until `ready`. */
-  async function foreignChat(page: Page, portal: E2ePortal): Promise<void> {
-    const config = { chatScript: 'https://chat.example/widget.js', chatObject: 'elsewhere' };
+  async function foreignChat(page: Page, portal: E2ePortal, chatScript: string | null = SCRIPT): Promise<void> {
+    const config = { chatScript, chatObject: 'elsewhere' };
     await page.route('**/config.json', (route) => route.fulfill({ json: config }));
     await page.route('https://chat.example/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'void 0' }),
@@ -117,7 +120,7 @@ test.describe('with the clock of the browser in our hands', () => {
       });
     });
     await page.clock.install();
-    const came = page.waitForResponse('https://chat.example/widget.js');
+    const came = chatScript === null ? null : page.waitForResponse(chatScript);
     await openList(page, portal);
     await page.clock.runFor(4000);
     await came;
@@ -144,6 +147,13 @@ test.describe('with the clock of the browser in our hands', () => {
       expect(await looks(page)).toBe(after);
     },
   );
+
+  test('a configuration without a chat has none looked for', { tag: ['@SHELL-101'] }, async ({ page, portal }) => {
+    await foreignChat(page, portal, null);
+    await page.clock.runFor(10_000);
+    expect(await looks(page)).toBe(0);
+    await expect(opener(page)).toHaveCount(0);
+  });
 
   test('a chat that is never ready is given up after a minute', { tag: ['@SHELL-101'] }, async ({ page, portal }) => {
     await foreignChat(page, portal);

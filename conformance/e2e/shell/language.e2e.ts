@@ -16,7 +16,18 @@ const chooseLanguage = async (page: Page, name: string) => {
 
 test(
   'another language reloads the page, is kept in a cookie for a year, and speaks',
-  { tag: ['@SHELL-004', '@SHELL-005', '@SHELL-006', '@SHELL-007', '@SHELL-033', '@SHELL-106'] },
+  {
+    tag: [
+      '@SHELL-004',
+      '@SHELL-005',
+      '@SHELL-006',
+      '@SHELL-007',
+      '@SHELL-033',
+      '@SHELL-106',
+      '@SHELL-107',
+      '@SCONST-015',
+    ],
+  },
   async ({ page, portal, context }) => {
     await page.addInitScript(() => {
       for (const [name, value] of Object.entries({ language: 'uk-UA', languages: ['uk-UA', 'uk'] }))
@@ -91,7 +102,7 @@ test(
     });
     await page.reload();
     await expect(heading(page, 'Платежі')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Configure report' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Configure report', exact: true })).toBeVisible();
   },
 );
 
@@ -141,7 +152,16 @@ test(
     await portal.faults.add({ path: '/api/v2/saas/branding/', body: { ...branding, title: 'Shop desk' } });
     await page.reload();
     await expect(page).toHaveTitle('Payments | Shop desk');
+    // No page stands yet: the title is that of the application alone.
+    await portal.faults.add({ path: '/api/v2/account/check_auth/', delay_ms: 3000, times: 1 });
+    await page.reload();
+    await expect(page).toHaveTitle('Shop desk');
+    await expect(page).toHaveTitle('Payments | Shop desk');
     await expect(page.getByRole('link', { name: 'Home' }).first()).toContainText('Shop desk');
+    await portal.faults.clear();
+    await portal.faults.add({ path: '/api/v2/saas/branding/', body: { ...branding, title: '' } });
+    await page.reload();
+    await expect(page).toHaveTitle('Payments | Merchant Portal');
   },
 );
 

@@ -15,6 +15,13 @@ const brand = (portal: E2ePortal, change: object): Promise<void> => changeAnswer
 const scriptsOf = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => !src.startsWith(location.origin)));
 
+/** The chat is the last that the portal itself loads: whatever else there was to load has been asked for by then. */
+async function expectNothingLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
+  expect(await scriptsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+}
+
 test(
   'the tag manager is loaded where the branding names its code, and only for those who are signed in',
   { tag: ['@SHELL-103', '@SHELL-108'] },
@@ -24,7 +31,7 @@ test(
       route.fulfill({ contentType: 'text/javascript', body }),
     );
     await openList(page, portal);
-    expect(await scriptsOf(page)).toEqual([]);
+    await expectNothingLoaded(page);
     await brand(portal, { marketing_data: { google: { gtm_code: 'GTM-AB12CD' } } });
     const loaded = page.waitForResponse('https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD');
     await page.reload();
@@ -42,8 +49,7 @@ test(
 test('what is no code of a tag manager loads nothing', { tag: ['@SHELL-108'] }, async ({ page, portal }) => {
   await brand(portal, { marketing_data: { google: { gtm_code: 'https://evil.example/x.js?' } } });
   await openList(page, portal);
-  await expect(page.getByRole('button', { name: 'Support chat' })).toBeVisible();
-  expect(await scriptsOf(page)).toEqual([]);
+  await expectNothingLoaded(page);
 });
 
 test(
@@ -59,6 +65,9 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
     const chosen = (await context.cookies(url)).find(({ name }) => name === 'language');
     expect(chosen).toMatchObject({ value: 'uk', domain: '.shop.localhost', path: '/' });
+    await page.goto(`${url}/#/merchant/100101`);
+    const merchants = async () => (await context.cookies(url)).find(({ name }) => name === 'selected_merchants');
+    await expect.poll(merchants).toMatchObject({ value: '100101', domain: '.shop.localhost', path: '/' });
   },
 );
 

@@ -19,7 +19,7 @@ async function expectForbidden(page: Page, name: string, why: string): Promise<v
   expect(page.url()).toBe(before);
 }
 
-test('somebody with some rights starts where they may read, and has a menu of what they may read', async ({
+test('somebody with some rights starts where they may read; the menu has what they may read, and what anybody may', async ({
   page,
   portal,
 }) => {
@@ -28,8 +28,23 @@ test('somebody with some rights starts where they may read, and has a menu of wh
   await portal.signIn('mixed');
   await portal.open('/');
   await expect(heading(page, 'Payments')).toBeVisible();
-  await expect(menu(page).getByRole('link')).toHaveText(['Payments', 'Settlements', 'Help center']);
+  // Anybody may register a merchant of their own.
+  await expect(menu(page).getByRole('link')).toHaveText(['Get Started', 'Payments', 'Settlements', 'Help center']);
 });
+
+for (const [view, title] of [
+  ['terminal', 'MO/TO Payments'],
+  ['links', 'Links'],
+  ['merchant', 'My Businesses'],
+] as const)
+  test(`whoever may only read ${view} starts there`, async ({ page, portal }) => {
+    portal.expectTrouble(/status of 403/);
+    for (const { id } of portal.fixture.merchants.slice(0, 2))
+      await portal.grant('mixed@example.com', id, { [view]: 'read' });
+    await portal.signIn('mixed');
+    await portal.open('/');
+    await expect(heading(page, title)).toBeVisible();
+  });
 
 test('somebody with some rights acts on payments, and is told why a list cannot be saved', async ({ page, portal }) => {
   await portal.signIn('mixed');
@@ -48,15 +63,19 @@ test('somebody who may only look at payments is told so beside what they can do'
   await expectForbidden(page, 'Change this payment', why);
 });
 
-test('a screen without the right to it is the page of 403, by its address too', async ({ page, portal }) => {
-  portal.expectTrouble(/status of 403/);
-  await portal.signIn('mixed');
-  await portal.open('/transactions/disputes/all');
-  await expect(heading(page, 'Permission denied')).toBeVisible();
-  await expect(page).toHaveURL(/#\/error\/403$/);
-  await portal.open('/reports/templates');
-  await expect(heading(page, 'Permission denied')).toBeVisible();
-});
+test(
+  'a screen without the right to it is the page of 403, by its address too',
+  { tag: ['@ERR-004'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/status of 403/);
+    await portal.signIn('mixed');
+    await portal.open('/transactions/disputes/all');
+    await expect(heading(page, 'Permission denied')).toBeVisible();
+    await expect(page).toHaveURL(/#\/error\/403$/);
+    await portal.open('/reports/templates');
+    await expect(heading(page, 'Permission denied')).toBeVisible();
+  },
+);
 
 test('a right that is taken away is missed on the next screen', async ({ page, portal }) => {
   portal.expectTrouble(/status of 403/);

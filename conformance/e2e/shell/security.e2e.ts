@@ -59,7 +59,7 @@ const WAYS: Record<string, (page: Page, portal: E2ePortal) => Promise<void>> = {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await menu(page).getByRole('button', { name: 'Take a tour' }).click();
-    await expect(page.getByRole('dialog', { name: 'Home' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
   },
   'every control of the gallery': async (page, portal) => {
     await portal.open('/gallery');

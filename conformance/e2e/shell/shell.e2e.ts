@@ -1,4 +1,5 @@
-import { header, personal, save } from '../profile/screen.ts';
+import { openDashboard, settled, update } from '../dashboard/screen.ts';
+import { header, personal, putPicture, save } from '../profile/screen.ts';
 import { chips, heading, openList, pager, paymentsOf, rows, menu } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
@@ -39,6 +40,29 @@ test('Ctrl K finds screens, payments by id and payments by order', async ({ page
   await expect(pager(page).getByRole('status')).toHaveText('1–1 of 1');
 });
 
+test('Ctrl K finds businesses, companies, bank accounts, colleagues and landing pages', async ({ page, portal }) => {
+  await openList(page, portal);
+  const palette = async (text: string) => {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+k');
+    await dialog.getByRole('textbox', { name: 'Search' }).fill(text);
+    return dialog;
+  };
+  await (await palette('сова')).getByText('https://owl-books.example').click();
+  await expect(heading(page, 'Книгарня «Сова»')).toBeVisible();
+  await (await palette('•••• 0101')).getByText(/^UAH · Дніпро Банк · Кав’ярня «Двір»$/).click();
+  await expect(page).toHaveURL(/100101\/financial$/);
+  await expect(heading(page, 'Кав’ярня «Двір»')).toBeVisible();
+  await (await palette('viewer@')).getByText('viewer@example.com · Кав’ярня «Двір»').click();
+  await expect(page).toHaveURL(/100101\/permissions$/);
+  await (await palette('32855961')).getByText('ТОВ «Сова Книга»').click();
+  await expect(page).toHaveURL(/\/settings\/companies\/info\/300102\/basic$/);
+  await (await palette('тепла')).getByText('/l/warm-kitchen · Кав’ярня «Двір»').click();
+  await expect(page).toHaveURL(/\/landings\/edit\/100101\/703\/settings$/);
+  await expect(heading(page, 'Тепла кухня')).toBeVisible();
+});
+
 test('/ goes to the search of the list, else to that of the portal, and is a letter in a text', async ({
   page,
   portal,
@@ -74,8 +98,64 @@ test(
 );
 
 test(
+  'a route change cancels what is read again too, before the check has answered',
+  { tag: ['@SHELL-030'] },
+  async ({ page, portal }) => {
+    await openDashboard(page, portal);
+    await settled(page);
+    const isOf = (path: string) => (one: { url: () => string }) => one.url().includes(path);
+    const [asked, cancelled] = [
+      page.waitForEvent('request', isOf('/widget/turnover/')),
+      page.waitForEvent('requestfailed', isOf('/widget/turnover/')),
+    ];
+    await portal.faults.add(
+      { path: '/api/v2/dashboard/widget/turnover/', delay_ms: 8000, times: 1 },
+      { path: '/api/v2/account/check_auth/', delay_ms: 3000, times: 1 },
+    );
+    await update(page).click();
+    await asked;
+    let isChecked = false;
+    page.on('response', (response) => void (isChecked ||= isOf('/account/check_auth/')(response)));
+    await menu(page).getByRole('link', { name: 'Merchant settings' }).click();
+    expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+    expect(isChecked).toBe(false);
+    await expect(heading(page, 'My Businesses')).toBeVisible();
+  },
+);
+
+test.describe('from a load', () => {
+  test(
+    'the check, the tenant and the language are asked side by side, and the check decides',
+    { tag: ['@SHELL-135', '@SHELL-032', '@SHELL-109', '@SHELL-114'] },
+    async ({ page, portal, context }) => {
+      await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
+      await portal.signIn('owner');
+      const calls = ['account/check_auth', 'saas', 'saas/branding', 'localization/get'].map(
+        (call) => `/api/v2/${call}/`,
+      );
+      const onTheirWay = new Set<string>();
+      const pathOf = (url: string) => new URL(url).pathname;
+      page.on('request', (request) => void onTheirWay.add(pathOf(request.url())));
+      page.on('response', (response) => void onTheirWay.delete(pathOf(response.url())));
+      await portal.faults.add(...calls.map((path) => ({ path, delay_ms: 3000, times: 1 })));
+      await page.goto('about:blank');
+      await portal.open('/transactions/payments/all');
+      await expect.poll(() => calls.filter((path) => onTheirWay.has(path)), { intervals: [50] }).toEqual(calls);
+      await expect(heading(page, 'Платежі')).toBeVisible();
+      const texts = (await portal.journal()).filter(({ path }) => path === '/api/v2/localization/get/');
+      // A tab that knows of no session expects the sign-in first; that answer is late.
+      const routes = ['/account/login', '/transactions/payments/all'];
+      expect(new Set(texts.map(({ body }) => body))).toEqual(new Set(routes.map((route) => ({ lang: 'uk', route }))));
+      await portal.faults.add({ path: '/api/v2/account/check_auth/', body: { code: 'no' } });
+      await portal.open('/transactions/payments/fraud');
+      await expect(page).toHaveURL(/#\/account\/login\?next=/);
+    },
+  );
+});
+
+test(
   'merchants and the person are loaded once, not for every screen',
-  { tag: ['@SHELL-064', '@SHELL-133', '@LIST-042', '@SHELL-032', '@PROF-009'] },
+  { tag: ['@SHELL-064', '@SHELL-110', '@SHELL-133', '@LIST-042', '@MER-072', '@SHELL-032', '@PROF-009'] },
   async ({ page, portal }) => {
     await page.clock.install();
     await openList(page, portal);
@@ -103,12 +183,12 @@ test(
 );
 
 test(
-  'every request carries the token of its cookie; what has a body is a POST of JSON',
-  { tag: ['@SHELL-121', '@SHELL-122', '@SHELL-123', '@SHELL-124'] },
+  'every request carries the token of its cookie; what has a body is a POST of JSON, a file one of a form',
+  { tag: ['@SHELL-107', '@SHELL-121', '@SHELL-122', '@SHELL-123', '@SHELL-124', '@SCONST-008', '@SCONST-009'] },
   async ({ page, portal, context }) => {
     const sent: { url: string; method: string; headers: Record<string, string>; body: string | null }[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/'))
+      if (request.url().includes('/api/') && request.resourceType() !== 'image')
         sent.push({
           url: request.url(),
           method: request.method(),
@@ -118,8 +198,17 @@ test(
     });
     await openList(page, portal);
     await expect(rows(page)).toHaveCount(5);
+    await portal.open('/profile/info/overview');
+    await putPicture(page);
+    await expect(page.getByRole('main').getByRole('img', { name: 'Your picture' })).toBeVisible();
     const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    for (const { url, method, headers, body } of sent) {
+    const isForm = ({ headers }: (typeof sent)[number]) =>
+      (headers['content-type'] ?? '').startsWith('multipart/form-data;');
+    expect(sent.filter(isForm).map(({ method, headers }) => [method, headers['x-csrftoken']])).toEqual([
+      ['POST', decodeURIComponent(token)],
+    ]);
+    expect(new Set(sent.map(({ method }) => method))).toEqual(new Set(['GET', 'POST']));
+    for (const { url, method, headers, body } of sent.filter((one) => !isForm(one))) {
       expect(url).toContain('/api/v2/');
       expect(headers['x-csrftoken'], url).toBe(decodeURIComponent(token));
       expect(method, url).toBe(body === null ? 'GET' : 'POST');
