@@ -128,6 +128,25 @@ test('a save that fails, other steps, and the end of the session lose nothing th
   await expect(field(page, 'Text of the button')).toHaveValue('');
 });
 
+test('while one step is being saved, what was typed into another still asks before the page is left', async ({
+  page,
+  portal,
+}) => {
+  await openEditor(page, portal, WARM, 'finance');
+  await field(page, 'Text of the button').fill('Give');
+  await stepTab(page, 'Settings').click();
+  await field(page, 'Title').fill('Warmer kitchen');
+  const { held, letGo } = await holdNext(page, stepCall(WARM));
+  await save(page).click();
+  await held;
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+  letGo();
+  await expect(heading(page, 'Warmer kitchen')).toBeVisible();
+  await stepTab(page, 'Finance').click();
+  await expect(field(page, 'Text of the button')).toHaveValue('Give');
+});
+
 test('what a colleague saved meanwhile is not overwritten unseen, and theirs can be taken', async ({
   page,
   portal,

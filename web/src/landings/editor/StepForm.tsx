@@ -155,7 +155,7 @@ function Guard({ form, editing, step }: { form: StepFields; editing: Editing; st
   const editor = paths.editLanding(editing.merchant, editing.landing, step).slice(0, -step.length);
   return (
     <LeaveGuard
-      isUnsaved={(form.isDirty || others.length > 0) && form.button !== 'proceed'}
+      isUnsaved={others.length > 0 || (form.isDirty && form.button !== 'proceed')}
       staysAt={(path) => path.startsWith(editor)}
       onLeave={() => {
         form.giveUp();
