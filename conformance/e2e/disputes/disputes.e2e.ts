@@ -6,6 +6,7 @@ import type { Account } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { fact, pressAnyway, row, said, WIDTHS } from '../../support/screen.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
+import { holdNext } from '../faults/screen.ts';
 import { breakAfter, receiveUploads } from '../../support/files/uploadReceiver.ts';
 
 const LIST = '/transactions/disputes';
@@ -177,6 +178,21 @@ test('evidence on a slow line shows its percents, and can be sent again when the
   await receiver.stop();
   await page.unrouteAll();
   await send(page);
+  await expect(status(page, 'In progress')).toBeVisible();
+});
+
+test('evidence under way goes on where the form is left by Back, and its outcome is told', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const { id } = await openDispute(page, portal, 'needsResponse');
+  await page.getByRole('button', { name: 'Respond' }).click();
+  await attach(page, pdf('receipt.pdf'));
+  const { held, letGo } = await holdNext(page, `/disputes/${id}/start/`);
+  await send(page);
+  await held;
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
   await expect(status(page, 'In progress')).toBeVisible();
 });
 

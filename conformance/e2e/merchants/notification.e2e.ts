@@ -2,6 +2,7 @@ import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { fact, pick, said, WIDTHS } from '../../support/screen.ts';
+import { heading, menu } from '../../support/screens.ts';
 import { BOOKS, openSettings } from './screen.ts';
 
 const LISTS = { tran_emails: 'Payments that went through', dispute_emails: 'New disputes', report_emails: 'Reports' };
@@ -61,6 +62,19 @@ test('what a colleague changed in the lists is told, and theirs can be taken', a
   await page.getByRole('button', { name: 'Take their settings' }).click();
   await expect(support).toHaveValue('theirs@owl.example');
   await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+});
+
+test('settings that are refused after the person has gone elsewhere are told there', async ({ page, portal }) => {
+  await openSettings(page, portal, 'notification');
+  const path = `/merchant/${BOOKS.id}/settings/notification/`;
+  await page.getByLabel('E-mail of your support').fill('help@owl.example');
+  await portal.faults.add({ method: 'POST', path: `/api/v2${path}`, body: { error: 'No mail today' }, delay_ms: 700 });
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sent;
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await heading(page, 'Home').waitFor();
+  await expect(said(page, 'No mail today')).toBeVisible();
 });
 
 test('who may only look reads whom the mails go to', { tag: ['@MER-022'] }, async ({ page, portal }) => {

@@ -83,7 +83,6 @@ function Body({
   const { outcome, send, check } = useOutcome({
     submit: order.submit,
     onClose: () => undefined,
-    failed: 'Request error',
     first,
   });
   const [initial] = useState(() => initialValues(like));

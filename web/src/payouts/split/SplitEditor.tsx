@@ -22,7 +22,6 @@ export function SplitEditor({ merchant, terms, divide, first }: Props) {
   const { outcome, send, check } = useOutcome<SplitValues>({
     submit: divide,
     onClose: close,
-    failed: 'Request error',
     first,
   });
   if (outcome && outcome.kind !== 'unknown')

@@ -1,7 +1,8 @@
 import { emit } from '../../api/events.ts';
 import { classify, type Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
-import { FAILED, isToldElsewhere } from '../overlay/tellAction.ts';
+import { alert } from '../overlay/alerts.ts';
+import { FAILED, failureText, isToldElsewhere } from '../overlay/tellAction.ts';
 import type { FormEngine } from './formEngine.ts';
 import { fieldsOf, focusFirst, isShown, isUnderOtherTab } from './fieldElements.ts';
 import { sortFormError } from './formError.ts';
@@ -10,7 +11,10 @@ import { sortFormError } from './formError.ts';
 const plainText = ({ kind }: Failure, failed = FAILED) =>
   kind === 'silent' ? t('The server could not be reached. Nothing was lost: try again.') : t(failed);
 
-/** What a refused submit says: under the fields a person sees, else as alerts; what `Failure`s tell elsewhere not at all. */
+/**
+ * What a refused submit says: under the fields a person sees, else as alerts; of a form that was left meanwhile as an
+ * alert of the portal. What `Failure`s tell elsewhere is not told here.
+ */
 export function tellForm(
   engine: FormEngine,
   form: HTMLFormElement | null,
@@ -19,6 +23,7 @@ export function tellForm(
 ): void {
   const failure = classify(thrown);
   if (isToldElsewhere(failure)) return engine.button('enable');
+  if (form === null) return alert('danger', failureText(failure, failed));
   if (failure.kind === 'other' && failed === undefined) {
     engine.button('error');
     return emit({ type: 'bad', retryAfter: failure.retryAfter });

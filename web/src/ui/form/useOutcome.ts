@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { classify, Failure } from '../../api/failure.ts';
+import { Failure } from '../../api/failure.ts';
 import { alert } from '../overlay/alerts.ts';
 import type { Outcome } from './outcome.ts';
-import { failureText, isToldElsewhere } from '../overlay/tellAction.ts';
 
 const variants = { done: 'success-light', declined: 'danger', progress: 'info', unknown: 'warning' } as const;
 
 interface Given<V> {
   submit: (values: V) => Promise<Outcome | void>;
   onClose: () => void;
-  failed?: string;
   /** What became of an earlier try. */
   first: Outcome | undefined;
 }
@@ -18,7 +16,7 @@ interface Given<V> {
  * Sends a form and keeps what came of it. Nothing returned closes the form. Where the form was left meanwhile, an alert
  * tells the outcome.
  */
-export function useOutcome<V extends object>({ submit, onClose, failed, first }: Given<V>) {
+export function useOutcome<V extends object>({ submit, onClose, first }: Given<V>) {
   const [outcome, setOutcome] = useState(first);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -32,16 +30,10 @@ export function useOutcome<V extends object>({ submit, onClose, failed, first }:
   };
   const send = async (values: V) => {
     setOutcome(undefined);
-    try {
-      const result = await submit(values);
-      end(result);
-      // An unknown outcome is told above the form; the button turns neither green nor red.
-      if (result?.kind === 'unknown') throw new Failure('told', 0);
-    } catch (thrown) {
-      const failure = classify(thrown);
-      if (!isOpen.current && !isToldElsewhere(failure)) alert('danger', failureText(failure, failed));
-      throw thrown;
-    }
+    const result = await submit(values);
+    end(result);
+    // An unknown outcome is told above the form; the button turns neither green nor red.
+    if (result?.kind === 'unknown') throw new Failure('told', 0);
   };
   return { outcome, send, check: async () => end(await outcome?.check?.()) };
 }

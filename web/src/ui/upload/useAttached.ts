@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { classify, Failure } from '../../api/failure.ts';
 import { uploadForm } from '../../api/upload.ts';
 import { t } from '../../text/t.ts';
@@ -93,12 +93,14 @@ interface Told {
   message: string;
 }
 
-/** Files chosen for a form, judged as they are chosen, and sent with it in one request with its percents. */
+/**
+ * Files chosen for a form, judged as they are chosen, and sent with it in one request with its percents. Once sent they
+ * go on though the form is left: its outcome is told either way.
+ */
 export function useAttached(limits: UploadLimits): Attached {
   const { all, add, refuse, remove, good } = useChosen(limits);
   const [percent, setPercent] = useState<number>();
   const sending = useRef<AbortController>(undefined);
-  useEffect(() => () => sending.current?.abort(), []);
 
   const send: Attached['send'] = async (path, fields) => {
     const controller = (sending.current = new AbortController());
