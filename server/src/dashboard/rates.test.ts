@@ -4,10 +4,12 @@ import { convertedSums, ratesTo } from './rates.ts';
 describe('amounts of several currencies', () => {
   it('are converted by the rates that are told, since midnight', () => {
     const [euro, ...rest] = ratesTo('UAH', ['UAH', 'EUR', 'XXX'], Date.parse('2026-11-20T13:00:00Z'));
-    expect(euro).toEqual({ currency: 'EUR', rate: '48.521300', moment: '2026-11-20T00:00:00Z' });
+    expect(euro).toEqual({ currency: 'EUR', rate: '45.200000', moment: '2026-11-20T00:00:00Z' });
     expect(rest).toEqual([]);
-    expect(convertedSums([{ currency: 'EUR', amounts: [100_00] }], 'UAH')).toEqual([4852_13]);
-    expect(convertedSums([{ currency: 'UAH', amounts: [1, 2] }], 'UAH')).toEqual([1, 2]);
+    expect(convertedSums([{ currency: 'EUR', amounts: [100_00] }], 'UAH')).toEqual([4520_00]);
+    for (const own of ['UAH', 'PLN', 'XXX'])
+      expect(convertedSums([{ currency: own, amounts: [1, 2] }], own)).toEqual([1, 2]);
+    expect(convertedSums([{ currency: 'PLN', amounts: [100_00] }], 'UAH')).toEqual([1060_00]);
   });
 
   it('come to the same place by place as in one, to the last digit, beyond what a float holds', () => {
@@ -19,7 +21,7 @@ describe('amounts of several currencies', () => {
     const whole = parts.map(({ currency, amounts }) => ({ currency, amounts: [amounts.reduce((a, b) => a + b, 0)] }));
     const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
     for (const to of ['EUR', 'UAH']) expect(sum(convertedSums(parts, to))).toBe(convertedSums(whole, to)[0]);
-    expect(convertedSums([{ currency: 'EUR', amounts: [90_071_992_547_409] }], 'UAH')).toEqual([4_370_410_171_990_596]);
+    expect(convertedSums([{ currency: 'EUR', amounts: [90_071_992_547_409] }], 'UAH')).toEqual([4_071_254_063_142_887]);
   });
 
   it('count nothing where there is no rate, and nothing at all where there are none', () => {

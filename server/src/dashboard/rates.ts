@@ -1,23 +1,6 @@
 import type { Rate } from '@portal/contract/dashboard';
+import { RATE_ONE, rateOf, rateText } from '@portal/fixtures/domain/rates';
 import { DAY, moment } from '../core/time.ts';
-
-/** Hryvnias for one of each currency, times 10⁴: rates of a day, the same in every world. */
-const HRYVNIAS: Readonly<Record<string, number>> = {
-  UAH: 10_000,
-  USD: 421_532,
-  EUR: 485_213,
-  CZK: 19_987,
-  GEL: 155_604,
-};
-const DIGITS = 6;
-const ONE = 10n ** BigInt(DIGITS);
-
-/** What one of a currency comes to in another, times 10⁶; nothing where there is no rate. */
-function rateOf(from: string, to: string): bigint | undefined {
-  const [have, want] = [HRYVNIAS[from], HRYVNIAS[to]];
-  if (have === undefined || want === undefined) return undefined;
-  return (BigInt(have) * ONE * 2n + BigInt(want)) / (BigInt(want) * 2n);
-}
 
 /** The rates of today that other currencies are converted by, as the wire has them. */
 export function ratesTo(currency: string, others: readonly string[], now: number): Rate[] {
@@ -25,7 +8,7 @@ export function ratesTo(currency: string, others: readonly string[], now: number
   return others.flatMap((other) => {
     const rate = other === currency ? undefined : rateOf(other, currency);
     if (rate === undefined) return [];
-    return [{ currency: other, rate: `${rate / ONE}.${String(rate % ONE).padStart(DIGITS, '0')}`, moment: since }];
+    return [{ currency: other, rate: rateText(rate), moment: since }];
   });
 }
 
@@ -44,7 +27,7 @@ export function convertedSums(parts: readonly Amounts[], currency: string): numb
   let [exact, told] = [0n, 0n];
   return Array.from({ length: places }, (_, at) => {
     for (const { currency: from, amounts } of parts) exact += BigInt(amounts[at] ?? 0) * (rateOf(from, currency) ?? 0n);
-    const rounded = (exact * 2n + ONE) / (ONE * 2n);
+    const rounded = (exact * 2n + RATE_ONE) / (RATE_ONE * 2n);
     const grown = rounded - told;
     told = rounded;
     return Number(grown);
