@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { disputeLists } from '@portal/contract/disputes';
 import { dashboard } from '@portal/contract/dashboard';
+import { payment, paymentLists } from '@portal/contract/payments';
 import { byCurrency, minor, MONTH, partsAddUp, rowsOf, widget } from '../support/dashboardFigures.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal } from '../support/portal.ts';
@@ -85,4 +86,20 @@ describe('what needs attention', () => {
       expect([name, (await graph()).get(name)?.count ?? 0]).not.toEqual([name, count]);
     }
   });
+});
+
+test('the latest payments say what became of them, as their list does', async () => {
+  const portal = await openPortal({ account: 'owner' });
+  const latest = async () => {
+    const data = await widget(portal, 'latest', { ...MONTH, currencies: 'all' });
+    return data.type === 'latest' ? data.graph : [];
+  };
+  const filters = [{ s: 'status', m: 'eq' as const, v: 'approved' }];
+  const before = await latest();
+  const { data } = (await portal.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body;
+  const mayGoBack = data.filter(({ max_reversal_amount }) => Number(max_reversal_amount.amount) > 0);
+  const paid = mayGoBack.find(({ id }) => before.some((one) => one.id === id))!;
+  expect(before.find(({ id }) => id === paid.id)?.outcome).toBeNull();
+  await portal.call(payment.refund, { params: { id: paid.id }, body: { type: 'total' } });
+  expect((await latest()).find(({ id }) => id === paid.id)?.outcome).toBe('refunded');
 });

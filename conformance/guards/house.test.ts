@@ -80,6 +80,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'checkout/testMode.ts',
   'disputes/jobs.ts',
   'disputes/deductions.ts',
+  'disputes/ofPayment.ts',
   'disputes/view.ts',
   'settlements/lists.ts',
   'settlements/payoutAccountFilters.ts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SetFilter } from './dataList.ts';
-import { PaymentStatus } from './payment.ts';
+import { PaymentOutcome, PaymentStatus } from './payment.ts';
 import { answers, area, t } from './protocol.ts';
 import { Amount, Count, CountryCode, Currency, DateOnly, Id, Moment } from './values.ts';
 
@@ -155,6 +155,7 @@ export const LatestPayment = z
     order_id: z.string(),
     createtime: Moment,
     status: PaymentStatus,
+    outcome: PaymentOutcome.nullable().optional(),
     amount: Amount,
     currency: Currency,
   })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
+import { NEXT_WORKING_DAY } from '@portal/fixtures/domain/payoutCalendar';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Payments } from '../payments/query.ts';
 import { attentionOf } from './attention.ts';
@@ -10,17 +12,20 @@ const HOUR = 3_600_000;
 const dispute = (hours: number, more: Partial<DisputeRecord> = {}) =>
   ({ status: 'Needs response', amount: 100, currency: 'UAH', deadline: NOW + hours * HOUR, ...more }) as DisputeRecord;
 
-/** Payments that were flagged as fraud, by the hours until they are paid out. */
-const flagged = (...hours: number[]) =>
-  hours.map(
-    (span) =>
+/** Payments that were flagged as fraud, by the day on which their money was taken; none is paid out yet. */
+const flagged = (...days: string[]) =>
+  days.map(
+    (day) =>
       ({
         is_fraud: true,
         status: 'approved',
         merchant_id: 1,
-        settlement: { reference: 'S', payout_at: NOW + span * HOUR },
-      }) as PaymentRecord,
+        currency: 'UAH',
+        transactions: [{ type: 'purchase', status: 'approved', at: Date.parse(`${day}T08:00:00Z`) }],
+        settlement: { reference: 'S', payout_at: null },
+      }) as unknown as PaymentRecord,
   );
+const merchant = { payout_accounts: [{ currency: 'UAH', calendar: NEXT_WORKING_DAY }] } as unknown as MerchantRecord;
 
 /** What waits of these disputes and flagged payments, and of no others. */
 function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentRecord[] = []) {
@@ -33,11 +38,12 @@ function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentR
   return attentionOf({
     payments: store,
     disputes,
+    outcomes: new Map(),
     merchants: [1],
     filter: { currency: 'UAH', date_from: '2026-11-20', date_to: '2026-11-20' },
     currencies: ['UAH'],
     zone: 'UTC',
-    merchantOf: () => undefined,
+    merchantOf: () => merchant,
     now: NOW,
     began: NOW,
   });
@@ -55,8 +61,11 @@ describe('what needs attention', () => {
   });
 
   it('is to be dealt with before money is paid out, where it is not yet', () => {
-    expect(waiting([], flagged(-3, 48, 24))).toMatchObject([{ name: 'fraudApproved', next: '2026-11-21T12:00:00Z' }]);
-    expect(waiting([], flagged(-3))[0]).not.toHaveProperty('next');
+    const friday = '2026-11-20';
+    expect(waiting([], flagged('2026-11-18', friday))).toMatchObject([
+      { name: 'fraudApproved', next: '2026-11-23T09:00:00Z' },
+    ]);
+    expect(waiting([], flagged('2026-11-18'))[0]).not.toHaveProperty('next');
   });
 
   it('is nothing where nothing waits', () => expect(waiting([])).toEqual([]));

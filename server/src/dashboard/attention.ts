@@ -2,14 +2,18 @@ import type { Attention } from '@portal/contract/dashboard';
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
+import { capturedAt, settlementAt } from '@portal/fixtures/domain/settlements';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { endsAt, heldUntil } from '../payments/deadlines.ts';
+import type { DisputeOutcomes } from '../payments/paymentDisputes.ts';
 import { whole } from '../payments/tally.ts';
 import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
 
 /** What waits for somebody is asked of a moment, in a world that began at another. */
 export interface Attentive extends Ask {
+  /** What disputes made of payments. */
+  outcomes: DisputeOutcomes;
   /** Of these merchants, those that the person may open. */
   disputes: Iterable<DisputeRecord>;
   merchantOf: (id: number) => MerchantRecord | undefined;
@@ -29,12 +33,13 @@ const each =
     });
 
 /** When the money of approved payments goes out: until then a flagged one is refunded at no loss. */
-const payouts: Deadline = ({ payments, merchants }) =>
-  Array.from(payments.unpaid(), (payment) =>
-    payment.is_fraud && payment.status === 'approved' && merchants.includes(payment.merchant_id)
-      ? payment.settlement?.payout_at
-      : null,
-  );
+const payouts: Deadline = ({ payments, merchants, merchantOf }) =>
+  Array.from(payments.unpaid(), (payment) => {
+    const merchant = merchantOf(payment.merchant_id);
+    const isFlagged = payment.is_fraud && payment.status === 'approved' && merchants.includes(payment.merchant_id);
+    if (!isFlagged || merchant === undefined) return null;
+    return settlementAt(merchant, payment.currency, capturedAt(payment))?.payout;
+  });
 
 /** When stored cards that could not be charged are tried again. */
 function nextCharges({ payments }: Attentive, failed: Iterable<PaymentRecord>): (number | null | undefined)[] {

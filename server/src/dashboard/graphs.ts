@@ -4,7 +4,7 @@ import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import type { Groups, Sum } from '../payments/query.ts';
 import { byTime, byValue, type Shared } from '../payments/tally.ts';
-import { brandName } from '../payments/view.ts';
+import { brandName, outcomeOf } from '../payments/view.ts';
 import { COUNTRIES } from '../shell/countries.ts';
 import { attentionOf, type Attentive } from './attention.ts';
 import { figure, figureByGroup, listOf, percentOf, queryOf, tally, total, type Ask, type FigureOf } from './figures.ts';
@@ -95,17 +95,16 @@ const mapOf = (ask: Ask): GraphOf<'map'> =>
     .toSorted((a, b) => b.country_count - a.country_count);
 
 const LATEST = 5;
-const latestOf = (ask: Ask): GraphOf<'latest'> =>
-  ask.payments
-    .page(queryOf(ask, listOf(ask, 'all')), 1, LATEST)
-    .rows.map(({ id, order_id, created, status, amount, currency }) => ({
-      id,
-      order_id,
-      createtime: moment(created),
-      status,
-      amount: decimal(amount),
-      currency,
-    }));
+const latestOf = (ask: Attentive): GraphOf<'latest'> =>
+  ask.payments.page(queryOf(ask, listOf(ask, 'all')), 1, LATEST).rows.map((payment) => ({
+    id: payment.id,
+    order_id: payment.order_id,
+    createtime: moment(payment.created),
+    status: payment.status,
+    outcome: outcomeOf(payment, ask.outcomes.get(payment.id)),
+    amount: decimal(payment.amount),
+    currency: payment.currency,
+  }));
 
 /** What comes with every widget. */
 const shared = (widget: WidgetDefinition, ask: Attentive) => ({

@@ -5,6 +5,7 @@ import { may, merchantScope, merchantsOf, signedIn, type Caller } from '../core/
 import { missing } from '../core/refusal.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
+import { disputesOfPayment } from '../disputes/ofPayment.ts';
 import { whole } from '../payments/tally.ts';
 import type { Attentive } from './attention.ts';
 import { widgetData } from './graphs.ts';
@@ -78,6 +79,7 @@ function askOf(caller: Caller, request: FastifyRequest, widget: WidgetDefinition
     filter,
     currencies: currenciesOf(caller, counted.merchants).map(({ currency }) => currency),
     zone: zoneOf(request),
+    outcomes: disputesOfPayment.outcomes(world.store),
     merchantOf: (id) => world.store.merchants.get(id),
     now: world.now(),
     began: world.seed.now,

@@ -18,7 +18,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
 
 /** What became of a payment: its dispute, else what went back of it. */
-function outcomeOf(payment: PaymentRecord, dispute: PaymentOutcome | undefined): PaymentOutcome | null {
+export function outcomeOf(payment: PaymentRecord, dispute: PaymentOutcome | undefined): PaymentOutcome | null {
   if (dispute !== undefined) return dispute;
   if (payment.reversed === 0) return null;
   return actualAmount(payment) > 0 ? 'partly_refunded' : 'refunded';
@@ -61,7 +61,7 @@ export function row(
     sender_name: payer.name || null,
     has_part_capture: hasPartCapture(payment),
     has_part_reverse: hasPartReverse(payment),
-    max_reversal_amount: { amount: decimal(refundable(payment)), currency },
+    max_reversal_amount: { amount: decimal(dispute === undefined ? refundable(payment) : 0), currency },
     merchant: { id: merchant.id, name: merchant.name },
     receiver_card: payment.receiver_card,
     card: maskedCard(payer.card),

@@ -6,10 +6,10 @@ import { listOf } from '../api/listOf.ts';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { Amount } from '../ui/value/Amount.tsx';
-import { Badge } from '../ui/value/Badge.tsx';
 import { valueText } from '../ui/charts/chartText.ts';
 import { Moment } from '../ui/value/Moment.tsx';
-import { commonZone, momentText } from '../ui/value/momentText.ts';
+import { commonZone, utcText } from '../ui/value/momentText.ts';
+import { statusCell } from '../ui/value/outcomeCells.tsx';
 import classes from './dashboard.module.css';
 import { listPath } from './listPath.ts';
 import { spanText } from './spanText.ts';
@@ -47,7 +47,7 @@ export function Latest({ rows }: { rows: readonly LatestPayment[] }) {
     <>
       {zone !== '' && <p className={classes.zone}>{t('Times in {zone}', { zone })}</p>}
       <ul className={classes.lines}>
-        {rows.map(({ id, order_id, createtime, status, amount, currency }) => (
+        {rows.map(({ id, order_id, createtime, status, outcome, amount, currency }) => (
           <Line
             key={id}
             to={paths.payment(id, 'general')}
@@ -55,7 +55,7 @@ export function Latest({ rows }: { rows: readonly LatestPayment[] }) {
             about={
               <>
                 <Moment value={createtime} withTime isZoneNamed={zone !== ''} />
-                <Badge status={status} />
+                {statusCell({ status, outcome })}
               </>
             }
             value={<Amount value={amount} currency={currency} />}
@@ -71,7 +71,7 @@ function Next({ at }: { at: string | undefined }) {
   const span = at === undefined ? NaN : Date.parse(at) - serverNow();
   if (at === undefined || Number.isNaN(span)) return <span>{t('no deadline')}</span>;
   return (
-    <time dateTime={at} title={momentText(at, true)} data-near={span < SOON || undefined}>
+    <time dateTime={at} title={utcText(at)} data-near={span < SOON || undefined}>
       {t('next in {span}', { span: spanText(span) })}
     </time>
   );

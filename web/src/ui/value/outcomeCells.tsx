@@ -6,7 +6,7 @@ import { brandName } from './CardBrand.tsx';
 import classes from './outcomeCells.module.css';
 
 /** A payment's status, and what became of it after. */
-export const statusCell = ({ status, outcome }: Payment) =>
+export const statusCell = ({ status, outcome }: Pick<Payment, 'status' | 'outcome'>) =>
   outcome ? (
     <span className={classes.badges}>
       <Badge status={status} />
