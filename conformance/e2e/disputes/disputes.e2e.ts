@@ -1,48 +1,9 @@
 import { knownDispute } from '@portal/fixtures/knownDisputes';
-import type { DisputeRecord } from '@portal/fixtures/disputes';
-import type { Page } from 'playwright/test';
 import { columnTexts, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
-import type { Account } from '../../support/accounts.ts';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { expect, test } from '../../support/e2e.ts';
 import { fact, pressAnyway, row, said, WIDTHS } from '../../support/screen.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
-import { holdNext } from '../faults/screen.ts';
-import { breakAfter, receiveUploads } from '../../support/files/uploadReceiver.ts';
-
-const LIST = '/transactions/disputes';
-const KB = 1024;
-type Known = Parameters<typeof knownDispute>[1];
-
-async function openDisputes(page: Page, portal: E2ePortal, tab = 'all', account: Account = 'owner') {
-  await portal.signIn(account);
-  await portal.open(`${LIST}/${tab}`);
-  await heading(page, 'Disputes').waitFor();
-  await rows(page).first().waitFor();
-}
-async function openDispute(page: Page, portal: E2ePortal, name: Known, more = ''): Promise<DisputeRecord> {
-  const found = knownDispute(portal.fixture, name);
-  await portal.open(`${LIST}/info/${found.id}${more}`);
-  await heading(page, `Dispute CB-${found.id}`).waitFor();
-  return found;
-}
-
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Disputes' }).getByRole('link');
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Respond to the dispute' });
-const status = (page: Page, text: string) => page.locator('article header').getByText(text, { exact: true });
-const attached = (page: Page) => page.getByRole('list', { name: 'Files of Evidence' }).getByRole('listitem');
-
-const pdf = (name: string, size = 20_000) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]),
-});
-/** Chooses files as the browser's own dialog would give them. */
-async function attach(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const asked = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: 'Choose files' }).click();
-  await (await asked).setFiles(files);
-}
-const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send evidence' }).click();
+import { attach, attached, dialog, LIST, openDispute, openDisputes, pdf, send, status, tabs } from './screen.ts';
 
 test(
   'disputes are found in the menu, under four tabs, each with its count and its own list',
@@ -132,70 +93,6 @@ test(
   },
 );
 
-test('evidence that was written and attached is not lost to Escape or Back', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await openDispute(page, portal, 'urgent');
-  await page.getByRole('button', { name: 'Respond' }).click();
-  await dialog(page).getByLabel('Explanation').fill('Delivered on time');
-  await attach(page, pdf('receipt.pdf'));
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await leave();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(dialog(page).getByLabel('Explanation')).toHaveValue('Delivered on time');
-    await expect(attached(page)).toContainText(['receipt.pdf']);
-  }
-  await page.goBack();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/do=/);
-  await page.getByRole('button', { name: 'Respond' }).click();
-  await dialog(page).getByLabel('Explanation').fill('Delivered on time');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/do=/);
-});
-
-test('evidence on a slow line shows its percents, and can be sent again when the line breaks', async ({
-  page,
-  portal,
-}) => {
-  portal.expectTrouble(/start\/|ERR_/);
-  await portal.signIn('owner');
-  const { id } = await openDispute(page, portal, 'needsResponse', '?do=respond');
-  const receiver = await receiveUploads(page, `/api/v2/merchant/disputes/${id}/start/`);
-  await receiver.pace(100 * KB);
-  await attach(page, pdf('long.pdf', 300 * KB));
-  await send(page);
-  await expect(attached(page)).toContainText(/[1-9]\d?%/);
-  await expect(page.getByRole('progressbar', { name: 'Upload of long.pdf' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cancel long.pdf' }).click();
-  await expect(attached(page)).toContainText('Waiting');
-  receiver.answerBy(breakAfter(20 * KB));
-  await send(page);
-  await expect(dialog(page).getByText('The connection was lost')).toBeVisible();
-  await expect(attached(page)).toHaveCount(1);
-  await receiver.stop();
-  await page.unrouteAll();
-  await send(page);
-  await expect(status(page, 'In progress')).toBeVisible();
-});
-
-test('evidence under way goes on where the form is left by Back, and its outcome is told', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  const { id } = await openDispute(page, portal, 'needsResponse');
-  await page.getByRole('button', { name: 'Respond' }).click();
-  await attach(page, pdf('receipt.pdf'));
-  const { held, letGo } = await holdNext(page, `/disputes/${id}/start/`);
-  await send(page);
-  await held;
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  letGo();
-  await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
-  await expect(status(page, 'In progress')).toBeVisible();
-});
-
 test('a response whose answer is lost is looked for again, and shown', async ({ page, portal }) => {
   portal.expectTrouble(/accept\/|ERR_/);
   await portal.signIn('owner');
@@ -208,18 +105,6 @@ test('a response whose answer is lost is looked for again, and shown', async ({ 
   await dialog(page).locator('[type=submit]').click();
   await expect(status(page, 'Accepted')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test('a file that the server refuses says why, and nothing was sent', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await openDispute(page, portal, 'needsResponse', '?do=respond');
-  await attach(page, pdf('good.pdf'), { ...pdf('gif.pdf'), buffer: Buffer.from('GIF89a..........') });
-  await send(page);
-  await expect(said(page, 'Error in file: "gif.pdf" - Only PDF, PNG and JPG files can be sent')).toBeVisible();
-  await expect(attached(page).filter({ hasText: 'gif.pdf' })).toContainText('Only PDF, PNG and JPG');
-  await dialog(page).getByRole('button', { name: 'Remove gif.pdf' }).click();
-  await send(page);
-  await expect(page.getByRole('table', { name: 'Evidence' })).toContainText('good.pdf');
 });
 
 test('a dispute is accepted: it leads to the settlement that it is taken off, and back', async ({ page, portal }) => {
