@@ -3,13 +3,11 @@ import { settlementLists, settlements, type Settlement } from '@portal/contract/
 import type { z } from 'zod';
 import type { Page } from 'playwright/test';
 import { columnTexts, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
-import type { Account } from '../../support/accounts.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { csvRows } from '../../support/files/fileContents.ts';
 import { fact, row, said, WIDTHS } from '../../support/screen.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
-
-const DIRECT = '/transactions/settlements/direct';
+import { DIRECT, minor, openSettlements, sum } from './screen.ts';
 
 /** A settlement with payments, a refund and one more currency: `Кав’ярня «Двір»`, looked for by the calls of the portal. */
 async function withRefund(portal: E2ePortal): Promise<z.infer<typeof Settlement>> {
@@ -21,11 +19,6 @@ async function withRefund(portal: E2ePortal): Promise<z.infer<typeof Settlement>
   throw new Error('no settlement with a refund');
 }
 
-async function openSettlements(page: Page, portal: E2ePortal, path = DIRECT, account: Account = 'owner') {
-  await portal.signIn(account);
-  await portal.open(path);
-  await heading(page, 'Settlements').waitFor();
-}
 async function openSettlement(page: Page, portal: E2ePortal): Promise<z.infer<typeof Settlement>> {
   await portal.signIn('owner');
   const found = await withRefund(portal);
@@ -34,9 +27,6 @@ async function openSettlement(page: Page, portal: E2ePortal): Promise<z.infer<ty
   return found;
 }
 
-/** Money as a screen shows it, in minor units: `-1,250.00 UAH`. */
-const minor = (text: string) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
-const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0);
 const figure = async (page: Page, label: string) => minor(await fact(page, label).last().innerText());
 const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
 
@@ -104,29 +94,6 @@ test(
   },
 );
 
-test('what is paid out next, and all that is not paid out yet, stand above the list', async ({ page, portal }) => {
-  // An hour before a payout, with the next one gathering already.
-  await portal.world({ now: '2026-11-20T08:00:00.000Z', payments: 8000 });
-  await openSettlements(page, portal);
-  const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 80 } })).body;
-  const waiting = data.filter(({ status }) => status !== 'completed');
-  const first = waiting.map(({ payouttime }) => payouttime).toSorted()[0];
-  const due = waiting.filter(({ payouttime }) => payouttime === first);
-  expect([due.length > 0, waiting.length > due.length]).toEqual([true, true]);
-  const net = (ones: typeof data) => sum(ones.map(({ settlement_amount }) => settlement_amount));
-  const next = fact(page, 'Next payout.*');
-  await expect(next).toContainText(due[0]?.currency ?? '');
-  expect(sum((await next.innerText()).split('\n'))).toBe(net(due));
-  expect(sum((await fact(page, 'Balance not paid out yet').innerText()).split('\n'))).toBe(net(waiting));
-});
-
-test('a sum that cannot be read is told apart from nothing to pay out', async ({ page, portal }) => {
-  await portal.faults.add({ path: '*/settlements/direct/', body: { data: [{ id: 1 }], paginator: {} } });
-  portal.expectTrouble(/./);
-  await openSettlements(page, portal);
-  await expect(fact(page, 'Balance not paid out yet')).toHaveText('Not known at the moment');
-});
-
 test(
   'a settlement adds up: each figure leads to the rows that make it',
   { tag: ['@SET-006', '@SET-007', '@SET-008', '@SET-009'] },
@@ -135,7 +102,7 @@ test(
     await portal.open(page.url().split('#')[1] + '?limit=80');
     await expectTotal(page, cnt);
     await expect(rows(page)).toHaveCount(cnt);
-    expect(sum(await columnTexts(page, 'Settled amount'))).toBe(await figure(page, 'Payments'));
+    expect(sum(await columnTexts(page, 'Settled before fee'))).toBe(await figure(page, 'Payments'));
     expect(sum(await columnTexts(page, 'Fee'))).toBe(-(await figure(page, 'Fees')));
     const asked = (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'));
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);

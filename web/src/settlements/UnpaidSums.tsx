@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { settlementLists } from '@portal/contract/settlements';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { t } from '../text/t.ts';
 import { rowsOf } from '../ui/list/listRead.ts';
 import { useSelectedMerchants } from '../ui/list/selectedMerchants.ts';
@@ -11,8 +12,9 @@ import classes from './UnpaidSums.module.css';
 
 type List = (typeof settlementLists)[keyof typeof settlementLists];
 
-/** Settlements not paid out yet are few; were there more than a page of them, their sum would not be known. */
-const MOST = 80;
+/** Rows of a page, and pages that are read: a sum of more settlements is not known. */
+const LIMIT = 80;
+const MOST_PAGES = 20;
 const WAITING = [{ s: 'status', m: 'in' as const, v: ['created', 'pending'] }];
 const NAMED = ['status', 'currency', 'payouttime', 'settlement_amount'] as const;
 
@@ -20,20 +22,25 @@ const NAMED = ['status', 'currency', 'payouttime', 'settlement_amount'] as const
 const isRow = (row: Record<string, unknown>): row is Record<string, unknown> & UnpaidRow =>
   NAMED.every((name) => typeof row[name] === 'string');
 
-type Answer = { data: Record<string, unknown>[]; paginator: { pages: number } };
-
-function addedUp({ data, paginator: { pages } }: Answer): Unpaid | 'unknown' {
+function addedUp(data: readonly Record<string, unknown>[]): Unpaid | 'unknown' {
   const rows = data.filter(isRow);
-  return pages > 1 || rows.length < data.length ? 'unknown' : unpaidOf(rows);
+  return rows.length < data.length ? 'unknown' : unpaidOf(rows);
 }
 
-/** Undefined until it is read. */
+/** Undefined until all of its pages are read. */
 function useUnpaid(list: List): Unpaid | 'unknown' | undefined {
   const selected = useSelectedMerchants();
+  const [pages, setPages] = useState(1);
   const merchants = selected.length > 0 ? { merchants: [...selected] } : {};
-  const { data, isError } = useQuery(rowsOf(list, { filters: WAITING, ...merchants, page: 1, limit: MOST }));
-  if (data === undefined) return isError ? 'unknown' : undefined;
-  return addedUp(data);
+  const queries = Array.from({ length: pages }, (_, at) =>
+    rowsOf(list, { filters: WAITING, ...merchants, page: at + 1, limit: LIMIT }),
+  );
+  const answers = useQueries({ queries });
+  const all = Math.max(1, answers[0]?.data?.paginator.pages ?? pages);
+  if (all > MOST_PAGES || answers.some(({ data, isError }) => isError && data === undefined)) return 'unknown';
+  if (all !== pages) setPages(all);
+  const read = answers.flatMap(({ data }) => (data === undefined ? [] : [data.data]));
+  return read.length === all ? addedUp(read.flat()) : undefined;
 }
 
 /** Sums a currency, `—` until they are read; what is not known does not look like nothing. */
