@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../text/t.ts';
+import { dayText } from './dayText.ts';
 import { addDays, clamp, clampDay, isWhole, localDay, parseDay, pick, presets, type Picked } from './dateRange.ts';
 
 const presetsOf = (today: string) => Object.fromEntries(presets(today).map(({ name, range }) => [name, range]));
@@ -139,6 +141,17 @@ describe('a typed range', () => {
     ['Nov 21, 2026', '2026-11-21'],
     [' november 2 2026 ', '2026-11-02'],
   ])('reads %s', (typed, day) => expect(parseDay(typed)).toBe(day));
+
+  test.each(['en', 'uk', 'de', 'cs', 'ka', 'ko'])('reads the days that it shows in %s', (language) => {
+    vi.stubGlobal('document', { documentElement: {} });
+    setLanguage(language, {});
+    for (let month = 1; month <= 12; month++) {
+      const day = `2026-${String(month).padStart(2, '0')}-21`;
+      expect(parseDay(dayText(day))).toBe(day);
+    }
+    setLanguage('en', {});
+    vi.unstubAllGlobals();
+  });
 
   test('is one day inside its limits where one day is asked for', () => {
     expect(clampDay('2026-11-30', { max: '2026-11-21' })).toBe('2026-11-21');

@@ -1,3 +1,5 @@
+import { monthCalled } from './dayText.ts';
+
 /** A day as it is stored and sent: `YYYY-MM-DD` (DATE-028). Days are compared as text. */
 export type Day = string;
 /** First and last day, both included. */
@@ -96,13 +98,14 @@ const exact = (year: string, month: number, day: string): Day | undefined => {
   return !Number.isNaN(at(said)) && dayOf(at(said)) === said ? said : undefined;
 };
 
-/** A day as people type it: `2026-11-21`, `21.11.2026`, `Nov 21, 2026`; nothing when there is no such day. */
+/** A day as people type it: `2026-11-21`, `21.11.2026`, `Nov 21, 2026`, in the portal's language too; nothing when there is no such day. */
 export function parseDay(text: string): Day | undefined {
   const typed = text.trim().toLowerCase();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (iso) return exact(iso[1] ?? '', Number(iso[2]), iso[3] ?? '');
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed);
   if (dotted) return exact(dotted[3] ?? '', Number(dotted[2]), dotted[1] ?? '');
-  const words = /^([a-z]{3})[a-z]* (\d{1,2}),? (\d{4})$/.exec(typed);
-  return words ? exact(words[3] ?? '', MONTHS.indexOf(words[1] ?? '') + 1, words[2] ?? '') : undefined;
+  const [, month = '', day = '', year] = /^(\S+) (\d{1,2}),? (\d{4})$/.exec(typed) ?? [];
+  if (year === undefined) return undefined;
+  return exact(year, MONTHS.indexOf(month.slice(0, 3)) + 1 || monthCalled(month), day);
 }
