@@ -2,15 +2,25 @@ import type { Payment } from '@portal/contract/payments';
 import { t } from '../../text/t.ts';
 import { amountText, isDecimal } from './amountText.ts';
 
-type Money = Pick<Payment, 'amount' | 'actual_amount' | 'has_part_reverse' | 'outcome'>;
+type Money = Pick<Payment, 'amount' | 'actual_amount' | 'has_part_capture' | 'has_part_reverse' | 'outcome'>;
 
 const isNothing = (amount: string) => /^[0.]*$/.test(amount);
 
-/** "273.00 of 323.00 left" of a payment that gave a part back; nothing of any other, nor where a chargeback took the rest. */
-export function leftText({ amount, actual_amount, has_part_reverse, outcome }: Money): string | undefined {
+/**
+ * "273.00 of 323.00 left" of a payment that gave a part back, "273.00 left" where only a part was captured; nothing of any
+ * other, nor where a chargeback took the rest.
+ */
+export function leftText({
+  amount,
+  actual_amount,
+  has_part_capture,
+  has_part_reverse,
+  outcome,
+}: Money): string | undefined {
   // A foreign server may leave one out (quality B11).
   if (!isDecimal(amount) || !isDecimal(actual_amount)) return undefined;
   if (!has_part_reverse || outcome === 'chargeback' || actual_amount === amount || isNothing(actual_amount))
     return undefined;
+  if (has_part_capture) return t('{left} left', { left: amountText(actual_amount) });
   return t('{left} of {amount} left', { left: amountText(actual_amount), amount: amountText(amount) });
 }
