@@ -205,12 +205,17 @@ test('where not all tabs fit, the one of the list is in sight', async ({ page, p
 
 test(
   'a list is asked by filters of name, mode and value, the search beside them, and a page of so many rows',
-  { tag: ['@UI-004', '@LIST-014'] },
+  { tag: ['@UI-004', '@UI-071', '@CTRL-037', '@LIST-014'] },
   async ({ page, portal }) => {
     await openList(page, portal);
     await filterBy(page, 'Amount', 'at least', '100');
     await filterBy(page, 'Status', 'is not', 'Approved');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await expect(page.locator('div').filter({ has: search }).last().locator('svg').first()).toHaveAttribute(
+      'width',
+      '24',
+    );
+    await search.fill('nobody at all');
     const asked = async () => {
       const last = (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'));
       return [last?.method, last?.body];

@@ -8,6 +8,7 @@ import { qWithDefaults } from '../../api/client.ts';
 import { merchantsIn } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { useFocus } from '../../ui/overlay/Dropdown.tsx';
+import { inputIcon } from '../../ui/page/iconSizes.ts';
 import { Badge } from '../../ui/value/Badge.tsx';
 import { canRemember } from '../../ui/list/selectedMerchants.ts';
 import classes from './MerchantSelect.module.css';
@@ -119,7 +120,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
       onChange={(event) => onChange(event.currentTarget.value)}
       aria-label={t('Search merchants')}
       placeholder={t('Name, address or ID')}
-      leftSection={<IconSearch size={16} aria-hidden />}
+      leftSection={<IconSearch size={inputIcon.default} aria-hidden />}
       rightSection={
         text === '' ? undefined : (
           <CloseButton size={24} iconSize={16} aria-label={t('Clear search')} onClick={() => onChange('')} />

@@ -4,6 +4,7 @@ import type { Field, Filter, SetFilter } from '@portal/contract/dataList';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../text/t.ts';
 import { Dropdown } from '../../overlay/Dropdown.tsx';
+import { inputIcon } from '../../page/iconSizes.ts';
 import { modeText, valueText } from './filterText.ts';
 import classes from './FilterBar.module.css';
 
@@ -146,7 +147,7 @@ function SearchBox({ query, onSearch }: { query: string; onSearch: Props['onSear
       aria-label={t('Search')}
       aria-keyshortcuts="/"
       placeholder={t('Search')}
-      leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+      leftSection={<IconSearch size={inputIcon.default} stroke={1.5} aria-hidden />}
       rightSection={
         text === '' ? (
           <kbd className={classes.key} aria-hidden>
