@@ -32,7 +32,7 @@ const FIELDS: readonly Field[] = [
   { name: 'country', title: 'Country', type: 'country' },
   { name: 'receiver_card', title: 'Receiver card', type: 'card' },
   { name: 'settlement_reference', title: 'Settlement', type: 'text' },
-  { name: 'settlement_amount', title: 'Settled amount', type: 'amount', currency: 'currency' },
+  { name: 'settlement_amount', title: 'Settled before fee', type: 'amount', currency: 'currency' },
   { name: 'origin_type', title: 'Origin', type: 'text' },
   { name: 'origin_id', title: 'Origin ID', type: 'text' },
   { name: 'origin_name', title: 'Origin name', type: 'text' },

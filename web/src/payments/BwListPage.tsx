@@ -55,7 +55,7 @@ function Content({ lists, info }: { lists: Lists; info: PaymentInfo }) {
       />
       <Text c="dimmed" mb="lg" maw={640}>
         {t(
-          '{merchant} declines payments of whoever is blocked, and takes payments of whoever is allowed without further checks.',
+          '{merchant} declines payments of whoever is blocked. Whoever is allowed is let through, even where another detail of theirs is blocked.',
           {
             merchant: info.merchant.name,
           },

@@ -125,13 +125,13 @@ const afterwards = ({ settlement, fiscal }: PaymentInfo): FactGroup => ({
   title: t('Settlement'),
   facts: [
     { label: t('Reference'), value: id(settlement?.reference ?? null, t('Reference')) },
-    { label: t('Amount'), value: settlement && money(settlement.amount, settlement.currency) },
+    { label: t('Settled after fee'), value: settlement && money(settlement.amount, settlement.currency) },
     { label: t('Paid out'), value: settlement?.payouttime && <Moment value={settlement.payouttime} withTime /> },
     { label: t('Fiscal number'), value: id(fiscal?.number ?? null, t('Fiscal number')) },
     { label: t('Fiscalized'), value: fiscal && <Moment value={fiscal.time} withTime /> },
   ],
 });
 
-/** Everything the server knows of a payment, states as the processor names them (PAY-015, PAY-019, decision 27). */
+/** Everything the server knows of a payment, states in words (PAY-015, PAY-019). */
 export const detailedFacts = (info: PaymentInfo): FactGroup[] =>
   [identity, state, amounts, payer, answers, card, chain, afterwards].map((group) => group(info));

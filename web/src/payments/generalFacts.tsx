@@ -91,7 +91,10 @@ const generalFacts = (info: PaymentInfo): FactGroup[] => [
     title: t('Settlement'),
     facts: [
       { label: t('Reference'), value: info.settlement && settlementLink(info.merchant.id, info.settlement) },
-      { label: t('Amount'), value: info.settlement && money(info.settlement.amount, info.settlement.currency) },
+      {
+        label: t('Settled after fee'),
+        value: info.settlement && money(info.settlement.amount, info.settlement.currency),
+      },
       { label: t('Paid out'), value: info.settlement?.payouttime && <Moment value={info.settlement.payouttime} /> },
       { label: t('Fiscal number'), value: info.fiscal?.number },
     ],

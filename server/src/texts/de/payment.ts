@@ -20,8 +20,8 @@ export const payment: Dictionary = {
   'For a time': 'Für eine Zeit',
   Unit: 'Einheit',
   'Black/White list': 'Sperr-/Freiliste',
-  '{merchant} declines payments of whoever is blocked, and takes payments of whoever is allowed without further checks.':
-    '{merchant} lehnt Zahlungen Gesperrter ab und nimmt Zahlungen Zugelassener ohne weitere Prüfung an.',
+  '{merchant} declines payments of whoever is blocked. Whoever is allowed is let through, even where another detail of theirs is blocked.':
+    '{merchant} lehnt Zahlungen Gesperrter ab. Zugelassene kommen durch, auch wenn eine andere ihrer Angaben gesperrt ist.',
   'You may look at these lists but not change them.': 'Sie dürfen diese Listen ansehen, aber nicht ändern.',
   'On no list': 'Auf keiner Liste',
   Blocked: 'Gesperrt',
@@ -79,6 +79,7 @@ export const payment: Dictionary = {
   'Payer’s currency': 'Währung des Zahlers',
   'Held until': 'Reserviert bis',
   '{left} of {amount} left': '{left} von {amount} übrig',
+  '{left} left': '{left} übrig',
   'E-mail': 'E-Mail',
   'IP address': 'IP-Adresse',
   Number: 'Nummer',

@@ -26,6 +26,7 @@ export const payments: Dictionary = {
   'Partly refunded': 'Повернено частково',
   Outcome: 'Що сталося потім',
   '{left} of {amount} left': 'Залишилося {left} з {amount}',
+  '{left} left': 'Залишилося {left}',
   'Let through by the white list': 'Пропущено за білим списком',
   'Let through: {detail}': 'Пропущено: {detail}',
   'Respond to dispute': 'Відповісти на диспут',
@@ -188,8 +189,8 @@ export const payments: Dictionary = {
   minutes: 'хвилини',
   days: 'дні',
   weeks: 'тижні',
-  '{merchant} declines payments of whoever is blocked, and takes payments of whoever is allowed without further checks.':
-    '{merchant} відхиляє платежі заблокованих і приймає платежі дозволених без додаткових перевірок.',
+  '{merchant} declines payments of whoever is blocked. Whoever is allowed is let through, even where another detail of theirs is blocked.':
+    '{merchant} відхиляє платежі заблокованих. Дозволені проходять, навіть якщо інші їхні дані заблоковані.',
   'You may look at these lists but not change them.': 'Ви можете переглядати ці списки, але не змінювати їх.',
   Answers: 'Відповіді',
 };
