@@ -6,7 +6,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { mailedPath } from '../../support/mails.ts';
-import { menu, rows } from '../../support/screens.ts';
+import { heading, menu, rows } from '../../support/screens.ts';
 import { pressAnyway, said, WIDTHS } from '../../support/screen.ts';
 import { button, field, fillPassword, fillSignIn, link, NEW_PASSWORD } from '../account/screen.ts';
 import { alterAnswers } from '../faults/screen.ts';
@@ -222,9 +222,9 @@ test('an invitation that waits is sent again with what stands in it, and withdra
 
 test(
   'whatever keeps the list from coming is an unexpected error in its place; without anybody it says so',
-  { tag: ['@PERM-026', '@PERM-027'] },
+  { tag: ['@PERM-026', '@PERM-027', '@ERR-012'] },
   async ({ page, portal }) => {
-    portal.expectTrouble(/status of (403|404|5)/);
+    portal.expectTrouble(/status of (401|403|404|5)/);
     await portal.signIn('owner');
     for (const fault of [{ status: 500 }, { status: 404 }, { status: 403 }, { body: { error: 'No' } }, { body: 'x' }]) {
       await portal.faults.add({ path: LIST, times: 1, ...fault });
@@ -239,6 +239,10 @@ test(
     await alterAnswers(page, LIST, () => ({ users: [] }));
     await page.reload();
     await expect(page.getByText('Users not found', { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await portal.faults.add({ path: LIST, times: 1, status: 401 });
+    await page.reload();
+    await expect(heading(page, 'Sign in')).toBeVisible();
   },
 );
 

@@ -48,7 +48,7 @@ test(
 
 test(
   'a message that does not go stays in its field, with the reason; two clicks send one',
-  { tag: ['@ACC-039'] },
+  { tag: ['@ACC-039', '@ERR-012'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 500|net::ERR_/);
     await openList(page, portal);
