@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buttons, type ButtonCallback, type ButtonData, type ButtonField } from '@portal/contract/buttons';
+import { contrastFailures } from '@portal/contract/design/look';
 import { solutions } from '@portal/contract/links';
 import {
   buttonField,
@@ -13,6 +14,7 @@ import {
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
+import { listOf } from '../support/selling/designs.ts';
 import { shopOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -206,8 +208,12 @@ test('further currencies and conversion are offered where a merchant has several
     'super_converter',
     'today',
   ]);
-  for (const { value } of several.designs)
-    expect((await madeButton(owner, { params: { design_id: value } })).error).toBeUndefined();
+  const designs = new Map((await listOf(owner, shopOf(owner))).map((design) => [String(design.id), design]));
+  expect(several.designs.map(({ value }) => value).toSorted()).toEqual([...designs.keys()].toSorted());
+  for (const { value } of several.designs) {
+    const isReadable = contrastFailures(designs.get(value)!.configuration).length === 0;
+    expect((await madeButton(owner, { params: { design_id: value } })).error === undefined).toBe(isReadable);
+  }
   const one = await choicesOf(oldShopOf(owner));
   expect(one).toMatchObject({ multicurrencies: false, super_converter: false });
   expect(one.currency).toEqual([{ value: 'UAH', text: 'UAH' }]);

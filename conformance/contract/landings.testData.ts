@@ -92,6 +92,14 @@ export const WRONG: readonly (readonly [LandingType, LandingStep, LandingForms, 
   [
     'donations',
     'finance',
+    // White letters on a yellow button.
+    settingsOf({ design_id: '50003' }),
+    'payment_settings.design_id',
+    'The text on its button cannot be read: choose another design, or mend its colours first',
+  ],
+  [
+    'donations',
+    'finance',
     settingsOf({ response_success_url: 'javascript:alert(1)' }),
     'payment_settings.response_success_url',
     'Enter a valid url',

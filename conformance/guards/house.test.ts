@@ -71,6 +71,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'payments/tally.ts',
   'payments/view.ts',
   'buttons/fields.ts',
+  'designs/choice.rules.ts',
   'designs/inUse.ts',
   'checkout/card.rules.ts',
   'checkout/languages.ts',

@@ -77,8 +77,13 @@ export const Design = z
     version: Version,
     can_edit: z.boolean().describe('The person may save, activate and clone designs of this merchant.'),
     can_activate: z.boolean().describe('It is not in use, nor about to be (DSN-038, DSN-039).'),
-    can_remove: z.boolean().describe('The same: what payers see is not deleted.'),
-    saves_as_copy: z.boolean().describe('A save makes another design of it and leaves it as it is (DSN-035).'),
+    can_remove: z.boolean().describe('The same. What names it shows the one in use then.'),
+    saves_as_copy: z
+      .boolean()
+      .describe(
+        'A save makes another design of it and leaves it as it is (DSN-035): payers see it, or will in a moment, because ' +
+          'it is in use, or a button, a link that can be paid or a published page names it.',
+      ),
   })
   .describe('A look of the hosted checkout (DSN-028).');
 export type Design = z.infer<typeof Design>;

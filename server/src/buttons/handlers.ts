@@ -45,7 +45,7 @@ const savingOf = (request: FastifyRequest, merchantId: number, stamp: Stamp): Sa
   chance: request.world.chance,
   zone: zoneOf(request),
   stamp,
-  designs: designsOf(request.world.store, merchantId).map(({ id }) => id),
+  designs: designsOf(request.world.store, merchantId),
 });
 
 function list(request: FastifyRequest) {

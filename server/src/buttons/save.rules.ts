@@ -3,6 +3,7 @@ import { buttonComplaints, type ButtonComplaint } from '@portal/contract/buttons
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
 import { converted } from '@portal/fixtures/domain/rates';
+import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { LANGUAGES } from '../account/languages.ts';
 import { refuse } from '../core/refusal.ts';
@@ -12,6 +13,7 @@ import { DAY, day, isDay } from '../core/time.ts';
 import { insistUnchanged } from '../core/version.ts';
 import type { Chance } from '../core/world.ts';
 import { localDay, momentOf } from '../core/zones.ts';
+import { designComplaint } from '../designs/choice.rules.ts';
 import { keptField, patternComplaints } from './fields.ts';
 
 /** What a rule needs beside the form: chance for tokens and names, whose days a date means, and the designs there are. */
@@ -19,8 +21,8 @@ export interface Saving {
   chance: Pick<Chance, 'bytes'>;
   zone: string;
   stamp: Stamp;
-  /** Ids of the merchant's designs. */
-  designs: readonly number[];
+  /** The merchant's. */
+  designs: readonly DesignRecord[];
 }
 
 /** What was sent. */
@@ -53,10 +55,18 @@ function currencyComplaints({ currency, currencies, multicurrencies }: ButtonDat
   return complaints;
 }
 
+/** Of a design that is chosen anew: one that is kept may be gone by now. Version 1 takes any number (BTN-092). */
+function designComplaints({ params }: ButtonData, { checkout_version: version }: MerchantRecord, saving: Saving) {
+  const said = designComplaint(saving.designs, params.design_id);
+  const isKnown = saving.designs.some(({ id }) => String(id) === params.design_id);
+  return said === undefined || (version === 1 && !isKnown)
+    ? []
+    : [['params.design_id', said] satisfies ButtonComplaint];
+}
+
 /** What only the server knows to be wrong: what the merchant takes, which days there are, and which patterns hold. */
-function ownComplaints({ expire = '', data }: Sent, merchant: MerchantRecord, saving: Saving): ButtonComplaint[] {
+function ownComplaints({ expire = '', data }: Sent, merchant: MerchantRecord): ButtonComplaint[] {
   const complaints = currencyComplaints(data, merchant);
-  const { design_id } = data.params;
   const days = {
     expire,
     'recurring.start_time': data.recurring.start_time,
@@ -65,8 +75,6 @@ function ownComplaints({ expire = '', data }: Sent, merchant: MerchantRecord, sa
   for (const [path, text] of Object.entries(days))
     if (text !== '' && !isDay(text)) complaints.push([path, 'There is no such day']);
   if (!LANGUAGES.includes(data.lang)) complaints.push(['lang', 'The portal does not speak this language']);
-  if (merchant.checkout_version === 2 && design_id !== '' && !saving.designs.includes(Number(design_id)))
-    complaints.push(['params.design_id', 'The merchant has no such design']);
   return [...complaints, ...patternComplaints(data.fields)];
 }
 
@@ -86,7 +94,8 @@ function insistRight(sent: Sent, merchant: MerchantRecord, before: ButtonRecord 
   const today = localDay(saving.stamp.at, saving.zone);
   const found = withoutKept(buttonComplaints(data, today), data, before);
   if (expire !== '' && expire < today && expire !== before?.expire) found.push(['expire', 'The day is over already']);
-  const all = [...ownComplaints(sent, merchant, saving), ...found];
+  if (data.params.design_id !== before?.data.params.design_id) found.push(...designComplaints(data, merchant, saving));
+  const all = [...ownComplaints(sent, merchant), ...found];
   const complaints = all.filter(([path], at) => all.findIndex(([other]) => other === path) === at);
   if (complaints.length > 0) refuse(complaints);
 }

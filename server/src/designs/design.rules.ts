@@ -33,7 +33,7 @@ export interface Making {
   count: number;
 }
 
-/** What payers see, or will in a moment, is not changed (decision 36). */
+/** The one in use, or the one that will be in a moment. */
 export const isShown = ({ status }: Pick<DesignRecord, 'status'>): boolean => status !== 'inactive';
 
 /** What a save may change, and what its version is of. */
@@ -89,6 +89,8 @@ export interface Saving extends Making {
   merchant: MerchantRecord;
   /** The picture at an address, where this merchant has one there. */
   logoAt(url: string): PictureRecord | undefined;
+  /** A button, a link or a page names it: payers see it although it is not the one in use. */
+  isNamed: boolean;
 }
 
 function typed(body: SaveDesign, before: DesignRecord, { merchant, logoAt }: Saving): Fresh {
@@ -109,9 +111,9 @@ function typed(body: SaveDesign, before: DesignRecord, { merchant, logoAt }: Sav
   };
 }
 
-/** A design as it was edited: itself, or a copy of one that payers see (DSN-035). */
+/** A design as it was edited: itself, or a copy of one that payers see, or will in a moment (decision 36, DSN-035). */
 export function saveDesign(before: DesignRecord, body: SaveDesign, saving: Saving): DesignRecord {
-  if (isShown(before)) return fresh(typed(body, before, saving), saving);
+  if (isShown(before) || saving.isNamed) return fresh(typed(body, before, saving), saving);
   insistUnchanged(editable(before), body.version);
   return { ...before, ...typed(body, before, saving), updated: saving.stamp.at };
 }

@@ -16,6 +16,7 @@ import { sentFile } from '../plugins/uploads.ts';
 import { activateDesign, cloneDesign, createDesign, removeDesign, saveDesign, type Making } from './design.rules.ts';
 import { designsOf } from './inUse.ts';
 import { logoAt, logoOf, newLogo } from './logos.ts';
+import { namedDesigns } from './namedDesigns.ts';
 import { TEMPLATES } from './templates.ts';
 import { designConfig, designState, designView } from './view.ts';
 
@@ -36,9 +37,12 @@ const makingOf = ({ world: { store, chance } }: FastifyRequest, merchantId: numb
   count: designsOf(store, merchantId).length,
 });
 
+/** What buttons, links and pages name now. */
+const namedNow = ({ world }: FastifyRequest) => namedDesigns(world.store, world.now());
+
 function one(request: FastifyRequest, place: Place) {
-  const looked = looking(request, named(place));
-  return ok(designView(looked.record, request.world.store, looked.mayEdit));
+  const { record, mayEdit: may } = looking(request, named(place));
+  return ok(designView(record, { store: request.world.store, mayEdit: may, named: namedNow(request) }));
 }
 
 /** Does something to a design, audited, and answers the one that came of it. */
@@ -62,12 +66,13 @@ function listed(request: FastifyRequest, merchantId: number | undefined): { data
   const caller = signedIn(request);
   if (merchantId !== undefined) lookingAt(request, merchantId);
   const { store } = caller.world;
+  const inOffers = namedNow(request);
   const merchants = permittedMerchants(caller, request).filter((id) => merchantId === undefined || id === merchantId);
   const rank = ({ status }: DesignRecord) => ['active', 'pending_activation', 'inactive'].indexOf(status);
   const data = merchants.flatMap((id) =>
     designsOf(store, id)
       .toSorted((a, b) => rank(a) - rank(b) || newestFirst(a, b))
-      .map((design) => designView(design, store, mayEdit(caller, request, id))),
+      .map((design) => designView(design, { store, mayEdit: mayEdit(caller, request, id), named: inOffers })),
   );
   return { data };
 }
@@ -122,7 +127,8 @@ export const designHandlers = handlers(contract.designs, {
       const { store } = request.world;
       const merchant = store.merchants.get(design.merchant_id) ?? missing();
       const making = makingOf(request, merchant.id, stamp);
-      const saving = { ...making, merchant, logoAt: (url: string) => logoAt(store, merchant.id, url) };
+      const isNamed = namedNow(request).has(design.id);
+      const saving = { ...making, merchant, isNamed, logoAt: (url: string) => logoAt(store, merchant.id, url) };
       return { designs: [saveDesign(design, body, saving)] };
     }),
 

@@ -21,8 +21,15 @@ export const designState = ({ id, hash, status, activation }: DesignRecord): Des
   activated_at: momentOrNull(activation?.until ?? null),
 });
 
+/** What a design is shown from: who looks, and the designs that something names. */
+export interface DesignLook {
+  store: Pick<Store, 'merchants'>;
+  mayEdit: boolean;
+  named: ReadonlySet<number>;
+}
+
 /** A design for a person who may edit it, or only look. */
-export function designView(design: DesignRecord, store: Store, mayEdit: boolean): Design {
+export function designView(design: DesignRecord, { store, mayEdit, named }: DesignLook): Design {
   const { merchant_id, name, comment, amount, currency, configuration, created, updated } = design;
   return {
     ...designState(design),
@@ -39,7 +46,7 @@ export function designView(design: DesignRecord, store: Store, mayEdit: boolean)
     can_edit: mayEdit,
     can_activate: mayEdit && !isShown(design),
     can_remove: mayEdit && !isShown(design),
-    saves_as_copy: isShown(design),
+    saves_as_copy: isShown(design) || named.has(design.id),
   };
 }
 

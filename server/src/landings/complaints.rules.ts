@@ -5,6 +5,7 @@ import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landing
 import { patternComplaints } from '../buttons/fields.ts';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import type { Store } from '../core/store.ts';
+import { designComplaint } from '../designs/choice.rules.ts';
 import { isTaken } from './aliases.ts';
 import { namedPictures } from './pictures.ts';
 import { currencyPath, type Ground } from './problems.rules.ts';
@@ -33,9 +34,8 @@ function paymentComplaints(forms: LandingForms, { merchant, designs }: Around): 
   const found: LandingComplaint[] = [];
   if ((forms.payment || forms.finance) && !merchant.currencies.includes(currencyOf(forms)))
     found.push([currencyPath(forms), 'The merchant takes no payments in this currency']);
-  const design = forms.payment_settings?.design_id ?? '';
-  if (design !== '' && !designs.includes(Number(design)))
-    found.push(['payment_settings.design_id', 'The merchant has no such design']);
+  const design = designComplaint(designs, forms.payment_settings?.design_id ?? '');
+  if (design !== undefined) found.push(['payment_settings.design_id', design]);
   return found;
 }
 

@@ -12,7 +12,7 @@ export function groundOf(store: Kept, { id, merchant_id }: LandingRecord, at: nu
   const { promocodes, merchants } = store;
   return {
     merchant: merchants.get(merchant_id) ?? missing(),
-    designs: designsOf(store, merchant_id).map((design) => design.id),
+    designs: designsOf(store, merchant_id),
     hasPromocode: Array.from(promocodes.values()).some(
       (code) =>
         code.merchant_id === merchant_id &&

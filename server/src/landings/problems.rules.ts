@@ -5,14 +5,16 @@ import type { PresetName } from '@portal/contract/design/presets';
 import { LANDING_STEPS, type LandingStep, type LandingType } from '@portal/contract/landings/landingRules';
 import { currencyOf, formNames, generalOf, itemsOf } from '@portal/contract/landings/newLanding';
 import { plainText } from '@portal/contract/landings/richText';
+import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { designComplaint } from '../designs/choice.rules.ts';
 import { namedPictures } from './pictures.ts';
 
 /** What of its merchant a page is checked against. */
 export interface Ground {
   merchant: Pick<MerchantRecord, 'currencies'>;
-  /** Ids of the merchant's designs. */
-  designs: readonly number[];
+  /** The merchant's. */
+  designs: readonly DesignRecord[];
   /** A promocode of the page or its merchant can be used. */
   hasPromocode: boolean;
 }
@@ -89,15 +91,11 @@ export function currencyPath({ finance, payment }: LandingForms): string {
 
 function paymentChecks(forms: LandingForms, { merchant, designs, hasPromocode }: Ground): Check[] {
   const { payment_settings: settings, promocode } = forms;
-  const design = settings?.design_id ?? '';
+  const design = designComplaint(designs, settings?.design_id ?? '');
   const takes = merchant.currencies.includes(currencyOf(forms));
   return [
     needed(currencyPath(forms), takes, 'The merchant takes no payments in this currency'),
-    needed(
-      'payment_settings.design_id',
-      design === '' || designs.includes(Number(design)),
-      'The merchant has no such design',
-    ),
+    needed('payment_settings.design_id', design === undefined, design ?? ''),
     advised(
       'promocode.is_accepted',
       promocode?.is_accepted !== true || hasPromocode,

@@ -1,6 +1,7 @@
 import type { CreateLink } from '@portal/contract/links';
 import { max, min } from '@portal/contract/rules';
 import { linkToken, LINK_SECRET_BYTES, SHORT_SECRET_BYTES } from '@portal/fixtures/domain/linkToken';
+import type { DesignRecord } from '@portal/fixtures/designs';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
@@ -12,6 +13,7 @@ import type { Change } from '../core/store.ts';
 import { DAY, day, isDay } from '../core/time.ts';
 import type { Chance } from '../core/world.ts';
 import { localDay, momentOf } from '../core/zones.ts';
+import { designComplaint } from '../designs/choice.rules.ts';
 import { reminderOf, remindsAt } from './reminder.ts';
 
 /** The most that a link asks for: 999999.99 of any currency. */
@@ -22,8 +24,8 @@ export interface Making {
   chance: Pick<Chance, 'bytes'>;
   zone: string;
   stamp: Stamp;
-  /** Ids of the merchant's designs. */
-  designs: readonly number[];
+  /** The merchant's. */
+  designs: readonly DesignRecord[];
 }
 
 /** A field and what is wrong with it. */
@@ -62,7 +64,7 @@ export function complaintsOf(
     ],
     ['timeend', timeend === '' ? undefined : dayComplaint(timeend, stamp.at, zone)],
     ['remind_days', reminderComplaint(body, stamp.at, zone)],
-    ['design_id', design === '' || designs.includes(Number(design)) ? undefined : 'The merchant has no such design'],
+    ['design_id', designComplaint(designs, design)],
     [
       'checkout_language',
       language === '' || CHECKOUT_LANGUAGES.includes(language)

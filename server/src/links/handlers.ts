@@ -37,7 +37,7 @@ const makingOf = (request: FastifyRequest, merchantId: number, stamp: Stamp): Ma
   chance: request.world.chance,
   zone: zoneOf(request),
   stamp,
-  designs: designsOf(request.world.store, merchantId).map(({ id }) => id),
+  designs: designsOf(request.world.store, merchantId),
 });
 
 const info = (request: FastifyRequest, id: number): LinkInfo => {

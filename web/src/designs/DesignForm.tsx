@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { designs, type Design } from '@portal/contract/designs';
 import { useLocation } from 'wouter';
 import { paths } from '../app/paths.ts';
@@ -80,6 +80,11 @@ function Form({ design, config, email }: Props & { email: string }) {
       {(form) => (
         <>
           {conflict(() => form.onSubmit(), form.giveUp)}
+          {design.saves_as_copy && design.status === 'inactive' && (
+            <Text size="sm" c="dimmed">
+              {t('A button, a link or a page shows it to payers: a save makes a copy, which can be chosen there.')}
+            </Text>
+          )}
           <Columns design={design} config={config} form={form} />
         </>
       )}

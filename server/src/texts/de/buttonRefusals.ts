@@ -3,6 +3,10 @@ import type { Dictionary } from '@portal/contract/shell';
 /** What the server says of a payment button that cannot be saved. */
 export const buttonRefusals: Dictionary = {
   'The merchant has no such design': 'Der Händler hat kein solches Design',
+  'The text on its button cannot be read: choose another design, or mend its colours first':
+    'Der Text auf seinem Button ist nicht lesbar: Wählen Sie ein anderes Design, oder ändern Sie zuerst seine Farben',
+  'The text on its card cannot be read: choose another design, or mend its colours first':
+    'Der Text auf seiner Karte ist nicht lesbar: Wählen Sie ein anderes Design, oder ändern Sie zuerst seine Farben',
   'The merchant takes no payments in this currency': 'Der Händler nimmt keine Zahlungen in dieser Währung an',
   'The portal does not speak this language': 'Das Portal spricht diese Sprache nicht',
   'The day is over already': 'Dieser Tag ist schon vorbei',

@@ -25,6 +25,16 @@ export const designs: Dictionary = {
   'That of the merchant': 'Das des Händlers',
   'Payment tabs': 'Zahlungsreiter',
   'Source code': 'Quelltext',
+  'A button, a link or a page shows it to payers: a save makes a copy, which can be chosen there.':
+    'Ein Button, ein Link oder eine Seite zeigt es Zahlern: Speichern macht eine Kopie, die dort gewählt werden kann.',
+  'Black card on white': 'Schwarze Karte auf Weiß',
+  'Silver card on a dark page': 'Silberne Karte auf dunkler Seite',
+  'A gold card for gifts and clubs': 'Eine goldene Karte für Geschenke und Clubs',
+  'Navy card on a dark page': 'Dunkelblaue Karte auf dunkler Seite',
+  'Asks for an e-mail address and says “Donate”': 'Fragt nach einer E-Mail-Adresse und sagt „Spenden“',
+  'The payer chooses a way to pay before the form': 'Der Zahler wählt vor dem Formular eine Zahlungsart',
+  'Icons of other ways to pay and the countries are kept for checkouts that offer them: this page shows none.':
+    'Symbole anderer Zahlungsarten und die Länder werden für Seiten aufbewahrt, die sie anbieten: Diese Seite zeigt keine.',
   'Payers may choose another language': 'Zahler können die Sprache wechseln',
   'Ask for an e-mail address': 'Nach der E-Mail-Adresse fragen',
   'Edit: {what}': 'Bearbeiten: {what}',

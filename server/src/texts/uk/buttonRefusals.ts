@@ -3,6 +3,10 @@ import type { Dictionary } from '@portal/contract/shell';
 /** What the server says of a payment button that cannot be saved. */
 export const buttonRefusals: Dictionary = {
   'The merchant has no such design': 'Мерчант не має такого дизайну',
+  'The text on its button cannot be read: choose another design, or mend its colours first':
+    'Текст на його кнопці неможливо прочитати: виберіть інший дизайн або спершу виправте його кольори',
+  'The text on its card cannot be read: choose another design, or mend its colours first':
+    'Текст на його картці неможливо прочитати: виберіть інший дизайн або спершу виправте його кольори',
   'The portal does not speak this language': 'Портал не знає цієї мови',
   'The last day is before the first': 'Останній день раніше за перший',
   'A trial goes with a number of charges': 'Пробний період можливий лише з кількістю списань',

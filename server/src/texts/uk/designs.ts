@@ -24,6 +24,16 @@ export const designs: Dictionary = {
   'That of the merchant': 'Як у мерчанта',
   'Payment tabs': 'Вкладки оплати',
   'Source code': 'Код',
+  'A button, a link or a page shows it to payers: a save makes a copy, which can be chosen there.':
+    'Кнопка, посилання або сторінка показує його платникам: збереження створить копію, яку можна там вибрати.',
+  'Black card on white': 'Чорна картка на білому',
+  'Silver card on a dark page': 'Срібляста картка на темній сторінці',
+  'A gold card for gifts and clubs': 'Золота картка для подарунків і клубів',
+  'Navy card on a dark page': 'Темно-синя картка на темній сторінці',
+  'Asks for an e-mail address and says “Donate”': 'Питає адресу e-mail і каже «Пожертвувати»',
+  'The payer chooses a way to pay before the form': 'Платник вибирає спосіб оплати перед формою',
+  'Icons of other ways to pay and the countries are kept for checkouts that offer them: this page shows none.':
+    'Значки інших способів оплати й країни зберігаються для сторінок, що їх пропонують: ця сторінка їх не показує.',
   'Payers may choose another language': 'Платник може змінити мову',
   'Ask for an e-mail address': 'Питати адресу e-mail',
   'Edit: {what}': 'Редагувати: {what}',
