@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buttons } from '@portal/contract/buttons';
+import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
+import { lookOf } from '@portal/contract/design/look';
+import { designs, type Design } from '@portal/contract/designs';
+import { MERCHANTS } from '@portal/fixtures/merchants';
+import { active, at, listOf, made as designOfTemplate, saved } from '../support/selling/designs.ts';
 import {
+  BUTTON,
   buttonData,
   buttonField,
   buttonInfoOf,
@@ -143,6 +149,38 @@ test('the embed code of a button says its version, and where it leads', async ()
   expect(first).not.toContain('<script');
   expect((await compiled(made.merchant_id, old.token)).status).toBe(404);
   expect((await compiled(made.merchant_id, made.token, await owner.as('other'))).status).toBe(404);
+});
+
+test('the embed code has the colours of the design that is asked for; one that is not there has none', async () => {
+  covers('BTN-107', 'BTN-052');
+  const owner = await openPortal({ account: 'owner' });
+  const isGold = { theme: { type: 'light', preset: 'vibrant_gold' }, cardIcons: ['visa', 'jcb'] };
+  const gold = await saved(owner, await designOfTemplate(owner), {
+    configuration: { ...DEFAULT_CONFIGURATION, ...isGold },
+  });
+  const [inUse] = await active(owner);
+  const made = await madeButton(owner, { params: { design_id: String(gold.id) } });
+  const codeOf = async (design: string, { merchant_id: merchant, token: button_hash } = made) =>
+    owner.call(buttons.compile, { params: { merchant, design }, body: { button_hash } });
+  const styleOf = ({ configuration }: Pick<Design, 'configuration'>) => {
+    const { button, on_button } = lookOf(configuration);
+    return `background:${button};color:${on_button}`;
+  };
+  expect((await codeOf(String(gold.id))).body.source_code).toContain(styleOf(gold));
+  expect((await codeOf('default')).body.source_code).toContain(styleOf(inUse!));
+  const { button: background, on_button: color } = lookOf(gold.configuration);
+  expect(made).toMatchObject({ design_name: gold.name, colours: { color, background }, brand: ['visa', 'jcb'] });
+  const foreign = (await listOf(owner, MERCHANTS.garden))[0]!;
+  for (const design of [String(foreign.id), '999999999']) expect((await codeOf(design)).status).toBe(404);
+
+  await owner.call(designs.remove, at(gold));
+  expect((await codeOf(String(gold.id))).body.source_code).toContain(styleOf(inUse!));
+  expect((await codeOf(String(gold.id), await madeButton(owner))).status).toBe(404);
+  expect(await buttonInfoOf(owner, made)).toMatchObject({ design_name: '', brand: inUse!.configuration.cardIcons });
+  const params = { merchant: MERCHANTS.bikes };
+  const { body: plain } = await owner.call(buttons.create, { params, body: BUTTON });
+  expect((await codeOf('default', plain)).body.source_code).toContain('background:#1d4ed8;color:#ffffff');
+  expect(plain.brand).toEqual(['mastercard', 'visa']);
 });
 
 test('a demo user makes no button and no copy', async () => {

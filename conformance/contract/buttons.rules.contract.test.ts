@@ -198,6 +198,15 @@ describe('the look of a button', () => {
     expect(drawn(21, 101, 73)).toEqual(['20px solid #ffffff', '100px', '600 72px']);
   });
 
+  test('has a colour or a gradient as its ground, and nothing else', () => {
+    covers('BTN-116');
+    const ground = (background: string) => buttonStyle({ ...defaultLook('en', ''), background })['background'];
+    for (const taken of ['#FFF', '#121517', 'linear-gradient(90deg, #1D3A8A, #8A1F6B)'])
+      expect(ground(taken)).toBe(taken);
+    for (const other of ['red', 'url(//evil.example)', 'linear-gradient(90deg, url(//evil.example))', '#fff;x:y'])
+      expect(ground(other)).toBe(DEFAULT_APPEARANCE.background);
+  });
+
   test('goes into an anchor that carries the version and leads to the checkout; 2.00 adds its script', () => {
     covers('BTN-116', 'BTN-117', 'BTN-041');
     const look = { ...defaultLook('en', '20.00 UAH'), text: 'Beans' };

@@ -92,13 +92,15 @@ export const buttons = area(BUTTONS, {
         design: z
           .string()
           .regex(/^(default|[1-9]\d{0,15})$/)
-          .describe('The number of a design, or `default`.'),
+          .describe('The number of a design of the merchant, or `default`: the one in use.'),
       }),
     ),
     body: t(CompileButton),
     responses: answers(CompiledButton),
     metadata: { right: 'buttons.read', demo: 'allowed', viewing: 'allowed' },
-    summary: 'The embed code of a button',
+    summary: 'The embed code of a button, in the colours of a design',
+    description:
+      'A button may also be asked for by the design that it names; where that is gone, it wears the one in use.',
   },
   remove: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUTTON_LIMITS, buttonRules, FIELD_TEMPLATES } from './buttonRules.ts';
 import { MerchantName } from '../merchants.ts';
-import { CardBrand } from '../payment.ts';
+import { CARD_ICONS } from '../design/configuration.ts';
 import { orJson } from '../protocol.ts';
 import {
   Amount,
@@ -166,7 +166,7 @@ export const Button = z
     lifetime: z.number().int().min(0).nullable().describe('Seconds until then; null for ever.'),
     expired: z.boolean(),
     checkout_version: CheckoutVersion,
-    brand: z.array(CardBrand).describe('The cards that it takes.'),
+    brand: z.array(z.enum(CARD_ICONS)).describe('The card systems that its design shows.'),
     button_url: z.string().describe('Where payers go: absolute (BTN-114).'),
     data: z.object({ host: z.string(), params: z.object({ design_id: z.string() }) }),
     createtime: Moment,
@@ -181,6 +181,10 @@ export const ButtonInfo = Button.extend({
     host: z.string().describe('The address of the checkout, with which `button_url` begins.'),
   }),
   created_by: z.string().describe('The e-mail address of the person.'),
+  design_name: z.string().describe('Of the design that it names; empty where it names none, or that is gone.'),
+  colours: z
+    .object({ color: z.string(), background: z.string() })
+    .describe('Of text and ground of the button in its embed code, as CSS has them: those of the design in use by it.'),
 }).describe('A payment button, whole; its `data` is what is sent to save it, beside `host`.');
 export type ButtonInfo = z.infer<typeof ButtonInfo>;
 

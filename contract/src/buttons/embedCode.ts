@@ -10,8 +10,9 @@ export interface Appearance {
   text: string;
   /** The amount after the words; empty for none. */
   amount: string;
-  /** Colours as CSS has them, `#1d4ed8`. */
+  /** A colour as CSS has it, `#1d4ed8`. */
   color: string;
+  /** A colour, or a gradient of a design. */
   background: string;
 }
 
@@ -51,19 +52,20 @@ export const defaultLook = (language: string, amount: string): Appearance => ({
 const within = (size: number, [low, high]: readonly [number, number]) =>
   Math.min(high, Math.max(low, Number.isFinite(size) ? Math.round(size) : low));
 const isColour = (text: string) => /^#[\da-f]{3,8}$/i.test(text);
+const isGround = (text: string) => isColour(text) || /^linear-gradient\(\d{1,3}deg(, #[\da-f]{3,8})+\)$/i.test(text);
 
 /** The inline style of a button, for its code and for the preview of it. */
 export function buttonStyle(look: Appearance): Readonly<Record<string, string>> {
   const size = (name: keyof typeof APPEARANCE_LIMITS) => `${within(look[name], APPEARANCE_LIMITS[name])}px`;
-  const colour = (name: 'color' | 'background') => (isColour(look[name]) ? look[name] : DEFAULT_APPEARANCE[name]);
+  const color = isColour(look.color) ? look.color : DEFAULT_APPEARANCE.color;
   return {
     display: 'inline-block',
     'box-sizing': 'border-box',
     padding: '0.75em 1.5em',
-    border: `${size('border_width')} solid ${colour('color')}`,
+    border: `${size('border_width')} solid ${color}`,
     'border-radius': size('border_radius'),
-    background: colour('background'),
-    color: colour('color'),
+    background: isGround(look.background) ? look.background : DEFAULT_APPEARANCE.background,
+    color,
     font: `600 ${size('font_size')}/1.25 system-ui, sans-serif`,
     'text-align': 'center',
     'text-decoration': 'none',

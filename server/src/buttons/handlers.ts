@@ -3,6 +3,7 @@ import { contract } from '@portal/contract';
 import { ButtonCallback, CallbackType, type ButtonInfo } from '@portal/contract/buttons';
 import { defaultLook, embedCode } from '@portal/contract/buttons/embedCode';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
+import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { acting, looking } from '../core/acting.ts';
 import { may, merchantScope, signedIn, type Caller } from '../core/caller.ts';
@@ -11,19 +12,25 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { localDay, zoneOf } from '../core/zones.ts';
-import { designsOf } from '../designs/inUse.ts';
+import { designInUse, designsOf } from '../designs/inUse.ts';
 import { plainWords, sellingChoices, sellingMerchants } from '../checkout/sellingChoices.ts';
 import { newestFirst } from '../lists/rows.ts';
 import { changing, lookingAt } from '../merchants/settings.ts';
 import { buttonUrl } from './address.ts';
 import { cloneButton, enableButton, removeButton } from './button.rules.ts';
 import { createButton, editButton, type Saving } from './save.rules.ts';
-import { amountOf, buttonInfo, buttonRow, type Look } from './view.ts';
+import { amountOf, buttonInfo, buttonRow, coloursOf, designOf, type Look } from './view.ts';
 import { decimal } from '../core/money.ts';
 
 interface Path {
   merchant: number;
   id: number;
+}
+
+interface CompilePath {
+  merchant: number;
+  /** Its number, or `default`. */
+  design: string;
 }
 
 /** The button of a path; missing where it is another merchant's, or deleted (O2). */
@@ -98,8 +105,16 @@ function choices(request: FastifyRequest, id: number) {
   };
 }
 
-/** The embed code of a button of the merchant, by its token. */
-function compiled(request: FastifyRequest, merchantId: number, token: string) {
+/** The design of a path: the one in use, the one that the button wears, or another of its merchant. */
+function designIn(button: ButtonRecord, design: string, store: Store): DesignRecord | undefined {
+  const { merchant_id } = button;
+  if (design === 'default') return designInUse(store, { merchant_id, design_id: null });
+  if (design === button.data.params.design_id) return designOf(button, store);
+  return designsOf(store, merchant_id).find(({ id }) => String(id) === design) ?? missing();
+}
+
+/** The embed code of a button of the merchant, by its token, in the colours of a design. */
+function compiled(request: FastifyRequest, { merchant: merchantId, design }: CompilePath, token: string) {
   const { merchant } = lookingAt(request, merchantId);
   const { store, publicUrl } = request.world;
   const isNamed = (one: ButtonRecord) =>
@@ -107,7 +122,7 @@ function compiled(request: FastifyRequest, merchantId: number, token: string) {
   const button = Array.from(store.buttons.values()).find(isNamed) ?? missing();
   const amount = amountOf(button);
   const money = amount === undefined ? '' : `${decimal(amount)} ${button.data.currency}`;
-  const look = defaultLook(button.data.lang, money);
+  const look = { ...defaultLook(button.data.lang, money), ...coloursOf(designIn(button, design, store)) };
   return { source_code: embedCode({ version: merchant.checkout_version, url: buttonUrl(button, publicUrl), look }) };
 }
 
@@ -116,7 +131,7 @@ export const buttonHandlers = handlers(contract.buttons, {
   merchants: async ({ request }) => ok(sellingMerchants(request)),
   choices: async ({ params, request }) => ok(choices(request, params.merchant)),
   info: async ({ params, request }) => ok(info(request, params)),
-  compile: async ({ params, body, request }) => ok(compiled(request, params.merchant, body.button_hash)),
+  compile: async ({ params, body, request }) => ok(compiled(request, params, body.button_hash)),
 
   create: async ({ params, body, request }) => {
     let id = 0;

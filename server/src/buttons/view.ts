@@ -1,5 +1,9 @@
 import type { Button, ButtonInfo } from '@portal/contract/buttons/button';
+import { DEFAULT_APPEARANCE, type Appearance } from '@portal/contract/buttons/embedCode';
+import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
+import { lookOf } from '@portal/contract/design/look';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
+import type { DesignRecord } from '@portal/fixtures/designs';
 import { converted } from '@portal/fixtures/domain/rates';
 import { cut } from '../core/cut.ts';
 import { decimal, minorOf } from '../core/money.ts';
@@ -8,6 +12,7 @@ import { missing } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { moment, momentOrNull, SECOND } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
+import { designInUse } from '../designs/inUse.ts';
 import { buttonUrl } from './address.ts';
 import { editedOf } from './save.rules.ts';
 
@@ -25,7 +30,7 @@ export function buttonName({ id, data: { params } }: ButtonRecord): string {
 
 /** Who looks at buttons, when, and where; `mayEdit` by merchant. */
 export interface Look {
-  store: Pick<Store, 'merchants'>;
+  store: Pick<Store, 'merchants' | 'designs'>;
   at: number;
   /** What people reach the portal by. */
   origin: string;
@@ -57,6 +62,18 @@ function timeOf({ expire, expires_at }: ButtonRecord, at: number) {
   };
 }
 
+/** The design that payers of a button see; nothing where its merchant has none. */
+export const designOf = ({ merchant_id, data: { params } }: ButtonRecord, store: Look['store']) =>
+  designInUse(store, { merchant_id, design_id: params.design_id === '' ? null : Number(params.design_id) });
+
+/** The colours of a button on the merchant's page: those of its payers' button. */
+export function coloursOf(design: DesignRecord | undefined): Pick<Appearance, 'color' | 'background'> {
+  const { color, background } = DEFAULT_APPEARANCE;
+  if (!design) return { color, background };
+  const { on_button, button } = lookOf(design.configuration);
+  return { color: on_button, background: button };
+}
+
 /** A button as the list shows it (BTN-052). */
 export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: Look): Button {
   const merchant = store.merchants.get(button.merchant_id) ?? missing();
@@ -75,7 +92,7 @@ export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: 
     state: isOn,
     ...timeOf(button, at),
     checkout_version: merchant.checkout_version,
-    brand: ['mastercard', 'visa'],
+    brand: [...(designOf(button, store)?.configuration ?? DEFAULT_CONFIGURATION).cardIcons],
     button_url: buttonUrl(button, origin),
     data: { host: origin, params: { design_id: params.design_id } },
     createtime: moment(button.created),
@@ -85,8 +102,14 @@ export function buttonRow(button: ButtonRecord, { store, at, origin, mayEdit }: 
 }
 
 /** A button, whole. */
-export const buttonInfo = (button: ButtonRecord, look: Look): ButtonInfo => ({
-  ...buttonRow(button, look),
-  data: { ...button.data, host: look.origin },
-  created_by: button.created_by,
-});
+export function buttonInfo(button: ButtonRecord, look: Look): ButtonInfo {
+  const design = designOf(button, look.store);
+  const isNamed = String(design?.id) === button.data.params.design_id;
+  return {
+    ...buttonRow(button, look),
+    data: { ...button.data, host: look.origin },
+    created_by: button.created_by,
+    design_name: design && isNamed ? design.name : '',
+    colours: coloursOf(design),
+  };
+}
