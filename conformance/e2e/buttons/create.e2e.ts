@@ -175,6 +175,8 @@ test(
       await expect(field(page, name)).toHaveAccessibleDescription(/field must be between 1 and 100000/);
       await field(page, name).fill('100001');
       await expect(field(page, name)).toHaveAccessibleDescription(/field must be between 1 and 100000/);
+      await field(page, name).fill('');
+      await expect(field(page, name)).toHaveAccessibleDescription(/field is required/);
       await field(page, name).fill('7');
     }
     await field(page, 'Amount').fill('99');
@@ -197,6 +199,17 @@ test(
     });
     await expect(fact(page, 'Amount of a charge')).toContainText('9.50');
     await expect(fact(page, 'First charge')).toHaveText('Nov 20, 2026');
+    for (const [name, value] of [
+      ['Switch on the payer’s page', 'Off, and the payer may switch it on'],
+      ['Every', '7'],
+      ['Period', 'Month'],
+      ['Number of charges', '7'],
+      ['Begins with a trial', 'Yes'],
+      ['Length of the trial', '7'],
+      ['Period of the trial', 'Day'],
+    ] as const)
+      await expect(fact(page, name)).toHaveText(value);
+    await expect(fact(page, 'Last charge')).toHaveCount(0);
 
     await portal.open(create('settings', MERCHANTS.books));
     await page.getByRole('radio', { name: 'Recurring' }).check();
@@ -242,6 +255,7 @@ test(
     await press(page, 'Create');
     await expect(fact(page, 'Kind of payment')).toHaveText('One-time');
     expect(dataOf(sent[0]).params.design_id).toBe(String(design.id));
+    await expect(fact(page, 'Design')).toHaveText(design.name);
   },
 );
 

@@ -127,7 +127,7 @@ test(
       ['Reason of the payment', 'Beans for the office'],
       ['Fields', 'Size'],
       ['Language of the checkout', 'English'],
-      ['Design', design?.value ?? ''],
+      ['Design', design?.text ?? ''],
       ['Product ID', 'C-1'],
       ['Preauthorization', 'Yes'],
       ['Store the card', 'Yes'],

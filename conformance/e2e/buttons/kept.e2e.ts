@@ -3,6 +3,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
+import { buttonField } from '../../support/selling/buttons.ts';
 import { signInByForm } from '../faults/screen.ts';
 import { create, dialog, edit, field, open, press, SAMPLES, tab } from './screen.ts';
 
@@ -46,6 +47,33 @@ test('of a button that a colleague changed meanwhile its addresses are told, too
   await press(page, 'Save');
   const told = page.getByRole('alert').getByRole('listitem');
   await expect(told).toHaveText([/^Callback: .* is https:\/\/new\.example\/told now$/]);
+});
+
+test('of a recurring button that a colleague changed meanwhile its charges and all of its questions are told', async ({
+  page,
+  portal,
+}) => {
+  const params = { merchant: MERCHANTS.coffee, id: SAMPLES.recurring };
+  await portal.signIn('owner');
+  const { data, expire } = (await portal.call(buttons.info, { params })).body;
+  const { host: _, ...before } = data;
+  const save = async (change: Partial<ButtonData>) =>
+    portal.call(buttons.edit, { params, body: { expire, data: { ...before, ...change } } });
+  await save({ fields: [buttonField()] });
+  await open(page, portal, edit(SAMPLES.recurring, 'settings'), /^Edit /);
+  await field(page, 'Reason of the payment').fill('Mine');
+  await save({
+    fields: [buttonField({ required: true })],
+    recurring: { ...before.recurring, period: 'day', every: '2' },
+    recurring_state: 'hidden',
+  });
+  await press(page, 'Save');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Switch on the payer’s page: On, and the payer may switch it off is On, and the payer does not see it now',
+    'Every: 1 is 2 now',
+    'Period: Month is Day now',
+    'Fields: Size, Name in callbacks: size is Size, Name in callbacks: size, Has to be filled in now',
+  ]);
 });
 
 test('what a colleague saved meanwhile can be taken, and what was typed is forgotten', async ({ page, portal }) => {

@@ -57,7 +57,7 @@ function Form({ label, initial, merchants, merchantId, tab, at, staysAt, draft, 
   const form = useValidatedForm<ButtonValues, ButtonConditional>({
     initial,
     rules: rulesOf(choices?.today ?? localDay(serverNow())),
-    conditions: buttonConditions(version),
+    conditions: buttonConditions(version, choices?.multicurrencies ?? true),
     draft,
     submit: (values) => save(Number(values.merchant), bodyOf(values, version)),
   });

@@ -1,12 +1,10 @@
 import type { ButtonInfo } from '@portal/contract/buttons';
-import { dayText } from '../ui/date/dayText.ts';
 import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { Facts } from '../ui/page/Facts.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
-import { kindText } from './buttonWords.ts';
-
-const yesOrNo = (is: boolean) => (is ? t('Yes') : t('No'));
+import { kindText, yesOrNo } from './buttonWords.ts';
+import { recurringFacts } from './recurringFacts.ts';
 
 const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button }: ButtonInfo) => [
   { label: t('Kind of payment'), value: kindText(button) },
@@ -17,24 +15,19 @@ const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button 
   },
   { label: t('Other currencies'), value: data.multicurrencies && data.currencies.join(', ') },
   { label: t('Reason of the payment'), value: button.description },
-  {
-    label: t('Amount of a charge'),
-    value: button.button_type === 'recurring' && moneyText(data.recurring.amount, currency),
-  },
-  { label: t('First charge'), value: button.button_type === 'recurring' && dayText(data.recurring.start_time) },
 ];
 
 /** What a button was made with, each value as a text; false or empty where there is none. */
 export const factsOf = (button: ButtonInfo) => {
   const { lang, fields, params, response_url } = button.data;
   return [
-    { title: t('Payment'), facts: moneyFacts(button) },
+    { title: t('Payment'), facts: [...moneyFacts(button), ...recurringFacts(button)] },
     {
       title: t('Features'),
       facts: [
         { label: t('Fields'), value: fields.map(({ label }) => label).join(', ') },
         { label: t('Language of the checkout'), value: nameOf(lang) },
-        { label: t('Design'), value: params.design_id },
+        { label: t('Design'), value: button.design_name || params.design_id },
         { label: t('Product ID'), value: params.product_id },
         { label: t('Preauthorization'), value: yesOrNo(params.delayed) },
         { label: t('Store the card'), value: yesOrNo(params.required_rectoken) },

@@ -7,12 +7,11 @@ import { useSettings } from '../ui/form/useSettings.tsx';
 import { tellDone } from '../ui/overlay/tellAction.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
-import { moneyText } from '../ui/value/amountText.ts';
-import { dayText } from '../ui/date/dayText.ts';
-import { factsOf } from './ButtonFacts.tsx';
 import { ButtonEditor } from './ButtonEditor.tsx';
 import { valuesOf, type ButtonTab } from './buttonForm.ts';
-import { buttonInfo, touched } from './buttonReads.ts';
+import { buttonChoices, buttonInfo, touched } from './buttonReads.ts';
+import { toldButton } from './toldButton.ts';
+import type { ButtonChoices } from './useButtonChoices.ts';
 
 /** A button that stands, to be changed (BTN-025, BTN-031). */
 export default function EditButtonPage() {
@@ -25,21 +24,22 @@ export default function EditButtonPage() {
             title={t('Edit {name}', { name: button.name })}
             back={{ to: paths.button(button.merchant_id, button.id), label: button.name }}
           />
-          <Content loaded={button} tab={type} />
+          <WhenLoaded read={buttonChoices(button.merchant_id)}>
+            {({ designs }) => <Content loaded={button} tab={type} designs={designs} />}
+          </WhenLoaded>
         </>
       )}
     </WhenLoaded>
   );
 }
 
-/** What a colleague may have changed meanwhile. */
-const told = (button: ButtonInfo): [label: string, value: string][] => [
-  [t('Amount'), button.amount === null ? t('The payer says it') : moneyText(button.amount, button.currency)],
-  [t('Last day to pay'), dayText(button.expire)],
-  ...factsOf(button).flatMap(({ facts }) => facts.map(({ label, value }): [string, string] => [label, value || ''])),
-];
+interface Props {
+  loaded: ButtonInfo;
+  tab: ButtonTab;
+  designs: ButtonChoices['designs'];
+}
 
-function Content({ loaded, tab }: { loaded: ButtonInfo; tab: ButtonTab }) {
+function Content({ loaded, tab, designs }: Props) {
   const [, navigate] = useLocation();
   const edit = useAction(buttons.edit, touched);
   const { id, merchant_id: merchant, merchant: owner, checkout_version } = loaded;
@@ -47,7 +47,7 @@ function Content({ loaded, tab }: { loaded: ButtonInfo; tab: ButtonTab }) {
     loaded,
     read: buttonInfo(merchant, id),
     save: (body: Parameters<typeof edit.run>[0]['body']) => edit.run({ params: { merchant, id }, body }),
-    told,
+    told: toldButton,
   });
   const at = (name: ButtonTab) => paths.editButton(merchant, id, name);
   const form = at('settings').replace(/settings$/, '');
@@ -55,7 +55,7 @@ function Content({ loaded, tab }: { loaded: ButtonInfo; tab: ButtonTab }) {
     <ButtonEditor
       key={formKey}
       label={t('Edit {name}', { name: loaded.name })}
-      initial={valuesOf(settings)}
+      initial={valuesOf(settings, designs)}
       merchants={[{ id: merchant, name: owner.name, status: '', checkout_version }]}
       merchantId={String(merchant)}
       tab={tab}

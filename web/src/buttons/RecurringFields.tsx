@@ -1,5 +1,4 @@
 import { Input, SimpleGrid, Stack } from '@mantine/core';
-import type { ButtonData, RecurringState } from '@portal/contract/buttons';
 import { useId } from 'react';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
@@ -12,6 +11,7 @@ import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import type { ButtonValues } from './buttonForm.ts';
+import { periods, recurringStates } from './buttonWords.ts';
 import type { ButtonChoices } from './useButtonChoices.ts';
 
 interface Props {
@@ -19,21 +19,6 @@ interface Props {
   choices: ButtonChoices | undefined;
   version: 1 | 2;
 }
-
-/** BTN-086. */
-const periods = (): readonly { value: ButtonData['recurring']['period']; label: string }[] => [
-  { value: 'month', label: t('Month') },
-  { value: 'week', label: t('Week') },
-  { value: 'day', label: t('Day') },
-];
-
-/** BTN-065. */
-const states = (): readonly { value: RecurringState; label: string }[] => [
-  { value: 'shown_readonly', label: t('On, and the payer cannot switch it off') },
-  { value: 'hidden', label: t('On, and the payer does not see it') },
-  { value: 'shown_edit_on', label: t('On, and the payer may switch it off') },
-  { value: 'shown_edit_off', label: t('Off, and the payer may switch it on') },
-];
 
 /** What is charged after the payment, how often, until when, and after which trial (BTN-051, BTN-065 … BTN-069). */
 export function RecurringFields({ form, choices, version }: Props) {
@@ -47,7 +32,7 @@ export function RecurringFields({ form, choices, version }: Props) {
       {version === 2 ? (
         <SelectInput
           label={t('Switch on the payer’s page')}
-          data={states()}
+          data={recurringStates()}
           {...form.getInputProps('recurring_state')}
         />
       ) : (

@@ -64,7 +64,7 @@ function MoneyFields({ form, choices }: Pick<Props, 'form' | 'choices'>) {
         {...(button_type === 'purchase' ? { placeholder: t('The payer says it') } : {})}
       />
       <CheckInput label={t('The payer cannot change the amount')} {...form.getCheckProps('amount_readonly')} />
-      {choices?.multicurrencies === true && (
+      {choices !== undefined && form.isShown('multicurrencies') && (
         <CheckInput label={t('The payer may choose another currency')} {...form.getCheckProps('multicurrencies')} />
       )}
       {form.isShown('currencies') && (

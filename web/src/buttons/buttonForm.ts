@@ -54,21 +54,29 @@ export function newValues(merchant: string, design: string): ButtonValues {
   return { ...begun, merchant, expire: '', params: { ...begun.params, design_id: design } };
 }
 
-/** A button as it was saved last. */
-export function valuesOf({ merchant_id, expire, data: { host: _, ...data } }: ButtonInfo): ButtonValues {
+/** A button as it was saved last; of a design that is gone meanwhile nothing is left to choose. */
+export function valuesOf(button: ButtonInfo, designs: readonly { value: string }[]): ButtonValues {
+  const {
+    merchant_id,
+    expire,
+    data: { host: _, ...data },
+  } = button;
   const values = whole(data);
+  const { design_id: design } = values.params;
+  const isGone = button.checkout_version === 2 && !designs.some(({ value }) => value === design);
   const callbacks = listOf(values.params.server_callback_aliases).map((one) => ({ ...blankCallback, ...one }));
   return {
     ...values,
     currencies: listOf(values.currencies),
     fields: listOf(values.fields).map(savedField),
-    params: { ...values.params, server_callback_aliases: callbacks },
+    params: { ...values.params, design_id: isGone ? '' : design, server_callback_aliases: callbacks },
     merchant: String(merchant_id),
     expire,
   };
 }
 
 type Conditional =
+  | 'multicurrencies'
   | 'currencies'
   | 'recurring'
   | 'recurring.end_time'
@@ -87,15 +95,19 @@ export type { Conditional as ButtonConditional };
 
 const recurs = ({ button_type }: ButtonValues) => button_type === 'recurring';
 
-/** What takes part, by the checkout version of the merchant (BTN-065 … BTN-069, BTN-082). */
-export function buttonConditions(version: 1 | 2) {
+/**
+ * What takes part, by the checkout version of the merchant and whether it takes several currencies (BTN-063, BTN-065 …
+ * BTN-069, BTN-082).
+ */
+export function buttonConditions(version: 1 | 2, hasOthers: boolean) {
   const isNew = version === 2;
   const endsByNumber = (values: ButtonValues) => isNew && values.recurring_type === 'quantity';
   const hasTrial = (values: ButtonValues) => endsByNumber(values) && values.recurring_trial;
   const of = (shown: (values: ButtonValues) => boolean) => ({ shown });
   const ofServer = { shown: (_: unknown, { callback_type }: ButtonCallback) => callback_type !== 'send_pulse' };
   return {
-    currencies: of(({ multicurrencies }) => multicurrencies),
+    multicurrencies: of(() => hasOthers),
+    currencies: of(({ multicurrencies }) => hasOthers && multicurrencies),
     recurring: of(recurs),
     'recurring.end_time': of((values) => !endsByNumber(values)),
     'recurring.quantity': of(endsByNumber),

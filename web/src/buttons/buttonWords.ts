@@ -1,11 +1,28 @@
-import type { Button } from '@portal/contract/buttons';
+import type { Button, ButtonData, RecurringState } from '@portal/contract/buttons';
 import { t } from '../text/t.ts';
 
 export const kindText = ({ button_type }: Pick<Button, 'button_type'>): string =>
   button_type === 'recurring' ? t('Recurring') : t('One-time');
+
+export const yesOrNo = (is: boolean): string => (is ? t('Yes') : t('No'));
 
 /** Whether payers can pay by it now, as one of the product's statuses. */
 export function statusOf({ enabled, expired }: Pick<Button, 'enabled' | 'expired'>): string {
   if (expired) return 'expired';
   return enabled === 1 ? 'active' : 'disabled';
 }
+
+/** BTN-086. */
+export const periods = (): readonly { value: ButtonData['recurring']['period']; label: string }[] => [
+  { value: 'month', label: t('Month') },
+  { value: 'week', label: t('Week') },
+  { value: 'day', label: t('Day') },
+];
+
+/** BTN-065. */
+export const recurringStates = (): readonly { value: RecurringState; label: string }[] => [
+  { value: 'shown_readonly', label: t('On, and the payer cannot switch it off') },
+  { value: 'hidden', label: t('On, and the payer does not see it') },
+  { value: 'shown_edit_on', label: t('On, and the payer may switch it off') },
+  { value: 'shown_edit_off', label: t('Off, and the payer may switch it on') },
+];

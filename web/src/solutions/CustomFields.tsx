@@ -10,7 +10,7 @@ import type { FormFields } from '../ui/form/formFields.ts';
 import { RecordList } from '../ui/form/RecordList.tsx';
 
 /** BTN-071, BTN-079. */
-const templates = (): readonly { value: FieldTemplate; label: string }[] => [
+export const templates = (): readonly { value: FieldTemplate; label: string }[] => [
   { value: 'none', label: t('Anything') },
   { value: 'email', label: t('Email') },
   { value: 'phone', label: t('Phone') },

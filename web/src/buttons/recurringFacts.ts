@@ -1,0 +1,40 @@
+import type { ButtonInfo } from '@portal/contract/buttons';
+import { t } from '../text/t.ts';
+import { dayText } from '../ui/date/dayText.ts';
+import { moneyText } from '../ui/value/amountText.ts';
+import { periods, recurringStates, yesOrNo } from './buttonWords.ts';
+
+const periodText = (period: string | undefined) => periods().find(({ value }) => value === period)?.label ?? '';
+
+/** How long it is before the first charge. */
+const trialFacts = ({ recurring }: ButtonInfo['data'], isShown: boolean) => [
+  { label: t('Length of the trial'), value: isShown && recurring.trial_quantity },
+  { label: t('Period of the trial'), value: isShown && periodText(recurring.trial_period) },
+];
+
+/** What is charged after the payment, how often, until when, and after which trial; false where it takes no part. */
+export function recurringFacts({ data, button_type, currency, checkout_version: version }: ButtonInfo) {
+  const { recurring, recurring_state: state } = data;
+  const recurs = button_type === 'recurring';
+  const isNew = recurs && version === 2;
+  const endsByNumber = isNew && data.recurring_type === 'quantity';
+  const hasTrial = endsByNumber && data.recurring_trial === true;
+  return [
+    {
+      label: t('Switch on the payer’s page'),
+      value: isNew && (recurringStates().find(({ value }) => value === state)?.label ?? state),
+    },
+    {
+      label: t('The payer cannot switch the charges off'),
+      value: recurs && version === 1 && yesOrNo(data.recurring_readonly),
+    },
+    { label: t('Amount of a charge'), value: recurs && moneyText(recurring.amount, currency) },
+    { label: t('Every'), value: recurs && recurring.every },
+    { label: t('Period'), value: recurs && periodText(recurring.period) },
+    { label: t('First charge'), value: recurs && dayText(recurring.start_time) },
+    { label: t('Last charge'), value: recurs && !endsByNumber && dayText(recurring.end_time) },
+    { label: t('Number of charges'), value: endsByNumber && recurring.quantity },
+    { label: t('Begins with a trial'), value: endsByNumber && yesOrNo(hasTrial) },
+    ...trialFacts(data, hasTrial),
+  ];
+}
