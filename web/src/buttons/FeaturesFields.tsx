@@ -39,7 +39,7 @@ export function FeaturesFields({ form, choices, version }: Props) {
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <DesignField version={version} designs={choices?.designs ?? []} {...params.getInputProps('design_id')} />
+        <DesignField version={version} designs={choices?.designs} {...params.getInputProps('design_id')} />
         <TextInput label={t('Product ID')} {...params.getInputProps('product_id')} />
       </SimpleGrid>
       <UrlInput label={t('After the payment')} {...form.getInputProps('response_url')} />

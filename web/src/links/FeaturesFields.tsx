@@ -43,7 +43,7 @@ export function FeaturesFields({ form, merchant }: Props) {
       />
       <DesignField
         version={merchant?.checkout_version}
-        designs={choices?.designs ?? []}
+        designs={choices?.designs}
         {...form.getInputProps('design_id')}
       />
       <TextInput label={t('Product ID')} {...form.getInputProps('product_id')} />

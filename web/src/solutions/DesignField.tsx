@@ -1,20 +1,26 @@
 import { TextInput } from '@mantine/core';
 import { t } from '../text/t.ts';
-import { choicesOf } from '../ui/fields/options.ts';
+import { choicesOf, useDropped } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
 
 interface Props extends InputProps {
   /** Version of the merchant's checkout; undefined until a merchant is chosen. */
   version: number | undefined;
-  designs: readonly { value: string; text: string }[];
+  /** Those of the merchant; undefined until they are read. */
+  designs: readonly { value: string; text: string }[] | undefined;
 }
 
 /** Which design the checkout wears: chosen from version 2 on, before that a number (LINK-039, BTN-092, BTN-093). */
 export function DesignField({ version, designs, ...field }: Props) {
+  const { value, onChange } = field;
+  // Also where there is nothing to choose from: the design of another merchant would be refused, with no field to see.
+  const isGone = designs !== undefined && !designs.some((design) => design.value === value);
+  useDropped(version !== 1 && value !== '' && isGone, () => onChange(''));
   if (version === 1)
     return (
       <TextInput label={t('Design ID')} description={t('Empty for the one in use.')} inputMode="numeric" {...field} />
     );
-  return designs.length > 0 && <SelectInput label={t('Design')} data={choicesOf(designs)} {...field} />;
+  if (designs === undefined || designs.length === 0) return null;
+  return <SelectInput label={t('Design')} data={choicesOf(designs)} {...field} />;
 }
