@@ -101,6 +101,23 @@ test(
 );
 
 test(
+  'a design of a template is called as the template is in the person’s language; each says what it is',
+  { tag: ['@DSN-012'] },
+  async ({ page, portal, context }) => {
+    await context.addCookies([{ name: 'language', value: 'uk', url: portal.url }]);
+    await portal.signIn('owner');
+    await portal.open(`/solutions/design/info/${MERCHANTS.coffee}`);
+    await page.getByRole('button', { name: 'Створити дизайн' }).click();
+    const modal = dialog(page, 'Новий дизайн');
+    await modal.getByRole('radio', { name: 'Ніч Темно-синя картка на темній сторінці' }).press('Space');
+    await modal.getByRole('button', { name: 'Створити дизайн' }).click();
+    await expect(heading(page, 'Ніч')).toBeVisible();
+    const { data } = (await portal.call(designs.list, { query: { merchant_id: MERCHANTS.coffee } })).body;
+    expect(data.filter(({ name }) => name === 'Ніч')).toHaveLength(1);
+  },
+);
+
+test(
   'a design set as default waits with a bar that moves, and takes the place of the one before once its time has come',
   {
     tag: ['@DSN-009', '@DSN-015', '@DSN-040', '@DSN-041', '@DSN-042', '@DSN-043', '@DSN-044', '@SCONST-012'],

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { designs, type DesignTemplate } from '@portal/contract/designs';
 import { DESIGN_LIMITS } from '@portal/contract/design/configuration';
 import { all, maxlength, required } from '@portal/contract/rules';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../app/paths.ts';
@@ -28,12 +28,17 @@ interface Props {
 export function CreateDesignModal({ merchants, chosen, onClose }: Props) {
   const create = useAction(designs.create, touched);
   const [, navigate] = useLocation();
+  const queries = useQueryClient();
   /** Of the design, once it is made: the editor takes the place of this form in the history. */
   const editor = useRef<string>(undefined);
   const only = merchants.length === 1 ? merchants[0]?.id : undefined;
   const initial: Values = { merchant: String(chosen ?? only ?? ''), template: '', name: '' };
   const submit = async ({ merchant, template, name }: Values) => {
-    const body = { template, ...(name.trim() === '' ? {} : { name }) };
+    // The chooser has read them: the template's name as the person saw it.
+    const read = queries.getQueryData(designTemplates(Number(merchant)).queryKey);
+    const own = read?.find(({ id }) => id === template)?.name;
+    const called = name.trim() === '' && own !== undefined ? t(own) : name;
+    const body = { template, ...(called.trim() === '' ? {} : { name: called }) };
     const made = await create.run({ params: { merchant: Number(merchant) }, body });
     tellDone();
     editor.current = paths.design(made.merchant_id, made.hash);
@@ -95,7 +100,13 @@ function Templates({ merchantId, ...field }: InputProps & { merchantId: number }
   );
 }
 
-function Template({ template: { id, name, configuration }, field }: { template: DesignTemplate; field: InputProps }) {
+function Template({
+  template: { id, name, comment, configuration },
+  field,
+}: {
+  template: DesignTemplate;
+  field: InputProps;
+}) {
   return (
     <label className={choice.preset}>
       <input
@@ -110,6 +121,7 @@ function Template({ template: { id, name, configuration }, field }: { template: 
         <DesignThumbnail design={configuration} />
       </span>
       <span className={choice.name}>{t(name)}</span>
+      <span className={choice.comment}>{t(comment)}</span>
     </label>
   );
 }

@@ -26,6 +26,7 @@ export const designTemplates = (merchant: number) =>
   qWithDefaults(designs.templates, { params: { merchant }, body: {} }, ({ data }): DesignTemplate[] =>
     rowsIn(data, ['id', 'name']).map((template) => ({
       ...template,
+      comment: template.comment ?? '',
       configuration: configurationOf(template.configuration),
     })),
   );
