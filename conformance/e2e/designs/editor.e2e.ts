@@ -1,7 +1,9 @@
+import { buttons } from '@portal/contract/buttons';
 import { designs } from '@portal/contract/designs';
 import { links } from '@portal/contract/links';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
+import { BUTTON } from '../../support/selling/buttons.ts';
 import { expectAccessible, pick, pressAnyway, said } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
 import { signInByForm } from '../faults/screen.ts';
@@ -9,6 +11,9 @@ import { SAMPLES } from '../links/screen.ts';
 import { dialog, editor, EVENING, FALL_SALE, IN_USE, openEditor, openModal, preview, save } from './screen.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Design name' });
+/** What the source says of members that this checkout does not show. */
+const KEPT =
+  'Icons of other ways to pay and the countries are kept for checkouts that offer them: this page shows none.';
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' });
 
 test(
@@ -56,7 +61,8 @@ test(
     await expect(desktop.locator('button.main')).toHaveCSS('background-color', 'rgb(113, 74, 178)');
 
     const tabs = await openModal(page, 'Payment tabs');
-    await tabs.getByRole('button', { name: 'Add a way to pay' }).click();
+    for (const _ of [1, 2]) await tabs.getByRole('button', { name: 'Add a way to pay' }).click();
+    await expect(tabs.getByRole('combobox', { name: 'Way to pay' }).last()).toHaveValue('Bank links');
     await apply(page).click();
     await expect(preview(page, 'Mobile, ways to pay first').getByText('Wallet')).toBeVisible();
 
@@ -75,7 +81,7 @@ test(
       amount: 9950,
       configuration: {
         theme: { type: 'light', preset: 'studio' },
-        methods: ['card', 'wallets'],
+        methods: ['card', 'wallets', 'banklinks_eu'],
         messages: { en: { button: 'Buy now' } },
         show_button_amount: false,
         css_variable: { card_bg: '#101820' },
@@ -104,7 +110,7 @@ test(
     ] as const) {
       await source.fill(text);
       await pressAnyway(apply(page));
-      await expect(source).toHaveAccessibleDescription(message);
+      await expect(source).toHaveAccessibleDescription(`${message} ${KEPT}`);
     }
     await source.fill(before.replace('"vibrant_gold"', '"shark"'));
     await apply(page).click();
@@ -183,6 +189,27 @@ test(
   },
 );
 
+test(
+  'a design that a button names says that payers see it, and is saved as a copy',
+  { tag: ['@DSN-034', '@DSN-035', '@DSN-036'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const { merchant } = EVENING;
+    const { id } = (await portal.call(designs.one, { params: EVENING })).body;
+    const named = { ...BUTTON.data, params: { ...BUTTON.data.params, design_id: String(id) } };
+    await portal.call(buttons.create, { params: { merchant }, body: { data: named } });
+    await portal.open(editor(EVENING));
+    const why = page.getByText('A button, a link or a page shows it to payers');
+    await expect(why).toBeVisible();
+    await name(page).fill('Ніч');
+    await page.getByRole('button', { name: 'Save as copy' }).click();
+    await expect(heading(page, 'Ніч')).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(EVENING.hash));
+    await expect(why).toHaveCount(0);
+    expect((await portal.call(designs.one, { params: EVENING })).body.name).toBe(EVENING.name);
+  },
+);
+
 test('nothing typed is lost: by another editor, a failed save, a way out, or the end of the session', async ({
   page,
   portal,
@@ -222,7 +249,17 @@ test('every state of the page stands at three widths, in the theme and language 
   await openEditor(page, portal, FALL_SALE);
   await page.getByRole('tab', { name: 'All states' }).click();
   await pick(page, 'Language of the preview', 'Deutsch');
+  const ofPreview = page.getByRole('combobox', { name: 'Theme of the preview' });
+  const ofForm = (name: string) => page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name });
+  await expect(ofPreview).toHaveValue('Light');
+  await ofForm('Dark').check();
+  await expect(ofPreview).toHaveValue('Dark');
+  await ofForm('Light').check();
+  await expect(ofPreview).toHaveValue('Light');
   await pick(page, 'Theme of the preview', 'Dark');
+  await ofForm('Dark').check();
+  await ofForm('Light').check();
+  await expect(ofPreview).toHaveValue('Dark');
   for (const [state, text] of [
     ['Card', 'Kartennummer'],
     ['Errors', 'Kartennummer'],

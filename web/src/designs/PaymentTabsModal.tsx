@@ -22,6 +22,10 @@ const rulesOf = ({ methods }: Values): Rules<Values> => ({
     methods.filter(({ method }) => method === value).length > 1 ? 'This way to pay stands here twice' : undefined,
 });
 
+/** What a row begins with: the first way to pay that does not stand there yet. */
+const nextOf = ({ methods }: Values): Method =>
+  METHODS.find((one) => !methods.some(({ method }) => method === one)) ?? 'card';
+
 const tabFields = ({ getInputProps, getCheckProps }: FormFields<Tab>) => (
   <>
     <SelectInput
@@ -46,7 +50,6 @@ export function PaymentTabsModal({ configuration, change, onClose }: EditedConfi
       cardIcons: CARD_ICONS.filter((icon) => values.cardIcons.includes(icon)),
     });
   };
-  const first = METHODS.find((method) => !methods.includes(method)) ?? 'card';
   return (
     <FormModal<Values>
       title={t('Payment tabs')}
@@ -67,7 +70,7 @@ export function PaymentTabsModal({ configuration, change, onClose }: EditedConfi
             name="methods"
             label={t('Ways to pay')}
             add={t('Add a way to pay')}
-            blank={{ method: first, isOffered: true }}
+            blank={{ method: nextOf(form.values), isOffered: true }}
             title={(number) => t('Way to pay {number}', { number })}
             max={METHODS.length}
           >

@@ -21,6 +21,9 @@ export function SourceModal({ configuration, change, onClose }: EditedConfigurat
       {(form) => (
         <TextareaInput
           label={t('Configuration')}
+          description={t(
+            'Icons of other ways to pay and the countries are kept for checkouts that offer them: this page shows none.',
+          )}
           minRows={12}
           maxRows={24}
           spellCheck={false}

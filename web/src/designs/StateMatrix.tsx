@@ -26,7 +26,9 @@ interface Props {
 
 /** Every state of the payer's page at three widths, in either theme and any language. */
 export function StateMatrix({ configuration, shown }: Props) {
-  const [theme, setTheme] = useState<Theme>(configuration.theme.type);
+  // Until somebody chooses one here, that of the form.
+  const [chosen, choose] = useState<Theme>();
+  const theme = chosen ?? configuration.theme.type;
   const drawn = { ...configuration, theme: { ...configuration.theme, type: theme } };
   const said = JSON.stringify([drawn, shown]);
   const messages = useMemo(
@@ -42,7 +44,7 @@ export function StateMatrix({ configuration, shown }: Props) {
         maw={240}
         data={THEMES.map((value) => ({ value, label: themeName(value) }))}
         value={theme}
-        onChange={(chosen) => setTheme(chosen === 'dark' ? 'dark' : 'light')}
+        onChange={(type) => choose(type === 'dark' ? 'dark' : 'light')}
       />
       {messages.map((message) => (
         <StateRow key={message.payload.state} message={message} />
