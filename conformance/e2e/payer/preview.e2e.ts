@@ -1,12 +1,13 @@
 import type { Frame, Page } from 'playwright/test';
 import type { PreviewState } from '@portal/contract/design/preview';
 import { DEFAULT_CONFIGURATION, type DesignConfiguration } from '@portal/contract/design/configuration';
+import { buttons } from '@portal/contract/buttons';
 import { designs } from '@portal/contract/designs';
 import { links } from '@portal/contract/links';
+import { buttonData } from '../../support/selling/buttons.ts';
 import { CARDS } from '../../support/selling/checkout.ts';
 import { LINK } from '../../support/selling/links.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { bank, outcome, payButton, typeCard } from './payerPage.ts';
 import { draw, merchant, openPreview, payloadOf } from './previewPage.ts';
 
 const SIZES = [320, 768, 1280].map((width) => ({ width, height: 1500 }));
@@ -59,45 +60,71 @@ const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
     [one, other].map((picture) => picture.toString('base64')),
   );
 
-/** Brings the page of a new link into a state. */
-const STATES: Readonly<Partial<Record<PreviewState, (page: Page, portal: E2ePortal) => Promise<void>>>> = {
+const mainButton = (page: Page) => page.locator('button.main');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Types a card by what its fields say to the browser, and pays: the same in every language. */
+async function payBy(page: Page, card: string): Promise<void> {
+  for (const [field, text] of [
+    ['cc-number', card],
+    ['cc-exp', '1230'],
+    ['cc-csc', '111'],
+    ['cc-name', 'Anna Payer'],
+    ['email', 'anna.payer@example.com'],
+  ] as const)
+    await page.locator(`input[autocomplete="${field}"]`).fill(text);
+  await mainButton(page).click();
+}
+
+/** Brings a payer's page into a state. */
+const STATES = {
   card: async (page) => {
-    await expect(payButton(page)).toBeVisible();
+    await expect(mainButton(page)).toBeVisible();
   },
   error: async (page) => {
-    await payButton(page).click();
+    await mainButton(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
   },
   '3ds': async (page) => {
-    await typeCard(page, CARDS.confirmed);
-    await payButton(page).click();
-    await expect(bank(page).getByRole('button', { name: 'Refuse' })).toBeVisible();
+    await payBy(page, CARDS.confirmed);
+    await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(2);
   },
   declined: async (page) => {
-    await typeCard(page, CARDS.poor);
-    await payButton(page).click();
-    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await payBy(page, CARDS.poor);
+    await expect(title(page)).toHaveText(/declined|відхилено|abgelehnt/);
   },
   expired: async (page, portal) => {
     await portal.clock.advance('49h');
     await page.reload();
-    await expect(outcome(page, 'This link has expired')).toBeVisible();
+    await expect(title(page)).toHaveText(/has expired|минув|abgelaufen/);
   },
-};
+} satisfies Partial<Record<PreviewState, (page: Page, portal: E2ePortal) => Promise<void>>>;
+type Reached = keyof typeof STATES;
 
-async function designedLink(portal: E2ePortal, configuration: DesignConfiguration): Promise<string> {
+async function designed(portal: E2ePortal, configuration: DesignConfiguration) {
   await portal.signIn('owner');
-  const params = { merchant };
-  const { hash } = (await portal.call(designs.create, { params, body: { template: 'light' } })).body;
+  const { hash } = (await portal.call(designs.create, { params: { merchant }, body: { template: 'light' } })).body;
   const body = { name: 'Matrix', configuration };
   const { id } = (await portal.call(designs.save, { params: { merchant, hash }, body })).body;
-  const day = new Date(portal.fixture.payments.seed.now + 24 * 3_600_000).toISOString().slice(0, 10);
-  const said = { ...LINK, design_id: String(id), timeend: day };
-  return (await portal.call(links.create, { params, body: said })).body.url;
+  const lastDay = new Date(portal.fixture.payments.seed.now + 24 * 3_600_000).toISOString().slice(0, 10);
+  return { design_id: String(id), lastDay };
+}
+
+async function designedLink(portal: E2ePortal, configuration: DesignConfiguration): Promise<string> {
+  const { design_id, lastDay: timeend } = await designed(portal, configuration);
+  const body = { ...LINK, design_id, timeend };
+  return `${(await portal.call(links.create, { params: { merchant }, body })).body.url}?`;
+}
+
+async function designedButton(portal: E2ePortal, configuration: DesignConfiguration): Promise<string> {
+  const { design_id, lastDay: expire } = await designed(portal, configuration);
+  const data = buttonData({ params: { design_id, order_desc: LINK.invoice_desc ?? '' } });
+  const body = { expire, data };
+  return `${(await portal.call(buttons.create, { params: { merchant }, body })).body.button_url}&`;
 }
 
 const params = { language_switch: true, email: true };
-const LOOKS: readonly DesignConfiguration[] = [
+const LOOKS: readonly [light: DesignConfiguration, dark: DesignConfiguration] = [
   { ...DEFAULT_CONFIGURATION, params },
   {
     ...DEFAULT_CONFIGURATION,
@@ -105,25 +132,41 @@ const LOOKS: readonly DesignConfiguration[] = [
     theme: { type: 'dark', preset: 'navy_shimmer' },
     methods: ['card', 'wallets'],
     cardIcons: ['visa', 'jcb', 'diners', 'union_pay', 'american_express'],
-    messages: { en: { button: 'Pay now' } },
+    messages: { en: { button: 'Pay now' }, uk: { button: 'Купити' } },
     css_variable: { main: '#9A2A6B' },
   },
 ];
 
-for (const configuration of LOOKS)
-  for (const [state, reach] of Object.entries(STATES))
-    test(`a preview and the payer’s page are the same picture at three widths: ${state}, ${configuration.theme.type}`, async ({
+interface Case {
+  way: 'link' | 'button';
+  language: 'en' | 'uk' | 'de';
+  look: DesignConfiguration;
+  states: readonly Reached[];
+}
+const ALL = Object.keys(STATES) as Reached[];
+const CASES: readonly Case[] = [
+  { way: 'link', language: 'en', look: LOOKS[0], states: ALL },
+  { way: 'link', language: 'uk', look: LOOKS[1], states: ALL },
+  { way: 'button', language: 'de', look: LOOKS[0], states: ['card', '3ds', 'expired'] },
+];
+
+for (const { way, language, look, states } of CASES)
+  for (const state of states)
+    test(`a preview and the payer’s page of a ${way} are the same picture at three widths: ${state}, ${look.theme.type}, ${language}`, async ({
       page,
       portal,
     }) => {
-      const url = await designedLink(portal, configuration);
-      await page.goto(`${url}?lang=en`);
-      await reach(page, portal);
+      const url = await (way === 'link' ? designedLink : designedButton)(portal, look);
+      await page.goto(`${url}lang=${language}`);
+      await STATES[state](page, portal);
       const seen = await pictures(page);
       const frame = await openPreview(page, portal);
-      await draw(page, payloadOf(portal, configuration, state as PreviewState));
+      const { order, ...shown } = payloadOf(portal, look, state);
+      // A button has no title but the first line of its reason.
+      const heading = way === 'link' ? order.title : order.description;
+      await draw(page, { ...shown, language, order: { ...order, title: heading } });
       await expect(frame.getByRole('main')).toBeVisible();
-      if (state === '3ds') await expect(frame.frameLocator('iframe').getByText('Refuse')).toBeVisible();
+      if (state === '3ds') await expect(frame.frameLocator('iframe').locator('button')).toHaveCount(2);
       await expect
         .poll(async () => {
           const drawn = await picturesNow(page);
@@ -152,7 +195,7 @@ test(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const frame = await openPreview(page, portal);
-    const configuration = { ...LOOKS[1]!, messages: {} };
+    const configuration = { ...LOOKS[1], messages: {} };
     for (const [state, [uk, en]] of Object.entries(ENDINGS) as [PreviewState, [string, string]][])
       for (const [language, text] of [
         ['uk', uk],
@@ -192,9 +235,9 @@ test(
   },
   async ({ page, portal }) => {
     const frame = await openPreview(page, portal);
-    await draw(page, payloadOf(portal, LOOKS[0]!, 'declined'));
+    await draw(page, payloadOf(portal, LOOKS[0], 'declined'));
     await expect(frame.getByText('Payment declined')).toBeVisible();
-    const message = { type: 'design.preview', payload: payloadOf(portal, LOOKS[0]!, 'approved') };
+    const message = { type: 'design.preview', payload: payloadOf(portal, LOOKS[0], 'approved') };
     // A frame beside it, and the page itself.
     await page.evaluate(() => document.body.append(document.createElement('iframe')));
     await page
