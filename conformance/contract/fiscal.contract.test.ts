@@ -3,8 +3,9 @@ import { cashRegisters } from '@portal/contract/cashRegisters';
 import { payment } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
-import { openFiscalShop, SHOP } from './fiscal.testData.ts';
+import { openFiscalShop, SHOP, type FiscalShop } from './fiscal.testData.ts';
 import { openPortal } from '../support/portal.ts';
+import { PRRO_FIELDS, saveRegister } from './registers.testData.ts';
 
 /** What an active cash register makes of payments, refunds and shifts while the tax office answers. */
 
@@ -154,6 +155,73 @@ describe('a shift', () => {
     const { data } = (await owner.call(cashRegisters.zReports, { params: { merchant: flowers } })).body;
     // Midnight in Tbilisi is 20:00 UTC.
     expect(data.map(({ closed, closed_by }) => [closed.slice(10), closed_by])).toEqual([['T20:00:00Z', null]]);
+  });
+});
+
+describe('a shift that is to be closed at midnight from now on', () => {
+  const NOON = '2026-12-01T12:00:00Z';
+  const closings = async (shop: FiscalShop) =>
+    (await shop.portal.call(cashRegisters.zReports, { params })).body.data.map(({ closed, closed_by }) => [
+      closed,
+      closed_by,
+    ]);
+  const closeAtMidnight = (shop: FiscalShop, close_at_midnight: string) =>
+    saveRegister(shop.portal, SHOP, 'prro', { fields: { ...PRRO_FIELDS, close_at_midnight } });
+
+  /** A shop whose shift was opened at noon, and closed by nobody. */
+  async function openSinceNoon(): Promise<FiscalShop> {
+    const shop = await openFiscalShop();
+    await shop.portal.clock.set(NOON);
+    await shop.wait('0ms');
+    if ((await shop.cockpit()).shift) await shop.closeShift();
+    await shop.pay('120.00');
+    return shop;
+  }
+
+  test('is closed at the next one, and no midnight that has passed: what was sold after it stays in', async () => {
+    const shop = await openSinceNoon();
+    const before = await closings(shop);
+    // Midnight in Kyiv is 22:00 UTC.
+    await shop.wait('9h');
+    await closeAtMidnight(shop, 'true');
+    await shop.wait('2h');
+    expect(await closings(shop)).toEqual([['2026-12-01T22:00:00Z', null], ...before]);
+  });
+
+  test('is closed a day after it was opened, where midnight is later', async () => {
+    const shop = await openSinceNoon();
+    const before = await closings(shop);
+    await shop.wait('14h');
+    await shop.pay('7.50');
+    await closeAtMidnight(shop, 'true');
+    // Saved once more it stays what it was.
+    await shop.wait('1h');
+    await closeAtMidnight(shop, 'true');
+    expect([await closings(shop), (await shop.cockpit()).shift?.number]).toEqual([before, before.length + 1]);
+    await shop.wait('9h');
+    const [[closed] = []] = await closings(shop);
+    expect(closed).toBe('2026-12-02T12:00:00Z');
+  });
+
+  test('is closed at once where it is open for longer, and what has waited for that has its receipt', async () => {
+    const shop = await openSinceNoon();
+    await shop.wait('25h');
+    const late = await shop.pay('7.50');
+    expect((await shop.info(late)).fiscal).toBeNull();
+    await closeAtMidnight(shop, 'true');
+    await shop.portal.clock.advance('0ms');
+    const [[closed] = []] = await closings(shop);
+    expect(closed?.slice(0, 13)).toBe('2026-12-02T13');
+    expect((await shop.info(late)).fiscal).toMatchObject({ number: someNumber });
+  });
+
+  test('is left to people where that is switched off again', async () => {
+    const shop = await openSinceNoon();
+    const before = await closings(shop);
+    await closeAtMidnight(shop, 'true');
+    await closeAtMidnight(shop, 'false');
+    await shop.wait('23h');
+    expect(await closings(shop)).toEqual(before);
   });
 });
 

@@ -21,7 +21,7 @@ describe('money that is held', () => {
 
 describe('a shift', () => {
   test('that the clock closes ends at midnight in Kyiv; the next receipt opens another', () => {
-    const taxed = new Taxed({ closes_at_midnight: true });
+    const taxed = new Taxed({ midnight_since: 0 });
     taxed.pay();
     taxed.wait(HOUR * 10);
     expect(opened(taxed)).toEqual([[1, true]]);

@@ -25,9 +25,12 @@ const PAUSE = { first: MINUTE, online: 15 * MINUTE, later: 360 * MINUTE };
 /** What was decided of a movement: it has its receipt, or the reason why not. */
 type Outcome = { reason: WaitingReason; is_asked: boolean } | 'done';
 
-/** When an open shift is closed by the clock, if its register wants that; never later than a day after it was opened. */
-const closesAt = ({ opened }: ShiftRecord, zone: string): number =>
-  Math.min(midnightAfter(opened, zone), opened + LONGEST_SHIFT);
+/**
+ * When an open shift is closed by the clock, where a register has wanted that `since` a moment: at the next midnight, a day
+ * after it was opened at the latest; at once where that day was over by then. No shift is closed before its receipts.
+ */
+const closesAt = ({ opened }: ShiftRecord, since: number, zone: string): number =>
+  Math.max(since, Math.min(midnightAfter(Math.max(opened, since), zone), opened + LONGEST_SHIFT));
 
 /** A register in one step of its work: movements are served, shifts opened and closed; `change()` is what became of it. */
 export class Desk extends DeskBooks {
@@ -37,9 +40,8 @@ export class Desk extends DeskBooks {
   constructor(world: World, register: CashRegisterRecord, at: number) {
     super(world, register, at);
     this.#world = world;
-    const { shift } = this;
-    if (shift && register.closes_at_midnight && closesAt(shift, this.zone) <= this.at)
-      this.putShift({ ...shift, closed: closesAt(shift, this.zone) });
+    const [{ shift }, closing] = [this, this.closing()];
+    if (shift && closing !== null && closing <= this.at) this.putShift({ ...shift, closed: closing });
   }
 
   /** Gives movements that are new to it their receipts, in their order, or lets them wait. */
@@ -182,8 +184,9 @@ export class Desk extends DeskBooks {
   }
 
   protected override closing(): number | null {
-    const { shift } = this;
-    return shift && this.register.closes_at_midnight ? closesAt(shift, this.zone) : null;
+    const { shift, zone } = this;
+    const { midnight_since } = this.register;
+    return shift && midnight_since !== null ? closesAt(shift, midnight_since, zone) : null;
   }
 
   /** When it looks again by itself: at what the clock can help with. */

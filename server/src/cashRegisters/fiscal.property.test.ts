@@ -93,7 +93,7 @@ const wrong = (taxed: Taxed): string[] =>
   [wrongMovements, wrongNumbers, wrongReturns, wrongShifts, wrongHours, wrongOrder].flatMap((ask) => ask(taxed));
 
 function playAll(commands: readonly Command[], closesAtMidnight: boolean, outages: readonly number[]): Taxed {
-  const taxed = new Taxed({ closes_at_midnight: closesAtMidnight }, outages);
+  const taxed = new Taxed({ midnight_since: closesAtMidnight ? 0 : null }, outages);
   for (const one of commands) {
     taxed.play(one);
     expect(wrong(taxed)).toEqual([]);

@@ -57,7 +57,7 @@ export function lookAtQueue(world: World, register: CashRegisterRecord, at: numb
   return desk.change();
 }
 
-/** The registers look at what waits now: the tax office answers again, or one was switched on. */
+/** The registers look at what waits and at their shifts now: the tax office answers again, or one was switched on or changed. */
 export function lookSoon({ store, chance }: World, merchants: readonly number[], at: number): Change {
   const tills = merchants.flatMap((id) => store.tills.get(id) ?? []);
   const next = tills.map((till) => ({ ...till, look_at: at, job: { id: chance.id(), due: at } }));

@@ -63,7 +63,7 @@ test('a third provider is one more entry of the table: its form is drawn, checke
     point_name: merchant.name,
     point_addr: 'Street 1',
     taxprc: null,
-    closes_at_midnight: false,
+    midnight_since: null,
     values: { shop_number: '1234', who: 'Marta', kind: '' },
     secrets: ['token'],
   });

@@ -11,6 +11,7 @@ import { ok, type Handlers } from '../core/typed.ts';
 import type { World } from '../core/world.ts';
 import { sentFiles } from '../plugins/uploads.ts';
 import { readKeyAndCertificate } from './certificate.rules.ts';
+import { lookSoon } from './fiscal.rules.ts';
 import type { Subject } from './form.rules.ts';
 import { offeredIn, PROVIDERS, type ProviderSaid } from './providers.ts';
 import { registerOf } from './registers.ts';
@@ -87,7 +88,7 @@ async function putUpCertificate(request: FastifyRequest, id: number) {
   );
 }
 
-/** A register saved with a provider's form; its certificate may be the next one to run out. */
+/** A register saved with a provider's form; its certificate may be the next one to run out, its open shift the next to be closed. */
 function saved(
   world: World,
   place: Place,
@@ -95,13 +96,15 @@ function saved(
   stamp: Stamp,
 ): Change {
   const { store } = world;
+  const hasOpenShift = openShiftOf(store, place.merchant_id) !== undefined;
   const around = {
     staged: store.registerCertificates.get(body.certs_id ?? 0),
-    hasOpenShift: openShiftOf(store, place.merchant_id) !== undefined,
+    hasOpenShift,
     registers: store.cashRegisters.values(),
   };
   const change = saveRegister(providerAt(place, named) ?? missing(), place, body, around, stamp);
-  return merged([change, lookNow(world, [CERTIFICATES_JOB])]);
+  const look = hasOpenShift ? lookSoon(world, [place.merchant_id], stamp.at) : {};
+  return merged([change, lookNow(world, [CERTIFICATES_JOB]), look]);
 }
 
 /** Most errors in the list. */

@@ -20,7 +20,7 @@ export const sampleRegister = (say: Partial<CashRegisterRecord> = {}): CashRegis
   cashier_name: 'Marta Kowalska',
   certificate: null,
   taxKey: null,
-  closes_at_midnight: false,
+  midnight_since: null,
   values: {},
   secrets: [],
   ...say,

@@ -99,6 +99,7 @@ function wanted(provider: ProviderSaid, subject: Subject, body: SaveCashRegister
     all.push(['taxprc', 'The company has no VAT number: it cannot charge VAT']);
   if (all.length > 0 || typeof signed === 'string' || typeof placed === 'string') return refuse(all);
   const cashier_name = partOf(provider, typed, 'cashier_name') ?? '';
+  const isToClose = partOf(provider, typed, 'closes_at_midnight') === 'true';
   return {
     id,
     merchant_id: merchant.id,
@@ -111,7 +112,7 @@ function wanted(provider: ProviderSaid, subject: Subject, body: SaveCashRegister
     ipn: company.vat_number,
     taxprc,
     cashier_name,
-    closes_at_midnight: partOf(provider, typed, 'closes_at_midnight') === 'true',
+    midnight_since: isToClose ? (register?.midnight_since ?? stamp.at) : null,
     ...typed,
   };
 }
