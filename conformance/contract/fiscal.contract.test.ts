@@ -5,7 +5,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openFiscalShop, SHOP, type FiscalShop } from './fiscal.testData.ts';
 import { openPortal } from '../support/portal.ts';
-import { PRRO_FIELDS, saveRegister } from './registers.testData.ts';
+import { PRRO_FIELDS, putUpKey, saveRegister } from './registers.testData.ts';
 
 /** What an active cash register makes of payments, refunds and shifts while the tax office answers. */
 
@@ -238,5 +238,47 @@ describe('a register that is off', () => {
     await shop.portal.call(payment.fiscalize, { params: { id } });
     expect(await shop.info(id)).toMatchObject({ fiscal: { number: someNumber }, can_fiscalize: false });
     expect((await shop.cockpit()).alert).toBe('all_fiscalized');
+  });
+});
+
+describe('a register that does not tax for a while, though nobody switched it off', () => {
+  test('lets payments wait while the tax office looks at it again, and gives them their receipts then', async () => {
+    covers('CASH-023');
+    const shop = await openFiscalShop();
+    const saved = await saveRegister(shop.portal, SHOP, 'prro', { fields: PRRO_FIELDS, taxKey: '0,0' });
+    expect(saved.status).toBe('pending_monitoring_check');
+    const id = await shop.pay('120.00');
+    await shop.refund(id, '20.00');
+    const reason = 'The tax office is still looking at the cash register';
+    const { queue, waiting, alert } = await shop.cockpit();
+    expect(queue.map((one) => [one.payment_id, one.type, one.reason])).toEqual([
+      [id, 'sale', reason],
+      [id, 'return', reason],
+    ]);
+    expect(Date.parse(queue[0]!.next_try ?? '') - Date.parse(queue[0]!.since)).toBeLessThanOrEqual(10 * 60_000);
+    expect([waiting, alert]).toEqual([2, 'not_taxed']);
+    await shop.portal.clock.advance('10m');
+    expect(await shop.cockpit()).toMatchObject({ status: 'active', queue: [], waiting: 0, alert: 'all_fiscalized' });
+    expect((await shop.info(id)).receipts?.map(({ type }) => type)).toEqual(['sale', 'return']);
+  });
+
+  test('lets them wait once its certificate has run out, until a new one is in use', async () => {
+    const shop = await openFiscalShop();
+    await shop.wait('311d');
+    expect((await shop.cockpit()).status).toBe('disabled');
+    if ((await shop.cockpit()).shift) await shop.closeShift();
+    const id = await shop.pay('120.00');
+    const reason = 'The certificate has run out: put up a new one and activate the cash register';
+    const paid = async () => (await shop.cockpit()).queue.find(({ payment_id }) => payment_id === id);
+    expect(await paid()).toMatchObject({ reason, next_try: null });
+    const { certs_id } = (await putUpKey(shop.portal, SHOP)).body;
+    await saveRegister(shop.portal, SHOP, 'prro', { fields: PRRO_FIELDS, certs_id, taxKey: '0,0' });
+    const next = await shop.pay('7.50');
+    await shop.portal.call(cashRegisters.toggle, { params: { ...params, state: 'activate' } });
+    expect(await paid()).toMatchObject({ reason: 'The tax office is still looking at the cash register' });
+    await shop.portal.clock.advance('10m');
+    expect((await shop.cockpit()).waiting).toBe(0);
+    const numbers = await Promise.all([id, next].map(async (one) => (await shop.info(one)).fiscal?.number));
+    expect(numbers).toEqual([someNumber, someNumber]);
   });
 });

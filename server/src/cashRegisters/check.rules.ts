@@ -16,7 +16,7 @@ export const isOver = ({ certificate }: Pick<CashRegisterRecord, 'certificate'>,
 export function toCheck(register: CashRegisterRecord, { at, id }: Stamp): Change & { jobs: JobRecord[] } {
   const check_at = at + CHECK_MS;
   return {
-    cashRegisters: [{ ...register, status: 'pending_monitoring_check', check_at, checked_at: null }],
+    cashRegisters: [{ ...register, status: 'pending_monitoring_check', off_by: null, check_at, checked_at: null }],
     jobs: [{ id: id(), due: check_at, kind: 'cash_register_check', ref: register.id }],
   };
 }
@@ -32,7 +32,7 @@ function errorOver(register: CashRegisterRecord, at: number, id: number): CashRe
 export const switchedOff = (register: CashRegisterRecord, at: number, id: () => number): Change =>
   isOver(register, at)
     ? {
-        cashRegisters: [{ ...register, status: 'disabled', check_at: null }],
+        cashRegisters: [{ ...register, status: 'disabled', off_by: 'clock', check_at: null }],
         cashRegisterErrors: [errorOver(register, at, id())],
       }
     : {};

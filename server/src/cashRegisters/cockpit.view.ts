@@ -14,7 +14,7 @@ import { localDay } from '../core/zones.ts';
 import { merchantName } from '../merchants/names.ts';
 import { LONGEST_SHIFT } from './desk.ts';
 import { errorsOf } from './errors.view.ts';
-import type { FiscalReceiptRecord, ShiftRecord, TillRecord, WaitingRecord } from './fiscalRecords.ts';
+import type { FiscalReceiptRecord, ShiftRecord, TillRecord, WaitingReason, WaitingRecord } from './fiscalRecords.ts';
 import { toldSums } from './fiscalSums.ts';
 import { newTill } from './newTill.ts';
 import { offlineLeft } from './offlineHours.rules.ts';
@@ -23,7 +23,7 @@ import { lastReceipts, receiptsOfShift } from './receiptIndex.ts';
 import { registerAlert } from './registerAlert.rules.ts';
 import { zoneOfMerchant } from './registerZone.ts';
 import { openShiftOf } from './shifts.ts';
-import { NEEDS_SOMEBODY, REASONS } from './waitingReasons.ts';
+import { NEEDS_SOMEBODY, REASONS, whyOff } from './waitingReasons.ts';
 
 const RECEIPTS = 50;
 const QUEUE = 100;
@@ -46,19 +46,32 @@ export const receiptView = (receipt: FiscalReceiptRecord, publicUrl: string): Fi
   url: receiptUrl(receipt.token, publicUrl),
 });
 
-const waitingView = (waiting: WaitingRecord, look_at: number | null, canRetry: boolean): WaitingReceipt => ({
-  id: waiting.id,
-  type: waiting.type,
-  payment_id: waiting.payment_id,
-  order_id: waiting.order_id,
-  amount: decimal(waiting.amount),
-  currency: waiting.currency,
-  since: moment(waiting.since),
-  reason: REASONS[waiting.reason],
-  attempts: waiting.attempts,
-  next_try: NEEDS_SOMEBODY.has(waiting.reason) ? null : momentOrNull(look_at),
-  can_retry: canRetry,
-});
+/** When what waits for a reason is tried next; null: not by itself. */
+function nextTry(reason: WaitingReason, { check_at }: CashRegisterRecord, look_at: number | null): number | null {
+  if (reason === 'checking') return check_at;
+  return NEEDS_SOMEBODY.has(reason) ? null : look_at;
+}
+
+/** The register's own state comes before whatever kept it waiting when it was tried last. */
+function waitingView(
+  waiting: WaitingRecord,
+  { register, look_at, can_retry }: { register: CashRegisterRecord; look_at: number | null; can_retry: boolean },
+): WaitingReceipt {
+  const reason = whyOff(register) ?? waiting.reason;
+  return {
+    id: waiting.id,
+    type: waiting.type,
+    payment_id: waiting.payment_id,
+    order_id: waiting.order_id,
+    amount: decimal(waiting.amount),
+    currency: waiting.currency,
+    since: moment(waiting.since),
+    reason: REASONS[reason],
+    attempts: waiting.attempts,
+    next_try: momentOrNull(nextTry(reason, register, look_at)),
+    can_retry,
+  };
+}
 
 /** A closed shift. */
 export const zReportView = (shift: ShiftRecord, store: Store): ZReport => ({
@@ -107,7 +120,9 @@ export function cockpitView(register: CashRegisterRecord, world: World, mayEdit:
     alert,
     shift: shift ? shiftView(shift, store, now) : null,
     offline: offlineView(till, zoneOfMerchant(store, merchant_id), now),
-    queue: queue.slice(0, QUEUE).map((one) => waitingView(one, till.look_at, mayEdit)),
+    queue: queue
+      .slice(0, QUEUE)
+      .map((one) => waitingView(one, { register, look_at: till.look_at, can_retry: mayEdit })),
     waiting: queue.length,
     receipts: lastReceipts(store, merchant_id, RECEIPTS).map((one) => receiptView(one, publicUrl)),
     errors: errorsOf(store, [merchant_id], ERRORS),

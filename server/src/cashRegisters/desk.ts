@@ -15,7 +15,7 @@ import type {
 import { midnightAfter, offlineLeft, periodsAfter } from './offlineHours.rules.ts';
 import { NUMBERS } from './newTill.ts';
 import { askTaxOffice } from './taxOffice.ts';
-import { NEEDS_SOMEBODY } from './waitingReasons.ts';
+import { NEEDS_SOMEBODY, whyOff } from './waitingReasons.ts';
 
 /** A shift is closed so long after it was opened, or there are no receipts any more. */
 export const LONGEST_SHIFT = DAY;
@@ -109,7 +109,8 @@ export class Desk extends DeskBooks {
 
   /** What forbids any receipt now. */
   #obstacle({ type, payment_id }: WaitingRecord): WaitingReason | undefined {
-    if (this.register.status !== 'active') return 'disabled';
+    const off = whyOff(this.register);
+    if (off) return off;
     if (type === 'return' && this.payment(payment_id)?.fiscal === null) return 'no_sale';
     return this.shift && this.at - this.shift.opened >= LONGEST_SHIFT ? 'overdue' : undefined;
   }

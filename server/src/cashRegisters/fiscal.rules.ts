@@ -6,11 +6,11 @@ import type { World } from '../core/world.ts';
 import { Desk } from './desk.ts';
 import { returnsOf, saleOf } from './movements.ts';
 import { registerOf } from './registers.ts';
-import { REASONS } from './waitingReasons.ts';
+import { isTaxing, REASONS } from './waitingReasons.ts';
 
 /**
- * One movement of a payment, as it happened: a sale of a register that is active then, or what went back of a sale that
- * has its receipt or waits for it. Anything else is not taxed, and nothing becomes of it.
+ * One movement of a payment, as it happened: a sale, unless a person has switched the register off, or what went back of a
+ * sale that has its receipt or waits for it. Anything else is not taxed, and nothing becomes of it.
  */
 export function taxMovement(world: World, payment: PaymentRecord, partId: number, at: number): Change {
   const { store } = world;
@@ -19,7 +19,7 @@ export function taxMovement(world: World, payment: PaymentRecord, partId: number
   const back = returnsOf(payment).find(({ id }) => id === partId);
   const isTaxed = payment.fiscal !== null || store.waitingReceipts.get(payment.id) !== undefined;
   const movements = back ? [back] : saleOf(payment);
-  if (back ? !isTaxed : register.status !== 'active' || isTaxed) return {};
+  if (back ? !isTaxed : !isTaxing(register) || isTaxed) return {};
   const desk = new Desk(world, register, at);
   desk.take(movements);
   return desk.change();

@@ -35,7 +35,16 @@ export interface FiscalReceiptRecord extends MovementRecord {
 }
 
 /** Why a movement has no receipt yet. */
-export type WaitingReason = 'disabled' | 'no_sale' | 'overdue' | 'silent' | 'refused' | 'hours' | 'numbers';
+export type WaitingReason =
+  | 'disabled'
+  | 'checking'
+  | 'certificate'
+  | 'no_sale'
+  | 'overdue'
+  | 'silent'
+  | 'refused'
+  | 'hours'
+  | 'numbers';
 
 /** A movement without its receipt. */
 export interface WaitingRecord extends MovementRecord {

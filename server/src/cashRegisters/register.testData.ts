@@ -6,6 +6,7 @@ export const sampleRegister = (say: Partial<CashRegisterRecord> = {}): CashRegis
   merchant_id: 100_901,
   provider: 'kasa',
   status: 'active',
+  off_by: null,
   connected_at: 0,
   check_at: null,
   checked_at: 0,

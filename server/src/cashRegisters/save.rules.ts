@@ -144,6 +144,7 @@ export function saveRegister(
   const { register: before } = subject;
   const fresh = {
     status: 'pending_monitoring_check',
+    off_by: null,
     connected_at: stamp.at,
     check_at: null,
     checked_at: null,

@@ -10,13 +10,13 @@ function activate(register: CashRegisterRecord, stamp: Stamp): Change {
     refuse('The tax office is still looking at the cash register: it becomes active by itself');
   if (isOver(register, stamp.at)) refuse('The certificate is no longer valid: put up a new one');
   if (register.checked_at === null) return toCheck(register, stamp);
-  return { cashRegisters: [{ ...register, status: 'active' }] };
+  return { cashRegisters: [{ ...register, status: 'active', off_by: null }] };
 }
 
 function disable(register: CashRegisterRecord, hasOpenShift: boolean): Change {
   if (register.status === 'disabled') refuse('The cash register is switched off already');
   if (hasOpenShift) refuse('Close the shift first, then the cash register can be switched off');
-  return { cashRegisters: [{ ...register, status: 'disabled', check_at: null }] };
+  return { cashRegisters: [{ ...register, status: 'disabled', off_by: 'person', check_at: null }] };
 }
 
 /**

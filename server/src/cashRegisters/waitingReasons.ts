@@ -1,8 +1,11 @@
+import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { WaitingReason } from './fiscalRecords.ts';
 
 /** Why a movement has no receipt yet, in English. */
 export const REASONS: Readonly<Record<WaitingReason, string>> = {
   disabled: 'The cash register is switched off',
+  checking: 'The tax office is still looking at the cash register',
+  certificate: 'The certificate has run out: put up a new one and activate the cash register',
   no_sale: 'The sale has no receipt yet',
   overdue: 'The shift has been open for 24 hours: close it',
   silent: 'The tax office was asked and has not answered',
@@ -11,5 +14,23 @@ export const REASONS: Readonly<Record<WaitingReason, string>> = {
   numbers: 'The reserved numbers are used up',
 };
 
-/** Reasons that only a person can help with: no clock tries again. */
-export const NEEDS_SOMEBODY: ReadonlySet<WaitingReason> = new Set(['disabled', 'overdue', 'no_sale']);
+/** Reasons that only somebody else can help with, a person or the tax office: the register does not try again by itself. */
+export const NEEDS_SOMEBODY: ReadonlySet<WaitingReason> = new Set([
+  'disabled',
+  'checking',
+  'certificate',
+  'overdue',
+  'no_sale',
+]);
+
+type State = Pick<CashRegisterRecord, 'status' | 'off_by'>;
+
+/** Why a register gives no receipts at all now; nothing where it does. */
+export function whyOff({ status, off_by }: State): WaitingReason | undefined {
+  if (status === 'active') return undefined;
+  if (status === 'pending_monitoring_check') return 'checking';
+  return off_by === 'clock' ? 'certificate' : 'disabled';
+}
+
+/** Whether sales get receipts of a register, at once or later: all but those made while a person has switched it off. */
+export const isTaxing = (register: State): boolean => whyOff(register) !== 'disabled';

@@ -3,6 +3,9 @@ import type { Dictionary } from '@portal/contract/shell';
 /** Why a payment has no fiscal receipt yet, and what goes wrong with shifts. */
 export const fiscal: Dictionary = {
   'The cash register is switched off': 'Касовий апарат вимкнено',
+  'The tax office is still looking at the cash register': 'Податкова ще перевіряє касу',
+  'The certificate has run out: put up a new one and activate the cash register':
+    'Сертифікат уже не чинний: завантажте новий і ввімкніть касу',
   'The sale has no receipt yet': 'Продаж іще не має чека',
   'The shift has been open for 24 hours: close it': 'Зміна відкрита вже 24 години: закрийте її',
   'The tax office was asked and has not answered': 'Податкова отримала запит і не відповіла',
