@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cashRegisters } from '@portal/contract/cashRegisters';
 import { payment } from '@portal/contract/payments';
+import { covers } from '../support/covers.ts';
 import { openFiscalShop, SHOP } from './fiscal.testData.ts';
 
 /** What a cash register does while the tax office does not answer, and once it does again. */
@@ -145,6 +146,21 @@ describe('a payment that waits', () => {
     expect((await shop.info(id)).fiscal).not.toBeNull();
     // Pressed once more it changes nothing.
     expect((await shop.portal.call(cashRegisters.retry, retry)).body).toMatchObject({ waiting: 0 });
+  });
+
+  test('is told of in place of the success: nobody says that all are fiscalized', async () => {
+    covers('CASH-030', 'CASH-031');
+    const shop = await openFiscalShop();
+    await shop.portal.faults.add({ path: RECEIPTS, times: 1, status: 422 });
+    await shop.pay('120.00');
+    const alerts = async () => {
+      const { data } = (await shop.portal.call(cashRegisters.list)).body;
+      const { body } = await shop.portal.call(cashRegisters.info, { params: { id: SHOP } });
+      return [(await shop.cockpit()).alert, body.alert, data.find(({ id }) => id === SHOP)?.alert];
+    };
+    expect(await alerts()).toEqual(['waiting', 'waiting', 'waiting']);
+    await shop.portal.clock.advance('1m');
+    expect(await alerts()).toEqual(['all_fiscalized', 'all_fiscalized', 'all_fiscalized']);
   });
 
   test('lets what went back of it wait as well: never a return without its sale', async () => {

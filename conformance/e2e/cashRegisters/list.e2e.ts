@@ -120,6 +120,28 @@ test(
 );
 
 test(
+  'while a payment waits for its receipt nothing says that all have theirs',
+  { tag: ['@CASH-030', '@CASH-031'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.faults.add({ path: '/tax-office/receipts/', times: 1, status: 422 });
+    await portal.pay(COFFEE.id, '125.50', 'UAH');
+    await portal.open(LIST);
+    const waits = card(page, COFFEE.name)
+      .getByRole('status')
+      .filter({ hasText: 'Some payments wait for their receipts' });
+    await expect(waits).toBeVisible();
+    await expectColour(waits, 'yellow');
+    await expect(card(page, COFFEE.name)).toContainText('1 payment waits for its receipt');
+    await expect(page.getByText('100% of payments are fiscalized')).toHaveCount(0);
+    await portal.clock.advance('1m');
+    await page.reload();
+    await expect(card(page, COFFEE.name)).toContainText('100% of payments are fiscalized');
+    await expect(waits).toHaveCount(0);
+  },
+);
+
+test(
   'a register that the tax office still looks at is offered to be activated',
   { tag: ['@CASH-013', '@CASH-015', '@CASH-021', '@CASH-023'] },
   async ({ page, portal }) => {

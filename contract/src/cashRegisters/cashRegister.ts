@@ -15,8 +15,8 @@ export const CashRegisterStatus = z
 export type CashRegisterStatus = z.infer<typeof CashRegisterStatus>;
 
 export const CashRegisterAlert = z
-  .enum(['not_taxed', 'not_closed', 'all_fiscalized'])
-  .describe('No register is active; a shift is open past its day; neither (decision 30).');
+  .enum(['not_taxed', 'not_closed', 'waiting', 'all_fiscalized'])
+  .describe('No register is active; a shift is open past its day; payments wait for their receipts; none of these.');
 export type CashRegisterAlert = z.infer<typeof CashRegisterAlert>;
 
 export const CashRegisterMerchant = z

@@ -112,7 +112,7 @@ export function cockpitView(register: CashRegisterRecord, world: World, mayEdit:
   const shift = openShiftOf(store, merchant_id);
   const till = store.tills.get(merchant_id) ?? newTill(merchant_id, now, store.taxOffice.get(1)!);
   const queue = queueOf(store, merchant_id);
-  const alert: CashRegisterAlert = registerAlert(register, shift, now);
+  const alert: CashRegisterAlert = registerAlert(register, shift, queue.length, now);
   return {
     merchant: { id: merchant_id, name: merchantName(store, merchant_id) },
     cashbox_id: id,

@@ -31,6 +31,7 @@ export function merchantView(
   { can_edit, at }: { can_edit: boolean; at: number },
 ): CashRegisterMerchant {
   const register = registerOf(store, id);
+  const waiting = queueOf(store, id).length;
   return {
     id,
     name,
@@ -38,7 +39,7 @@ export function merchantView(
     country,
     is_offered: offeredIn(country).length > 0,
     can_edit,
-    alert: registerAlert(register, openShiftOf(store, id), at),
+    alert: registerAlert(register, openShiftOf(store, id), waiting, at),
     cashbox: register
       ? {
           id: register.id,
@@ -48,7 +49,7 @@ export function merchantView(
           status: register.status,
           company_name: register.company_name,
           point_name: register.point_name,
-          waiting: queueOf(store, id).length,
+          waiting,
         }
       : null,
   };
@@ -77,7 +78,7 @@ export function registerView(
     provider: provider ? providerView(provider) : { id: register.provider, name: register.provider, about: '' },
     status,
     is_active: status === 'active',
-    alert: registerAlert(register, openShift, at),
+    alert: registerAlert(register, openShift, queueOf(store, merchant.id).length, at),
     case_reg_num,
     company_name,
     point_name,

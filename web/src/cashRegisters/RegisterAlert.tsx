@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { CashRegisterAlert } from '@portal/contract/cashRegisters';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
 import { t } from '../text/t.ts';
@@ -13,10 +14,11 @@ const ALERTS = {
     Icon: IconAlertTriangle,
     text: () => t('Warning! The cash register has not been closed for the past day'),
   },
+  waiting: { color: 'yellow', Icon: IconClock, text: () => t('Some payments wait for their receipts') },
   all_fiscalized: { color: 'green', Icon: IconCircleCheck, text: () => t('100% of payments are fiscalized') },
 } as const;
 
-/** Whether payments are taxed, in the exact words of the product (CASH-028 … CASH-031, decision 30). */
+/** Whether payments are taxed, in the exact words of the product, and ours where some wait (CASH-028 … CASH-031, decision 30). */
 export function RegisterAlert({ alert }: { alert: CashRegisterAlert }) {
   if (!Object.hasOwn(ALERTS, alert)) return null;
   const { color, Icon, text } = ALERTS[alert];

@@ -69,6 +69,7 @@ export const cashRegisterPages: Dictionary = {
   'Payments are not taxed': 'Zahlungen werden nicht versteuert',
   'Warning! The cash register has not been closed for the past day':
     'Achtung! Die Kasse wurde am vergangenen Tag nicht geschlossen',
+  'Some payments wait for their receipts': 'Einige Zahlungen warten auf ihre Belege',
   '100% of payments are fiscalized': '100% der Zahlungen sind fiskalisiert',
   'Check time': 'Prüfzeit',
   'Check time interval': 'Prüfzeitraum',

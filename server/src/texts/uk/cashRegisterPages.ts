@@ -68,6 +68,7 @@ export const cashRegisterPages: Dictionary = {
   'Try again: payment {id}': 'Спробувати ще раз: платіж {id}',
   'Payments are not taxed': 'Платежі не оподатковуються',
   'Warning! The cash register has not been closed for the past day': 'Увага! Касу не закрито за минулу добу',
+  'Some payments wait for their receipts': 'Деякі платежі чекають на чеки',
   '100% of payments are fiscalized': '100% платежів фіскалізовано',
   'Check time': 'Час перевірки',
   'Check time interval': 'Проміжок перевірки',
