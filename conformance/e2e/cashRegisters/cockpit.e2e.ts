@@ -198,6 +198,19 @@ test('who may only look sees how it does, and closes nothing', async ({ page, po
   await expect(shift(page).getByRole('button', close)).toHaveCount(0);
 });
 
+test('who may look at no payments gets no way to them', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const id = await takePayment(portal);
+  await portal.taxOffice('silent');
+  const late = await takePayment(portal, '10.00');
+  await portal.grant('mixed@example.com', COFFEE.id, { cash_registers: 'read' });
+  await portal.signIn('mixed');
+  await portal.open(cockpit());
+  await expect(table(page, 'Fiscal receipts').getByRole('cell', { name: String(id), exact: true })).toBeVisible();
+  await expect(table(page, WAITING).getByRole('cell', { name: String(late), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^9\d{9}$/ })).toHaveCount(0);
+});
+
 test('a payment shows its receipts: the sale, and what went back', async ({ page, portal }) => {
   await portal.signIn('owner');
   const id = await takePayment(portal);

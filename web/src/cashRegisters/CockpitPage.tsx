@@ -19,6 +19,7 @@ import { cockpitRead } from './cashRegisterReads.ts';
 import classes from './cashRegisters.module.css';
 import { FiscalReceipts } from './FiscalReceipts.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { RegisterAlert } from './RegisterAlert.tsx';
 import { RegisterErrors } from './RegisterErrors.tsx';
@@ -86,20 +87,16 @@ function Content({ cockpit }: { cockpit: Cockpit }) {
   );
 }
 
-const payment = (): SmallColumn<FiscalReceipt> => ({
+const payment = (merchantId: number): SmallColumn<FiscalReceipt> => ({
   title: t('Payment'),
-  cell: ({ payment_id }) => (
-    <Anchor component={Link} to={paths.payment(payment_id, 'general')}>
-      {payment_id}
-    </Anchor>
-  ),
+  cell: ({ payment_id }) => <PaymentLink merchantId={merchantId} id={payment_id} />,
 });
 
-function LastReceipts({ receipts }: Pick<Cockpit, 'receipts'>) {
+function LastReceipts({ merchant, receipts }: Pick<Cockpit, 'merchant' | 'receipts'>) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>
-      <FiscalReceipts receipts={showsAll ? receipts : receipts.slice(0, FIRST)} more={[payment()]} />
+      <FiscalReceipts receipts={showsAll ? receipts : receipts.slice(0, FIRST)} more={[payment(merchant.id)]} />
       {receipts.length > FIRST && <ShowAllButton mt="sm" ml={-8} isOn={showsAll} onChange={setShowsAll} />}
     </>
   );
@@ -120,7 +117,11 @@ function Lists({ cockpit: { merchant, queue, waiting, receipts, errors } }: { co
         )}
       </Section>
       <Section title={t('Last receipts')}>
-        {receipts.length === 0 ? <Text c="dimmed">{t('No receipts yet')}</Text> : <LastReceipts receipts={receipts} />}
+        {receipts.length === 0 ? (
+          <Text c="dimmed">{t('No receipts yet')}</Text>
+        ) : (
+          <LastReceipts merchant={merchant} receipts={receipts} />
+        )}
       </Section>
       <Section title={t('Z-reports')}>
         <ScreenBoundary>

@@ -1,8 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { cashRegisters, type WaitingReceipt } from '@portal/contract/cashRegisters';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { alert } from '../ui/overlay/alerts.ts';
@@ -11,16 +9,13 @@ import { tellAction } from '../ui/overlay/tellAction.ts';
 import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
 import { cockpitRead, cockpitWithDefaults } from './cashRegisterReads.ts';
+import { PaymentLink } from './PaymentLink.tsx';
 import { receiptType } from './receiptWords.ts';
 
 const columns = (merchantId: number): SmallColumn<WaitingReceipt>[] => [
   {
     title: t('Payment'),
-    cell: ({ payment_id }) => (
-      <Anchor component={Link} to={paths.payment(payment_id, 'general')}>
-        {payment_id}
-      </Anchor>
-    ),
+    cell: ({ payment_id }) => <PaymentLink merchantId={merchantId} id={payment_id} />,
   },
   { title: t('Type'), cell: ({ type }) => receiptType(type) },
   { title: t('Why'), cell: ({ reason, attempts }) => <Why reason={reason} attempts={attempts} /> },
