@@ -1,4 +1,5 @@
 import { cashRegisters } from '@portal/contract/cashRegisters';
+import { createPrivateKey } from 'node:crypto';
 import type { Page, Request } from 'playwright/test';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -156,6 +157,19 @@ test('what is wrong with key, certificate or password is said where it was given
   await expect(page.getByText('One of the files is neither a key nor a certificate')).toBeVisible();
   await expect.poll(() => kept(page, `prro:${COFFEE.id}`)).toBeNull();
   await expect(page).toHaveURL(/\/certs$/);
+});
+
+test('a key that is not locked needs no password; a locked one is asked for its own', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await portal.open(step('edit', 'prro', 'certs'));
+  await putUp(page, CERTIFICATE, '');
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('field is required')).toBeVisible();
+  await page.reload();
+  const open = createPrivateKey({ key: KEY, passphrase: KEY_PASSWORD }).export({ type: 'pkcs8', format: 'pem' });
+  await choosePems(page, ['open.pem', String(open)], ['certificate.crt', CERTIFICATE]);
+  await next(page).click();
+  await expect(page).toHaveURL(new RegExp(`#${step('edit', 'prro', 'tax-object')}$`));
 });
 
 test('a certificate that was kept for longer than an hour has to be put up again', async ({ page, portal }) => {

@@ -45,7 +45,7 @@ export function CertificateStep({ step }: { step: Step }) {
   const attached = useAttached(limits);
   const form = useValidatedForm<Values>({
     initial: { file: '', password: '' },
-    rules: { file: required, password: required },
+    rules: { file: required },
     forget: ['password'],
     submit: async ({ password }) => {
       const path = cashRegisters.certs.path.replace(':merchant', String(merchant.id));
@@ -65,7 +65,7 @@ export function CertificateStep({ step }: { step: Step }) {
       <Files form={form} attached={attached} />
       <PasswordInput
         label={t('Password of the key')}
-        description={t('It opens the key once and is not kept.')}
+        description={t('It opens the key once and is not kept. A key that is not locked needs none.')}
         {...form.getInputProps('password')}
         autoComplete="off"
       />

@@ -11,7 +11,8 @@ export const cashRegisterPages: Dictionary = {
   'Key and certificate': 'Schlüssel und Zertifikat',
   'In use: {name}, valid until': 'In Gebrauch: {name}, gültig bis',
   'Password of the key': 'Passwort des Schlüssels',
-  'It opens the key once and is not kept.': 'Es öffnet den Schlüssel einmal und wird nicht gespeichert.',
+  'It opens the key once and is not kept. A key that is not locked needs none.':
+    'Es öffnet den Schlüssel einmal und wird nicht gespeichert. Ein Schlüssel ohne Sperre braucht keines.',
   'Fiscal cockpit': 'Kassen-Cockpit',
   'Waiting for a receipt': 'Warten auf einen Beleg',
   'The oldest {n} of {total}': 'Die ältesten {n} von {total}',

@@ -11,7 +11,8 @@ export const cashRegisterPages: Dictionary = {
   'Key and certificate': 'Ключ і сертифікат',
   'In use: {name}, valid until': 'Використовується: {name}, чинний до',
   'Password of the key': 'Пароль ключа',
-  'It opens the key once and is not kept.': 'Ним один раз відкривають ключ; його не зберігають.',
+  'It opens the key once and is not kept. A key that is not locked needs none.':
+    'Ним один раз відкривають ключ; його не зберігають. Для незахищеного ключа не потрібен.',
   'Fiscal cockpit': 'Фіскальний пульт',
   'Waiting for a receipt': 'Чекають на чек',
   'The oldest {n} of {total}': 'Найдавніші {n} з {total}',
