@@ -49,11 +49,14 @@ describe('connecting with login and PIN', () => {
     await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
     await disable(portal, bikes);
     await portal.clock.advance('12m');
-    expect((await info(portal, bikes)).status).toBe('disabled');
+    expect(await info(portal, bikes)).toMatchObject({ status: 'disabled', needs_check: true });
     await portal.call(cashRegisters.toggle, { params: { merchant: bikes, state: 'activate' } });
     expect((await info(portal, bikes)).status).toBe('pending_monitoring_check');
     await portal.clock.advance('10m');
-    expect((await info(portal, bikes)).status).toBe('active');
+    expect(await info(portal, bikes)).toMatchObject({ status: 'active', needs_check: false });
+    await disable(portal, bikes);
+    const { data } = (await portal.call(cashRegisters.list)).body;
+    expect(data.find(({ id }) => id === bikes)?.cashbox).toMatchObject({ status: 'disabled', needs_check: false });
   });
 
   test.each<[string, Partial<typeof KASA_FIELDS>, [string, string][]]>([

@@ -112,12 +112,32 @@ test(
     await openMenu(page, COFFEE.name);
     await page.getByRole('menuitem', { name: 'Activate' }).click();
     await expect(page).toHaveURL(new RegExp(`merchant=${COFFEE.id}&state=activate$`));
-    await dialog(page, 'Activate the cash register?').getByRole('button', { name: 'Activate' }).click();
+    const asksOn = dialog(page, 'Activate the cash register?');
+    await expect(asksOn).toContainText(`Payments of ${COFFEE.name} get fiscal receipts from now on.`);
+    await asksOn.getByRole('button', { name: 'Activate' }).click();
     await expect(coffee).toContainText('100% of payments are fiscalized');
     const { body } = await portal.call(cashRegisters.info, { params: { id: COFFEE.id } });
     expect(body.status).toBe('active');
   },
 );
+
+test('a register that the tax office has not looked at yet says so before it is activated', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('owner');
+  const params = { merchant: COFFEE.id, provider: 'prro' };
+  const fields = { cashier_name: 'Olha', taxprc: 'none', close_at_midnight: 'false' };
+  await portal.call(cashRegisters.save, { params, body: { fields, taxKey: '0,0' } });
+  await portal.call(cashRegisters.toggle, { params: { merchant: COFFEE.id, state: 'disable' } });
+  await portal.open(LIST);
+  await openMenu(page, COFFEE.name);
+  await page.getByRole('menuitem', { name: 'Activate' }).click();
+  const asked = dialog(page, 'Activate the cash register?');
+  await expect(asked).toContainText('The tax office looks at it first, for about ten minutes.');
+  await asked.getByRole('button', { name: 'Activate' }).click();
+  await expect(card(page, COFFEE.name).getByText('Pending monitoring check', { exact: true })).toBeVisible();
+});
 
 test(
   'while a payment waits for its receipt nothing says that all have theirs',

@@ -12,6 +12,9 @@ const OVER = 'The certificate is no longer valid';
 export const isOver = ({ certificate }: Pick<CashRegisterRecord, 'certificate'>, at: number): boolean =>
   certificate !== null && certificate.valid_until <= at;
 
+/** Whether the tax office has still to say yes to what is connected. */
+export const needsCheck = ({ checked_at }: Pick<CashRegisterRecord, 'checked_at'>): boolean => checked_at === null;
+
 /** A register that the tax office looks at from now on, and the look itself. */
 export function toCheck(register: CashRegisterRecord, { at, id }: Stamp): Change & { jobs: JobRecord[] } {
   const check_at = at + CHECK_MS;

@@ -2,14 +2,14 @@ import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { isOver, toCheck } from './check.rules.ts';
+import { isOver, needsCheck, toCheck } from './check.rules.ts';
 
 function activate(register: CashRegisterRecord, stamp: Stamp): Change {
   if (register.status === 'active') refuse('The cash register is active already');
   if (register.status === 'pending_monitoring_check')
     refuse('The tax office is still looking at the cash register: it becomes active by itself');
   if (isOver(register, stamp.at)) refuse('The certificate is no longer valid: put up a new one');
-  if (register.checked_at === null) return toCheck(register, stamp);
+  if (needsCheck(register)) return toCheck(register, stamp);
   return { cashRegisters: [{ ...register, status: 'active', off_by: null }] };
 }
 

@@ -10,6 +10,7 @@ import { taxObjectsOf } from '@portal/fixtures/domain/taxObjects';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Store } from '../core/store.ts';
 import { moment, momentOrNull } from '../core/time.ts';
+import { needsCheck } from './check.rules.ts';
 import { errorsOf } from './errors.view.ts';
 import { connected, formFields, type Subject } from './form.rules.ts';
 import { offeredIn, providerNamed, type ProviderSaid } from './providers.ts';
@@ -47,6 +48,7 @@ export function merchantView(
           cashier_name: register.cashier_name,
           fiscal_num: register.fiscal_num,
           status: register.status,
+          needs_check: needsCheck(register),
           company_name: register.company_name,
           point_name: register.point_name,
           waiting,
@@ -78,6 +80,7 @@ export function registerView(
     provider: provider ? providerView(provider) : { id: register.provider, name: register.provider, about: '' },
     status,
     is_active: status === 'active',
+    needs_check: needsCheck(register),
     alert: registerAlert(register, openShift, queueOf(store, merchant.id).length, at),
     case_reg_num,
     company_name,

@@ -50,7 +50,8 @@ const keyLine = ({ merchant, provider, id }: CashRegister) => [
 
 function Content({ register }: { register: CashRegister }) {
   const form = useFormInAddress();
-  const { merchant, provider, case_reg_num, company_name, status, alert, cashbox_errors, can_edit } = register;
+  const { merchant, provider, case_reg_num, company_name, status, alert, cashbox_errors, can_edit, needs_check } =
+    register;
   const actions = useRegisterActions(form)({ ...register, provider: provider.id });
   return (
     <>
@@ -73,7 +74,7 @@ function Content({ register }: { register: CashRegister }) {
           </Section>
         )}
       </DetailPage>
-      <ToggleForm form={form} merchants={can_edit ? [merchant] : []} />
+      <ToggleForm form={form} merchants={can_edit ? [{ ...merchant, needs_check }] : []} />
     </>
   );
 }

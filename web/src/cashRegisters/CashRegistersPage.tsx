@@ -35,6 +35,10 @@ export default function CashRegistersPage() {
   );
 }
 
+/** Whose register the person may switch. */
+const switched = ({ id, name, can_edit, cashbox }: Merchants[number]) =>
+  can_edit && cashbox ? [{ id, name, needs_check: cashbox.needs_check }] : [];
+
 function Content({ merchants }: { merchants: Merchants }) {
   const form = useFormInAddress();
   const [search, setSearch] = useState('');
@@ -66,7 +70,7 @@ function Content({ merchants }: { merchants: Merchants }) {
         ))}
       </ul>
       {found.length > FIRST && <ShowAllButton mt="md" isOn={showsAll} onChange={setShowsAll} />}
-      <ToggleForm form={form} merchants={merchants.filter((one) => one.can_edit && one.cashbox)} />
+      <ToggleForm form={form} merchants={merchants.flatMap(switched)} />
     </>
   );
 }

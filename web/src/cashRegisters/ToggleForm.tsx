@@ -1,12 +1,12 @@
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import type { FormInAddress } from '../ui/form/useFormInAddress.ts';
-import { ToggleModal } from './ToggleModal.tsx';
+import { ToggleModal, type Switched } from './ToggleModal.tsx';
 import { TOGGLE } from './useRegisterActions.ts';
 
 interface Props {
   form: FormInAddress;
   /** Those whose register the person may switch. */
-  merchants: readonly { id: number; name: string }[];
+  merchants: readonly Switched[];
 }
 
 /** The modal `taxes/toggle`, by the merchant and the state in the address (CASH-018); of anything else there is none. */

@@ -6,8 +6,15 @@ import { FormModal } from '../ui/form/FormModal.tsx';
 import { tellDone } from '../ui/overlay/tellAction.ts';
 import { touched } from './cashRegisterReads.ts';
 
+/** A merchant whose register is switched, and whether the tax office looks at the register first. */
+export interface Switched {
+  id: number;
+  name: string;
+  needs_check: boolean;
+}
+
 interface Props {
-  merchant: { id: number; name: string };
+  merchant: Switched;
   state: 'activate' | 'disable';
   onClose: () => void;
 }
@@ -28,15 +35,17 @@ export function ToggleModal({ merchant, state, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {() => (
-        <Text>
-          {isOff
-            ? t('Payments of {merchant} get no fiscal receipts until it is activated again.', {
-                merchant: merchant.name,
-              })
-            : t('Payments of {merchant} get fiscal receipts from now on.', { merchant: merchant.name })}
-        </Text>
-      )}
+      {() => <Text>{isOff ? offText(merchant) : onText(merchant)}</Text>}
     </FormModal>
   );
 }
+
+const offText = ({ name: merchant }: Switched) =>
+  t('Payments of {merchant} get no fiscal receipts until it is activated again.', { merchant });
+
+const onText = ({ name: merchant, needs_check }: Switched) =>
+  needs_check
+    ? t('The tax office looks at it first, for about ten minutes. Then payments of {merchant} get receipts.', {
+        merchant,
+      })
+    : t('Payments of {merchant} get fiscal receipts from now on.', { merchant });

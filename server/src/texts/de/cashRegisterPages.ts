@@ -110,6 +110,8 @@ export const cashRegisterPages: Dictionary = {
   Deactivate: 'Abschalten',
   'Payments of {merchant} get no fiscal receipts until it is activated again.':
     'Zahlungen von {merchant} bekommen keine Kassenbelege, bis sie wieder eingeschaltet wird.',
+  'The tax office looks at it first, for about ten minutes. Then payments of {merchant} get receipts.':
+    'Das Finanzamt prüft sie zuerst, etwa zehn Minuten lang. Danach bekommen Zahlungen von {merchant} Kassenbelege.',
   'Payments of {merchant} get fiscal receipts from now on.': 'Zahlungen von {merchant} bekommen ab jetzt Kassenbelege.',
   'The clock': 'Die Uhr',
   'Z-report': 'Z-Bericht',

@@ -109,6 +109,8 @@ export const cashRegisterPages: Dictionary = {
   Deactivate: 'Вимкнути',
   'Payments of {merchant} get no fiscal receipts until it is activated again.':
     'Платежі «{merchant}» не матимуть фіскальних чеків, доки касу не ввімкнуть.',
+  'The tax office looks at it first, for about ten minutes. Then payments of {merchant} get receipts.':
+    'Спершу її перевірить податкова, це близько десяти хвилин. Після цього платежі «{merchant}» матимуть фіскальні чеки.',
   'Payments of {merchant} get fiscal receipts from now on.': 'Платежі «{merchant}» відтепер матимуть фіскальні чеки.',
   'The clock': 'За годинником',
   'Z-report': 'Z-звіт',
