@@ -94,6 +94,21 @@ describe('on paper', () => {
     expect(facts).toContainEqual(['Receipts, UAH', '2; VAT 20 %, 20.00 UAH; VAT 7 %, 7.00 UAH']);
   });
 
+  test('the VAT of a Z-report is that of its receipts, to the last cent', () => {
+    const taxed = new Taxed({ taxprc: '20' });
+    for (let sale = 0; sale < 3; sale++) taxed.pay(12_34);
+    const vat = taxed.receipts.map((one) =>
+      receiptPaper(one, taxed.world).facts.find(([label]) => label === 'VAT included'),
+    );
+    expect(vat).toEqual(vat.map(() => ['VAT included', '20 %, 2.06 UAH']));
+    taxed.refund(0, 10_01);
+    taxed.close();
+    const [shift] = [...taxed.world.store.shifts.values()];
+    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store);
+    // Of 10.01 that went back 1.67 are VAT.
+    expect(facts).toContainEqual(['Receipts, UAH', '4; VAT 20 %, 4.51 UAH']);
+  });
+
   test('a Z-report has the sums of each currency', () => {
     const taxed = new Taxed({ taxprc: null });
     taxed.pay(120_00);

@@ -32,21 +32,27 @@ const placeOf = ({ fiscal_num, case_reg_num, cashier_name }: IssuerRecord): Fact
   ['Cashier', cashier_name],
 ];
 
-/** The VAT within an amount in minor units, by a rate in percent; nothing without one. */
-function vatIn(amount: number, currency: string, taxprc: string | null): string | null {
-  const rate = Number(taxprc ?? Number.NaN);
-  if (!Number.isFinite(rate)) return null;
-  return `${rate} %, ${money(Math.round((amount * rate) / (100 + rate)), currency)}`;
+/** A rate of VAT in percent; nothing where no VAT is charged. */
+function rateOf(issuer: Pick<IssuerRecord, 'taxprc'> | null | undefined): number | null {
+  const rate = Number(issuer?.taxprc ?? Number.NaN);
+  return Number.isFinite(rate) ? rate : null;
 }
 
-/** The VAT within receipts of a currency, rate by rate. */
+/** The VAT within an amount, minor units, as a receipt states it. */
+const vatWithin = (amount: number, rate: number): number => Math.round((amount * rate) / (100 + rate));
+
+const vatText = (rate: number, vat: number, currency: string) => `${rate} %, ${money(vat, currency)}`;
+
+/** The VAT of receipts of a currency, rate by rate: the sum of what they state. */
 function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string): string[] {
-  const sums = new Map<string | null, number>();
+  const sums = new Map<number, number>();
   for (const { type, amount, issuer } of receipts.filter((one) => one.currency === currency)) {
-    const rate = issuer?.taxprc ?? null;
-    sums.set(rate, (sums.get(rate) ?? 0) + (type === 'sale' ? amount : -amount));
+    const rate = rateOf(issuer);
+    if (rate === null) continue;
+    const vat = vatWithin(amount, rate);
+    sums.set(rate, (sums.get(rate) ?? 0) + (type === 'sale' ? vat : -vat));
   }
-  return [...sums].flatMap(([rate, sum]) => vatIn(sum, currency, rate) ?? []);
+  return [...sums].map(([rate, vat]) => vatText(rate, vat, currency));
 }
 
 /** How a receipt came to the tax office. */
@@ -63,6 +69,7 @@ export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }:
   const card = store.payments.get(payment_id)?.payer.card;
   const url = receiptUrl(receipt.token, publicUrl);
   const isReturn = type === 'return';
+  const rate = rateOf(register);
   return {
     title: isReturn ? 'Fiscal return receipt' : 'Fiscal receipt',
     number: `No. ${receipt.number}`,
@@ -76,7 +83,7 @@ export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }:
       ['Order', order_id],
       ['Payment', String(payment_id)],
       ['Card', card ? maskedCard(card) : null],
-      ['VAT included', vatIn(amount, currency, register?.taxprc ?? null)],
+      ['VAT included', rate === null ? null : vatText(rate, vatWithin(amount, rate), currency)],
       ['Sale receipt', isReturn ? (store.payments.get(payment_id)?.fiscal?.number ?? null) : null],
       ['Tax office', sentText(receipt, zone)],
     ]),
