@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../core/time.ts';
+import { PLAIN_WORDING } from '../files/wording.ts';
 import { capture } from '../payments/capture.rules.ts';
 import { receiptPaper, zReportPaper } from './papers.ts';
 import { Taxed } from './taxed.testData.ts';
@@ -68,7 +69,7 @@ describe('on paper', () => {
     const taxed = new Taxed({ taxprc: '20' });
     taxed.pay(120_00);
     taxed.refund(0, 20_00);
-    const [sale, back] = taxed.receipts.map((one) => receiptPaper(one, taxed.world));
+    const [sale, back] = taxed.receipts.map((one) => receiptPaper(one, taxed.world, PLAIN_WORDING));
     const { token, number } = taxed.receipts[0]!;
     const url = `https://portal.example.com/api/v2/merchant/cashboxes/receipts/${token}/`;
     expect(sale).toMatchObject({ title: 'Fiscal receipt', amount: '120.00 UAH', qr: url, footer: url });
@@ -83,14 +84,14 @@ describe('on paper', () => {
     taxed.pay(120_00);
     taxed.world.store.apply({ cashRegisters: [{ ...taxed.register, taxprc: '7', cashier_name: 'Bohdan' }] });
     taxed.pay(107_00);
-    const [first, second] = taxed.receipts.map((one) => receiptPaper(one, taxed.world));
+    const [first, second] = taxed.receipts.map((one) => receiptPaper(one, taxed.world, PLAIN_WORDING));
     expect(first!.facts).toContainEqual(['VAT included', '20 %, 20.00 UAH']);
     expect(first!.facts).toContainEqual(['Cashier', 'Anna']);
     expect(second!.facts).toContainEqual(['VAT included', '7 %, 7.00 UAH']);
     expect(second!.facts).toContainEqual(['Cashier', 'Bohdan']);
     taxed.close();
     const [shift] = [...taxed.world.store.shifts.values()];
-    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store);
+    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store, PLAIN_WORDING);
     expect(facts).toContainEqual(['Receipts, UAH', '2; VAT 20 %, 20.00 UAH; VAT 7 %, 7.00 UAH']);
   });
 
@@ -98,13 +99,13 @@ describe('on paper', () => {
     const taxed = new Taxed({ taxprc: '20' });
     for (let sale = 0; sale < 3; sale++) taxed.pay(12_34);
     const vat = taxed.receipts.map((one) =>
-      receiptPaper(one, taxed.world).facts.find(([label]) => label === 'VAT included'),
+      receiptPaper(one, taxed.world, PLAIN_WORDING).facts.find(([label]) => label === 'VAT included'),
     );
     expect(vat).toEqual(vat.map(() => ['VAT included', '20 %, 2.06 UAH']));
     taxed.refund(0, 10_01);
     taxed.close();
     const [shift] = [...taxed.world.store.shifts.values()];
-    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store);
+    const { facts } = zReportPaper(shift!, taxed.register, taxed.world.store, PLAIN_WORDING);
     // Of 10.01 that went back 1.67 are VAT.
     expect(facts).toContainEqual(['Receipts, UAH', '4; VAT 20 %, 4.51 UAH']);
   });
@@ -116,7 +117,7 @@ describe('on paper', () => {
     taxed.refund(0, 20_00);
     taxed.close();
     const [shift] = [...taxed.world.store.shifts.values()];
-    const paper = zReportPaper(shift!, taxed.register, taxed.world.store);
+    const paper = zReportPaper(shift!, taxed.register, taxed.world.store, PLAIN_WORDING);
     expect(paper.facts.slice(-6)).toEqual([
       ['Sales, UAH', '120.00 UAH'],
       ['Returns, UAH', '−20.00 UAH'],

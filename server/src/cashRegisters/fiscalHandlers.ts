@@ -2,11 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { contract } from '@portal/contract';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { acting, looking } from '../core/acting.ts';
+import { langOf } from '../core/langOf.ts';
 import { missing } from '../core/refusal.ts';
 import type { Change, Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
 import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
+import { payerLanguage } from '../payments/payerLanguage.ts';
+import { wordsOf } from '../texts/words.ts';
 import { cockpitView, zReportView } from './cockpit.view.ts';
 import { Desk } from './desk.ts';
 import { retryWaiting } from './fiscal.rules.ts';
@@ -78,14 +81,18 @@ export const fiscalHandlers: FiscalHandlers = {
     const { register, shift } = zReport(request, params.merchant, params.report);
     return sendFile(
       { name: `z-report-${shift.number}`, kind: 'pdf', disposition: 'attachment' },
-      await pdf(zReportPaper(shift, register, request.world.store)),
+      await pdf(zReportPaper(shift, register, request.world.store, await wordsOf(langOf(request)))),
     );
   },
-  receipt: async ({ params, request: { world } }) => {
+  receipt: async ({ params, request }) => {
+    const { world } = request;
     const receipt = receiptByToken(world.store, params.token) ?? missing();
+    // A payer who follows the code has chosen no language in the portal.
+    const payer = world.store.payments.get(receipt.payment_id)?.payer;
+    const words = await wordsOf(langOf(request, payer && payerLanguage(payer)));
     return sendFile(
       { name: `receipt-${receipt.number}`, kind: 'pdf', disposition: 'inline' },
-      await pdf(receiptPaper(receipt, world)),
+      await pdf(receiptPaper(receipt, world, words)),
     );
   },
 };

@@ -5,6 +5,7 @@ import type { Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { momentIn } from '../core/zones.ts';
 import type { Sheet } from '../files/pdf.ts';
+import { sayer, wordsOnPaper, type Words } from '../files/wording.ts';
 import { receiptUrl } from './cockpit.view.ts';
 import type { FiscalReceiptRecord, IssuerRecord, ShiftRecord } from './fiscalRecords.ts';
 import { sumsOf } from './fiscalSums.ts';
@@ -18,18 +19,21 @@ type Facts = readonly (readonly [label: string, value: string | null])[];
 const known = (facts: Facts): Sheet['facts'] =>
   facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
 
+/** Says an English text in the language of a paper. */
+type Say = (english: string) => string;
+
 /** Who sells, and where. */
-const issuerLines = ({ company_name, point_name, point_addr, tin }: IssuerRecord): Sheet['issuer'] => [
+const issuerLines = ({ company_name, point_name, point_addr, tin }: IssuerRecord, say: Say): Sheet['issuer'] => [
   company_name,
   point_name,
   point_addr,
-  `Tax number ${tin}`,
+  `${say('Tax number')} ${tin}`,
 ];
 
-const placeOf = ({ fiscal_num, case_reg_num, cashier_name }: IssuerRecord): Facts => [
-  ['Cash register', fiscal_num],
-  ['Registration number', case_reg_num],
-  ['Cashier', cashier_name],
+const placeOf = ({ fiscal_num, case_reg_num, cashier_name }: IssuerRecord, say: Say): Facts => [
+  [say('Cash register'), fiscal_num],
+  [say('Registration number'), case_reg_num],
+  [say('Cashier'), cashier_name],
 ];
 
 /** A rate of VAT in percent; nothing where no VAT is charged. */
@@ -56,73 +60,95 @@ function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string): stri
 }
 
 /** How a receipt came to the tax office. */
-function sentText({ is_offline, sent_at }: FiscalReceiptRecord, zone: string): string | null {
+function sentText({ is_offline, sent_at }: FiscalReceiptRecord, zone: string, say: Say): string | null {
   if (!is_offline) return null;
-  return sent_at === null ? 'Made offline, not sent yet' : `Made offline, sent ${momentIn(sent_at, zone)}`;
+  if (sent_at === null) return say('Made offline, not sent yet');
+  return say('Made offline, sent {moment}').replace('{moment}', () => momentIn(sent_at, zone));
 }
 
-/** A fiscal receipt, with the code that leads to it. */
-export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }: World): Sheet {
-  const { merchant_id, payment_id, order_id, amount, currency, at, type } = receipt;
-  const register = receipt.issuer ?? registerOf(store, merchant_id);
+/** What a receipt says in rows. */
+function factsOf(receipt: FiscalReceiptRecord, register: IssuerRecord | undefined, store: Store, say: Say): Facts {
+  const { merchant_id, payment_id, order_id, amount, currency, at } = receipt;
   const zone = zoneOfMerchant(store, merchant_id);
-  const card = store.payments.get(payment_id)?.payer.card;
-  const url = receiptUrl(receipt.token, publicUrl);
-  const isReturn = type === 'return';
+  const payment = store.payments.get(payment_id);
+  const card = payment?.payer.card;
   const rate = rateOf(register);
+  return [
+    [say('Date'), momentIn(at, zone)],
+    ...(register ? placeOf(register, say) : []),
+    [say('Shift'), store.shifts.get(receipt.shift_id)?.number.toString() ?? null],
+    [say('Order ID'), order_id],
+    [say('Payment'), String(payment_id)],
+    [say('Card'), card ? maskedCard(card) : null],
+    [say('VAT included'), rate === null ? null : vatText(rate, vatWithin(amount, rate), currency)],
+    [say('Sale receipt'), receipt.type === 'return' ? (payment?.fiscal?.number ?? null) : null],
+    [say('Tax office'), sentText(receipt, zone, say)],
+  ];
+}
+
+const numbered = (number: string | number, say: Say) => say('No. {number}').replace('{number}', () => String(number));
+
+/** A fiscal receipt, with the code that leads to it. */
+export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }: World, wording: Words): Sheet {
+  const { merchant_id, amount, currency, at } = receipt;
+  const words = wordsOnPaper(wording);
+  const say = sayer(words);
+  const register = receipt.issuer ?? registerOf(store, merchant_id);
+  const url = receiptUrl(receipt.token, publicUrl);
+  const isReturn = receipt.type === 'return';
   return {
-    title: isReturn ? 'Fiscal return receipt' : 'Fiscal receipt',
-    number: `No. ${receipt.number}`,
-    issuer: register ? issuerLines(register) : [store.merchants.get(merchant_id)?.company_name ?? ''],
+    title: say(isReturn ? 'Fiscal return receipt' : 'Fiscal receipt'),
+    number: numbered(receipt.number, say),
+    issuer: register ? issuerLines(register, say) : [store.merchants.get(merchant_id)?.company_name ?? ''],
     amount: money(amount, currency),
-    status: isReturn ? 'Returned' : 'Paid',
-    facts: known([
-      ['Date', momentIn(at, zone)],
-      ...(register ? placeOf(register) : []),
-      ['Shift', store.shifts.get(receipt.shift_id)?.number.toString() ?? null],
-      ['Order', order_id],
-      ['Payment', String(payment_id)],
-      ['Card', card ? maskedCard(card) : null],
-      ['VAT included', rate === null ? null : vatText(rate, vatWithin(amount, rate), currency)],
-      ['Sale receipt', isReturn ? (store.payments.get(payment_id)?.fiscal?.number ?? null) : null],
-      ['Tax office', sentText(receipt, zone)],
-    ]),
+    status: say(isReturn ? 'Returned' : 'Paid'),
+    facts: known(factsOf(receipt, register, store, say)),
     lines: [],
     total: null,
     qr: url,
     footer: url,
+    lang: words.lang,
     at,
   };
 }
 
+/** What a shift took, currency by currency. */
+const shiftFacts = (receipts: readonly FiscalReceiptRecord[], say: Say): Facts =>
+  sumsOf(receipts).flatMap(({ currency, sales, returns, receipts: count }): Facts => [
+    [`${say('Sales')}, ${currency}`, money(sales, currency)],
+    [`${say('Returns')}, ${currency}`, money(-returns, currency)],
+    [`${say('Receipts')}, ${currency}`, [String(count), ...vatOf(receipts, currency)].join(`; ${say('VAT')} `)],
+  ]);
+
 /** What a closed shift took. */
-export function zReportPaper(shift: ShiftRecord, register: CashRegisterRecord, store: Store): Sheet {
+export function zReportPaper(shift: ShiftRecord, register: CashRegisterRecord, store: Store, wording: Words): Sheet {
+  const words = wordsOnPaper(wording);
+  const say = sayer(words);
   const zone = zoneOfMerchant(store, shift.merchant_id);
   const receipts = receiptsOfShift(store, shift.id);
   const issuer = receipts.at(-1)?.issuer ?? register;
   const closed = shift.closed ?? shift.opened;
-  const sums = sumsOf(receipts);
-  const [only] = sums;
+  const [only, second] = sumsOf(receipts);
   return {
-    title: 'Z-report',
-    number: `No. ${shift.number}`,
-    issuer: issuerLines(issuer),
-    amount: only && sums.length === 1 ? money(only.sales - only.returns, only.currency) : `${receipts.length} receipts`,
-    status: 'Shift closed',
+    title: say('Z-report'),
+    number: numbered(shift.number, say),
+    issuer: issuerLines(issuer, say),
+    amount:
+      only && !second ? money(only.sales - only.returns, only.currency) : `${say('Receipts')}: ${receipts.length}`,
+    status: say('Shift closed'),
     facts: known([
-      ['Opened', momentIn(shift.opened, zone)],
-      ['Closed', momentIn(closed, zone)],
-      ['Closed by', shift.closed_by ?? 'The clock'],
-      ...placeOf(issuer),
-      ...sums.flatMap(({ currency, sales, returns, receipts: count }): Facts => [
-        [`Sales, ${currency}`, money(sales, currency)],
-        [`Returns, ${currency}`, money(-returns, currency)],
-        [`Receipts, ${currency}`, [String(count), ...vatOf(receipts, currency)].join('; VAT ')],
-      ]),
+      [say('Opened'), momentIn(shift.opened, zone)],
+      [say('Closed'), momentIn(closed, zone)],
+      [say('Closed by'), shift.closed_by ?? say('The clock')],
+      ...placeOf(issuer, say),
+      ...shiftFacts(receipts, say),
     ]),
     lines: [],
     total: null,
-    footer: `Z-report ${shift.number} of ${issuer.company_name}`,
+    footer: say('Z-report {number} of {company}')
+      .replace('{number}', () => String(shift.number))
+      .replace('{company}', () => issuer.company_name),
+    lang: words.lang,
     at: closed,
   };
 }

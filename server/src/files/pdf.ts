@@ -18,6 +18,8 @@ export interface Sheet {
   footer: string;
   /** What a QR code above the footer holds. */
   qr?: string;
+  /** Of the words on it, unless they are English: `uk`. */
+  lang?: string;
   /** The document's own date, milliseconds: the same record makes the same bytes. */
   at: number;
 }
@@ -99,6 +101,13 @@ function draw(paper: Paper, sheet: Sheet): void {
 /** The sheet as an A5 PDF, always the same bytes for the same sheet. */
 export const pdf = (sheet: Sheet): Promise<Buffer> =>
   paperOf(
-    { page: PAGE, title: sheet.title, number: sheet.number, author: sheet.issuer[0], lang: 'en', at: sheet.at },
+    {
+      page: PAGE,
+      title: sheet.title,
+      number: sheet.number,
+      author: sheet.issuer[0],
+      lang: sheet.lang ?? 'en',
+      at: sheet.at,
+    },
     (paper) => draw(paper, sheet),
   );

@@ -15,6 +15,16 @@ export interface Wording {
 /** English, by the clocks of UTC. */
 export const PLAIN_WORDING: Wording = { zone: 'UTC', lang: 'en', dictionary: {} };
 
+/** Words of a file without its clocks. */
+export type Words = Pick<Wording, 'lang' | 'dictionary'>;
+
+/** Languages whose letters the font of papers has not. */
+const UNWRITABLE: ReadonlySet<string> = new Set(['ko']);
+
+/** The words of a paper: English where the letters of a language cannot be written. */
+export const wordsOnPaper = ({ lang, dictionary }: Words): Words =>
+  UNWRITABLE.has(lang) ? PLAIN_WORDING : { lang, dictionary };
+
 /** Says an English text in the language of a file. */
 export const sayer =
   ({ dictionary }: Pick<Wording, 'dictionary'>) =>

@@ -6,14 +6,11 @@ import { refuse, refuseField } from '../core/refusal.ts';
 import { DAY, day } from '../core/time.ts';
 import { localDay, momentIn, momentOf } from '../core/zones.ts';
 import type { StatementSheet } from '../files/statementPdf.ts';
-import { sayer, type Wording } from '../files/wording.ts';
+import { sayer, wordsOnPaper, type Words } from '../files/wording.ts';
 import { brandName } from '../payments/view.ts';
 
 /** More rows make a paper that nobody reads, and that takes seconds to draw. */
 const MOST_ROWS = 5000;
-
-/** Languages whose letters the font of papers has not. */
-const UNWRITABLE: ReadonlySet<string> = new Set(['ko']);
 
 /** Days of a zone, both included: `2026-11-01`. */
 export interface Period {
@@ -72,12 +69,12 @@ export function statementOf(
     payouts,
   }: { merchant: MerchantRecord; receiver: PayoutReceiverRecord; payouts: Iterable<PayoutRecord> },
   period: Period,
-  wording: Pick<Wording, 'lang' | 'dictionary'>,
+  wording: Words,
 ): StatementSheet {
   const rows = paidIn(payouts, period);
   if (rows.length > MOST_ROWS) refuse('The statement is too long: choose a shorter period');
-  const isWritable = !UNWRITABLE.has(wording.lang);
-  const say = isWritable ? sayer(wording) : (english: string) => english;
+  const words = wordsOnPaper(wording);
+  const say = sayer(words);
   const { zone, from, to } = period;
   return {
     title: say('Statement of payouts'),
@@ -98,7 +95,7 @@ export function statementOf(
     empty: say('No payouts in this period'),
     sums: [...sumsOf(rows)].map(([currency, sum]) => [`${say('Total paid out')}, ${currency}`, money(sum, currency)]),
     footer: say('Paid out by order of {company}').replace('{company}', () => merchant.company_name),
-    lang: isWritable ? wording.lang : 'en',
+    lang: words.lang,
     at: rows.at(-1)?.done ?? momentOf(day(from), zone),
   };
 }

@@ -1,6 +1,6 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** Why a payment has no fiscal receipt yet, and what goes wrong with shifts. */
+/** Why a payment has no fiscal receipt yet, and what goes wrong with shifts; the words of receipts and Z-reports. */
 export const fiscal: Dictionary = {
   'The cash register is switched off': 'Die Kasse ist ausgeschaltet',
   'The tax office is still looking at the cash register': 'Das Finanzamt prüft die Kasse noch',
@@ -14,4 +14,15 @@ export const fiscal: Dictionary = {
   'The reserved numbers are used up': 'Die reservierten Nummern sind aufgebraucht',
   'The tax office did not answer': 'Das Finanzamt hat nicht geantwortet',
   'No shift is open': 'Es ist keine Schicht offen',
+  VAT: 'USt.',
+  'VAT included': 'Enthaltene USt.',
+  'Sale receipt': 'Verkaufsbeleg',
+  'Fiscal return receipt': 'Rückgabebeleg',
+  Returned: 'Zurückgegeben',
+  'Shift closed': 'Schicht geschlossen',
+  'Closed by': 'Geschlossen von',
+  'No. {number}': 'Nr. {number}',
+  'Z-report {number} of {company}': 'Z-Bericht {number} von {company}',
+  'Made offline, not sent yet': 'Offline erstellt, noch nicht gesendet',
+  'Made offline, sent {moment}': 'Offline erstellt, gesendet {moment}',
 };

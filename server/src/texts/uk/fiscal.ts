@@ -1,6 +1,6 @@
 import type { Dictionary } from '@portal/contract/shell';
 
-/** Why a payment has no fiscal receipt yet, and what goes wrong with shifts. */
+/** Why a payment has no fiscal receipt yet, and what goes wrong with shifts; the words of receipts and Z-reports. */
 export const fiscal: Dictionary = {
   'The cash register is switched off': 'Касовий апарат вимкнено',
   'The tax office is still looking at the cash register': 'Податкова ще перевіряє касу',
@@ -14,4 +14,15 @@ export const fiscal: Dictionary = {
   'The reserved numbers are used up': 'Зарезервовані номери вичерпано',
   'The tax office did not answer': 'Податкова не відповіла',
   'No shift is open': 'Жодної відкритої зміни немає',
+  VAT: 'ПДВ',
+  'VAT included': 'У т. ч. ПДВ',
+  'Sale receipt': 'Чек продажу',
+  'Fiscal return receipt': 'Фіскальний чек повернення',
+  Returned: 'Повернено',
+  'Shift closed': 'Зміну закрито',
+  'Closed by': 'Закрив',
+  'No. {number}': '№ {number}',
+  'Z-report {number} of {company}': 'Z-звіт {number}, {company}',
+  'Made offline, not sent yet': 'Створено офлайн, ще не надіслано',
+  'Made offline, sent {moment}': 'Створено офлайн, надіслано {moment}',
 };

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { cashRegisters } from '@portal/contract/cashRegisters';
+import { pdfText } from '../support/files/fileContents.ts';
+import type { Portal } from '../support/portal.ts';
+import { openFiscalShop, SHOP, type FiscalShop } from './fiscal.testData.ts';
+
+/** What fiscal receipts and Z-reports say, and in which language. */
+
+const LANGUAGES = ['en', 'uk', 'de', 'ko'];
+
+async function receiptText(shop: FiscalShop, id: number, reader: Portal): Promise<string> {
+  const { receipts = [] } = await shop.info(id);
+  const token = receipts.at(-1)!.url.split('/').at(-2)!;
+  const { body } = await reader.call(cashRegisters.receipt, { params: { token } });
+  return (await pdfText(body)).replaceAll(/\s+/g, ' ');
+}
+
+/** A paper in each language, as a reader who has chosen it gets it. */
+async function inEach(reader: Portal, read: () => Promise<string>): Promise<string[]> {
+  const texts: string[] = [];
+  for (const language of LANGUAGES) {
+    reader.setCookie('language', language);
+    texts.push(await read());
+  }
+  return texts;
+}
+
+/** Of what papers have to say, what they do not. */
+const missing = (texts: readonly string[], parts: readonly (readonly string[])[]): string[] =>
+  parts.flatMap((said, at) => said.filter((part) => !texts[at]?.includes(part)));
+
+describe('a fiscal receipt', () => {
+  test('speaks the language that its reader has chosen in the portal; English where its letters cannot be written', async () => {
+    const shop = await openFiscalShop();
+    const { portal } = shop;
+    const id = await shop.pay('120.00');
+    const sale = await inEach(portal, () => receiptText(shop, id, portal));
+    await shop.refund(id, '20.00');
+    const back = await inEach(portal, () => receiptText(shop, id, portal));
+    const english = ['Fiscal receipt', 'Tax number 3184710691', 'Cash register', 'Shift', 'Order ID', 'Paid'];
+    expect(
+      missing(sale, [
+        english,
+        ['Фіскальний чек', 'Податковий номер 3184710691', 'Каса', 'Зміна', 'ID замовлення', 'Оплачено', '120.00 UAH'],
+        ['Kassenbeleg', 'Steuernummer 3184710691', 'Kasse', 'Schicht', 'Bestellnummer', 'Bezahlt', '120.00 UAH'],
+        english,
+      ]),
+    ).toEqual([]);
+    expect(
+      missing(back, [
+        ['Fiscal return receipt', 'Returned', 'Sale receipt'],
+        ['Фіскальний чек повернення', 'Повернено', 'Чек продажу'],
+        ['Rückgabebeleg', 'Zurückgegeben', 'Verkaufsbeleg'],
+        ['Fiscal return receipt', 'Returned', 'Sale receipt'],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('says in which way it came to the tax office', async () => {
+    const shop = await openFiscalShop();
+    const { portal } = shop;
+    portal.setCookie('language', 'uk');
+    await portal.taxOffice('down');
+    const id = await shop.pay('120.00');
+    expect(await receiptText(shop, id, portal)).toContain('Створено офлайн, ще не надіслано');
+    await portal.taxOffice('up');
+    expect(await receiptText(shop, id, portal)).toMatch(/Створено офлайн, надіслано \d{4}-/);
+  });
+
+  test('speaks the language of the payer to whoever has chosen none', async () => {
+    const shop = await openFiscalShop();
+    const id = await shop.pay('120.00');
+    expect(await receiptText(shop, id, await shop.portal.as())).toContain('Фіскальний чек');
+  });
+});
+
+test('a Z-report speaks the language of whoever reads it', async () => {
+  const shop = await openFiscalShop();
+  await shop.pay('120.00');
+  await shop.pay('9.00', 'USD');
+  const report = (await shop.closeShift()).id;
+  const params = { merchant: SHOP, report };
+  const texts = await inEach(shop.portal, async () =>
+    pdfText((await shop.portal.call(cashRegisters.zReport, { params })).body),
+  );
+  const english = [
+    'Z-report',
+    'Shift closed',
+    'Closed by',
+    'Sales, UAH',
+    'Returns, USD',
+    'Z-report 1 of ФОП Ковальчук',
+  ];
+  expect(
+    missing(texts, [
+      english,
+      ['Z-звіт', 'Зміну закрито', 'Закрив', 'Продажі, UAH', 'Повернення, USD', 'Z-звіт 1, ФОП Ковальчук'],
+      ['Z-Bericht', 'Schicht geschlossen', 'Geschlossen von', 'Verkäufe, UAH', 'Z-Bericht 1 von ФОП Ковальчук'],
+      english,
+    ]),
+  ).toEqual([]);
+});
