@@ -83,6 +83,12 @@ describe('connecting with login and PIN', () => {
       ['login', 'pin', 'cashier_name', 'point_name', 'point_addr'].map((name) => [name, 'value is to long']),
     ],
     ['a rate of another country', { taxprc: '20' }, [['taxprc', 'There is no such choice']]],
+    [
+      'a login that its provider does not know',
+      { login: 'Unknown-shop' },
+      [['login', 'The provider does not know this login']],
+    ],
+    ['a PIN that its provider does not take', { pin: '0000' }, [['pin', 'The provider does not accept this PIN']]],
     ['a flag that is none', { close_at_midnight: 'maybe' }, [['close_at_midnight', 'There is no such choice']]],
   ])('is refused at the field: %s', async (_, wrong, error) => {
     covers('CASH-039', 'CASH-042');
@@ -155,6 +161,21 @@ describe('a secret', () => {
     expect(again.fields.find(({ name }) => name === 'login')?.value).toBe('other');
     const seen = [made, again, await info(portal, bikes), (await formOf(portal, bikes, 'kasa')).body];
     expect(JSON.stringify([...seen, await portal.journal(), await portal.outbox()])).not.toContain(pin);
+  });
+});
+
+describe('a login and PIN that the provider refuses', () => {
+  test('change nothing of a register that is connected', async () => {
+    covers('CASH-042');
+    const portal = await openPortal({ account: 'owner' });
+    await saveRegister(portal, bikes, 'kasa', { fields: KASA_FIELDS });
+    const before = await info(portal, bikes);
+    const wrong = { ...KASA_FIELDS, login: 'unknown', pin: '00000000', cashier_name: 'Somebody' };
+    expect((await saveRegister(portal, bikes, 'kasa', { fields: wrong })).error).toEqual([
+      ['login', 'The provider does not know this login'],
+      ['pin', 'The provider does not accept this PIN'],
+    ]);
+    expect(await info(portal, bikes)).toEqual(before);
   });
 });
 

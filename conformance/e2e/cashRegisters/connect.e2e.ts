@@ -51,6 +51,10 @@ test(
     await form.getByLabel('Close the shift at midnight').uncheck();
     await form.getByRole('button', { name: 'Connect cash register' }).click();
     await expect(form.getByLabel('PIN of the cashier')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('PIN of the cashier').fill('0000');
+    await form.getByRole('button', { name: 'Connect cash register' }).click();
+    await expect(form.getByText('The provider does not accept this PIN')).toBeVisible();
+    await expect(form.getByLabel('PIN of the cashier')).toBeFocused();
     await form.getByLabel('PIN of the cashier').fill('1234');
     await form.getByRole('button', { name: 'Connect cash register' }).click();
     await expect(heading(page, /^Cash register \d+$/)).toBeVisible();

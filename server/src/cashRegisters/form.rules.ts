@@ -64,7 +64,7 @@ export interface Typed {
   secrets: string[];
 }
 
-/** What is wrong with a value, by the kind of its field. */
+/** What is wrong with a value, by the kind of its field, or for its provider. */
 function complaint(field: FieldSaid, value: string, choices: ProviderField['choices']): string | undefined {
   const said = rules.all(
     ...(field.required ? [rules.required] : []),
@@ -74,7 +74,9 @@ function complaint(field: FieldSaid, value: string, choices: ProviderField['choi
   )(value);
   const isChosen = field.type !== 'choice' || value === '' || choices.some((choice) => choice.value === value);
   const isFlag = field.type !== 'flag' || value === 'true' || value === 'false';
-  return said ?? (isChosen && isFlag ? undefined : 'There is no such choice');
+  if (said !== undefined) return said;
+  if (!isChosen || !isFlag) return 'There is no such choice';
+  return field.refused?.[0].test(value) ? field.refused[1] : undefined;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface FieldSaid extends Pick<ProviderField, 'name' | 'label' | 'type'
   digits?: true;
   minlength?: number;
   maxlength?: number;
+  /** What the simulated provider says no to, and its words. */
+  refused?: readonly [pattern: RegExp, text: string];
   /** Of a `choice`: its values with their words, or the rates of VAT in the merchant's country. */
   choices?: ProviderField['choices'] | 'vat';
   /** Nobody types it: it shows this. */
@@ -53,6 +55,13 @@ export const VAT: Readonly<Record<string, readonly string[]>> = {
 };
 
 const TIN: FieldSaid = { name: 'tin', label: 'Tax number of the company', type: 'digits', shows: 'tin' };
+/**
+ * What the simulated provider makes of a login and a PIN, so that a refusal can be had at will: a login that begins with
+ * `unknown` is nobody's there, and a PIN of zeros alone is wrong. It accepts any other.
+ */
+const UNKNOWN_LOGIN = [/^unknown/i, 'The provider does not know this login'] as const;
+const WRONG_PIN = [/^0+$/, 'The provider does not accept this PIN'] as const;
+
 const CASHIER: FieldSaid = {
   name: 'cashier_name',
   label: 'Cashier',
@@ -99,7 +108,14 @@ export const PROVIDERS: readonly ProviderSaid[] = [
     needs_tax_object: false,
     fields: [
       TIN,
-      { name: 'login', label: 'Login at the provider', type: 'text', required: true, maxlength: 64 },
+      {
+        name: 'login',
+        label: 'Login at the provider',
+        type: 'text',
+        required: true,
+        maxlength: 64,
+        refused: UNKNOWN_LOGIN,
+      },
       {
         name: 'pin',
         label: 'PIN of the cashier',
@@ -109,6 +125,7 @@ export const PROVIDERS: readonly ProviderSaid[] = [
         digits: true,
         minlength: 4,
         maxlength: 8,
+        refused: WRONG_PIN,
       },
       CASHIER,
       {

@@ -58,5 +58,7 @@ export const cashRegisterForms: Dictionary = {
   'The file is larger than 64 KB': 'Die Datei ist größer als 64 KB',
   'The password is wrong': 'Das Passwort ist falsch',
   'The tax office did not answer': 'Das Finanzamt hat nicht geantwortet',
+  'The provider does not know this login': 'Der Anbieter kennt diesen Login nicht',
+  'The provider does not accept this PIN': 'Der Anbieter nimmt diese PIN nicht an',
   'The provider did not answer': 'Der Anbieter hat nicht geantwortet',
 };

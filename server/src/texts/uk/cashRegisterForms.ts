@@ -55,5 +55,7 @@ export const cashRegisterForms: Dictionary = {
   'The file is larger than 64 KB': 'Файл більший за 64 КБ',
   'The password is wrong': 'Неправильний пароль',
   'The tax office did not answer': 'Податкова не відповіла',
+  'The provider does not know this login': 'Провайдер не знає такого логіна',
+  'The provider does not accept this PIN': 'Провайдер не приймає цей PIN',
   'The provider did not answer': 'Провайдер не відповів',
 };
