@@ -1,4 +1,3 @@
-import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import { lookAgain, type Job } from '../core/jobs.ts';
 import { merged, type Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
@@ -12,12 +11,11 @@ export function withQueue(world: World, change: Change, at: number): Change {
   return merchants.length > 0 ? merged([change, lookSoon(world, merchants, at)]) : change;
 }
 
-const activeOf = ({ store }: World): CashRegisterRecord[] =>
-  [...store.cashRegisters.values()].filter(({ status }) => status === 'active');
-
-/** When the next certificate of an active register runs out. */
-const nextEnd = (registers: readonly CashRegisterRecord[]): number =>
-  Math.min(...registers.map(({ certificate }) => certificate?.valid_until ?? Infinity));
+/** When the next certificate runs out after a moment; those of registers that are off count, for they may be on by then. */
+const nextEnd = ({ store }: World, after: number): number => {
+  const ends = [...store.cashRegisters.values()].map(({ certificate }) => certificate?.valid_until ?? Infinity);
+  return Math.min(...ends.filter((end) => end > after));
+};
 
 /** The standing job that switches registers off whose certificates run out. */
 export const CERTIFICATES_JOB = 'cash_register_certificates';
@@ -32,12 +30,11 @@ export const registerJobs = {
       ),
   },
   [CERTIFICATES_JOB]: {
-    first: (world) => nextEnd(activeOf(world)),
+    first: (world) => nextEnd(world, world.now()),
     run(world, { due }) {
-      const active = activeOf(world);
-      const off = active.map((register) => switchedOff(register, due, () => world.chance.id()));
-      const next = nextEnd(active.filter(({ certificate }) => (certificate?.valid_until ?? Infinity) > due));
-      return merged([...off, lookAgain(world, CERTIFICATES_JOB, next)]);
+      const on = [...world.store.cashRegisters.values()].filter(({ status }) => status !== 'disabled');
+      const off = on.map((register) => switchedOff(register, due, () => world.chance.id()));
+      return merged([...off, lookAgain(world, CERTIFICATES_JOB, nextEnd(world, due))]);
     },
   },
 } satisfies Record<string, Job>;
