@@ -5,13 +5,14 @@ import { DAY, HOUR } from '../core/time.ts';
 import type { FiscalReceiptRecord } from './fiscalRecords.ts';
 import { sumsOf } from './fiscalSums.ts';
 import { returnsOf, saleOf } from './movements.ts';
-import { monthStart } from './offlineHours.rules.ts';
+import { midnightAfter, monthStart } from './offlineHours.rules.ts';
 import { receiptsOfShift } from './receiptIndex.ts';
-import { command, Taxed, type Command } from './taxed.testData.ts';
+import { Taxed } from './taxed.testData.ts';
+import { command, play, type Command } from './taxedCommands.testData.ts';
 
 const ZONE = 'Europe/Kyiv';
 
-/** Each sale and each return has one receipt or waits for it; but for payments approved while the register was off. */
+/** Each sale and each return has one receipt or waits for it; but for payments approved while a person had the register off. */
 function wrongMovements({ world, receipts, queue, off }: Taxed): string[] {
   const ids = [...receipts, ...queue].map(({ id }) => id).toSorted((a, b) => a - b);
   const isLeftOut = ({ id, events }: PaymentRecord) => {
@@ -66,6 +67,19 @@ function wrongShifts({ world, receipts }: Taxed): string[] {
     }),
   ];
 }
+
+/** The clock does what it has to: shifts end at midnight where that is wanted, and registers with their certificates. */
+function wrongClock({ register: { status, certificate, midnight_since }, openShift, world }: Taxed): string[] {
+  const now = world.now();
+  const isOver = certificate !== null && certificate.valid_until <= now;
+  const from = Math.max(openShift?.opened ?? now, midnight_since ?? now);
+  return [
+    ...(status !== 'disabled' && isOver ? ['on without a certificate'] : []),
+    ...(openShift && midnight_since !== null && midnightAfter(from, ZONE) <= now
+      ? ['a shift is open past midnight']
+      : []),
+  ];
+}
 const sorted = (sums: ReturnType<typeof sumsOf>) => sums.toSorted((a, b) => a.currency.localeCompare(b.currency));
 
 /** Offline receipts stand within 36 hours of the one before the outage, and 168 of a month: told from the outages themselves. */
@@ -90,12 +104,14 @@ function wrongOrder({ receipts, world }: Taxed): string[] {
 }
 
 const wrong = (taxed: Taxed): string[] =>
-  [wrongMovements, wrongNumbers, wrongReturns, wrongShifts, wrongHours, wrongOrder].flatMap((ask) => ask(taxed));
+  [wrongMovements, wrongNumbers, wrongReturns, wrongShifts, wrongClock, wrongHours, wrongOrder].flatMap((ask) =>
+    ask(taxed),
+  );
 
 function playAll(commands: readonly Command[], closesAtMidnight: boolean, outages: readonly number[]): Taxed {
   const taxed = new Taxed({ midnight_since: closesAtMidnight ? 0 : null }, outages);
   for (const one of commands) {
-    taxed.play(one);
+    play(taxed, one);
     expect(wrong(taxed)).toEqual([]);
   }
   return taxed;
@@ -119,6 +135,6 @@ test('whatever happens, each movement is taxed once at most, within the hours, a
     },
   );
   fc.assert(property, { numRuns: 2000, seed: 7 });
-  const reasons = ['disabled', 'hours', 'no_sale', 'overdue', 'refused', 'silent'];
+  const reasons = ['certificate', 'checking', 'disabled', 'hours', 'no_sale', 'overdue', 'refused', 'silent'];
   expect([...seen].toSorted()).toEqual([...reasons, 'offline return', 'offline sale', 'return', 'sale'].toSorted());
 }, 180_000);

@@ -1,22 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { contract } from '@portal/contract';
-import type { SaveCashRegister } from '@portal/contract/cashRegisters/cashRegister';
 import { acting, looking } from '../core/acting.ts';
 import { mayEdit, permittedMerchants, signedIn } from '../core/caller.ts';
-import { lookNow } from '../core/jobs.ts';
 import { missing, refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
-import { merged, type Change, type Store } from '../core/store.ts';
+import type { Change, Store } from '../core/store.ts';
 import { ok, type Handlers } from '../core/typed.ts';
-import type { World } from '../core/world.ts';
 import { sentFiles } from '../plugins/uploads.ts';
 import { readKeyAndCertificate } from './certificate.rules.ts';
-import { lookSoon } from './fiscal.rules.ts';
 import type { Subject } from './form.rules.ts';
 import { offeredIn, PROVIDERS, type ProviderSaid } from './providers.ts';
-import { registerOf } from './registers.ts';
-import { CERTIFICATES_JOB, withQueue } from './registerJobs.ts';
-import { insistOnProvider, saveRegister } from './save.rules.ts';
+import { withQueue } from './registerJobs.ts';
+import { saved, subjectOf } from './saved.ts';
+import { insistOnProvider } from './save.rules.ts';
 import { openShiftOf } from './shifts.ts';
 import { stage } from './stagedCertificates.ts';
 import { toggle } from './toggle.rules.ts';
@@ -31,9 +27,8 @@ interface Place extends Subject {
 const placeOf =
   (id: number) =>
   (store: Store): Place | undefined => {
-    const merchant = store.merchants.get(id);
-    const company = merchant && store.companies.get(merchant.company_id);
-    return company && { merchant_id: id, merchant, company, register: registerOf(store, id) };
+    const subject = subjectOf(store, id);
+    return subject && { merchant_id: id, ...subject };
   };
 
 /** The provider of a form, which must be offered in the merchant's country. */
@@ -88,25 +83,6 @@ async function putUpCertificate(request: FastifyRequest, id: number) {
   );
 }
 
-/** A register saved with a provider's form; its certificate may be the next one to run out, its open shift the next to be closed. */
-function saved(
-  world: World,
-  place: Place,
-  { named, body }: { named: string; body: SaveCashRegister },
-  stamp: Stamp,
-): Change {
-  const { store } = world;
-  const hasOpenShift = openShiftOf(store, place.merchant_id) !== undefined;
-  const around = {
-    staged: store.registerCertificates.get(body.certs_id ?? 0),
-    hasOpenShift,
-    registers: store.cashRegisters.values(),
-  };
-  const change = saveRegister(providerAt(place, named) ?? missing(), place, body, around, stamp);
-  const look = hasOpenShift ? lookSoon(world, [place.merchant_id], stamp.at) : {};
-  return merged([change, lookNow(world, [CERTIFICATES_JOB]), look]);
-}
-
 /** Most errors in the list. */
 const MOST_ERRORS = 200;
 
@@ -148,7 +124,7 @@ export const registerHandlers: RegisterHandlers = {
       request,
       merchant,
       'cash_register_save',
-      (place, stamp) => saved(request.world, place, { named, body }, stamp),
+      (place, stamp) => saved(request.world, place, { provider: providerAt(place, named) ?? missing(), body }, stamp),
       nothing,
     );
     return info(request, merchant);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { world as makeWorld } from '@portal/fixtures';
 import type { CashRegisterRecord } from '@portal/fixtures/cashRegisters';
 import type { PaymentRecord } from '@portal/fixtures/payment';
@@ -11,10 +10,13 @@ import { refund } from '../payments/refund.rules.ts';
 import { beginSale, decideSale } from '../payments/sale.rules.ts';
 import { jobEngine, surroundings } from '../testWorld.ts';
 import { Desk } from './desk.ts';
-import { fiscalizePayment, lookSoon, retryWaiting } from './fiscal.rules.ts';
 import type { FiscalReceiptRecord, TaxOfficeRecord } from './fiscalRecords.ts';
 import { newTill } from './newTill.ts';
+import { providerNamed } from './providers.ts';
+import { withQueue } from './registerJobs.ts';
 import { registerOf } from './registers.ts';
+import { saved, subjectOf } from './saved.ts';
+import { toggle } from './toggle.rules.ts';
 
 const NOW = Date.UTC(2026, 9, 20, 12);
 const SEED = { seed: 1, now: NOW, payments: 0 };
@@ -29,67 +31,12 @@ const PAYER = {
   card: { bin: '444455', last4: '1111', brand: 'visa', bank: 'Test Bank', country: 'UA' },
 } as const;
 
-/** What payers, the tax office, the clock and the merchant do next. */
-export type Command =
-  | { do: 'pay'; amount: number; currency: string }
-  | { do: 'refund'; payment: number; part: number }
-  | { do: 'office'; state: TaxOfficeRecord['state'] }
-  | { do: 'fault'; fault: 'drop' | 'after_commit' | 'refused' | 'unreached'; call: 'ping' | 'receipts' }
-  | { do: 'wait'; ms: number }
-  | { do: 'close' | 'switch' }
-  | { do: 'retry' | 'fiscalize'; at: number };
-
-const at = fc.nat({ max: 12 });
-export const command: fc.Arbitrary<Command> = fc.oneof(
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      do: fc.constant('pay' as const),
-      // Approved, approved a minute later, declined.
-      amount: fc.constantFrom(12_34, 20_00, 10_17, 10_13),
-      currency: fc.constantFrom('UAH', 'UAH', 'USD'),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({ do: fc.constant('refund' as const), payment: at, part: fc.constantFrom(1, 3_00, 0) }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant('office' as const), state: fc.constantFrom('up', 'up', 'silent', 'down') }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('fault' as const),
-      fault: fc.constantFrom('drop', 'after_commit', 'refused', 'unreached'),
-      call: fc.constantFrom('ping', 'receipts', 'receipts'),
-    }),
-  },
-  {
-    weight: 7,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      ms: fc.constantFrom(0, MINUTE, 20 * MINUTE, HOUR, 5 * HOUR, 12 * HOUR, DAY - 1, DAY, 3 * DAY, 12 * DAY),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'close' as const, 'switch' as const) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('retry' as const, 'fiscalize' as const), at }) },
-);
-
-const FAULTS = {
-  drop: { drop: true },
-  after_commit: { after_commit: true },
-  refused: { status: 422 },
-  unreached: { status: 503 },
-} as const;
-
 /** A world without payments and one register, whose clock stands unless it is told to move. */
 export class Taxed {
   readonly world: World;
   /** Payments in the order they were made. */
   readonly payments: number[] = [];
-  /** Times in which the register was switched off; the last one may go on. */
+  /** Times in which a person had switched the register off; the last one may go on. */
   readonly off: { from: number; to: number }[] = [];
   /** Times in which the register knew that the tax office does not answer; the last one may go on. */
   readonly outages: { from: number; to: number }[] = [];
@@ -175,16 +122,30 @@ export class Taxed {
       return desk.change();
     });
   }
-  /** Switches the register off or on; off is refused by the portal while a shift is open. */
+  /** A person switches the register off or on. */
   switch(): void {
-    const { register, world } = this;
-    const isOn = register.status === 'active';
-    if (isOn && this.openShift) return;
-    if (isOn) this.off.push({ from: world.now(), to: Infinity });
-    else this.off.at(-1)!.to = world.now();
-    world.store.apply({ cashRegisters: [{ ...register, status: isOn ? 'disabled' : 'active' }] });
-    world.store.apply(lookSoon(world, [MERCHANT], world.now()));
-    this.run();
+    const state = this.register.status === 'disabled' ? 'activate' : 'disable';
+    const { world, register } = this;
+    this.act((stamp) => withQueue(world, toggle(register, state, this.openShift !== undefined, stamp), stamp.at));
+  }
+  /** Saves the settings with another answer to whether shifts are closed at midnight. */
+  save(): void {
+    this.#save({ close_at_midnight: String(this.register.midnight_since === null) });
+  }
+  /** Puts up a new certificate that is good for so long, and saves the register with it. */
+  renew(ms: number): void {
+    const { world, register } = this;
+    const now = world.now();
+    const pair = { key: 'new.pem', subject: 'NEW', tin: register.tin, valid_from: now, valid_until: now + ms };
+    const staged = { ...pair, id: world.chance.id(), merchant_id: MERCHANT, provider: register.provider, at: now };
+    world.store.apply({ registerCertificates: [staged] });
+    this.#save({ close_at_midnight: String(register.midnight_since !== null) }, staged.id);
+  }
+  #save(answers: Readonly<Record<string, string>>, certs_id?: number): void {
+    const { world, register } = this;
+    const body = { fields: { ...register.values, ...answers }, ...(certs_id === undefined ? {} : { certs_id }) };
+    const provider = providerNamed(register.provider)!;
+    this.act((stamp) => saved(world, subjectOf(world.store, MERCHANT)!, { provider, body }, stamp));
   }
   get openShift() {
     return [...this.world.store.shifts.values()].find(({ closed }) => closed === null);
@@ -204,6 +165,7 @@ export class Taxed {
     jobEngine.run(this.world, (error) => {
       throw error;
     });
+    this.#noteOff();
     const { tills, taxOfficeEntries } = this.world.store;
     for (const { id, number } of taxOfficeEntries.values())
       this.taken.set(id, (this.taken.get(id) ?? new Set<string>()).add(number));
@@ -211,39 +173,30 @@ export class Taxed {
     for (const { from, to } of periods) this.#outage(from, to);
     if (since !== null) this.#outage(since, Infinity);
   }
+  #noteOff(): void {
+    const last = this.off.at(-1);
+    const [isOff, wasOff] = [this.register.off_by === 'person', last?.to === Infinity];
+    if (isOff && !wasOff) this.off.push({ from: this.world.now(), to: Infinity });
+    if (!isOff && last && wasOff) last.to = this.world.now();
+  }
   #outage(from: number, to: number): void {
     const known = this.outages.find((one) => one.from === from);
     if (known) known.to = to;
     else this.outages.push({ from, to });
   }
-  /** The tax office answers, the register is on, and shifts are closed as they should be. */
+  /** The tax office answers, the register is on with a good certificate, and shifts are closed as they should be. */
   recover(): void {
     this.world.faults.clear();
     this.office('up');
-    if (this.register.status !== 'active') this.switch();
+    // What has waited for the end of a shift opens another.
+    this.close();
+    this.close();
+    this.renew(400 * DAY);
+    if (this.register.status === 'disabled') this.switch();
+    this.wait(10 * MINUTE);
     this.close();
     this.wait(DAY);
     this.close();
     this.wait(DAY);
-  }
-
-  play(next: Command): void {
-    if (next.do === 'pay') this.pay(next.amount, next.currency);
-    if (next.do === 'refund') this.refund(next.payment, next.part);
-    if (next.do === 'office') this.office(next.state);
-    if (next.do === 'fault')
-      this.world.faults.plant([{ path: `/tax-office/${next.call}/`, times: 1, ...FAULTS[next.fault] }]);
-    if (next.do === 'wait') this.wait(next.ms);
-    if (next.do === 'close') this.close();
-    if (next.do === 'switch') this.switch();
-    if (next.do === 'retry') {
-      const waiting = this.queue[next.at % Math.max(1, this.queue.length)];
-      if (waiting) this.act(({ at: now }) => retryWaiting(this.world, this.register, waiting.id, now));
-    }
-    if (next.do === 'fiscalize') {
-      const payment = this.payment(next.at);
-      const isOffered = payment?.status === 'approved' && payment.fiscal === null && this.register.status === 'active';
-      if (isOffered) this.act(({ at: now }) => fiscalizePayment(this.world, payment, now));
-    }
   }
 }
