@@ -239,6 +239,10 @@ export const ManyPayouts = z
     file_id: Id.describe('Names the file: with it the payouts are made, once, and found in the list.'),
     created: Count.describe('All rows of the file, or none.'),
     waits: z.boolean().describe('They wait for a second person, now or once they are made.'),
+    made_before: z
+      .object({ file_id: Id, createtime: Moment, created_by: z.string() })
+      .nullable()
+      .describe('The latest file with the same rows whose payouts were made, and not all refused or called off.'),
     rows: Count.describe('Rows of the file that are not empty, the header apart.'),
     wrong: Count.describe('Rows with something wrong.'),
     totals: z.array(FileTotal).describe('What the rows that are right send, by currency.'),

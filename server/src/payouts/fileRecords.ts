@@ -23,7 +23,7 @@ export interface PayoutFileRecord {
   decided_by: string | null;
   decided: number | null;
   sums: readonly FileSum[];
-  /** Of its rows, with receivers in place of numbers: sent again with others it is refused. */
+  /** Of its rows: sent again with others it is refused. */
   fingerprint: string;
 }
 
@@ -33,6 +33,8 @@ export interface PayoutCheckRecord {
   merchant_id: number;
   user_id: number;
   fingerprint: string;
+  /** The latest file with the same rows that was made before, as whoever had it checked was told. */
+  made_before: number | null;
 }
 
 /** How a merchant pays out; one without a record lets files leave at once. */

@@ -19,9 +19,9 @@ import { sentFile } from '../plugins/uploads.ts';
 import type { Making } from './create.rules.ts';
 import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
 import { decide } from './files.rules.ts';
-import { countOf, fileRows, totalRow, waitingFirst } from './files.view.ts';
+import { countOf, fileRows, madeBeforeRow, totalRow, waitingFirst } from './files.view.ts';
 import { insistOnEligible } from './make.rules.ts';
-import { balanceAfter, checkFile, hasFourEyes, madeFile, makeFile, type SentFile } from './makeFile.rules.ts';
+import { balanceAfter, checkFile, hasFourEyes, madeBefore, madeFile, makeFile, type SentFile } from './makeFile.rules.ts';
 import { readPayouts, type ReadPayouts } from './many.rules.ts';
 import { ofFile, ofMerchant } from './owners.ts';
 import { balanceOf } from './ledger.rules.ts';
@@ -66,11 +66,12 @@ async function checkedFile(request: FastifyRequest, merchantId: number, file: Ui
   await acting(request, ofMerchant(merchantId), {
     name: 'payout_file_check',
     facts: { file_id, rows: read.checked.rows, wrong: read.checked.wrong },
-    rule: () => checkFile(read, merchantId, user.id, file_id),
+    rule: () => checkFile(world.store, read, { id: file_id, merchant_id: merchantId, user_id: user.id }),
     answer: () => undefined,
   });
   const totals = read.sums.map((sum) => totalRow(sum, balanceAfter(world.store, merchantId, sum)));
-  return { ...read.checked, totals, file_id, created: 0, waits: hasFourEyes(world.store, merchantId) };
+  const made_before = madeBeforeRow(madeBefore(world.store, merchantId, read.fingerprint));
+  return { ...read.checked, totals, file_id, created: 0, waits: hasFourEyes(world.store, merchantId), made_before };
 }
 
 /** The answer to a file that was made, now or before: what it sends has left the balance. */
@@ -78,7 +79,7 @@ function madeAnswer({ store }: World, file: PayoutFileRecord): ManyPayouts {
   const rows = countOf(file);
   const totals = file.sums.map((sum) => totalRow(sum, balanceOf(store, file.merchant_id, sum.currency).available));
   const waits = file.status === 'waiting';
-  return { file_id: file.id, created: rows, waits, rows, wrong: 0, totals, errors: [] };
+  return { file_id: file.id, created: rows, waits, made_before: null, rows, wrong: 0, totals, errors: [] };
 }
 
 /** The answer to a file that is not made, since something is wrong with it. */
@@ -87,6 +88,7 @@ const unmadeAnswer = ({ store }: World, merchantId: number, file_id: number, rea
   file_id,
   created: 0,
   waits: hasFourEyes(store, merchantId),
+  made_before: madeBeforeRow(madeBefore(store, merchantId, read.fingerprint)),
   totals: read.sums.map((sum) => totalRow(sum, balanceAfter(store, merchantId, sum))),
 });
 

@@ -20,6 +20,10 @@ export const totalRow = (sum: FileSum, after: number): ManyPayouts['totals'][num
   balance_after: decimal(after),
 });
 
+/** The file that was made before with the same rows, to whoever checks it again. */
+export const madeBeforeRow = (file: PayoutFileRecord | undefined): ManyPayouts['made_before'] =>
+  file === undefined ? null : { file_id: file.id, createtime: moment(file.created), created_by: file.created_by };
+
 /** How many payouts were made of a file. */
 export const countOf = ({ sums }: Pick<PayoutFileRecord, 'sums'>): number =>
   sums.reduce((count, { payouts }) => count + payouts, 0);

@@ -5,12 +5,13 @@ import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change, type Store } from '../core/store.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { baseName } from '../core/uploadName.ts';
-import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
+import type { FileSum, PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
 import { balanceOf } from './ledger.rules.ts';
 import { makePayouts } from './make.rules.ts';
 import type { ReadPayouts } from './many.rules.ts';
+import { isVoid } from './send.rules.ts';
 
-type Kept = Pick<Store, 'payoutFiles' | 'payoutChecks' | 'payoutMovements' | 'payoutOptions'>;
+type Kept = Pick<Store, 'payouts' | 'payoutFiles' | 'payoutChecks' | 'payoutMovements' | 'payoutOptions'>;
 
 /** A file that somebody sends, by the number that it got when it was checked. */
 export interface SentFile {
@@ -31,13 +32,30 @@ export const balanceAfter = (store: Kept, merchantId: number, { currency, amount
 export const hasFourEyes = ({ payoutOptions }: Pick<Kept, 'payoutOptions'>, merchantId: number): boolean =>
   payoutOptions.get(merchantId)?.four_eyes ?? false;
 
-/** Remembers that a file was checked, and with which rows; nothing else of it stays. */
+/** The latest file of a merchant with the same rows that something was paid of, or may be. */
+export function madeBefore(
+  { payouts, payoutFiles }: Pick<Kept, 'payouts' | 'payoutFiles'>,
+  merchantId: number,
+  fingerprint: string,
+): PayoutFileRecord | undefined {
+  const alike = [...payoutFiles.values()].filter(
+    (file) => file.merchant_id === merchantId && file.fingerprint === fingerprint,
+  );
+  if (alike.length === 0) return undefined;
+  const paid = new Set<number | null>();
+  for (const payout of payouts.values()) if (!isVoid(payout)) paid.add(payout.file_id);
+  return alike.findLast(({ id }) => paid.has(id));
+}
+
+/** Remembers that a file was checked, with which rows, and what its sender is told of; nothing else of it stays. */
 export const checkFile = (
+  store: Kept,
   { fingerprint }: Pick<ReadPayouts, 'fingerprint'>,
-  merchant_id: number,
-  user_id: number,
-  id: number,
-): Change => ({ payoutChecks: [{ id, merchant_id, user_id, fingerprint }] });
+  check: Pick<PayoutCheckRecord, 'id' | 'merchant_id' | 'user_id'>,
+): Change => {
+  const before = madeBefore(store, check.merchant_id, fingerprint);
+  return { payoutChecks: [{ ...check, fingerprint, made_before: before?.id ?? null }] };
+};
 
 /** The file of a number that was made before; refused where it was another. */
 export function madeFile(
@@ -51,11 +69,13 @@ export function madeFile(
   return file.fingerprint === fingerprint ? file : refuse(OTHER_FILE);
 }
 
-/** Refused unless this person had this very file checked for this merchant. */
-function insistOnCheck({ payoutChecks }: Kept, read: ReadPayouts, { id, userId }: SentFile, merchantId: number): void {
-  const check = payoutChecks.get(id);
+/** Refused unless this person had this very file checked for this merchant, and nobody made such a one since. */
+function insistOnCheck(store: Kept, read: ReadPayouts, { id, userId }: SentFile, merchantId: number): void {
+  const check = store.payoutChecks.get(id);
   if (!check || check.merchant_id !== merchantId || check.user_id !== userId) return refuse('Check the file first');
   if (check.fingerprint !== read.fingerprint) refuse(OTHER_FILE);
+  const before = madeBefore(store, merchantId, read.fingerprint);
+  if (before && before.id !== check.made_before) refuse('The same file was sent meanwhile: check it again');
 }
 
 /**

@@ -39,7 +39,7 @@ export interface ReadPayouts {
   receivers: ReturnType<ReceiverBook['made']>;
   sums: readonly FileSum[];
   checked: Pick<ManyPayouts, 'rows' | 'wrong' | 'errors'>;
-  /** The same for the same rows, whatever file holds them; no number can be found out by it. */
+  /** The same for the same rows, whatever file holds them and whether they are right; no number can be found out by it. */
   fingerprint: string;
 }
 
@@ -97,16 +97,26 @@ function sumsOf(orders: readonly FileOrder[]): FileSum[] {
 
 const EMPTY: Cells = { receiver: '', amount: '', currency: '', additional_info: '', planned_for: '' };
 
-/** The order of a row, or everything that is wrong with it, and the row itself as far as it may be kept. */
+/** What a row says, however it is written; of all rows a key is made, so that nobody finds out a number by it. */
+const saidBy = ({ receiver, amount, currency, ...others }: Cells, more: readonly string[]): string =>
+  JSON.stringify([
+    typeOf(receiver) === 'card' ? cardDigits(receiver) : receiver,
+    amount.replace(',', '.'),
+    currency.toUpperCase(),
+    others.additional_info,
+    others.planned_for,
+    ...more,
+  ]);
+
+/** The order of a row, or everything that is wrong with it, and what it says. */
 function readRow(cells: readonly string[], columns: readonly Column[], reading: Reading) {
   const said = columns.map((column, at) => [column, (cells[at] ?? '').trim()] as const);
   const row: Cells = { ...EMPTY, ...Object.fromEntries(said) };
+  const more = cells.slice(columns.length);
   const order: FileOrder | Complaint[] =
-    cells.length > columns.length ? [['', 'The row has more cells than there are columns']] : orderOf(row, reading);
-  if (Array.isArray(order)) return { complaints: order };
-  const { fingerprint, id } = order.receiver;
-  const kept = [fingerprint ?? id, row.amount, row.currency, row.additional_info, row.planned_for];
-  return { order, kept: JSON.stringify(kept) };
+    more.length > 0 ? [['', 'The row has more cells than there are columns']] : orderOf(row, reading);
+  const print = saidBy(row, more);
+  return Array.isArray(order) ? { complaints: order, print } : { order, print };
 }
 
 /**
@@ -121,8 +131,8 @@ export function readPayouts(file: Uint8Array, merchant: MerchantRecord, making: 
   const orders: FileOrder[] = [];
   const print = createHash('sha256');
   for (const { number, cells } of rows) {
-    const { order, kept, complaints = [] } = readRow(cells, columns, reading);
-    print.update(kept ?? `wrong ${number}`);
+    const { order, print: said, complaints = [] } = readRow(cells, columns, reading);
+    print.update(said);
     if (order) orders.push(order);
     for (const [field, text] of complaints)
       if (errors.length < MOST_ERRORS) errors.push({ row: number, field, message: text });
@@ -132,6 +142,6 @@ export function readPayouts(file: Uint8Array, merchant: MerchantRecord, making: 
     receivers: book.made(),
     sums: sumsOf(orders),
     checked: { rows: rows.length, wrong: rows.length - orders.length, errors },
-    fingerprint: print.digest('base64url'),
+    fingerprint: making.fingerprint(print.digest('hex')),
   };
 }
