@@ -1,6 +1,7 @@
 import { MOST_PAYOUTS, PAYOUTS_FILE_BYTES } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
+import { answerNext } from '../../support/answerNext.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { pick, said, WIDTHS } from '../../support/screen.ts';
@@ -137,6 +138,43 @@ test('whoever comes back after a lost answer is told that the payouts are there'
   await pick(page, 'Merchant', COFFEE);
   await expect(page.getByText('its payouts are there: do not send it again')).toBeVisible();
   await page.getByRole('link', { name: 'Show them in the list' }).click();
+  await expectTotal(page, 2);
+});
+
+test('a file that may still be on its way is not forgotten while none of its payouts is there', async ({
+  page,
+  portal,
+}) => {
+  portal.expectTrouble(/ERR_|Failed to load/);
+  await openFile(page, portal);
+  await chooseFile(page, rowsOf(2));
+  await answerNext(page, '**/payout/create/many/?file_id=*', (route) => route.abort());
+  await sending(page).click();
+  await page.getByRole('alert').waitFor();
+  for (const look of ['first', 'second']) {
+    await page.reload();
+    const read = page.waitForResponse(/payouts\/history\//);
+    await pick(page, 'Merchant', COFFEE);
+    await read;
+    await expect(page.getByText('An earlier file got no answer yet.'), `the ${look} look`).toBeVisible();
+  }
+  await expect(page.getByText('none of its payouts was made')).toHaveCount(0);
+});
+
+test('a file that was sent before says so when it is checked again, and shows its payouts', async ({
+  page,
+  portal,
+}) => {
+  await openFile(page, portal);
+  await chooseFile(page, rowsOf(2));
+  await sending(page).click();
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await chooseFile(page, rowsOf(2), 'again.csv');
+  const before = said(page, 'The same file was sent before');
+  await expect(before).toContainText('owner@example.com sent a file with these rows.');
+  await expect(sending(page)).toBeEnabled();
+  await expectPresentable(page);
+  await before.getByRole('link', { name: 'Show the payouts' }).click();
   await expectTotal(page, 2);
 });
 

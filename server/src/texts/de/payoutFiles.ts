@@ -7,6 +7,8 @@ export const payoutFiles: Dictionary = {
   'Check the file first': 'Prüfen Sie die Datei zuerst',
   'The file is not the one that was checked: check it again':
     'Das ist nicht die geprüfte Datei: Prüfen Sie sie noch einmal',
+  'The same file was sent meanwhile: check it again':
+    'Dieselbe Datei wurde inzwischen gesendet: Prüfen Sie sie noch einmal',
   'The balance does not suffice for the file': 'Das Guthaben reicht für die Datei nicht aus',
   'Somebody has decided on this file already': 'Über diese Datei wurde bereits entschieden',
   'A colleague has to decide on a file that you put up':

@@ -31,6 +31,9 @@ export const payoutTools: Dictionary = {
     'Die frühere Datei blieb ohne Antwort, ihre Auszahlungen sind da: Senden Sie sie nicht noch einmal.',
   'The earlier file got no answer, and none of its payouts was made.':
     'Die frühere Datei blieb ohne Antwort, keine ihrer Auszahlungen wurde angelegt.',
+  'The same file was sent before': 'Dieselbe Datei wurde schon gesendet',
+  '{who} sent a file with these rows. They are paid out once more if you send them again.':
+    '{who} hat eine Datei mit diesen Zeilen gesendet. Senden Sie sie erneut, werden sie noch einmal ausgezahlt.',
   '{n} payout|{n} payouts': { one: '{n} Auszahlung', other: '{n} Auszahlungen' },
   Fees: 'Gebühren',
   'Switch off': 'Ausschalten',

@@ -6,6 +6,7 @@ export const payoutFiles: Dictionary = {
     'Таблиця скоротила номер картки: зберігайте стовпець як текст',
   'Check the file first': 'Спершу перевірте файл',
   'The file is not the one that was checked: check it again': 'Це не той файл, який перевірено: перевірте його знову',
+  'The same file was sent meanwhile: check it again': 'Такий самий файл тим часом надіслано: перевірте його знову',
   'The balance does not suffice for the file': 'Балансу не вистачає для цього файлу',
   'Somebody has decided on this file already': 'Рішення щодо цього файлу вже ухвалено',
   'A colleague has to decide on a file that you put up': 'Рішення щодо вашого файлу має ухвалити колега',

@@ -45,6 +45,9 @@ export const payoutTools: Dictionary = {
     'Попередній файл не отримав відповіді, але його виплати створено: не надсилайте його знову.',
   'The earlier file got no answer, and none of its payouts was made.':
     'Попередній файл не отримав відповіді, і жодної його виплати не створено.',
+  'The same file was sent before': 'Такий самий файл уже надсилали',
+  '{who} sent a file with these rows. They are paid out once more if you send them again.':
+    'Файл із такими рядками вже надсилали: {who}. Якщо надіслати їх знову, їх буде виплачено ще раз.',
   '{n} payout|{n} payouts': { one: '{n} виплата', few: '{n} виплати', many: '{n} виплат', other: '{n} виплати' },
   'Files of payouts': 'Файли виплат',
   'No file waits for a second person': 'Жоден файл не чекає на другу особу',

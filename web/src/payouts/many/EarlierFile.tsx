@@ -6,8 +6,9 @@ import { Link } from 'wouter';
 import { me } from '../../api/sharedReads.ts';
 import { t } from '../../text/t.ts';
 import { rowsOf } from '../../ui/list/listRead.ts';
+import { usePoll } from '../../ui/list/usePoll.ts';
 import { payoutsOfFile } from '../payoutAddresses.ts';
-import { endFile, openFileAt, placeOfFiles } from './openFiles.ts';
+import { endFile, isFresh, openFileAt, placeOfFiles, type OpenFile } from './openFiles.ts';
 
 /** What became of the last file of this merchant, where its payouts were asked for and no answer came. */
 export function EarlierFile({ merchantId }: { merchantId: number }) {
@@ -18,17 +19,26 @@ export function EarlierFile({ merchantId }: { merchantId: number }) {
 
 function Asked({ place }: { place: string }) {
   const [file] = useState(() => openFileAt(place));
-  return file === undefined ? null : <Looked place={place} file={file} />;
+  return file === undefined ? null : <Looked place={place} open={file} />;
 }
 
-/** The list of payouts says whether those of the file were made; then the file is forgotten. */
-function Looked({ place, file }: { place: string; file: number }) {
+/** Milliseconds between two looks at the list. */
+const every = () => 5000;
+
+/** The list of payouts says whether those of the file were made, then the file is forgotten; another tab may still be sending it. */
+function Looked({ place, open }: { place: string; open: OpenFile }) {
+  const { file } = open;
   const filters = [{ s: 'file_id', m: 'eq' as const, v: String(file) }];
-  const { data: found } = useQuery({ ...rowsOf(payoutLists.history, { filters, page: 1, limit: 1 }), staleTime: 0 });
+  const { data: found, refetch } = useQuery({
+    ...rowsOf(payoutLists.history, { filters, page: 1, limit: 1 }),
+    staleTime: 0,
+  });
+  const isKnown = found !== undefined && (found.data.length > 0 || !isFresh(open));
+  usePoll(!isKnown, refetch, every);
   useEffect(() => {
-    if (found) endFile(place, file);
-  }, [found, place, file]);
-  if (!found)
+    if (isKnown) endFile(place, file);
+  }, [isKnown, place, file]);
+  if (!isKnown)
     return (
       <Alert color="yellow" role="status">
         {t('An earlier file got no answer yet. Look in the history before you send it again.')}

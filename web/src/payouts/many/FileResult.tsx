@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { ManyPayouts } from '@portal/contract/payouts';
+import { Link } from 'wouter';
 import { t } from '../../text/t.ts';
 import { FormAlerts } from '../../ui/form/FormAlerts.tsx';
 import type { SmallColumn } from '../../ui/page/SmallTable.tsx';
@@ -7,6 +8,7 @@ import { FileResult as Result } from '../../ui/upload/FileResult.tsx';
 import type { CheckedFile } from '../../ui/upload/useCheckedFile.ts';
 import { Amount } from '../../ui/value/Amount.tsx';
 import { moneyText } from '../../ui/value/amountText.ts';
+import { Moment } from '../../ui/value/Moment.tsx';
 import { payoutsOfFile } from '../payoutAddresses.ts';
 
 type Total = ManyPayouts['totals'][number];
@@ -48,10 +50,12 @@ export const FileResult = ({ state }: { state: CheckedFile<ManyPayouts> }) => (
 );
 
 /** Nothing is paid out where a balance does not suffice; where a second person decides, the payouts wait for them. */
-function Ready({ checked: { rows, totals, waits }, onMake }: { checked: ManyPayouts; onMake: () => Promise<void> }) {
+function Ready({ checked, onMake }: { checked: ManyPayouts; onMake: () => Promise<void> }) {
+  const { rows, totals, waits } = checked;
   const short = totals.filter(isShort);
   return (
     <>
+      <MadeBefore file={checked.made_before} />
       <FormAlerts
         alerts={short.map(({ balance_after: after, currency }) =>
           t('The balance does not suffice: {amount} are missing. Nothing is paid out.', {
@@ -74,5 +78,25 @@ function Ready({ checked: { rows, totals, waits }, onMake }: { checked: ManyPayo
         </Group>
       )}
     </>
+  );
+}
+
+/** Warns where a file with the same rows was made already: it may be a slip. */
+function MadeBefore({ file }: { file: ManyPayouts['made_before'] }) {
+  if (!file) return null;
+  return (
+    <Alert color="yellow" title={t('The same file was sent before')}>
+      <Stack gap={4} align="flex-start">
+        <Text size="sm">
+          {t('{who} sent a file with these rows. They are paid out once more if you send them again.', {
+            who: file.created_by,
+          })}{' '}
+          <Moment value={file.createtime} withTime />
+        </Text>
+        <Anchor component={Link} to={payoutsOfFile(file.file_id)} size="sm">
+          {t('Show the payouts')}
+        </Anchor>
+      </Stack>
+    </Alert>
   );
 }

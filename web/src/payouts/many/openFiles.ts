@@ -3,7 +3,7 @@ import { serverNow } from '../../api/serverClock.ts';
 import { remember, remembered } from '../../api/storage.ts';
 
 /** A file whose payouts were asked for, until it is known whether they were made: it outlives a reload and a sign-out. */
-interface OpenFile {
+export interface OpenFile {
   place: string;
   file: number;
   /** When it was sent, ms by the server's clock. */
@@ -13,6 +13,8 @@ interface OpenFile {
 const NAME = 'portal:payout-files';
 /** After a day the list of payouts is where to look. */
 const KEEP = 24 * 60 * 60 * 1000;
+/** So long another tab may still be sending it. */
+const FRESH = 15 * 60 * 1000;
 
 const isOpenFile = (one: Partial<OpenFile> | null): one is OpenFile =>
   typeof one?.place === 'string' && typeof one.file === 'number' && typeof one.at === 'number';
@@ -34,12 +36,16 @@ export const placeOfFiles = (person: number | null, merchant: number): string =>
   placeOf(person, 'file of payouts', merchant);
 
 /** The last file of a place whose payouts got no answer yet. */
-export const openFileAt = (place: string): number | undefined => read().findLast((one) => one.place === place)?.file;
+export const openFileAt = (place: string): OpenFile | undefined => read().findLast((one) => one.place === place);
+
+/** Whether a file may still be on its way: that none of its payouts is there says nothing yet. */
+export const isFresh = ({ at }: OpenFile): boolean => serverNow() - at < FRESH;
+
+const without = (place: string, file: number) => read().filter((one) => one.place !== place || one.file !== file);
 
 /** Remembers a file before its payouts are asked for. */
 export const beginFile = (place: string, file: number): void =>
-  write([...read().filter((one) => one.place !== place), { place, file, at: serverNow() }]);
+  write([...without(place, file), { place, file, at: serverNow() }]);
 
-/** Forgets the file of a place, since its outcome is known; where one is named only that, another may have been sent since. */
-export const endFile = (place: string, file?: number): void =>
-  write(read().filter((one) => one.place !== place || (file !== undefined && one.file !== file)));
+/** Forgets a file of a place, since its outcome is known; others that another tab has sent stay. */
+export const endFile = (place: string, file: number): void => write(without(place, file));

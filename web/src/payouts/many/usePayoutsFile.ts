@@ -22,7 +22,7 @@ export function usePayoutsFile(merchantId: string) {
     making: {
       unanswered: t('No clear answer came. Send it once more: the payouts of a file are made only once.'),
       begin: (file) => beginFile(place, file),
-      end: () => endFile(place),
+      end: (file) => endFile(place, file),
     },
   });
 }

@@ -44,7 +44,7 @@ interface Given<C> {
   /** What is stale once its rows are made. */
   touches: readonly AppRoute[];
   /** For what moves money: what is said where nobody knows whether its rows were made, and who remembers that. */
-  making?: { unanswered: string; begin: (file: number) => void; end: () => void };
+  making?: { unanswered: string; begin: (file: number) => void; end: (file: number) => void };
 }
 
 /** An answer with the lists that a foreign server left out, empty; one that does not say what it checked is none. */
@@ -112,14 +112,14 @@ export function useCheckedFile<C extends CheckedRows>({ path, limits, resultOf, 
     if (!file || !checked || percent !== undefined) return;
     const words = (failure: Failure) => {
       if (making && isUnclear(failure)) return making.unanswered;
-      making?.end();
+      making?.end(checked.file_id);
       return textOf(failure);
     };
     making?.begin(checked.file_id);
     const at = `${path}?file_id=${checked.file_id}`;
     const made = await send(file, at, { kept: { file, checked }, words, goesOn: making !== undefined });
     if (!made) return;
-    making?.end();
+    making?.end(checked.file_id);
     for (const list of touches) void queries.invalidateQueries({ queryKey: keyOf(list) });
     show({ file, checked: made, isMade: made.created > 0 });
   };
