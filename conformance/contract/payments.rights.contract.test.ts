@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payment, type ActionFlags } from '@portal/contract/payments';
+import { payouts } from '@portal/contract/payouts';
 import type { AppRoute } from '@ts-rest/core';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -83,6 +84,24 @@ describe('what a person is offered', () => {
     covers('PAY-072');
     const portal = await openPortal({ account: 'viewer' });
     expect(await offers(portal, 'refundable')).toEqual(['can_receipt']);
+  });
+
+  test('is a payout to whoever may pay out, and to nobody else who may act on payments', async () => {
+    covers('PAY-050');
+    const owner = await openPortal({ account: 'owner' });
+    const { merchant } = await info(owner, owner.known.p2p);
+    const till = { payments: 'read', payouts: 'edit' } as const;
+    for (const [rights, isOffered] of [
+      [{ payments: 'edit' }, false],
+      [{ payments: 'edit', payouts: 'read' }, false],
+      [till, true],
+    ] as const) {
+      await owner.grant('mixed@example.com', merchant.id, rights);
+      const mixed = await owner.as('mixed');
+      expect([rights, (await offers(mixed, 'p2p')).includes('can_payout')]).toEqual([rights, isOffered]);
+      const form = await mixed.call(payouts.splitForm, { params: { id: merchant.id, payment: mixed.known.p2p } });
+      expect(form.status).toBe('payouts' in rights ? 200 : 403);
+    }
   });
 
   test('is nothing at all where they may not look', async () => {

@@ -6,9 +6,9 @@ import { flags } from './flags.ts';
 import { MOST_REPEATS } from './repeatLimit.rules.ts';
 import { held, merchant, NOW, sample, stamp } from './testData.ts';
 
-const offered = (payment: PaymentRecord, mayEdit = true, hasRegister = false) =>
+const offered = (payment: PaymentRecord, mayEdit = true, hasRegister = false, mayPayOut = mayEdit) =>
   (
-    Object.entries(flags(payment, { merchant, mayEdit, isDisputed: false, hasRegister })) as [
+    Object.entries(flags(payment, { merchant, mayEdit, mayPayOut, isDisputed: false, hasRegister })) as [
       keyof ActionFlags,
       boolean,
     ][]
@@ -46,7 +46,7 @@ describe('the actions offered', () => {
   });
 
   test('for a disputed payment: all but its refund', () => {
-    const look = { merchant, mayEdit: true, isDisputed: true, hasRegister: false } as const;
+    const look = { merchant, mayEdit: true, mayPayOut: true, isDisputed: true, hasRegister: false } as const;
     expect(flags(sample(), look)).toEqual({ ...flags(sample(), { ...look, isDisputed: false }), can_reverse: false });
   });
 
@@ -54,6 +54,12 @@ describe('the actions offered', () => {
     const everything = sample({ tran_type: 'p2p debit', reversed: 5000, rectoken: 'x' });
     expect(offered(everything, false, true)).toEqual(['can_receipt', 'show_reverse_receipt', 'can_print_p2p']);
     expect(offered(held(), false)).toEqual([]);
+  });
+
+  test('of payouts go by the right to pay out, not by that of payments', () => {
+    const transfer = sample({ tran_type: 'p2p debit' });
+    expect(offered(transfer, true, false, false)).not.toContain('can_payout');
+    expect(offered(transfer, false, false, true)).toEqual(['can_receipt', 'can_print_p2p', 'can_payout']);
   });
 });
 

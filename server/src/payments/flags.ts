@@ -8,6 +8,8 @@ import { isUncaptured, pending, refundable, taken } from './facts.ts';
 interface Action {
   /** Changes something, so that a person who may only look is not offered it. */
   acts: boolean;
+  /** It acts on payouts: it needs the right to pay out in place of that of payments. */
+  paysOut?: true;
   offered(payment: PaymentRecord, merchant: MerchantRecord, hasRegister: boolean): boolean;
   /** What a call is refused with where the action is not offered. */
   refusal: string;
@@ -60,6 +62,7 @@ const ACTIONS: Readonly<Record<keyof ActionFlags, Action>> = {
   },
   can_payout: {
     acts: true,
+    paysOut: true,
     offered: (payment, merchant) => isCardTransfer(payment) && paysOutIn(payment.currency, merchant),
     refusal: 'No payout can be made from this payment',
   },
@@ -91,12 +94,16 @@ interface Known {
 interface Look extends Known {
   merchant: MerchantRecord;
   mayEdit: boolean;
+  mayPayOut: boolean;
 }
 
 /** What this person is offered: the payment's state and the person's right together. */
-export function flags(payment: PaymentRecord, { merchant, mayEdit, isDisputed, hasRegister }: Look): ActionFlags {
-  const may = ({ acts, disputed, offered }: Action) =>
-    (mayEdit || !acts) && !(isDisputed && disputed !== undefined) && offered(payment, merchant, hasRegister);
+export function flags(payment: PaymentRecord, look: Look): ActionFlags {
+  const { merchant, mayEdit, mayPayOut, isDisputed, hasRegister } = look;
+  const may = ({ acts, paysOut, disputed, offered }: Action) =>
+    (!acts || (paysOut ? mayPayOut : mayEdit)) &&
+    !(isDisputed && disputed !== undefined) &&
+    offered(payment, merchant, hasRegister);
   return Object.fromEntries(names.map((name) => [name, may(ACTIONS[name])])) as ActionFlags;
 }
 

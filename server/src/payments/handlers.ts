@@ -3,7 +3,7 @@ import { contract } from '@portal/contract';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { acting, looking, type Looked } from '../core/acting.ts';
-import { merchantsOf, permittedMerchants, signedIn } from '../core/caller.ts';
+import { may, merchantsOf, permittedMerchants, signedIn } from '../core/caller.ts';
 import { missing } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
@@ -140,6 +140,7 @@ function infoOf(request: FastifyRequest, id: number, disputes: PaymentDisputes, 
   return paymentInfo(record, {
     merchant,
     mayEdit,
+    mayPayOut: may(caller.user, 'payouts.edit', merchant.id),
     parent,
     disputes: disputes.rowsOf(store, record, merchant),
     dispute: disputes.outcomes(store).get(record.id),

@@ -88,6 +88,7 @@ const payerFacts = ({ payer }: PaymentRecord) => ({
 interface Look {
   merchant: MerchantRecord;
   mayEdit: boolean;
+  mayPayOut: boolean;
   /** What a dispute made of the payment. */
   dispute: PaymentOutcome | undefined;
   /** The steps of its disputes. */
