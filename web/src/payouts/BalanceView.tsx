@@ -1,14 +1,18 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import type { PayoutTerms } from '@portal/contract/payouts';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '../app/paths.ts';
 import type { PayoutMerchant } from '../api/payoutMerchants.ts';
 import { t } from '../text/t.ts';
 import { RightLink } from '../ui/overlay/RightLink.tsx';
-import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
+import { Waiting, WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { moneyText } from '../ui/value/amountText.ts';
 import { NoBalance } from './NoBalance.tsx';
-import { PayoutForm } from './PayoutForm.tsx';
+import { PayoutForm, type PassedOn } from './PayoutForm.tsx';
 import { payoutInfo, payoutTerms } from './payoutReads.ts';
+import { useSplitForm } from './split/useSplitForm.ts';
 
 interface Props {
   merchant: PayoutMerchant;
@@ -31,23 +35,47 @@ function Begin({ merchant, terms }: { merchant: PayoutMerchant; terms: PayoutTer
   const query = new URLSearchParams(useSearch());
   const payment = query.get('payment') ?? '';
   const order = query.get('like') ?? '';
-  const paymentId = PAYMENT.test(payment) ? Number(payment) : undefined;
-  const given = { merchant, terms, paymentId };
+  const form = (passedOn?: PassedOn) =>
+    order === '' ? (
+      <PayoutForm merchant={merchant} terms={terms} payment={passedOn} />
+    ) : (
+      <WhenLoaded read={payoutInfo(merchant.id, order)}>
+        {(like) => <PayoutForm merchant={merchant} terms={terms} payment={passedOn} like={like} />}
+      </WhenLoaded>
+    );
+  return PAYMENT.test(payment) ? (
+    <OfPayment merchantId={merchant.id} currency={terms.currency} id={Number(payment)} children={form} />
+  ) : (
+    form()
+  );
+}
+
+interface OfPaymentProps {
+  merchantId: number;
+  /** Of the balance. */
+  currency: string;
+  id: number;
+  children: (payment: PassedOn) => ReactNode;
+}
+
+/** Which payment it passes on, and how much is left of that. */
+function OfPayment({ merchantId, currency, id, children }: OfPaymentProps) {
+  const { terms, refusal, queryKey } = useSplitForm(merchantId, id);
+  if (!terms && refusal === undefined) return <Waiting queryKey={queryKey} children={<ScreenSkeleton />} />;
   return (
     <>
-      {paymentId !== undefined && (
-        <Alert color="blue" maw={960}>
-          {t('It passes on money of this payment:')}{' '}
-          <RightLink right="payments.read" merchantId={merchant.id} to={paths.payment(paymentId, 'general')}>
-            {t('Payment {id}', { id: paymentId })}
-          </RightLink>
-        </Alert>
-      )}
-      {order === '' ? (
-        <PayoutForm {...given} />
-      ) : (
-        <WhenLoaded read={payoutInfo(merchant.id, order)}>{(like) => <PayoutForm {...given} like={like} />}</WhenLoaded>
-      )}
+      <Alert color="blue" maw={960}>
+        {t('It passes on money of this payment:')}{' '}
+        <RightLink right="payments.read" merchantId={merchantId} to={paths.payment(id, 'general')}>
+          {t('Payment {id}', { id })}
+        </RightLink>
+        {terms && (
+          <Text size="sm">
+            {t('{amount} are left of the payment', { amount: moneyText(terms.amount, terms.currency) })}
+          </Text>
+        )}
+      </Alert>
+      {children(terms?.currency === currency ? { id, left: terms.amount } : { id, refusal })}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { LONGEST_PURPOSE, type PayoutTerms } from '@portal/contract/payouts';
-import { mostToPayOut } from '@portal/contract/payouts/payoutRules';
 import { serverNow } from '../api/serverClock.ts';
 import { t } from '../text/t.ts';
 import { DateInput } from '../ui/date/DateInput.tsx';
@@ -11,13 +10,15 @@ import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { emptiedProps } from '../ui/form/useEmptiedCard.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { amountText, moneyText } from '../ui/value/amountText.ts';
-import type { PayoutValues } from './payoutForm.ts';
+import { mostOf, type PayoutValues } from './payoutForm.ts';
 import { TokenSelect } from './TokenSelect.tsx';
 
 interface Props {
   form: ValidatedForm<PayoutValues>;
   merchantId: number;
   terms: PayoutTerms;
+  /** Of the payment that it passes on. */
+  left: string | undefined;
   /** The number of the card was sent, and has to be typed anew. */
   isEmptied: boolean;
 }
@@ -25,7 +26,7 @@ interface Props {
 const DAY = 86_400_000;
 
 /** Whom a payout goes to, how much, what for and when (OUT-021). */
-export function PayoutFields({ form, merchantId, terms, isEmptied }: Props) {
+export function PayoutFields({ form, merchantId, terms, left, isEmptied }: Props) {
   const { currency, min_amount } = terms;
   return (
     <>
@@ -50,7 +51,7 @@ export function PayoutFields({ form, merchantId, terms, isEmptied }: Props) {
         required
         description={t('From {min} to {max}', {
           min: amountText(min_amount),
-          max: moneyText(mostToPayOut(terms), currency),
+          max: moneyText(mostOf(terms, left), currency),
         })}
       />
       <TextareaInput

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import type { PayoutInfo, PayoutTerms } from '@portal/contract/payouts';
 import { mostToPayOut } from '@portal/contract/payouts/payoutRules';
 import { compareDecimals } from '@portal/contract/rules';
@@ -27,10 +27,18 @@ import { usePayoutOrder } from './usePayoutOrder.ts';
 interface Props {
   merchant: PayoutMerchant;
   terms: PayoutTerms;
-  /** The payment whose money it passes on. */
-  paymentId: number | undefined;
+  /** The payment whose money it passes on, with what is left of it, or why nothing of it can be passed on. */
+  payment?: PassedOn | undefined;
   /** A payout that this one is to be like. */
   like?: PayoutInfo;
+}
+
+/** A payment of which a payout passes something on. */
+export interface PassedOn {
+  id: number;
+  left?: string;
+  /** Why nothing of it can be passed on. */
+  refusal?: string | undefined;
 }
 
 /** Whether the least that can be paid out is there. */
@@ -55,6 +63,8 @@ export function PayoutForm(props: Props) {
     );
   if (!wasEnough && !isEnough(props.terms) && (outcome === undefined || isTold))
     return <NoBalance currency={props.terms.currency} />;
+  if (props.payment?.refusal !== undefined && (outcome === undefined || isTold))
+    return <Alert color="gray">{props.payment.refusal}</Alert>;
   return <Body {...props} pay={movement.pay} first={isTold ? undefined : outcome} />;
 }
 
@@ -74,12 +84,12 @@ function useWayOn(outcome: Outcome | undefined): boolean {
 function Body({
   merchant,
   terms,
-  paymentId,
+  payment,
   like,
   pay,
   first,
 }: Props & Pick<Movement, 'pay'> & { first: Outcome | undefined }) {
-  const order = usePayoutOrder({ merchant, currency: terms.currency, paymentId, pay });
+  const order = usePayoutOrder({ merchant, currency: terms.currency, paymentId: payment?.id, pay });
   const { outcome, send, check } = useOutcome({
     submit: order.submit,
     onClose: () => undefined,
@@ -88,7 +98,7 @@ function Body({
   const [initial] = useState(() => initialValues(like));
   const form = useValidatedForm<PayoutValues, Conditional>({
     initial,
-    rules: rulesFor(terms),
+    rules: rulesFor(terms, payment?.left),
     conditions,
     submit: send,
     failed: 'Request error',
@@ -106,7 +116,7 @@ function Body({
         check={check}
         cost={<Cost terms={terms} amount={form.values.amount} />}
       >
-        <PayoutFields form={form} merchantId={merchant.id} terms={terms} isEmptied={isEmptied} />
+        <PayoutFields form={form} merchantId={merchant.id} terms={terms} left={payment?.left} isEmptied={isEmptied} />
       </PayoutLayout>
       {order.asked && (
         <ConfirmPayout asked={order.asked} terms={terms} merchant={merchant} isSending={order.isSending} />

@@ -1,6 +1,6 @@
 import { LONGEST_PURPOSE, type CreatePayout, type PayoutInfo, type PayoutTerms } from '@portal/contract/payouts';
 import { mostToPayOut } from '@portal/contract/payouts/payoutRules';
-import { all, amount, cardNumber, max, maxlength, min, required } from '@portal/contract/rules';
+import { all, amount, cardNumber, compareDecimals, max, maxlength, min, required } from '@portal/contract/rules';
 import type { Condition, Rules } from '../ui/form/formEngine.ts';
 import type { Sent } from '../ui/form/formValues.ts';
 
@@ -18,11 +18,17 @@ export type PayoutValues = {
 /** Shown or not by what else was chosen. */
 export type Conditional = 'receiver' | 'token' | 'planned_for';
 
+/** The most that a payout can be: within its limit and the balance, and what is left of the payment that it passes on. */
+export function mostOf(terms: PayoutTerms, left: string | undefined): string {
+  const most = mostToPayOut(terms);
+  return left !== undefined && compareDecimals(left, most) < 0 ? left : most;
+}
+
 /** OUT-023 … OUT-025: the limits of one payout, and what is available for it with its fee. */
-export const rulesFor = (terms: PayoutTerms): Rules<PayoutValues> => ({
+export const rulesFor = (terms: PayoutTerms, left: string | undefined): Rules<PayoutValues> => ({
   receiver: all(required, cardNumber),
   token: required,
-  amount: all(required, amount, min(terms.min_amount), max(mostToPayOut(terms))),
+  amount: all(required, amount, min(terms.min_amount), max(mostOf(terms, left))),
   additional_info: maxlength(LONGEST_PURPOSE),
   planned_for: required,
 });

@@ -41,6 +41,7 @@ export const touched = [
   payouts.order,
   payouts.balances,
   payouts.balance,
+  payouts.splitForm,
   payoutLists.history.rows,
   payoutLists.history.find,
   payoutLists.summary.rows,

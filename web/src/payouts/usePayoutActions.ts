@@ -11,6 +11,12 @@ import { tellAction } from '../ui/overlay/tellAction.ts';
 import { payoutInfo, touched } from './payoutReads.ts';
 import { cardText } from './payoutWords.ts';
 
+/** The form of a payout like this one, of the same payment. */
+function another({ merchant, order_id: like, currency, payment_id: payment }: PayoutInfo): string {
+  const query = new URLSearchParams({ like, ...(typeof payment === 'number' ? { payment: String(payment) } : {}) });
+  return `${paths.createPayout(String(merchant.id), currency)}?${query}`;
+}
+
 /** What can be done with a payout, by its flags; what it became of is read again whenever somebody wants to know. */
 export function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice[] {
   const queries = useQueryClient();
@@ -24,7 +30,6 @@ export function usePayoutActions(payout: PayoutInfo, openStatement: () => void):
     tellAction(() => queries.fetchQuery({ ...payoutInfo(merchant.id, order_id), staleTime: 0 }), {
       done: () => undefined,
     });
-  const again = `${paths.createPayout(String(merchant.id), currency)}?like=${encodeURIComponent(order_id)}`;
   const withdraw = () =>
     confirm({
       title: t('Cancel payout'),
@@ -40,7 +45,7 @@ export function usePayoutActions(payout: PayoutInfo, openStatement: () => void):
   const lookAtBank = () => tellAction(() => lookUp.run({ params, body: {} }), { done: () => undefined });
   return [
     ...(payout.can_look_up ? [{ label: t('Look up'), whyNot: why, run: lookAtBank }] : []),
-    ...(payout.can_repeat ? [{ label: t('Create another'), whyNot: why, to: again }] : []),
+    ...(payout.can_repeat ? [{ label: t('Create another'), whyNot: why, to: another(payout) }] : []),
     { label: t('Update status'), run: reread },
     { label: t('Statement of the receiver'), run: openStatement },
     ...(payout.can_cancel ? [{ label: t('Cancel payout'), danger: true, whyNot: why, run: withdraw }] : []),

@@ -7,7 +7,7 @@ import { useMoneyMovement } from '../../ui/form/useMoneyMovement.ts';
 import { SECOND, touched } from '../payoutReads.ts';
 import { bodyOf, shownReceiver, type SplitValues } from './splitForm.ts';
 import { movedBy, splitsIn } from './splitMoved.ts';
-import { passedOn, splitForm } from './splitReads.ts';
+import { passedOn } from './splitReads.ts';
 
 const say: Wording = {
   done: '{amount} are paid out',
@@ -23,8 +23,7 @@ export function useSplitting(merchant: number, { payment_id: payment, currency }
   const queries = useQueryClient();
   const { queryKey, queryFn } = passedOn(merchant, payment);
   const stale = () => {
-    const keys = [...touched.map((route) => keyOf(route)), splitForm(merchant, payment).queryKey];
-    for (const key of keys) void queries.invalidateQueries({ queryKey: key, refetchType: 'active' });
+    for (const route of touched) void queries.invalidateQueries({ queryKey: keyOf(route), refetchType: 'active' });
   };
   const { send, earlier } = useMoneyMovement({
     kind: 'split',

@@ -1,0 +1,31 @@
+import type { SplitForm } from '@portal/contract/payouts';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failure } from '../../api/failure.ts';
+import { failureText } from '../../ui/overlay/tellAction.ts';
+import { splitForm } from './splitReads.ts';
+
+interface Read {
+  queryKey: QueryKey;
+  terms?: SplitForm;
+  refusal?: string;
+}
+
+/**
+ * What is left of a payment as of now, or why nothing of it can be passed on; neither while that is read. Read again it may
+ * fail: what was typed stays.
+ */
+export function useSplitForm(merchant: number, payment: number): Read {
+  const [opened] = useState(() => Date.now());
+  const read = splitForm(merchant, payment);
+  const { data, dataUpdatedAt, error, errorUpdatedAt, fetchStatus } = useQuery({
+    ...read,
+    throwOnError: ({ kind }, { state }) => kind !== 'refused' && state.dataUpdatedAt < opened,
+  });
+  const { queryKey } = read;
+  if (data && dataUpdatedAt >= opened) return { queryKey, terms: data };
+  if (error && errorUpdatedAt >= opened) return { queryKey, refusal: failureText(error) };
+  // It was given up: the boundary offers another try.
+  if (fetchStatus === 'idle') throw new Failure('silent', 0);
+  return { queryKey };
+}
