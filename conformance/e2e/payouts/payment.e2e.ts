@@ -1,7 +1,7 @@
 import { payment } from '@portal/contract/payments';
 import { payouts } from '@portal/contract/payouts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { fact, pressAnyway } from '../../support/screen.ts';
+import { fact, pressAnyway, row, said } from '../../support/screen.ts';
 import { heading, offeredActions, openPayment } from '../../support/screens.ts';
 import { requestsTo } from '../faults/screen.ts';
 import { splittable, type Divided } from './fileScreen.ts';
@@ -12,6 +12,7 @@ import {
   CREATE,
   expectPayoutPage,
   fillIn,
+  HISTORY,
   isOrder,
   payOut,
   question,
@@ -49,6 +50,27 @@ test('a payment without that flag offers none', { tag: ['@PAY-050'] }, async ({ 
   expect((await portal.call(payment.info, { params: { id } })).body.can_payout).toBe(false);
   await openPayment(page, portal, id);
   expect(await offeredActions(page)).not.toContain('Create payout');
+});
+
+test('whoever may not see payments is not led to one by its payout, and who may not pay out not to its split', async ({
+  page,
+  portal,
+}) => {
+  const { merchant, payment: id } = await splittable(portal);
+  const receivers = [CARD, CARD].map((receiver) => ({ type: 'card' as const, receiver, share: '50' }));
+  const divide = { params: { id: merchant, payment: id }, body: { amount: '10.00', receivers } };
+  const [part] = (await portal.call(payouts.split, divide)).body.data;
+  await portal.grant('mixed@example.com', merchant, { payouts: 'read' });
+  await portal.signIn('mixed');
+  await portal.open(HISTORY);
+  await row(page, part?.order_id ?? '')
+    .getByRole('button', { name: 'Row actions' })
+    .click();
+  for (const name of [/^Payment/, /^Split payment/])
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  await portal.open(`/multiparty-payments/split/${merchant}/${id}`);
+  await expect(said(page, 'You may not pay out')).toContainText('but not act on them');
+  await expect(page.getByRole('textbox', { name: 'Amount to divide' })).toHaveCount(0);
 });
 
 /** The form of a payout of this payment, and how much of it is left. */

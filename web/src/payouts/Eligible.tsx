@@ -14,6 +14,12 @@ export const Eligible = ({ children }: { children: (merchants: readonly PayoutMe
   </WhenLoaded>
 );
 
+/** A screen that pays out for one merchant, for those who may; else it says which right is missing. */
+export function PayerOnly({ merchantId, children }: { merchantId: number; children: ReactNode }) {
+  const why = useRights().whyNot('payouts.edit', merchantId);
+  return why === undefined ? children : <EmptyMessage title={t('You may not pay out')} text={why} />;
+}
+
 /** Whom a person may pay out for. */
 export type Payers = readonly [PayoutMerchant, ...PayoutMerchant[]];
 

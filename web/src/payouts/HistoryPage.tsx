@@ -10,7 +10,7 @@ import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import type { Prefetch } from '../ui/page/prefetch.ts';
 import { Eligible } from './Eligible.tsx';
 import { prefetchPayouts } from './payoutReads.ts';
-import { payoutRows, type PayoutRow } from './payoutRows.tsx';
+import { payoutMenu, payoutRows, type PayoutRow } from './payoutRows.tsx';
 import { useStatement } from './statement/useStatement.tsx';
 
 /** Each tab with its list, payouts first (OUT-004 … OUT-007); `topups` is `payin` on the wire (decision 21). */
@@ -31,10 +31,11 @@ export default function HistoryPage() {
 }
 
 function Lists() {
-  const mayPay = useRights().may('payouts.edit');
+  const rights = useRights();
+  const mayPay = rights.may('payouts.edit');
   const { type } = tabOf(tabs, useParams());
   const statement = useStatement();
-  const rows = { ...payoutRows, menu: (row: PayoutRow) => [...payoutRows.menu(row), ...statement.choices(row)] };
+  const rows = { ...payoutRows, menu: (row: PayoutRow) => [...payoutMenu(row, rights), ...statement.choices(row)] };
   return (
     <>
       <TabbedListPage

@@ -1,5 +1,6 @@
 import type { Payout, PayoutSummary, Topup } from '@portal/contract/payouts';
 import { paths } from '../app/paths.ts';
+import type { HeldRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { maskedCard } from '../ui/list/values.ts';
@@ -11,7 +12,8 @@ export type PayoutRow = Payout | Topup | PayoutSummary;
 
 export const isPayout = (row: PayoutRow): row is Payout => 'order_id' in row;
 
-function menu(row: PayoutRow): Choice[] {
+/** Where a row leads; to a payment and its split those who may go there. */
+export function payoutMenu(row: PayoutRow, { whyNot }: HeldRights): Choice[] {
   if (!isPayout(row)) return [];
   const { merchant, order_id, receiver_id, payment_id } = row;
   return [
@@ -20,8 +22,16 @@ function menu(row: PayoutRow): Choice[] {
     ...(payment_id === null
       ? []
       : [
-          { label: t('Payment'), to: paths.payment(payment_id, 'general') },
-          { label: t('Split payment'), to: paths.splitPayment(merchant.id, payment_id) },
+          {
+            label: t('Payment'),
+            whyNot: whyNot('payments.read', merchant.id),
+            to: paths.payment(payment_id, 'general'),
+          },
+          {
+            label: t('Split payment'),
+            whyNot: whyNot('payouts.edit', merchant.id),
+            to: paths.splitPayment(merchant.id, payment_id),
+          },
         ]),
   ];
 }
@@ -30,7 +40,6 @@ function menu(row: PayoutRow): Choice[] {
 export const payoutRows = {
   rowTo: (row: PayoutRow) => (isPayout(row) ? paths.payout(row.merchant.id, row.order_id) : paths.payouts('payouts')),
   figure: 'amount',
-  menu,
   cells: {
     origin: (row: PayoutRow) => (isPayout(row) ? originText(row.origin) : null),
     type: (row: PayoutRow) => (isPayout(row) ? receiverKindText(row.type) : null),

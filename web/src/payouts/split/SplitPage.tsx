@@ -1,24 +1,22 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import type { SplitForm } from '@portal/contract/payouts';
 import { compareDecimals } from '@portal/contract/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { Failure } from '../../api/failure.ts';
 import { t } from '../../text/t.ts';
 import { useEarlier } from '../../ui/form/useEarlier.ts';
-import { failureText } from '../../ui/overlay/tellAction.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Prefetch } from '../../ui/page/prefetch.ts';
 import { Delayed } from '../../ui/page/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../ui/page/ScreenSkeleton.tsx';
 import { useLoaded, Waiting } from '../../ui/page/WhenLoaded.tsx';
-import { Eligible } from '../Eligible.tsx';
+import { Eligible, PayerOnly } from '../Eligible.tsx';
 import { payoutsOfPayment } from '../payoutAddresses.ts';
 import { prefetchPayouts } from '../payoutReads.ts';
 import { SplitEditor } from './SplitEditor.tsx';
 import { passedOn, splitForm } from './splitReads.ts';
+import { useSplitForm } from './useSplitForm.ts';
 import { useSplitting } from './useSplitting.ts';
 
 /** @public The navigation calls it by name. */
@@ -39,7 +37,13 @@ export default function SplitPage() {
         title={t('Split payment {id}', { id: payment })}
         back={{ to: paths.payment(Number(payment), 'general'), label: t('Payment {id}', { id: payment }) }}
       />
-      <Eligible>{() => <Content key={payment} merchant={Number(merchant)} payment={Number(payment)} />}</Eligible>
+      <Eligible>
+        {() => (
+          <PayerOnly merchantId={Number(merchant)}>
+            <Content key={payment} merchant={Number(merchant)} payment={Number(payment)} />
+          </PayerOnly>
+        )}
+      </Eligible>
     </>
   );
 }
@@ -51,23 +55,11 @@ interface Asked {
 
 /** Why a payment cannot be divided is said where its form would stand. */
 function Content({ merchant, payment }: Asked) {
-  const read = splitForm(merchant, payment);
-  const {
-    data: terms,
-    error,
-    fetchStatus,
-  } = useQuery({
-    ...read,
-    // Read again it may fail: what was typed stays.
-    throwOnError: ({ kind }, { state }) => state.data === undefined && kind !== 'refused',
-  });
-  // It was given up: the boundary offers another try.
-  if (!terms && !error && fetchStatus === 'idle') throw new Failure('silent', 0);
+  const { terms, refusal, queryKey } = useSplitForm(merchant, payment);
   const list = passedOn(merchant, payment);
   const before = useLoaded(list);
-  if (error && !terms) return <Alert color="gray">{failureText(error)}</Alert>;
-  if (!terms || !before)
-    return <Waiting queryKey={terms ? list.queryKey : read.queryKey} children={<ScreenSkeleton />} />;
+  if (refusal !== undefined) return <Alert color="gray">{refusal}</Alert>;
+  if (!terms || !before) return <Waiting queryKey={terms ? list.queryKey : queryKey} children={<ScreenSkeleton />} />;
   return (
     <>
       {before.data.length > 0 && (
