@@ -1,3 +1,4 @@
+import { payoutLists } from '@portal/contract/payouts';
 import { reports } from '@portal/contract/reports';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { everyRow, find, id, searchValue, valuesFor } from '../support/readList.ts';
 import { passes, plain } from '../support/referenceFilter.ts';
 import { HISTORY, SUMMARY, TOPUPS, type PayoutList } from './payoutLists.testData.ts';
+import { topUp } from './payouts.testData.ts';
 
 /** The merchants whose payouts the owner sees. */
 const OWN = [MERCHANTS.coffee, MERCHANTS.bikes];
@@ -213,4 +215,27 @@ describe.each(calls)('the list %s', (_, expected, shows) => {
     expect(data.find((one) => one.id === sheet.report_id)).toMatchObject({ title: expected.title });
     expect((await (await owner.as('mixed')).call(whole.export, { body: bare })).status).toBe(403);
   });
+});
+
+test('months can be filtered by as they are on the screen: those of the reader’s zone', async () => {
+  const owner = await openPortal({ account: 'owner' });
+  await owner.clock.set('2026-11-30T23:00:00Z');
+  await topUp(owner, '10.00');
+  const reader = await owner.as('owner');
+  const { summary } = payoutLists;
+  for (const [zone, isDecember] of [
+    ['Europe/Kyiv', true],
+    ['UTC', false],
+  ] as const) {
+    const headers = { 'x-timezone': zone };
+    const { data, filters } = (await reader.call(summary.find, { headers, body: { limit: 80 } })).body;
+    const offered = filters.find(({ name }) => name === 'month')?.choices.map(({ value }) => value);
+    expect(offered).toEqual([...new Set(data.map(({ month }) => month))]);
+    expect([zone, offered?.includes('2026-12')]).toEqual([zone, isDecember]);
+    const body = { filters: [{ s: 'month', m: 'eq' as const, v: offered?.[0] ?? '' }] };
+    const found = (await reader.call(summary.find, { headers, body })).body.data;
+    expect(found.map(({ id: row }) => row)).toEqual(
+      data.filter(({ month }) => month === offered?.[0]).map(({ id: row }) => row),
+    );
+  }
 });

@@ -47,8 +47,8 @@ export interface ListDefinition<Row> {
   defaults: readonly string[];
   /** Names of the fields the search looks into; empty: the list has no search. */
   fulltext: readonly string[];
-  /** The filters on offer, each with its default mode and no value. */
-  filters(caller: Caller, merchants: readonly number[]): Filter[];
+  /** The filters on offer, each with its default mode and no value; days and months are those of a zone. */
+  filters(caller: Caller, merchants: readonly number[], zone?: string): Filter[];
   page(caller: Caller, ask: ListAsk & { page: number; limit: number }): ListPage<Row>;
   /** All rows asked for, as they are at the call, made one at a time: for files. `now` is the world's. */
   each(store: Store, ask: ListAsk, now: number): Iterable<Row>;
@@ -127,7 +127,7 @@ function insistOnFields(fields: readonly Field[], names: readonly string[]): voi
 export function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: ListQuery): DataListAnswer<Row> {
   const caller = signedIn(request);
   const merchants = merchantScope(caller, request, asked.merchants);
-  const offered = list.filters(caller, merchants);
+  const offered = list.filters(caller, merchants, zoneOf(request));
   const filters = checked(offered, asked.filters ?? []);
   const text = list.fulltext.length > 0 ? (asked.query ?? '').trim() : '';
   const limit = asked.limit ?? DEFAULT_PAGE_SIZE;
@@ -181,7 +181,7 @@ export function checkedExport<Row>(
   const merchants = merchantScope(caller, request, body.merchants);
   const fields = body.fields ?? [...columns(caller, list)];
   insistOnFields(list.fields, fields);
-  const offered = list.filters(caller, merchants);
+  const offered = list.filters(caller, merchants, zoneOf(request));
   const filters = checked(offered, body.filters ?? []);
   // Reading a row refuses what the file could not be made of.
   list.page(caller, { merchants, filters, text: body.query ?? '', page: 1, limit: 1 });

@@ -21,7 +21,15 @@ import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
 import { decide } from './files.rules.ts';
 import { countOf, fileRows, madeBeforeRow, totalRow, waitingFirst } from './files.view.ts';
 import { insistOnEligible } from './make.rules.ts';
-import { balanceAfter, checkFile, hasFourEyes, madeBefore, madeFile, makeFile, type SentFile } from './makeFile.rules.ts';
+import {
+  balanceAfter,
+  checkFile,
+  hasFourEyes,
+  madeBefore,
+  madeFile,
+  makeFile,
+  type SentFile,
+} from './makeFile.rules.ts';
 import { readPayouts, type ReadPayouts } from './many.rules.ts';
 import { ofFile, ofMerchant } from './owners.ts';
 import { balanceOf } from './ledger.rules.ts';

@@ -26,9 +26,9 @@ const RULES: FilterRules<MonthSums> = {
   currency: select('Currency', ({ currency }) => currency),
 };
 
-/** Months to filter by, in UTC: another zone may have one more at either end, which no filter needs. */
-const monthChoices = (store: Store, merchants: readonly number[]): Filter['choices'] =>
-  plainChoices([...new Set(monthsOf(store, new Set(merchants), 'UTC').map(({ month }) => month))]);
+/** Months to filter by: those of the rows. */
+const monthChoices = (store: Store, merchants: readonly number[], zone: string): Filter['choices'] =>
+  plainChoices([...new Set(monthsOf(store, new Set(merchants), zone).map(({ month }) => month))]);
 
 function found(store: Store, { merchants, filters, text, zone = 'UTC' }: ListAsk): readonly MonthSums[] {
   const hasWords = wordTest<MonthSums>(text, ({ month, currency }) => [month, currency]);
@@ -42,8 +42,8 @@ export const summaryList: ListDefinition<PayoutSummary> = {
   fields: FIELDS,
   defaults: FIELDS.slice(0, 8).map(({ name }) => name),
   fulltext: ['month', 'currency'],
-  filters: ({ world: { store } }, merchants) =>
-    offered(RULES, { ...merchantChoices(store, merchants), month: monthChoices(store, merchants) }),
+  filters: ({ world: { store } }, merchants, zone = 'UTC') =>
+    offered(RULES, { ...merchantChoices(store, merchants), month: monthChoices(store, merchants, zone) }),
   page({ world: { store } }, { page, limit, ...ask }) {
     const { rows, ...place } = pageOf(found(store, ask), page, limit);
     return { rows: rows.map((sums) => summaryRow(sums, store)), ...place };

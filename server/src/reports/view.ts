@@ -15,7 +15,7 @@ export function datesOf(filters: readonly SetFilter[] = []): Report['filters'] {
 }
 
 /** A list that was saved: which, and what of it. */
-type Saved = Pick<ReportRecord, 'list' | 'request' | 'merchant_ids'>;
+type Saved = Pick<ReportRecord, 'list' | 'request' | 'merchant_ids' | 'zone'>;
 
 /** How a filter compares, where that is not by what it holds; words of the portal. */
 const MODES: Partial<Record<SearchMode, string>> = {
@@ -28,10 +28,10 @@ const MODES: Partial<Record<SearchMode, string>> = {
 /** What the list was narrowed to, in words: `Status: approved; Amount (at least): 100; "Щур"`. */
 function description(
   lists: Lists,
-  { request: { filters = [], query = '' }, list, merchant_ids }: Saved,
+  { request: { filters = [], query = '' }, list, merchant_ids, zone }: Saved,
   caller: Caller,
 ): string {
-  const offered = lists.get(list)?.filters(caller, merchant_ids) ?? [];
+  const offered = lists.get(list)?.filters(caller, merchant_ids, zone) ?? [];
   const parts = filters.map(({ s, m, v }) => {
     const filter = offered.find(({ name }) => name === s);
     const texts = [v].flat().map((value) => filter?.choices.find((choice) => choice.value === value)?.text ?? value);
