@@ -42,7 +42,7 @@ const PAYOUT_DEFAULTS = PAYOUT_FIELDS.slice(0, 8).map(({ name }) => name);
 
 const said = (id: number | null) => (id === null ? null : String(id));
 
-const ORIGIN_WORDS = { form: 'Form', file: 'File', split: 'Split payment' } as const;
+const ORIGIN_WORDS = { form: 'Form', file: 'File', split: 'Part of a payment' } as const;
 const RECEIVER_WORDS = { card: 'Card', token: 'Stored card' } as const;
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, word]) => ({ value, text: word }));
