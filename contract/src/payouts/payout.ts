@@ -47,7 +47,7 @@ export const PayoutStatus = z
   .enum(['waiting', 'planned', 'processing', 'unknown', 'approved', 'declined', 'cancelled'])
   .describe(
     'Waiting for a second person, planned for a day, on its way, without an answer (it is looked up before it may be ' +
-      'tried again), paid, refused by the bank of the receiver, or called off.',
+      'tried again), paid, refused by the bank of the receiver (or never sent, since its merchant pays out no more), or called off.',
   );
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
@@ -86,7 +86,17 @@ export const PayoutInfo = Payout.extend({
   events: z
     .array(
       z.object({
-        type: z.enum(['created', 'approved_by', 'sent', 'no_answer', 'looked_up', 'approved', 'declined', 'cancelled']),
+        type: z.enum([
+          'created',
+          'approved_by',
+          'sent',
+          'not_sent',
+          'no_answer',
+          'looked_up',
+          'approved',
+          'declined',
+          'cancelled',
+        ]),
         time: Moment,
         detail: z.string().nullable().describe('Who, or why.'),
       }),

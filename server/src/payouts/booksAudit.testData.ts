@@ -48,6 +48,8 @@ function auditPlaces({ payouts, payoutMovements, payoutTopups }: Kept, insist: I
   }
 }
 
+const ENDS: ReadonlySet<string> = new Set(['approved', 'declined', 'not_sent', 'cancelled']);
+
 /** What a payout must have moved, by its status alone. */
 function movesOf({ status }: PayoutRecord): string {
   if (status === 'approved') return 'hold,payout';
@@ -61,7 +63,7 @@ function auditPayouts({ payouts, payoutMovements, bankOrders }: Kept, insist: In
   for (const payout of payouts.values()) {
     const { id, status, done, events } = payout;
     const order = bankOrders.get(payout.order_id);
-    const ends = events.filter(({ type }) => type === 'approved' || type === 'declined' || type === 'cancelled').length;
+    const ends = events.filter(({ type }) => ENDS.has(type)).length;
     insist(kinds.get(id) === movesOf(payout), `${id}: ${status} and moved ${kinds.get(id)}`);
     insist(ends === (done === null ? 0 : 1), `${id}: ended ${ends} times`);
     insist(!order || done === null || order.outcome === status, `${id}: ${status}, and ${order?.outcome} at the bank`);

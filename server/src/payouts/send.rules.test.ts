@@ -3,7 +3,7 @@ import type { BankOrderRecord } from '@portal/fixtures/payouts';
 import { NOW, stamp } from '../payments/testData.ts';
 import { ANSWER_MS, orderArrives, orderSought } from './bank.ts';
 import { payout, receiver } from './payout.testData.ts';
-import { answerLate, cancel, leave, lookUp, type Sending } from './send.rules.ts';
+import { answerLate, cancel, declineIneligible, leave, lookUp, type Sending } from './send.rules.ts';
 
 const paid: BankOrderRecord = { id: 'PO-7', payout_id: 7, outcome: 'approved', reason: null, known_from: NOW };
 const sending = (known?: BankOrderRecord): Sending => ({ receiver, known });
@@ -60,6 +60,18 @@ describe('a payout', () => {
       expect(() => cancel(payout(1000, status), stamp())).toThrow('has left already');
     },
   );
+
+  test('that its merchant does not send any more was not refused by the bank, which never heard of it', () => {
+    const change = declineIneligible(payout(1000, 'planned'), stamp());
+    expect(change.payouts).toMatchObject([
+      {
+        status: 'declined',
+        reason: 'The merchant pays out no more',
+        events: [{ type: 'not_sent', detail: 'The merchant pays out no more' }],
+      },
+    ]);
+    expect(change.bankOrders).toBeUndefined();
+  });
 
   test.each(['planned', 'waiting'] as const)('that is %s can be called off', (status) => {
     const change = cancel(payout(1000, status), stamp());

@@ -34,10 +34,10 @@ function end(
   payout: PayoutRecord,
   status: 'approved' | 'declined' | 'cancelled',
   stamp: Stamp,
-  detail: string | null = null,
+  { detail = null, event = status }: { detail?: string | null; event?: Event } = {},
 ): Change {
   const reason = status === 'declined' ? detail : null;
-  const over = withEvent({ ...payout, status, reason, done: stamp.at }, status, stamp.at, detail);
+  const over = withEvent({ ...payout, status, reason, done: stamp.at }, event, stamp.at, detail);
   const move = status === 'approved' ? paidOut(over, stamp.at) : returned(over, stamp.at);
   return merged([{ payouts: [over] }, booked([move], stamp)]);
 }
@@ -48,7 +48,7 @@ function hear(payout: PayoutRecord, answer: BankAnswer, stamp: Stamp): Change {
     case 'approved':
       return end(payout, 'approved', stamp);
     case 'declined':
-      return end(payout, 'declined', stamp, answer.reason);
+      return end(payout, 'declined', stamp, { detail: answer.reason });
     case 'lost':
       return {
         payouts: [withEvent({ ...payout, status: 'unknown' }, 'no_answer', stamp.at)],
@@ -108,9 +108,9 @@ export function answerLate(payout: PayoutRecord, { known }: Sending, stamp: Stam
 /** Calls off a payout that has not left: what it held is available again. */
 export function cancel(payout: PayoutRecord, stamp: Stamp): Change {
   if (!isHeldBack(payout)) refuse('This payout has left already');
-  return end(payout, 'cancelled', stamp, stamp.by);
+  return end(payout, 'cancelled', stamp, { detail: stamp.by });
 }
 
-/** A payout whose day has come at a merchant that pays out no more. */
+/** A payout whose day has come at a merchant that pays out no more: the bank never hears of it. */
 export const declineIneligible = (payout: PayoutRecord, stamp: Stamp): Change =>
-  end(payout, 'declined', stamp, 'The merchant pays out no more');
+  end(payout, 'declined', stamp, { detail: 'The merchant pays out no more', event: 'not_sent' });

@@ -18,6 +18,7 @@ const tones: Partial<Record<Event['type'], TimelineEntry['tone']>> = {
   no_answer: 'busy',
   approved: 'good',
   declined: 'bad',
+  not_sent: 'bad',
   cancelled: 'bad',
 };
 

@@ -75,6 +75,7 @@ const happened: Record<Event['type'], (detail: string) => string> = {
   created: (who) => (who === '' ? t('Created') : t('Created by {who}', { who })),
   approved_by: (who) => t('Approved by {who}', { who }),
   sent: () => t('Sent to the bank'),
+  not_sent: (why) => (why === '' ? t('Not sent') : t('Not sent: {why}', { why: t(why) })),
   no_answer: () => t('No answer from the bank'),
   looked_up: (who) => (who === '' ? t('Looked up at the bank') : t('Looked up at the bank by {who}', { who })),
   approved: () => t('Paid'),

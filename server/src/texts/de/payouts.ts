@@ -88,6 +88,8 @@ export const payouts: Dictionary = {
   'Created by {who}': 'Erstellt von {who}',
   'Approved by {who}': 'Freigegeben von {who}',
   'Sent to the bank': 'An die Bank gesendet',
+  'Not sent': 'Nicht gesendet',
+  'Not sent: {why}': 'Nicht gesendet: {why}',
   'No answer from the bank': 'Keine Antwort der Bank',
   'Looked up at the bank': 'Bei der Bank nachgefragt',
   'Looked up at the bank by {who}': 'Bei der Bank nachgefragt von {who}',

@@ -86,6 +86,8 @@ export const payouts: Dictionary = {
   'Created by {who}': 'Створює {who}',
   'Approved by {who}': 'Схвалює {who}',
   'Sent to the bank': 'Надіслано в банк',
+  'Not sent': 'Не надіслано',
+  'Not sent: {why}': 'Не надіслано: {why}',
   'No answer from the bank': 'Банк не відповів',
   'Looked up at the bank': 'Запитано в банку',
   'Looked up at the bank by {who}': 'У банку запитує {who}',
