@@ -74,7 +74,9 @@ function orderOf(cells: Cells, { merchant, book, at, zone }: Reading): FileOrder
     ['planned_for', leaving],
   ];
   const complaints = said.flatMap(([column, text]): Complaint[] => {
-    if (isFormula(cells[column])) return [[column, 'A formula does not belong here']];
+    // A token may begin as a formula does: one that is known is none.
+    const isKnown = column === 'receiver' && typeof text !== 'string';
+    if (!isKnown && isFormula(cells[column])) return [[column, 'A formula does not belong here']];
     return typeof text === 'string' ? [[column, text]] : [];
   });
   if (complaints.length > 0 || !terms || typeof receiver === 'string' || typeof leaving === 'string') return complaints;
