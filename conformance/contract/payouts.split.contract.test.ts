@@ -45,6 +45,7 @@ describe('a payment divided among receivers', () => {
       available: (available / 100).toFixed(2),
       fee_percent: '0.75',
       fee_min: '5.00',
+      min_amount: '1.00',
       max_amount: '29999.00',
     });
   });

@@ -98,6 +98,16 @@ test('what is left of a hundred percent is said, and nothing is asked before it 
   await expect(page.getByText('There are two receivers at least', { exact: true })).toBeVisible();
 });
 
+test('a part that is less than one payout may send is told before anything is asked', async ({ page, portal }) => {
+  const { currency } = await openSplit(page, portal);
+  await fill(page);
+  await page.getByRole('textbox', { name: 'Amount to divide' }).fill('1.98');
+  await pressAnyway(go(page));
+  await expect(page.getByText(new RegExp(`^Each receiver gets 1\\.00\\s${currency} at least$`))).toBeVisible();
+  await expect(asked(page)).toHaveCount(0);
+  await expect(cardOf(page, 1)).not.toHaveValue('');
+});
+
 test('between two and twenty receivers share a payment', async ({ page, portal }) => {
   await openSplit(page, portal);
   const add = page.getByRole('button', { name: 'Add receiver' });

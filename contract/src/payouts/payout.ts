@@ -205,7 +205,8 @@ export const SplitForm = z
     available: Amount.describe('The balance that it is paid from.'),
     fee_percent: z.string(),
     fee_min: Amount,
-    max_amount: Amount,
+    min_amount: Amount.describe('The least that one receiver may get.'),
+    max_amount: Amount.describe('The most that one receiver may get.'),
   })
   .describe('What of a payment can be passed on to others.');
 export type SplitForm = z.infer<typeof SplitForm>;

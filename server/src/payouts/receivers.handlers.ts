@@ -36,6 +36,7 @@ function formOf(request: FastifyRequest, merchantId: number, paymentId: number):
     available: decimal(balanceOf(store, merchantId, payment.currency).available),
     fee_percent: percent(terms.fee),
     fee_min: decimal(terms.fee_min),
+    min_amount: decimal(terms.min),
     max_amount: decimal(terms.max),
   };
 }

@@ -90,7 +90,7 @@ export const payoutTools: Dictionary = {
   'The shares make {share} % too much': 'Die Anteile ergeben {share} % zu viel',
   '{share} % is left': '{share} % bleiben übrig',
   'There are two receivers at least': 'Es sind mindestens zwei Empfänger',
-  'Each receiver gets 0.01 at least': 'Jeder Empfänger erhält mindestens 0,01',
+  'Each receiver gets {least} at least': 'Jeder Empfänger erhält mindestens {least}',
   'A part is more than one payout may send': 'Ein Teil ist mehr, als eine Auszahlung senden darf',
   'The balance does not suffice': 'Das Guthaben reicht nicht',
   'Receivers get': 'Empfänger erhalten',

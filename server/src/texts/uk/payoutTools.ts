@@ -120,7 +120,7 @@ export const payoutTools: Dictionary = {
   'The shares make {share} % too much': 'Частки перевищують 100 % на {share} %',
   '{share} % is left': 'Залишилося {share} %',
   'There are two receivers at least': 'Отримувачів щонайменше двоє',
-  'Each receiver gets 0.01 at least': 'Кожен отримує щонайменше 0,01',
+  'Each receiver gets {least} at least': 'Кожен отримує щонайменше {least}',
   'A part is more than one payout may send': 'Частка перевищує межу однієї виплати',
   'The balance does not suffice': 'Балансу не вистачає',
   'Receivers get': 'Отримувачі отримають',

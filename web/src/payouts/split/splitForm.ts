@@ -12,8 +12,10 @@ import {
   required,
 } from '@portal/contract/rules';
 import { isWhole, splitAmounts, sumOfShares } from '@portal/contract/payouts/splitRules';
+import { t } from '../../text/t.ts';
 import type { Rules } from '../../ui/form/formEngine.ts';
 import { addDecimals } from '../../ui/value/addDecimals.ts';
+import { moneyText } from '../../ui/value/amountText.ts';
 import { cardMask } from '../../ui/value/cardMask.ts';
 
 export type ReceiverValues = {
@@ -43,14 +45,18 @@ const sharesOf = ({ receivers }: Pick<SplitValues, 'receivers'>): string[] =>
 
 const share = all(required, pattern(/^\d{1,3}([.,]\d{1,4})?$/), min('0.0001'), max('100'));
 
-/** Two receivers at least, whose shares make a hundred percent; each gets a cent at least, and what one payout may send. */
-function receiversComplaint(values: SplitValues, { max_amount: most }: SplitForm): string | undefined {
+/** Two receivers at least, whose shares make a hundred percent; each gets what one payout may send. */
+function receiversComplaint(
+  values: SplitValues,
+  { currency, min_amount: least, max_amount: most }: SplitForm,
+): string | undefined {
   if (values.receivers.length < 2) return 'There are two receivers at least';
   const shares = sharesOf(values);
   if (!isWhole(shares)) return 'The shares must make 100 percent';
   if (required(values.amount) ?? amount(values.amount)) return undefined;
   const parts = splitAmounts(values.amount, shares);
-  if (parts.includes('0.00')) return 'Each receiver gets 0.01 at least';
+  if (parts.some((part) => compareDecimals(part, least) < 0))
+    return t('Each receiver gets {least} at least', { least: moneyText(least, currency) });
   return parts.some((part) => compareDecimals(part, most) > 0) ? 'A part is more than one payout may send' : undefined;
 }
 

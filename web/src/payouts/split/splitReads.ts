@@ -4,11 +4,8 @@ import { withDefaults } from '../../api/withDefaults.ts';
 import { rowsOf } from '../../ui/list/listRead.ts';
 import { LONGEST_PAGE } from '../payoutReads.ts';
 
-const formWithDefaults = withDefaults<SplitForm>(
-  ['payment_id', 'currency', 'amount', 'available', 'fee_percent', 'fee_min', 'max_amount'],
-  [],
-  ['currency', 'amount', 'available', 'fee_percent', 'fee_min', 'max_amount'],
-);
+const sums = ['currency', 'amount', 'available', 'fee_percent', 'fee_min', 'min_amount', 'max_amount'] as const;
+const formWithDefaults = withDefaults<SplitForm>(['payment_id', ...sums], [], sums);
 
 /** What of a payment can be divided; read afresh each time, another tab may have divided it. */
 export const splitForm = (merchant: number, payment: number) => ({
