@@ -1,4 +1,4 @@
-import { MOST_PAYOUTS, PAYOUTS_FILE_BYTES } from '@portal/contract/payouts';
+import { MOST_PAYOUTS, payouts, PAYOUTS_FILE_BYTES } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { answerNext } from '../../support/answerNext.ts';
@@ -51,6 +51,19 @@ test('a filled-in template is checked, summed up with fees, and sent as payouts 
   await expect(heading(page, 'Payout history')).toBeVisible();
   await expect(chips(page)).toBeVisible();
   await expectTotal(page, 21);
+});
+
+test('the tokens of stored cards can be copied into a file', async ({ page, portal }) => {
+  await openFile(page, portal);
+  await page.getByRole('button', { name: 'Tokens of stored cards' }).click();
+  const cards = page.getByRole('table', { name: 'Tokens of stored cards' });
+  const { data } = (await portal.call(payouts.tokens, { params: { id: MERCHANTS.coffee } })).body;
+  await expect(cards.locator('tbody tr')).toHaveCount(data.length);
+  await expectPresentable(page);
+  const token = data[0]?.token ?? '';
+  await expect(cards.getByTitle(token)).toBeVisible();
+  await chooseFile(page, `receiver,amount,currency\n${token},5.00,UAH\n`);
+  await expect(page.getByText('1 row is right')).toBeVisible();
 });
 
 test('each wrong row is told with its columns and reasons, and nothing is sent until all are right', async ({

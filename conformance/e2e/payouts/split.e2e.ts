@@ -63,6 +63,7 @@ test('a payment is divided evenly among three, to the cent, looked at once more,
   await pick(receiver(page, 3), 'Pay out to', 'A stored card');
   await receiver(page, 3).getByRole('combobox', { name: 'Stored card' }).click();
   await page.getByRole('option').first().click();
+  await expect(receiver(page, 3).getByRole('button', { name: 'Copy Token' })).toBeAttached();
   await go(page).click();
   await expect(asked(page).getByRole('row')).toHaveCount(4);
   await expect(asked(page)).toContainText(/Visa.4444.55••.••••.1111.*33\.3334.*33\.34/s);

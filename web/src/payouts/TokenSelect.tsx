@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { t } from '../text/t.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import type { InputProps } from '../ui/form/formFields.ts';
 import { ScreenBoundary } from '../ui/page/ScreenBoundary.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { Id } from '../ui/value/Id.tsx';
 import { payoutTokens } from './payoutReads.ts';
 import { cardText } from './payoutWords.ts';
 
@@ -21,22 +22,29 @@ const failed = (retry: () => void) => (
   </Group>
 );
 
-/** One of the merchant's stored cards, chosen from its tokens (OUT-025). */
+/** One of the merchant's stored cards, chosen from its tokens (OUT-025); the token can be copied, for a file say. */
 export const TokenSelect = ({ field, merchantId }: Props) => (
   <ScreenBoundary renderFailed={failed}>
     <WhenLoaded read={payoutTokens(merchantId)}>
       {(tokens) => (
-        <SelectInput
-          {...field}
-          label={t('Stored card')}
-          required
-          disabled={field.disabled || tokens.length === 0}
-          {...(tokens.length === 0 ? { description: t('This merchant has no stored cards') } : {})}
-          data={tokens.map(({ token, brand, card, name }) => ({
-            value: token,
-            label: [cardText(brand, card), name].filter(Boolean).join(' · '),
-          }))}
-        />
+        <Stack gap={4}>
+          <SelectInput
+            {...field}
+            label={t('Stored card')}
+            required
+            disabled={field.disabled || tokens.length === 0}
+            {...(tokens.length === 0 ? { description: t('This merchant has no stored cards') } : {})}
+            data={tokens.map(({ token, brand, card, name }) => ({
+              value: token,
+              label: [cardText(brand, card), name].filter(Boolean).join(' · '),
+            }))}
+          />
+          {tokens.some(({ token }) => token === field.value) && (
+            <Text size="sm" component="div">
+              {t('Token')} <Id value={field.value} what={t('Token')} />
+            </Text>
+          )}
+        </Stack>
       )}
     </WhenLoaded>
   </ScreenBoundary>

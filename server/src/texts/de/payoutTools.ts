@@ -34,6 +34,8 @@ export const payoutTools: Dictionary = {
   'The same file was sent before': 'Dieselbe Datei wurde schon gesendet',
   '{who} sent a file with these rows. They are paid out once more if you send them again.':
     '{who} hat eine Datei mit diesen Zeilen gesendet. Senden Sie sie erneut, werden sie noch einmal ausgezahlt.',
+  Token: 'Token',
+  'Tokens of stored cards': 'Token gespeicherter Karten',
   '{n} payout|{n} payouts': { one: '{n} Auszahlung', other: '{n} Auszahlungen' },
   Fees: 'Gebühren',
   'Switch off': 'Ausschalten',

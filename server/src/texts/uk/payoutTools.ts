@@ -48,6 +48,8 @@ export const payoutTools: Dictionary = {
   'The same file was sent before': 'Такий самий файл уже надсилали',
   '{who} sent a file with these rows. They are paid out once more if you send them again.':
     'Файл із такими рядками вже надсилали: {who}. Якщо надіслати їх знову, їх буде виплачено ще раз.',
+  Token: 'Токен',
+  'Tokens of stored cards': 'Токени збережених карток',
   '{n} payout|{n} payouts': { one: '{n} виплата', few: '{n} виплати', many: '{n} виплат', other: '{n} виплати' },
   'Files of payouts': 'Файли виплат',
   'No file waits for a second person': 'Жоден файл не чекає на другу особу',

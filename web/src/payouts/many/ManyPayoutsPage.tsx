@@ -13,6 +13,7 @@ import { Eligible, PayersOnly, type Payers } from '../Eligible.tsx';
 import { EarlierFile } from './EarlierFile.tsx';
 import { FileResult } from './FileResult.tsx';
 import { PAYOUTS_FILE, templateFile } from './payoutsFile.ts';
+import { StoredCards } from './StoredCards.tsx';
 import { usePayoutsFile } from './usePayoutsFile.ts';
 
 /** Many payouts at once, a row of a CSV file each: checked first, made when all of it is right. */
@@ -69,6 +70,7 @@ function Content({ merchants }: { merchants: Payers }) {
           {t('Download a template')}
         </Button>
       </Group>
+      {merchant && <StoredCards key={merchant.id} merchantId={merchant.id} />}
       <ChosenFile
         label={t('File of payouts')}
         limits={PAYOUTS_FILE}

@@ -1,0 +1,40 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { PayoutToken } from '@portal/contract/payouts';
+import { useState } from 'react';
+import { t } from '../../text/t.ts';
+import { ScreenBoundary } from '../../ui/page/ScreenBoundary.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/page/SmallTable.tsx';
+import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
+import { Id } from '../../ui/value/Id.tsx';
+import { payoutTokens } from '../payoutReads.ts';
+import { cardText } from '../payoutWords.ts';
+
+const columns = (): SmallColumn<PayoutToken>[] => [
+  { title: t('Card'), cell: ({ brand, card }) => cardText(brand, card), isTitled: true },
+  { title: t('Name'), cell: ({ name }) => name || '—' },
+  { title: t('Token'), cell: ({ token }) => <Id value={token} what={t('Token')} /> },
+];
+
+/** Stored cards with their tokens, to be copied into a file; read when somebody wants them. */
+export function StoredCards({ merchantId }: { merchantId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('Tokens of stored cards')}
+      </Button>
+      {isOpen && (
+        <ScreenBoundary>
+          <WhenLoaded read={payoutTokens(merchantId)}>{(tokens) => <Cards tokens={tokens} />}</WhenLoaded>
+        </ScreenBoundary>
+      )}
+    </Stack>
+  );
+}
+
+const Cards = ({ tokens }: { tokens: readonly PayoutToken[] }) =>
+  tokens.length === 0 ? (
+    <Text size="sm">{t('This merchant has no stored cards')}</Text>
+  ) : (
+    <SmallTable label={t('Tokens of stored cards')} columns={columns()} rows={tokens} rowKey={({ token }) => token} />
+  );
