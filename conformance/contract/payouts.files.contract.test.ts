@@ -154,9 +154,30 @@ describe('four eyes', () => {
     const [first] = await payoutsOf(owner, fileId);
     const params = { id: payingMerchant(owner), order: first!.order_id };
     expect((await owner.call(payouts.cancel, { params })).body.status).toBe('cancelled');
-    await decide(mfa, fileId, true);
+    const [left] = await filesOf(mfa);
+    expect(left).toMatchObject({
+      status: 'waiting',
+      payouts: 1,
+      totals: [{ payouts: 1, amount: '10.00', fees: '5.00' }],
+    });
+    expect((await decide(mfa, fileId, true)).body).toMatchObject({ payouts: 1, totals: left?.totals });
     const { status } = (await owner.call(payouts.order, { params })).body;
     expect(status).toBe('cancelled');
+  });
+
+  test('wait for nothing once every payout of a file was called off', async () => {
+    const { owner, mfa, before, fileId } = await waitingFile();
+    for (const { order_id: order } of await payoutsOf(owner, fileId))
+      await owner.call(payouts.cancel, { params: { id: payingMerchant(owner), order } });
+    expect((await filesOf(mfa))[0]).toMatchObject({
+      status: 'cancelled',
+      decided_by: 'owner@example.com',
+      payouts: 2,
+      totals: [{ payouts: 2, amount: '30.00', fees: '10.00' }],
+      can_decide: false,
+    });
+    expect((await decide(mfa, fileId, true)).body).toEqual({ error: 'All payouts of this file were called off' });
+    expect(await figures(owner)).toEqual(before);
   });
 
   test('see what waits first, then the latest', async () => {

@@ -1,4 +1,4 @@
-import { payouts } from '@portal/contract/payouts';
+import { payoutLists, payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { answerNext } from '../../support/answerNext.ts';
@@ -118,6 +118,22 @@ test('a decision that did not arrive can be taken again', async ({ page, portal 
   await expect(dialog(page).getByRole('alert')).toContainText('The file still waits for a decision.');
   await dialog(page).getByRole('button', { name: 'Reject 2 payouts' }).click();
   await expect(page.getByText('2 payouts are called off')).toBeVisible();
+});
+
+test('what was called off of a file is not decided on any more', async ({ page, portal }) => {
+  const { file_id } = await handInByColleague(page, portal, rowsOf(2));
+  const filters = [{ s: 'file_id', m: 'eq' as const, v: String(file_id) }];
+  const [first, last] = (await portal.call(payoutLists.history.find, { body: { filters } })).body.data;
+  const callOff = (order = '') => portal.call(payouts.cancel, { params: { id: MERCHANTS.coffee, order } });
+  await callOff(first?.order_id);
+  await openFiles(page, portal);
+  await choose(page, 'Approve');
+  await expect(dialog(page).getByRole('row')).toHaveText([/Payouts/, /1.*100\.00.UAH.*5\.00.UAH/]);
+  await expect(dialog(page).getByRole('button', { name: 'Approve 1 payout', exact: true })).toBeVisible();
+  await callOff(last?.order_id);
+  await page.reload();
+  await expect(row(page, 'payouts.csv')).toContainText(/Cancelled.*owner@example\.com/s);
+  await expect(page.getByRole('button', { name: 'Decide', exact: true })).toHaveCount(0);
 });
 
 test('what somebody else decided meanwhile is said, and the list shows it', async ({ page, portal }) => {

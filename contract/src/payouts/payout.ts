@@ -269,11 +269,13 @@ export const PayoutFile = z
     name: z.string().describe('As the file was called.'),
     createtime: Moment,
     created_by: z.string(),
-    status: z.enum(['waiting', 'approved', 'rejected']),
-    decided_by: z.string().nullable(),
+    status: z
+      .enum(['waiting', 'approved', 'rejected', 'cancelled'])
+      .describe('Cancelled: all its payouts were called off before anybody decided.'),
+    decided_by: z.string().nullable().describe('Who decided, or called off the last of its payouts.'),
     decidetime: Moment.nullable(),
-    payouts: Count,
-    totals: z.array(FileTotal.omit({ balance_after: true })),
+    payouts: Count.describe('Those that wait, or waited when it was decided; of a cancelled file all.'),
+    totals: z.array(FileTotal.omit({ balance_after: true })).describe('Of the same payouts.'),
     can_decide: z.boolean().describe('It waits, and the person may decide: never whoever uploaded it.'),
   })
   .describe('A file of payouts that a second person must approve or reject, or has.');

@@ -23,6 +23,8 @@ export interface PayoutFileRecord {
   decided_by: string | null;
   decided: number | null;
   sums: readonly FileSum[];
+  /** What of it waits, or waited when it was decided: without what was called off before. */
+  open: readonly FileSum[];
   /** Of its rows: sent again with others it is refused. */
   fingerprint: string;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import { merchant, stamp } from '../payments/testData.ts';
 import type { PayoutFileRecord } from './fileRecords.ts';
-import { decide } from './files.rules.ts';
+import { callOff, decide } from './files.rules.ts';
 import { payout, receiver } from './payout.testData.ts';
 
 const file: PayoutFileRecord = {
@@ -15,7 +15,8 @@ const file: PayoutFileRecord = {
   status: 'waiting',
   decided_by: null,
   decided: null,
-  sums: [],
+  sums: [{ currency: 'UAH', payouts: 2, amount: 2000, fees: 1000 }],
+  open: [{ currency: 'UAH', payouts: 2, amount: 2000, fees: 1000 }],
   fingerprint: 'print',
 };
 const waiting: PayoutRecord = payout(1000, 'waiting');
@@ -28,4 +29,15 @@ test('a file of a merchant that pays out no more is not approved, and can be rej
   );
   const { payouts } = decide(file, { ...deciding, approve: false }, stamp());
   expect(payouts).toMatchObject([{ id: waiting.id, status: 'cancelled' }]);
+});
+
+test('a payout that is called off waits no more in its file, and the last one ends it', () => {
+  const [first] = callOff(waiting, file, stamp()).payoutFiles ?? [];
+  expect(first).toMatchObject({ status: 'waiting', open: [{ payouts: 1, amount: 1000, fees: 500 }], sums: file.sums });
+  const [last] = callOff(waiting, first, stamp()).payoutFiles ?? [];
+  expect(last).toMatchObject({ status: 'cancelled', decided_by: stamp().by, decided: stamp().at, open: [] });
+});
+
+test('a payout that left its file behind is called off by itself', () => {
+  expect(callOff(payout(1000, 'planned'), { ...file, status: 'approved' }, stamp()).payoutFiles).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { PayoutReceiverRecord, PayoutRecord } from '@portal/fixtures/payout
 import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
-import type { PayoutFileRecord } from './fileRecords.ts';
+import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
 import { goOn, insistOnEligible } from './make.rules.ts';
 import { cancel } from './send.rules.ts';
 
@@ -35,6 +35,7 @@ function approved(payout: PayoutRecord, receiver: PayoutReceiverRecord, stamp: S
  */
 export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp): Change {
   const { approve, payouts, receiverOf } = deciding;
+  if (file.status === 'cancelled') refuse('All payouts of this file were called off');
   if (file.status !== 'waiting') refuse('Somebody has decided on this file already');
   if (!mayDecide(file, deciding.userId)) refuse('A colleague has to decide on a file that you put up');
   if (approve) insistOnEligible(deciding.merchant);
@@ -44,4 +45,23 @@ export function decide(file: PayoutFileRecord, deciding: Deciding, stamp: Stamp)
     { payoutFiles: [{ ...file, ...decided, decided: stamp.at }] },
     ...waiting.map((payout) => (approve ? approved(payout, receiverOf(payout), stamp) : cancel(payout, stamp))),
   ]);
+}
+
+/** Takes one payout off the sums of a file. */
+const without = (sums: readonly FileSum[], { currency, amount, fee }: PayoutRecord): FileSum[] =>
+  sums
+    .map((sum) =>
+      sum.currency === currency
+        ? { currency, payouts: sum.payouts - 1, amount: sum.amount - amount, fees: sum.fees - fee }
+        : sum,
+    )
+    .filter(({ payouts }) => payouts > 0);
+
+/** Calls off a payout that has not left. Its file waits with what is left, and no more once nothing is. */
+export function callOff(payout: PayoutRecord, file: PayoutFileRecord | undefined, stamp: Stamp): Change {
+  const change = cancel(payout, stamp);
+  if (payout.status !== 'waiting' || file?.status !== 'waiting') return change;
+  const open = without(file.open, payout);
+  const over = { status: 'cancelled' as const, decided_by: stamp.by, decided: stamp.at };
+  return merged([change, { payoutFiles: [{ ...file, open, ...(open.length === 0 ? over : {}) }] }]);
 }

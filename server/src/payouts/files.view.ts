@@ -28,9 +28,13 @@ export const madeBeforeRow = (file: PayoutFileRecord | undefined): ManyPayouts['
 export const countOf = ({ sums }: Pick<PayoutFileRecord, 'sums'>): number =>
   sums.reduce((count, { payouts }) => count + payouts, 0);
 
+/** What a second person decides on, or decided; of a file that was called off, all of it. */
+const decidedSums = ({ status, sums, open }: PayoutFileRecord) => (status === 'cancelled' ? sums : open);
+
 /** A file that a second person decides on, to whoever looks; nothing of one that needed nobody. */
 export function fileRows(file: PayoutFileRecord, { world, user }: Caller): PayoutFile[] {
   const { status, merchant_id } = file;
+  const sums = decidedSums(file);
   if (status === 'made') return [];
   return [
     {
@@ -42,8 +46,8 @@ export function fileRows(file: PayoutFileRecord, { world, user }: Caller): Payou
       status,
       decided_by: file.decided_by,
       decidetime: momentOrNull(file.decided),
-      payouts: countOf(file),
-      totals: file.sums.map(sumRow),
+      payouts: countOf({ sums }),
+      totals: sums.map(sumRow),
       can_decide: mayDecide(file, user.id) && may(user, 'payouts.edit', merchant_id),
     },
   ];

@@ -12,11 +12,12 @@ import type { Change, Store } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { zoneOf } from '../core/zones.ts';
 import { createPayout } from './create.rules.ts';
+import { callOff } from './files.rules.ts';
 import { sendingOf } from './jobs.ts';
 import { isEligible, madeBy } from './make.rules.ts';
 import { ofMerchant } from './owners.ts';
 import { keptReceiver } from './receiver.rules.ts';
-import { cancel, lookUp } from './send.rules.ts';
+import { lookUp } from './send.rules.ts';
 import { balanceRow, payoutInfo, termsRow, tokenRows } from './view.ts';
 
 const { balances, merchants, balance, create, order, lookUp: lookUpRoute, cancel: cancelRoute, tokens } = payouts;
@@ -113,7 +114,11 @@ export const coreHandlers = handlers(coreRoutes, {
       lookUp(payout, sendingOf(request.world.store, payout) ?? missing(), stamp),
     ),
 
-  cancel: async ({ params, request }) => acted(request, params, 'payout_cancel', cancel),
+  cancel: async ({ params, request }) =>
+    acted(request, params, 'payout_cancel', (payout, stamp) => {
+      const { payoutFiles } = request.world.store;
+      return callOff(payout, payout.file_id === null ? undefined : payoutFiles.get(payout.file_id), stamp);
+    }),
 
   tokens: async ({ params, request }) => {
     const { record, caller } = looking(request, ofMerchant(params.id));

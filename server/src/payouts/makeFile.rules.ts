@@ -106,6 +106,7 @@ export function makeFile(
     decided_by: null,
     decided: null,
     sums: read.sums,
+    open: read.sums,
     fingerprint: read.fingerprint,
   };
   const orders = read.orders.map((order) => ({ ...order, file_id: sent.id }));

@@ -8,6 +8,7 @@ import { moneyText } from '../ui/value/amountText.ts';
 import type { Choice } from '../ui/overlay/choice.tsx';
 import { confirm } from '../ui/overlay/confirm.tsx';
 import { tellAction } from '../ui/overlay/tellAction.ts';
+import { touchedByFiles } from './files/fileReads.ts';
 import { payoutInfo, touched } from './payoutReads.ts';
 import { cardText } from './payoutWords.ts';
 
@@ -21,7 +22,7 @@ function another({ merchant, order_id: like, currency, payment_id: payment }: Pa
 export function usePayoutActions(payout: PayoutInfo, openStatement: () => void): Choice[] {
   const queries = useQueryClient();
   const lookUp = useAction(payouts.lookUp, touched);
-  const cancel = useAction(payouts.cancel, touched);
+  const cancel = useAction(payouts.cancel, touchedByFiles);
   const { whyNot } = useRights();
   const { merchant, order_id, currency } = payout;
   const params = { id: merchant.id, order: order_id };

@@ -10,6 +10,7 @@ export const payoutFiles: Dictionary = {
   'The same file was sent meanwhile: check it again':
     'Dieselbe Datei wurde inzwischen gesendet: Prüfen Sie sie noch einmal',
   'The balance does not suffice for the file': 'Das Guthaben reicht für die Datei nicht aus',
+  'All payouts of this file were called off': 'Alle Auszahlungen dieser Datei wurden abgebrochen',
   'Somebody has decided on this file already': 'Über diese Datei wurde bereits entschieden',
   'A colleague has to decide on a file that you put up':
     'Über eine Datei, die Sie eingereicht haben, muss ein Kollege entscheiden',

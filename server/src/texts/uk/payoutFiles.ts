@@ -8,6 +8,7 @@ export const payoutFiles: Dictionary = {
   'The file is not the one that was checked: check it again': 'Це не той файл, який перевірено: перевірте його знову',
   'The same file was sent meanwhile: check it again': 'Такий самий файл тим часом надіслано: перевірте його знову',
   'The balance does not suffice for the file': 'Балансу не вистачає для цього файлу',
+  'All payouts of this file were called off': 'Усі виплати цього файлу скасовано',
   'Somebody has decided on this file already': 'Рішення щодо цього файлу вже ухвалено',
   'A colleague has to decide on a file that you put up': 'Рішення щодо вашого файлу має ухвалити колега',
   'The shares must make 100 percent': 'Частки мають становити 100 відсотків',

@@ -107,7 +107,7 @@ function useDecision(file: PayoutFile): (isApproved: boolean) => Promise<Outcome
 
 function outcomeOf({ id, status, payouts: n }: PayoutFile): Outcome {
   const link = { to: payoutsOfFile(id), label: t('Show them in the list') };
-  return status === 'rejected'
-    ? { kind: 'declined', text: t('{n} payout is called off|{n} payouts are called off', { n }), link }
-    : { kind: 'done', text: t('{n} payout is approved|{n} payouts are approved', { n }), link };
+  return status === 'approved'
+    ? { kind: 'done', text: t('{n} payout is approved|{n} payouts are approved', { n }), link }
+    : { kind: 'declined', text: t('{n} payout is called off|{n} payouts are called off', { n }), link };
 }
