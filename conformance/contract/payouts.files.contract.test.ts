@@ -32,12 +32,55 @@ describe('four eyes', () => {
     const options = async () =>
       (await owner.call(payouts.options, { params: { id: payingMerchant(owner) } })).body.four_eyes;
     expect(await options()).toBe(false);
-    expect((await fourEyes(owner)).body).toEqual({ four_eyes: true });
+    expect((await fourEyes(owner)).body).toEqual({ four_eyes: true, off_asked: null });
     expect(await options()).toBe(true);
     const viewer = await owner.as('viewer');
     expect((await fourEyes(viewer, false, payingMerchant(owner))).status).toBe(403);
     expect((await fourEyes(await owner.as('other'), false, payingMerchant(owner))).status).toBe(404);
     expect(await options()).toBe(true);
+  });
+
+  test('are not turned off by one person alone: another who may pay out has to agree, and all of them are mailed', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const mfa = await owner.as('mfa');
+    await owner.grant('support@example.com', payingMerchant(owner), { payouts: 'edit' });
+    await fourEyes(owner);
+    const before = (await owner.outbox()).length;
+    const off_asked = { by: 'owner@example.com', time: expect.any(String) as string, can_agree: false };
+    // Asked twice it is no more than asked.
+    for (const _ of [1, 2]) expect((await fourEyes(owner, false)).body).toEqual({ four_eyes: true, off_asked });
+    const mails = (await owner.outbox()).slice(before);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['mfa@example.com', 'support@example.com']);
+    expect((await makeOf(owner, FILE)).body).toMatchObject({ waits: true });
+    const read = { params: { id: payingMerchant(owner) } };
+    const viewer = await owner.as('viewer');
+    expect((await viewer.call(payouts.options, read)).body).toEqual({ four_eyes: true, off_asked });
+    const offered = { four_eyes: true, off_asked: { ...off_asked, can_agree: true } };
+    expect((await mfa.call(payouts.options, read)).body).toEqual(offered);
+    expect((await fourEyes(mfa, false)).body).toEqual({ four_eyes: false, off_asked: null });
+    expect((await makeOf(owner, FILE)).body).toMatchObject({ waits: false });
+  });
+
+  test('stay on where a colleague keeps them, or who asked may not pay out any more', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const mfa = await owner.as('mfa');
+    await fourEyes(owner);
+    await fourEyes(owner, false);
+    expect((await fourEyes(mfa, true)).body).toEqual({ four_eyes: true, off_asked: null });
+    await fourEyes(mfa, false);
+    await owner.grant('mfa@example.com', payingMerchant(owner), { payouts: 'read' });
+    await owner.grant('support@example.com', payingMerchant(owner), { payouts: 'edit' });
+    expect((await fourEyes(owner, false)).body).toMatchObject({
+      four_eyes: true,
+      off_asked: { by: 'owner@example.com' },
+    });
+  });
+
+  test('of somebody who pays out alone are off at once: nobody could approve', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await fourEyes(owner);
+    await owner.grant('mfa@example.com', payingMerchant(owner), { payouts: 'read' });
+    expect((await fourEyes(owner, false)).body).toEqual({ four_eyes: false, off_asked: null });
   });
 
   test('let payouts of a file wait and hold their money, while one by itself leaves at once', async () => {
@@ -142,6 +185,7 @@ describe('four eyes', () => {
   test('are needed for what waits even when they are turned off meanwhile', async () => {
     const { owner, mfa, fileId } = await waitingFile();
     await fourEyes(owner, false);
+    await fourEyes(mfa, false);
     expect(await statusesOf(owner, fileId)).toEqual(['10.00 waiting', '20.00 waiting']);
     expect((await makeOf(owner, FILE)).body).toMatchObject({ created: 2, waits: false });
     // A file that needed nobody is not among those that somebody decides on.

@@ -13,6 +13,7 @@ import {
   PayoutSummary,
   PayoutTerms,
   PayoutToken,
+  SavePayoutOptions,
   SplitForm,
   SplitPayout,
   Topup,
@@ -184,9 +185,13 @@ export const payouts = area('/api/v2/merchant', {
     method: 'POST',
     path: '/:id/settings/payouts/options/',
     pathParams: atMerchant,
-    body: t(PayoutOptions),
+    body: t(SavePayoutOptions),
     responses: answers(PayoutOptions),
     metadata: { ...EDIT, demo: 'allowed' },
     summary: 'Change how the merchant pays out',
+    description:
+      'One person alone does not end four eyes: sent with `false` it is asked for, everybody else with the right is mailed, ' +
+      'and it is off when one of them sends the same. Sent with `true` it stays on, and nothing is asked for any more. ' +
+      'Where nobody else has the right it is off at once.',
   },
 });

@@ -147,15 +147,19 @@ test('what somebody else decided meanwhile is said, and the list shows it', asyn
   await expect(row(page, 'payouts.csv')).toContainText('Rejected');
 });
 
-test('a second person is asked for at each merchant by itself; to do without is confirmed', async ({
+const secondPerson = (page: Page) => page.getByRole('region', { name: 'Second person' });
+const toggleOf = (page: Page) =>
+  secondPerson(page).getByRole('switch', { name: 'Payouts of a file wait for a second person' });
+const withoutOne = (page: Page) => page.getByRole('dialog', { name: 'Pay out without a second person' });
+
+test('a second person is asked for at each merchant by itself; to do without has to be agreed to by a colleague', async ({
   page,
   portal,
 }) => {
   await portal.signIn('owner');
   await openFiles(page, portal);
-  const panel = page.getByRole('region', { name: 'Second person' });
+  const [panel, toggle] = [secondPerson(page), toggleOf(page)];
   await pick(panel, 'Merchant', COFFEE);
-  const toggle = panel.getByRole('switch', { name: 'Payouts of a file wait for a second person' });
   await expect(toggle).not.toBeChecked();
   await toggle.click();
   await expect(toggle).toBeChecked();
@@ -165,25 +169,31 @@ test('a second person is asked for at each merchant by itself; to do without is 
   await pick(panel, 'Merchant', COFFEE);
   await expect(toggle).toBeChecked();
   await toggle.click();
-  const question = page.getByRole('dialog', { name: 'Pay out without a second person' });
-  await expect(question).toContainText('Those that wait still need a decision.');
+  await withoutOne(page).getByRole('button', { name: 'Ask for it' }).click();
+  await expect(panel.getByText('owner@example.com asked to do without a second person.')).toBeVisible();
   await expect(toggle).toBeChecked();
-  await question.getByRole('button', { name: 'Switch off' }).click();
+  await expect(panel.getByRole('button', { name: 'Agree' })).toHaveCount(0);
+  await expectPresentable(page);
+  await portal.signIn('mfa');
+  await page.reload();
+  await expect(panel.getByText('owner@example.com wants to pay out files without a second person.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Agree' }).click();
+  await expect(withoutOne(page)).toContainText('Those that wait still need a decision.');
+  await withoutOne(page).getByRole('button', { name: 'Switch off' }).click();
   await expect(toggle).not.toBeChecked();
   const { four_eyes: isOn } = (await portal.call(payouts.options, { params: { id: MERCHANTS.coffee } })).body;
   expect(isOn).toBe(false);
 });
 
-test('who may only look sees files, and neither decides nor changes how they are paid out', async ({
-  page,
-  portal,
-}) => {
-  await handInByColleague(page, portal, rowsOf(1));
-  await portal.signIn('viewer');
+test('whoever is asked to do without a second person can keep it on', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await setFourEyes(portal, true);
+  await setFourEyes(portal, false);
+  await portal.signIn('mfa');
   await openFiles(page, portal);
-  await expect(row(page, 'payouts.csv')).toContainText('Waiting');
-  await expect(page.getByRole('button', { name: 'Decide', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('switch')).toHaveCount(0);
+  await secondPerson(page).getByRole('button', { name: 'Keep it on' }).click();
+  await expect(secondPerson(page).getByRole('button')).toHaveCount(0);
+  await expect(toggleOf(page)).toBeChecked();
 });
 
 for (const width of WIDTHS)

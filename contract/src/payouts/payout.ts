@@ -281,9 +281,19 @@ export const PayoutFile = z
   .describe('A file of payouts that a second person must approve or reject, or has.');
 export type PayoutFile = z.infer<typeof PayoutFile>;
 
-export const PayoutOptions = z
+export const SavePayoutOptions = z
   .object({
     four_eyes: z.boolean().describe('Payouts of a file wait until a second person with the right approves them.'),
   })
-  .describe('How a merchant pays out.');
+  .describe('How a merchant is to pay out.');
+export const PayoutOptions = SavePayoutOptions.extend({
+  off_asked: z
+    .object({
+      by: z.string().describe('Who asked.'),
+      time: Moment,
+      can_agree: z.boolean().describe('Somebody else asked, and the person may agree.'),
+    })
+    .nullable()
+    .describe('Somebody wants to do without a second person: it stays on until a colleague with the right agrees.'),
+}).describe('How a merchant pays out.');
 export type PayoutOptions = z.infer<typeof PayoutOptions>;

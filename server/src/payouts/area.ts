@@ -10,6 +10,7 @@ import { answered, type Area } from '../lists/area.ts';
 import { addPayoutControls } from './controls.ts';
 import type { PayoutCheckRecord, PayoutFileRecord, PayoutOptionsRecord } from './fileRecords.ts';
 import { fileHandlers, fileRoutes } from './files.handlers.ts';
+import { optionHandlers, optionRoutes } from './fourEyes.handlers.ts';
 import { coreHandlers, coreRoutes } from './handlers.ts';
 import { jobs, jobsUnderWay } from './jobs.ts';
 import { payoutLists } from './lists.ts';
@@ -34,6 +35,7 @@ export const payouts = {
   routes: [
     answered(coreRoutes, coreHandlers),
     answered(fileRoutes, fileHandlers),
+    answered(optionRoutes, optionHandlers),
     answered(receiverRoutes, receiverHandlers),
   ],
   lists: payoutLists,

@@ -44,4 +44,6 @@ export interface PayoutOptionsRecord {
   /** The merchant's. */
   id: number;
   four_eyes: boolean;
+  /** Who wants to do without a second person, as long as it is on. */
+  off_asked: { user_id: number; by: string; at: number } | null;
 }

@@ -3,7 +3,7 @@ import { payouts, type ManyPayouts, type PayoutFile } from '@portal/contract/pay
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import { acting, looking } from '../core/acting.ts';
-import { may, merchantScope, signedIn } from '../core/caller.ts';
+import { merchantScope, signedIn } from '../core/caller.ts';
 import type { AuditFacts } from '../core/log.ts';
 import { money } from '../core/money.ts';
 import { missing } from '../core/refusal.ts';
@@ -20,23 +20,17 @@ import type { Making } from './create.rules.ts';
 import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
 import { decide } from './files.rules.ts';
 import { countOf, fileRows, madeBeforeRow, totalRow, waitingFirst } from './files.view.ts';
+import { otherPayers } from './fourEyes.handlers.ts';
+import { hasFourEyes } from './fourEyes.rules.ts';
 import { insistOnEligible } from './make.rules.ts';
-import {
-  balanceAfter,
-  checkFile,
-  hasFourEyes,
-  madeBefore,
-  madeFile,
-  makeFile,
-  type SentFile,
-} from './makeFile.rules.ts';
+import { balanceAfter, checkFile, madeBefore, madeFile, makeFile, type SentFile } from './makeFile.rules.ts';
 import { readPayouts, type ReadPayouts } from './many.rules.ts';
 import { ofFile, ofMerchant } from './owners.ts';
 import { balanceOf } from './ledger.rules.ts';
 
-const { files, createMany, decide: decideRoute, options, saveOptions } = payouts;
-/** The calls of files of payouts, and of the second person that they may need. */
-export const fileRoutes = { files, createMany, decide: decideRoute, options, saveOptions };
+const { files, createMany, decide: decideRoute } = payouts;
+/** The calls of files of payouts. */
+export const fileRoutes = { files, createMany, decide: decideRoute };
 
 const makingIn = (request: FastifyRequest): Making => ({
   store: request.world.store,
@@ -51,9 +45,7 @@ function told(request: FastifyRequest, { payoutFiles = [] }: Change, merchant: M
   const [file] = payoutFiles;
   if (file?.status !== 'waiting') return {};
   const post = postOf(request);
-  const others = [...request.world.store.users.values()].filter(
-    (user) => user.confirmed && user.id !== file.user_id && may(user, 'payouts.edit', merchant.id),
-  );
+  const others = otherPayers(request.world.store, merchant.id, file.user_id);
   const { name, created_by: by, sums } = file;
   const waiting = { name, by, merchant: merchant.name, payouts: countOf(file), amounts: amountsOf(sums) };
   return { outbox: others.map((user) => payoutFileMail(post, user, waiting)) };
@@ -147,8 +139,6 @@ async function decided(request: FastifyRequest, merchantId: number, fileId: numb
   });
 }
 
-const optionsOf = ({ store }: World, merchantId: number) => ({ four_eyes: hasFourEyes(store, merchantId) });
-
 export const fileHandlers = handlers(fileRoutes, {
   files: async ({ request }) => {
     const caller = signedIn(request);
@@ -170,19 +160,4 @@ export const fileHandlers = handlers(fileRoutes, {
   },
 
   decide: async ({ params, body, request }) => ok(await decided(request, params.id, params.file, body)),
-
-  options: async ({ params, request }) => {
-    const { caller } = looking(request, ofMerchant(params.id));
-    return ok(optionsOf(caller.world, params.id));
-  },
-
-  saveOptions: async ({ params, body, request }) => {
-    await acting(request, ofMerchant(params.id), {
-      name: 'payout_options',
-      facts: { four_eyes: body.four_eyes },
-      rule: () => ({ payoutOptions: [{ id: params.id, four_eyes: body.four_eyes }] }),
-      answer: () => undefined,
-    });
-    return ok(optionsOf(request.world, params.id));
-  },
 });

@@ -6,6 +6,7 @@ import { merged, type Change, type Store } from '../core/store.ts';
 import { oneLine } from '../core/oneLine.ts';
 import { baseName } from '../core/uploadName.ts';
 import type { FileSum, PayoutCheckRecord, PayoutFileRecord } from './fileRecords.ts';
+import { hasFourEyes } from './fourEyes.rules.ts';
 import { balanceOf } from './ledger.rules.ts';
 import { makePayouts } from './make.rules.ts';
 import type { ReadPayouts } from './many.rules.ts';
@@ -27,10 +28,6 @@ const OTHER_FILE = 'The file is not the one that was checked: check it again';
 /** What would be available after a file; below zero where the balance does not suffice. */
 export const balanceAfter = (store: Kept, merchantId: number, { currency, amount, fees }: FileSum): number =>
   balanceOf(store, merchantId, currency).available - amount - fees;
-
-/** Whether payouts of a merchant's files wait for a second person. */
-export const hasFourEyes = ({ payoutOptions }: Pick<Kept, 'payoutOptions'>, merchantId: number): boolean =>
-  payoutOptions.get(merchantId)?.four_eyes ?? false;
 
 /** The latest file of a merchant with the same rows that something was paid of, or may be. */
 export function madeBefore(

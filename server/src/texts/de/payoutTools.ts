@@ -67,6 +67,15 @@ export const payoutTools: Dictionary = {
   'Payouts of a file wait for a second person': 'Auszahlungen einer Datei warten auf eine zweite Person',
   'A colleague with the right to pay out approves or rejects them; never whoever handed the file in.':
     'Freigeben oder ablehnen kann, wer auszahlen darf, nie aber, wer die Datei eingereicht hat.',
+  'A colleague who may pay out has to agree, and all of them get a mail. Until then files of {name} wait.':
+    'Ein Kollege, der auszahlen darf, muss zustimmen; alle werden per E-Mail gefragt. Bis dahin warten Dateien von {name}.',
+  'Ask for it': 'Anfragen',
+  '{who} wants to pay out files without a second person. It stays on until you agree.':
+    '{who} will Dateien ohne zweite Person auszahlen. Sie bleibt nötig, bis Sie zustimmen.',
+  '{who} asked to do without a second person. It stays on until a colleague agrees.':
+    '{who} möchte auf die zweite Person verzichten. Sie bleibt nötig, bis ein Kollege zustimmt.',
+  Agree: 'Zustimmen',
+  'Keep it on': 'Beibehalten',
   'Pay out without a second person': 'Ohne zweite Person auszahlen',
   'Files of {name} are paid out as soon as they are sent. Those that wait still need a decision.':
     'Dateien von {name} werden sofort ausgezahlt. Was schon wartet, braucht weiter eine Entscheidung.',

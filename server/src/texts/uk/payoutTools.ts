@@ -93,6 +93,15 @@ export const payoutTools: Dictionary = {
   'Payouts of a file wait for a second person': 'Виплати з файлу чекають на другу особу',
   'A colleague with the right to pay out approves or rejects them; never whoever handed the file in.':
     'Їх схвалює або відхиляє колега з правом на виплати, але не той, хто подав файл.',
+  'A colleague who may pay out has to agree, and all of them get a mail. Until then files of {name} wait.':
+    'Має погодитися колега з правом виплат; усі такі колеги отримають лист. До того файли {name} чекають.',
+  'Ask for it': 'Попросити',
+  '{who} wants to pay out files without a second person. It stays on until you agree.':
+    '{who} хоче виплачувати файли без другої особи. Доки ви не погодитеся, вона потрібна.',
+  '{who} asked to do without a second person. It stays on until a colleague agrees.':
+    '{who} просить обходитися без другої особи. Доки колега не погодиться, вона потрібна.',
+  Agree: 'Погодитися',
+  'Keep it on': 'Залишити',
   'Pay out without a second person': 'Виплачувати без другої особи',
   'Files of {name} are paid out as soon as they are sent. Those that wait still need a decision.':
     'Файли {name} виплачуватимуться одразу. Ті, що чекають, і далі потребують рішення.',

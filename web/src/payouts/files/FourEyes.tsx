@@ -1,4 +1,4 @@
-import { Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { payouts, type PayoutOptions } from '@portal/contract/payouts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,28 +43,47 @@ function OfMerchants({ merchants }: { merchants: readonly PayoutMerchant[] }) {
   );
 }
 
-/** Switched off, the files that wait already still need a decision. */
-function FourEyesSwitch({ merchant: { id, name } }: { merchant: PayoutMerchant }) {
+/** Saves whether a second person decides, and knows what came of it. */
+function useFourEyes(id: number) {
   const queries = useQueryClient();
-  const read = payoutOptions(id);
-  const { data: options, isError, refetch } = useQuery(read);
   const { run, running } = useAction(payouts.saveOptions);
   const save = async (isOn: boolean) => {
     const saved: PayoutOptions = await run({ params: { id }, body: { four_eyes: isOn } });
-    queries.setQueryData(read.queryKey, { four_eyes: saved.four_eyes });
+    queries.setQueryData(payoutOptions(id).queryKey, saved);
   };
+  return { save, running };
+}
+
+/** One person alone does not switch it off. */
+const askFor = (name: string, save: (isOn: boolean) => Promise<void>) =>
+  confirm({
+    title: t('Pay out without a second person'),
+    body: t('A colleague who may pay out has to agree, and all of them get a mail. Until then files of {name} wait.', {
+      name,
+    }),
+    verb: t('Ask for it'),
+    danger: true,
+    run: () => save(false),
+  });
+
+/** Switched off, the files that wait already still need a decision. */
+const agree = (name: string, save: (isOn: boolean) => Promise<void>) =>
+  confirm({
+    title: t('Pay out without a second person'),
+    body: t('Files of {name} are paid out as soon as they are sent. Those that wait still need a decision.', { name }),
+    verb: t('Switch off'),
+    danger: true,
+    run: () => save(false),
+  });
+
+function FourEyesSwitch({ merchant: { id, name } }: { merchant: PayoutMerchant }) {
+  const { data: options, isError, refetch } = useQuery(payoutOptions(id));
+  const { save, running } = useFourEyes(id);
+  const asked = options?.off_asked;
   const change = () => {
-    if (!options || running) return;
-    if (!options.four_eyes) return void tellAction(() => save(true));
-    void confirm({
-      title: t('Pay out without a second person'),
-      body: t('Files of {name} are paid out as soon as they are sent. Those that wait still need a decision.', {
-        name,
-      }),
-      verb: t('Switch off'),
-      danger: true,
-      run: () => save(false),
-    });
+    if (!options || running || asked) return;
+    if (options.four_eyes) void askFor(name, save);
+    else void tellAction(() => save(true));
   };
   if (!options && isError)
     return <StaleStrip text={t('The server could not be reached. Try again.')} onRetry={() => void refetch()} />;
@@ -77,7 +96,7 @@ function FourEyesSwitch({ merchant: { id, name } }: { merchant: PayoutMerchant }
           onChange={change}
           aria-busy={running}
           thumbIcon={running && <Loader size={10} />}
-          {...(running ? { 'aria-disabled': true } : {})}
+          {...(running || asked ? { 'aria-disabled': true } : {})}
         />
       ) : (
         <Skeleton height={24} width={280} />
@@ -85,6 +104,36 @@ function FourEyesSwitch({ merchant: { id, name } }: { merchant: PayoutMerchant }
       <Text size="sm" c="dimmed">
         {t('A colleague with the right to pay out approves or rejects them; never whoever handed the file in.')}
       </Text>
+      {asked && <OffAsked asked={asked} name={name} save={save} />}
     </Stack>
   );
 }
+
+interface OffAskedProps {
+  asked: NonNullable<PayoutOptions['off_asked']>;
+  name: string;
+  save: (isOn: boolean) => Promise<void>;
+}
+
+/** Somebody wants to do without a second person: a colleague agrees or keeps it on, whoever asked can take it back. */
+const OffAsked = ({ asked, name, save }: OffAskedProps) => (
+  <Alert color="yellow" role="status">
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">
+        {asked.can_agree
+          ? t('{who} wants to pay out files without a second person. It stays on until you agree.', { who: asked.by })
+          : t('{who} asked to do without a second person. It stays on until a colleague agrees.', { who: asked.by })}
+      </Text>
+      <Group gap="sm">
+        {asked.can_agree && (
+          <Button size="compact-sm" variant="default" onClick={() => void agree(name, save)}>
+            {t('Agree')}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={() => void tellAction(() => save(true))}>
+          {t('Keep it on')}
+        </Button>
+      </Group>
+    </Stack>
+  </Alert>
+);

@@ -12,7 +12,10 @@ export const payoutFiles = qWithDefaults(payouts.files, {}, ({ data }) => ({ dat
 
 /** How a merchant pays out. */
 export const payoutOptions = (id: number) =>
-  qWithDefaults(payouts.options, { params: { id } }, ({ four_eyes: isOn }) => ({ four_eyes: isOn }));
+  qWithDefaults(payouts.options, { params: { id } }, ({ four_eyes: isOn, off_asked: asked }) => ({
+    four_eyes: isOn,
+    off_asked: asked ?? null,
+  }));
 
 /** What is stale once a file was handed in, or decided on. */
 export const touchedByFiles = [...touched, payouts.files];
