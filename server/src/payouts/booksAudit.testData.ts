@@ -3,7 +3,7 @@ import type { Store } from '../core/store.ts';
 
 /** Holds the ledger of payouts against what payouts and top-ups themselves say: nothing here is taken from the server's sums. */
 
-type Kept = Pick<Store, 'payouts' | 'payoutMovements' | 'payoutTopups' | 'bankOrders'>;
+type Kept = Pick<Store, 'payouts' | 'payoutMovements' | 'payoutTopups' | 'bankOrders' | 'payoutFiles'>;
 type Insist = (is: boolean, text: string) => void;
 
 const sum = (numbers: Iterable<number>): number => {
@@ -71,13 +71,35 @@ function auditPayouts({ payouts, payoutMovements, bankOrders }: Kept, insist: In
   }
 }
 
-/** Everything that is wrong with the books of a world: nothing ever may be. */
-export function wrongInBooks(store: Kept): string[] {
+/** A file waits as long as one of its payouts does, and says no more than those. */
+function auditFiles({ payouts, payoutFiles }: Kept, insist: Insist): void {
+  for (const { id, status, open } of payoutFiles.values()) {
+    const waiting = [...payouts.values()].filter((one) => one.file_id === id && one.status === 'waiting');
+    insist((status === 'waiting') === waiting.length > 0, `file ${id}: ${status}, and ${waiting.length} wait`);
+    if (status !== 'waiting') continue;
+    insist(sum(open.map(({ amount, fees }) => amount + fees)) === costOf(waiting), `file ${id}: sums`);
+    insist(sum(open.map((one) => one.payouts)) === waiting.length, `file ${id}: count`);
+  }
+}
+
+/** What was passed on of a payment, at most what it was. */
+function auditSplits({ payouts }: Kept, most: number, insist: Insist): void {
+  const passedOn = new Map<number, number>();
+  for (const { payment_id: id, status, amount } of payouts.values())
+    if (id !== null && status !== 'declined' && status !== 'cancelled')
+      passedOn.set(id, (passedOn.get(id) ?? 0) + amount);
+  for (const [id, amount] of passedOn) insist(amount <= most, `payment ${id}: ${amount} passed on`);
+}
+
+/** Everything that is wrong with the books of a world: nothing ever may be. `most`: of each payment that is divided. */
+export function wrongInBooks(store: Kept, most = Infinity): string[] {
   const found: string[] = [];
   const insist: Insist = (is, text) => void (is || found.push(text));
   for (const { id, entries } of store.payoutMovements.values())
     insist(sum(entries.map(({ amount }) => amount)) === 0, `movement ${id} is not zero`);
   auditPlaces(store, insist);
   auditPayouts(store, insist);
+  auditFiles(store, insist);
+  auditSplits(store, most, insist);
   return found;
 }

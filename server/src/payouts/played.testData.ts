@@ -1,23 +1,30 @@
-import fc from 'fast-check';
-import { TEST_CARDS } from '@portal/contract/checkout/testCards';
+import { evenShares } from '@portal/contract/payouts/splitRules';
 import { world as makeWorld } from '@portal/fixtures';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { PayoutRecord } from '@portal/fixtures/payouts';
 import { decimal } from '../core/money.ts';
 import { refuse, Refusal } from '../core/refusal.ts';
 import { stampAt } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../core/time.ts';
+import { DAY } from '../core/time.ts';
 import { World } from '../core/world.ts';
 import { localDay } from '../core/zones.ts';
 import { JobEngine } from '../core/jobs.ts';
+import { sample } from '../payments/testData.ts';
 import { surroundings } from '../testWorld.ts';
 import { payouts as area } from './area.ts';
 import { topUp } from './controls.ts';
 import { createPayout } from './create.rules.ts';
+import { callOff, decide } from './files.rules.ts';
 import { sendingOf } from './jobs.ts';
 import { balanceOf } from './ledger.rules.ts';
-import { cancel, lookUp } from './send.rules.ts';
+import { checkFile, makeFile } from './makeFile.rules.ts';
+import { insistOnEligible } from './make.rules.ts';
+import { readPayouts } from './many.rules.ts';
+import { CARDS, type Command, type Pay, type PayByFile, type Split } from './playedCommands.testData.ts';
+import { lookUp } from './send.rules.ts';
+import { splitPayment } from './split.rules.ts';
 
 /** Runs the jobs of payouts alone. */
 const jobEngine = new JobEngine([area]);
@@ -27,68 +34,12 @@ const FIXTURE = makeWorld(SEED);
 const BARE = { ...FIXTURE, payouts: { receivers: [], payouts: [], topups: [], movements: [], bankOrders: [] } };
 const FIRST_TOPUP = 20_000_00;
 const MERCHANTS = FIXTURE.merchants.filter(({ payouts }) => payouts.length > 0);
-/** Cards of all endings, one of a closed country, and one that is none. */
-const CARDS = [...TEST_CARDS.map(({ number }) => number), '4000006430000009', '42'];
-/** The last two digits of an amount: what the bank and the way there make of it. */
-const ENDINGS = [0, 13, 17, 19, 23, 29, 31, 37, 50];
 const ZONES = ['UTC', 'Europe/Kyiv', 'America/New_York'];
 
-/** Somebody orders a payout. */
-interface Pay {
-  do: 'pay';
-  merchant: number;
-  currency: number;
-  whole: number;
-  ending: number;
-  card: number;
-  /** From today; below zero for at once. */
-  days: number;
-  /** As much as is available, whatever the fee. */
-  all: boolean;
-}
-/** What people and the clock do next. */
-type Command =
-  | Pay
-  | { do: 'look up'; payout: number }
-  | { do: 'cancel'; payout: number }
-  | { do: 'top up'; merchant: number; currency: number; amount: number }
-  | { do: 'block'; merchant: number }
-  | { do: 'wait'; ms: number };
-
-const merchant = fc.nat({ max: MERCHANTS.length - 1 });
-const currency = fc.nat({ max: 1 });
-const pay = fc.record({
-  do: fc.constant('pay' as const),
-  merchant,
-  currency,
-  whole: fc.oneof(fc.nat({ max: 900 }), fc.nat({ max: 30_000 })),
-  ending: fc.constantFrom(...ENDINGS),
-  card: fc.oneof(fc.constant(5), fc.nat({ max: CARDS.length - 1 })),
-  days: fc.constantFrom(-1, -1, -1, 0, 1, 2, 40),
-  all: fc.constantFrom(true, false, false, false),
-});
-export const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 10, arbitrary: pay },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('look up' as const), payout: fc.nat({ max: 9 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), payout: fc.nat({ max: 9 }) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('top up' as const),
-      merchant,
-      currency,
-      amount: fc.integer({ min: 1, max: 1e9 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('block' as const), merchant }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      ms: fc.constantFrom(0, SECOND, MINUTE - 1, MINUTE, 5 * MINUTE, HOUR, DAY, 3 * DAY, 31 * DAY),
-    }),
-  },
-);
+/** What each transfer that is divided is of. */
+export const TRANSFERRED = 2_000_00;
+const transferOf = (id: number, merchant_id: number, code: string): PaymentRecord =>
+  sample({ id, merchant_id, currency: code, tran_type: 'p2p debit', amount: TRANSFERRED, captured: TRANSFERRED });
 
 /** A world whose clock stands unless it is told to move, and where money comes and goes. */
 export class Played {
@@ -136,8 +87,16 @@ export class Played {
     switch (said.do) {
       case 'pay':
         return this.#pay(said);
-      case 'cancel':
-        return cancel(this.#latest(said.payout), stamp);
+      case 'cancel': {
+        const payout = this.#latest(said.payout);
+        return callOff(payout, store.payoutFiles.get(payout.file_id ?? 0), stamp);
+      }
+      case 'file':
+        return this.#payByFile(said);
+      case 'split':
+        return this.#split(said);
+      case 'decide':
+        return this.#decide(said.approve);
       case 'look up': {
         const payout = this.#latest(said.payout);
         return lookUp(payout, sendingOf(store, payout)!, stamp);
@@ -169,6 +128,64 @@ export class Played {
       planned_for: days < 0 ? '' : localDay(stamp.at + days * DAY, zone),
     };
     return createPayout(body, one, { store, zone, fingerprint: (digits) => `print of ${digits}` }, stamp);
+  }
+
+  #payByFile({ rows, waits, ...said }: PayByFile): Change {
+    const { store } = this.world;
+    const stamp = stampAt(this.world, this.world.now());
+    const one = this.#merchant(said);
+    const code = one.payouts[said.currency]?.currency ?? 'CZK';
+    const lines = rows.map(({ card: place, whole: units, ending: cents, days: after }) => {
+      const day = after < 0 ? '' : localDay(stamp.at + after * DAY, 'UTC');
+      return `${CARDS[place]},${decimal(units * 100 + cents)},${code},${day}`;
+    });
+    const text = ['receiver,amount,currency,planned_for', ...lines].join('\n');
+    const making = { store, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
+    const read = readPayouts(new TextEncoder().encode(text), one, making, stamp);
+    const sent = { id: stamp.id(), name: 'payouts.csv', userId: 1 };
+    store.apply(checkFile(store, read, { id: sent.id, merchant_id: one.id, user_id: 1 }));
+    store.apply({ payoutOptions: [{ id: one.id, four_eyes: waits, off_asked: null }] });
+    insistOnEligible(one);
+    return makeFile(read, sent, one, store, stamp);
+  }
+
+  /** Of a transfer that the world does not keep: what is left of it follows from payouts alone. */
+  #split({ payment, whole: units, ending: cents, cards, ...said }: Split): Change {
+    const { store } = this.world;
+    const stamp = stampAt(this.world, this.world.now());
+    const one = this.#merchant(said);
+    const code = one.payouts[said.currency]?.currency ?? 'CZK';
+    const transfer = transferOf(one.id * 10 + said.currency * 2 + payment, one.id, code);
+    const shares = evenShares(cards.length);
+    const body = {
+      amount: decimal(units * 100 + cents),
+      receivers: cards.map((place, at) => ({ type: 'card' as const, receiver: CARDS[place]!, share: shares[at]! })),
+    };
+    const making = { store, zone: 'UTC', fingerprint: (digits: string) => `print of ${digits}` };
+    return splitPayment(body, transfer, one, making, stamp);
+  }
+
+  /** Somebody else decides on the latest file that waits. */
+  #decide(approve: boolean): Change {
+    const { store } = this.world;
+    const waiting = [...store.payoutFiles.values()].findLast(({ status }) => status === 'waiting');
+    const decided = waiting ?? refuse('No file waits');
+    const own = [...store.payouts.values()].filter(({ file_id }) => file_id === decided.id);
+    const receiverOf = ({ receiver_id }: PayoutRecord) => store.payoutReceivers.get(receiver_id)!;
+    const deciding = {
+      merchant: store.merchants.get(decided.merchant_id)!,
+      userId: 2,
+      approve,
+      payouts: own,
+      receiverOf,
+    };
+    return decide(decided, deciding, stampAt(this.world, this.world.now()));
+  }
+
+  /** Nothing waits for a decision any more. */
+  rejectAll(): void {
+    while ([...this.world.store.payoutFiles.values()].some(({ status }) => status === 'waiting'))
+      this.play({ do: 'decide', approve: false });
   }
 
   #merchant({ merchant: place }: { merchant: number }): MerchantRecord {
