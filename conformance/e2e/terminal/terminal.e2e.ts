@@ -1,33 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
-import { pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { pressAnyway, said, WIDTHS } from '../../support/screen.ts';
 import { columnTexts, expectTotal, heading, menu, pager, rows } from '../../support/screens.ts';
-
-const TERMINAL = '/solutions/terminal/moto';
-const NUMBER = '4242424242424242';
-
-const dialog = (page: Page, name = 'Charge a card'): Locator => page.getByRole('dialog', { name });
-const chargeButton = (page: Page): Locator =>
-  page.getByRole('main').getByRole('button', { name: 'Charge a card' }).first();
-const submit = (page: Page): Locator => dialog(page).locator('[type=submit]');
-
-async function openTerminal(page: Page, portal: E2ePortal): Promise<void> {
-  await portal.signIn('owner');
-  await portal.open(TERMINAL);
-  await rows(page).first().waitFor();
-}
-
-async function fill(
-  page: Page,
-  { amount = '125,5', number = NUMBER, expiry = '12/40', description = 'By phone' } = {},
-) {
-  const form = dialog(page);
-  await form.getByLabel('Amount, UAH').fill(amount);
-  await form.getByLabel('Card number').fill(number);
-  await form.getByLabel('Expiry date').fill(expiry);
-  await form.getByLabel('Description').fill(description);
-}
+import { chargeButton, dialog, fill, NUMBER, openTerminal, submit, TERMINAL } from './terminalScreen.ts';
 
 const total = async (page: Page): Promise<number> =>
   Number(/of ([\d,]+)/.exec(await pager(page).getByRole('status').innerText())![1]!.replaceAll(',', ''));
@@ -181,53 +157,6 @@ test('a number that was sent is typed anew, whatever came of it', async ({ page,
   await submit(page).click();
   await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
 });
-
-test(
-  'whoever has no terminal is welcomed, asks for one, and is told that the request was sent',
-  { tag: ['@MOTO-004', '@MOTO-006', '@MOTO-026'] },
-  async ({ page, portal }) => {
-    await portal.signIn('other');
-    await portal.open(TERMINAL);
-    await expect(page.getByText('Charge cards by hand')).toBeVisible();
-    await expect(page.getByText('Take orders by phone or mail: type the card yourself')).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Charge a card' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Request MO/TO payments' }).click();
-    await dialog(page, 'Request MO/TO payments').getByRole('button', { name: 'Send request' }).click();
-    await expect(said(page, 'The request was sent.')).toBeVisible();
-    await expect(page.getByText(/The request for .+ was sent/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Request MO/TO payments' })).toHaveCount(0);
-  },
-);
-
-test('another merchant is asked for from the list', { tag: ['@MOTO-012'] }, async ({ page, portal }) => {
-  await openTerminal(page, portal);
-  await page.getByRole('button', { name: 'Request for another merchant' }).click();
-  await pick(dialog(page, 'Request MO/TO payments'), 'Merchant', 'Книгарня «Сова»');
-  await dialog(page, 'Request MO/TO payments').getByRole('button', { name: 'Send request' }).click();
-  await expect(said(page, 'The request was sent.')).toBeVisible();
-  await portal.clock.advance('24h');
-  await portal.signIn('owner');
-  await page.reload();
-  await chargeButton(page).click();
-  await pick(dialog(page), 'Merchant', 'Книгарня «Сова» · UAH');
-  await fill(page);
-  await submit(page).click();
-  await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
-});
-
-test(
-  'a reader of the terminal sees its charges and charges nothing',
-  { tag: ['@MOTO-028'] },
-  async ({ page, portal }) => {
-    await portal.signIn('viewer');
-    await portal.open(TERMINAL);
-    await rows(page).first().waitFor();
-    await expect(page.getByRole('button', { name: 'Charge a card' })).toHaveCount(0);
-    await portal.open(`${TERMINAL}?do=charge`);
-    await expect(dialog(page)).toHaveCount(0);
-  },
-);
 
 for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {

@@ -4,6 +4,7 @@ import type { Payment } from '@portal/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../app/paths.ts';
 import { ask, keyOf } from '../api/client.ts';
+import { membersOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import type { Moved, Wording } from '../ui/form/moneyMovement.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
@@ -20,10 +21,15 @@ const SECOND = 1000;
 /** One form serves all merchants: a charge without an answer is told of whichever merchant is chosen. */
 const ANY_MERCHANT = 0;
 
-type Row = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'createtime'> & { card?: string };
+type Row = Pick<Payment, 'id' | 'status' | 'amount' | 'currency' | 'createtime'> & {
+  merchant: { id: number };
+  card?: string;
+};
 const TEXTS = ['status', 'amount', 'currency', 'createtime'] as const;
 const isCharge = (row: Record<string, unknown>): row is Record<string, unknown> & Row =>
-  typeof row['id'] === 'number' && TEXTS.every((name) => typeof row[name] === 'string');
+  typeof row['id'] === 'number' &&
+  typeof membersOf(row['merchant'] as Row['merchant'] | undefined).id === 'number' &&
+  TEXTS.every((name) => typeof row[name] === 'string');
 
 const say: Wording = {
   done: 'Charged {amount}',
@@ -34,18 +40,20 @@ const say: Wording = {
   unread: 'The charges could not be read again either. Check them before you try again.',
 };
 
-const linkTo = (id: number) => ({ to: paths.payment(id, 'general'), label: t('Open payment {id}', { id }) });
+/** Where the money goes: the same card may be charged the same amount at two merchants. */
+const fromTo = (card: string, merchant: number): string => `${card} ${merchant}`;
 
 /** A charge as money that moves, the card named by its mask. */
-const movedOf = ({ id, status, amount, currency, card = '' }: Row): Moved => ({
+const movedOf = ({ id, status, amount, currency, merchant, card = '' }: Row): Moved => ({
   id,
   status,
   amount,
   currency,
-  to: card,
+  to: fromTo(card, merchant.id),
   reason: null,
-  link: linkTo(id),
 });
+
+const linkTo = (id: number) => ({ to: paths.payment(id, 'general'), label: t('Open payment {id}', { id }) });
 
 /** Charges a card at most once; without an answer the latest charges show what became of it (B2). */
 export function useCharges(merchants: readonly TerminalMerchant[]) {
@@ -67,14 +75,14 @@ export function useCharges(merchants: readonly TerminalMerchant[]) {
       return rows
         .filter(isCharge)
         .filter(({ createtime }) => Date.parse(createtime) + SECOND > at)
-        .map(movedOf);
+        .map((row) => ({ ...movedOf(row), link: linkTo(row.id) }));
     },
     stale,
   });
   /** Sent without a mutation, whose cache would keep the number. */
   const charge = (body: ChargeCard, { id, currency }: TerminalMerchant): Promise<Outcome> => {
     const { card_number, ...said } = body;
-    const to = cardMask(cardDigits(card_number));
+    const to = fromTo(cardMask(cardDigits(card_number)), id);
     return send({ amount: body.amount, currency, to }, { ...said, to }, async (key) => {
       const made = await ask(terminal.charge, { params: { merchant_id: id }, body }, { key });
       stale();

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright/test';
+import type { E2ePortal } from '../../support/e2e.ts';
+import { rows } from '../../support/screens.ts';
+
+export const TERMINAL = '/solutions/terminal/moto';
+export const NUMBER = '4242424242424242';
+
+export const dialog = (page: Page, name = 'Charge a card'): Locator => page.getByRole('dialog', { name });
+export const chargeButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Charge a card' }).first();
+export const submit = (page: Page): Locator => dialog(page).locator('[type=submit]');
+
+export async function openTerminal(page: Page, portal: E2ePortal): Promise<void> {
+  await portal.signIn('owner');
+  await portal.open(TERMINAL);
+  await rows(page).first().waitFor();
+}
+
+export async function fill(
+  page: Page,
+  { amount = '125,5', number = NUMBER, expiry = '12/40', description = 'By phone' } = {},
+) {
+  const form = dialog(page);
+  await form.getByLabel('Amount, UAH').fill(amount);
+  await form.getByLabel('Card number').fill(number);
+  await form.getByLabel('Expiry date').fill(expiry);
+  await form.getByLabel('Description').fill(description);
+}
