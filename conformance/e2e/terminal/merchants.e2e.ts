@@ -74,6 +74,28 @@ test(
 );
 
 test(
+  'whoever may use the terminal alone charges a card, and is led to no payment',
+  { tag: ['@MOTO-028'] },
+  async ({ page, portal }) => {
+    const [coffee] = portal.fixture.merchants;
+    await portal.grant('new@example.com', coffee!.id, { terminal: 'edit' });
+    await portal.signIn('new');
+    await portal.open(TERMINAL);
+    await chargeButton(page).click();
+    await fill(page);
+    await submit(page).click();
+    await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
+    await expect(dialog(page).getByRole('link')).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+    const made = page.getByRole('row').nth(1);
+    await expect(made).toContainText('By phone');
+    await expect(made.getByRole('link')).toHaveCount(0);
+    await made.click();
+    await expect(page).toHaveURL(/#\/solutions\/terminal\/moto/);
+  },
+);
+
+test(
   'a reader of the terminal sees its charges and charges nothing',
   { tag: ['@MOTO-028'] },
   async ({ page, portal }) => {

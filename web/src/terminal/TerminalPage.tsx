@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { terminalLists } from '@portal/contract/terminal';
+import { useRights } from '../api/rights.ts';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
@@ -77,6 +78,7 @@ const RequestForm = ({
 
 function Charges({ merchants, others }: { merchants: readonly TerminalMerchant[]; others: readonly OtherMerchant[] }) {
   const form = useFormInAddress({ keepsQuery: true });
+  const { may } = useRights();
   const mine = merchants.filter(({ can_charge }) => can_charge);
   const free = unasked(others);
   const charge = mine.length > 0 && <Button onClick={() => form.open('charge')}>{t('Charge a card')}</Button>;
@@ -100,7 +102,7 @@ function Charges({ merchants, others }: { merchants: readonly TerminalMerchant[]
         list={terminalLists.moto}
         label={t('MO/TO Payments')}
         cells={cells}
-        rowTo={({ id }) => paths.payment(id, 'general')}
+        rowTo={({ id, merchant }) => (may('payments.read', merchant.id) ? paths.payment(id, 'general') : undefined)}
         empty={{ title: t('No card was charged by hand yet'), action: charge }}
       />
       <AddressForm form={form} name="charge" isAllowed={mine.length > 0}>

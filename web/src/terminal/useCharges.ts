@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../app/paths.ts';
 import { ask, keyOf } from '../api/client.ts';
 import { membersOf } from '../api/listOf.ts';
+import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import type { Moved, Wording } from '../ui/form/moneyMovement.ts';
 import type { Outcome } from '../ui/form/outcome.ts';
@@ -53,11 +54,19 @@ const movedOf = ({ id, status, amount, currency, merchant, card = '' }: Row): Mo
   reason: null,
 });
 
-const linkTo = (id: number) => ({ to: paths.payment(id, 'general'), label: t('Open payment {id}', { id }) });
+/** The way to a payment; none for whoever may charge cards and nothing else, as they would be refused there. */
+function useLinks() {
+  const { may } = useRights();
+  return (id: number, merchant: number): Pick<Moved, 'link'> =>
+    may('payments.read', merchant)
+      ? { link: { to: paths.payment(id, 'general'), label: t('Open payment {id}', { id }) } }
+      : {};
+}
 
 /** Charges a card at most once; without an answer the latest charges show what became of it (B2). */
 export function useCharges(merchants: readonly TerminalMerchant[]) {
   const queries = useQueryClient();
+  const linkTo = useLinks();
   const { queryKey, queryFn } = rowsOf(terminalLists.moto, {
     merchants: merchants.map(({ id }) => id),
     page: 1,
@@ -75,7 +84,7 @@ export function useCharges(merchants: readonly TerminalMerchant[]) {
       return rows
         .filter(isCharge)
         .filter(({ createtime }) => Date.parse(createtime) + SECOND > at)
-        .map((row) => ({ ...movedOf(row), link: linkTo(row.id) }));
+        .map((row) => ({ ...movedOf(row), ...linkTo(row.id, row.merchant.id) }));
     },
     stale,
   });
@@ -86,7 +95,7 @@ export function useCharges(merchants: readonly TerminalMerchant[]) {
     return send({ amount: body.amount, currency, to }, { ...said, to }, async (key) => {
       const made = await ask(terminal.charge, { params: { merchant_id: id }, body }, { key });
       stale();
-      return { ...made, to, link: linkTo(made.id) };
+      return { ...made, to, ...linkTo(made.id, id) };
     });
   };
   return { charge, earlier };

@@ -54,7 +54,7 @@ export function Cards({
           row={row}
           columns={columns}
           figure={figure}
-          href={hrefOf?.(row)}
+          href={hrefOf(row)}
           box={boxOf?.(row)}
           action={actionOf?.(row)}
           hasMenu={hasMenu}

@@ -18,8 +18,8 @@ export interface DataListProps<L extends ListCalls> {
   list: L;
   /** What the rows are, for those who do not see them: "Payments". The list's column widths are remembered by it too. */
   label: string;
-  /** Where a row opens. */
-  rowTo?: (row: RowOf<L>) => string;
+  /** Where a row opens; nothing for a row that leads nowhere. */
+  rowTo?: (row: RowOf<L>) => string | undefined;
   /** Columns that are shown in a way of their own. */
   cells?: Readonly<Record<string, (row: RowOf<L>) => ReactNode>>;
   /** What stands at the end of a row. */

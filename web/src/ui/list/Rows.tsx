@@ -22,7 +22,8 @@ const ChoicesMenu = lazy(() => import('../overlay/ChoicesMenu.tsx'));
 /** What a page says of its rows. */
 export interface RowFacts {
   label: string;
-  rowTo?: (row: Row) => string;
+  /** Nothing for a row that leads nowhere. */
+  rowTo?: (row: Row) => string | undefined;
   cells?: Readonly<Record<string, Render>>;
   action?: (row: Row) => ReactNode;
   menu?: (row: Row) => readonly Choice[];
@@ -68,7 +69,10 @@ export function Rows({
     label,
     body,
     isOld: useTrueFor(read.isOld && read.isBusy, 150),
-    hrefOf: rowTo && ((row: Row) => router.hrefs(rowTo(row), router)),
+    hrefOf: (row: Row) => {
+      const to = rowTo?.(row);
+      return to === undefined ? undefined : router.hrefs(to, router);
+    },
     boxOf,
     actionOf: action,
     hasMenu: menu !== undefined,

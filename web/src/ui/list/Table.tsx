@@ -10,7 +10,7 @@ import classes from './Table.module.css';
 export interface RowsProps {
   rows: readonly Row[];
   columns: readonly Column[];
-  hrefOf: ((row: Row) => string) | undefined;
+  hrefOf: (row: Row) => string | undefined;
   /** The box that ticks a row. */
   boxOf: ((row: Row) => ReactNode) | undefined;
   actionOf: ((row: Row) => ReactNode) | undefined;
@@ -76,14 +76,14 @@ export function Table(props: Props) {
           </colgroup>
         )}
         <Head columns={columns} zone={zone} hasActions={hasActions} />
-        <tbody {...body} {...active.handlers} data-old={isOld || undefined} data-links={hrefOf ? true : undefined}>
+        <tbody {...body} {...active.handlers} data-old={isOld || undefined}>
           {rows.map((row, index) => (
             <TableRow
               key={index}
               row={row}
               columns={columns}
               naming={naming}
-              href={hrefOf?.(row)}
+              href={hrefOf(row)}
               box={boxOf?.(row)}
               action={actionOf?.(row)}
               hasMenu={hasMenu}
@@ -169,7 +169,7 @@ const boxed = (box: ReactNode, said: ReactNode) =>
 const TableRow = memo(function TableRow(props: RowProps) {
   const { row, columns, naming, href, box, action, hasMenu, isActive } = props;
   return (
-    <tr>
+    <tr data-leads={href === undefined ? undefined : true}>
       {columns.map((column, index) =>
         index === naming ? (
           <th key={column.field.name} scope="row" className={look(column)}>

@@ -22,7 +22,7 @@ interface Props<R> {
   /** Columns that are shown in a way of their own. */
   cells?: Readonly<Record<string, (row: R) => ReactNode>>;
   /** Where a row leads. */
-  rowTo?: (row: R) => string;
+  rowTo?: (row: R) => string | undefined;
   /** What stands in a row beside its menu: a switch. */
   action?: (row: R) => ReactNode;
   /** The `⋯` menu of a row. */

@@ -14,7 +14,7 @@ type OpenMenu = Pick<MenuProps, 'anchor' | 'choices' | 'at'>;
 interface Given {
   rows: readonly Row[];
   columns: readonly Column[];
-  rowTo: ((row: Row) => string) | undefined;
+  rowTo: ((row: Row) => string | undefined) | undefined;
   menuOf: ((row: Row) => readonly Choice[]) | undefined;
 }
 
@@ -45,9 +45,10 @@ export function useRowEvents({ rows, columns, rowTo, menuOf }: Given) {
   const open = (event: MouseEvent) => {
     const { target, element, row } = find(event);
     const isOther = target.closest('button, input, select, label, a:not([data-row])') !== null;
-    if (row === undefined || rowTo === undefined || isOther || event.button === 2) return;
+    if (row === undefined || isOther || event.button === 2) return;
+    const to = rowTo?.(row);
+    if (to === undefined) return;
     event.preventDefault();
-    const to = rowTo(row);
     openRoute(event, { to, href: router.hrefs(to, router) }, () => {
       // Back gives the focus to the link that led away, wherever in its row the click was.
       element?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
