@@ -14,7 +14,7 @@ test(
     const goods = block(page, 'Goods and services');
     await goods.getByRole('button', { name: 'Add goods or a service' }).click();
     await expect(field(row(goods, 'Item 3'), 'Title')).toBeFocused();
-    const typed = { Title: 'Seeds by post', Price: '99.90', 'In stock': '7', Description: 'Twelve kinds' };
+    const typed = { Title: 'Seeds by post', Price: '99.90', 'Stock in all': '7', Description: 'Twelve kinds' };
     await type(row(goods, 'Item 3'), typed);
     await field(row(goods, 'Item 3'), 'Price').focus();
     await page.keyboard.press('Alt+ArrowUp');

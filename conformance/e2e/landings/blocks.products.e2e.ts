@@ -22,7 +22,7 @@ test(
     await save(page);
     await reopen(page);
     await expectTyped(products, delivery);
-    await expectTyped(row(products, 'Product 3'), { Title: mug!.name, 'In stock': '0' });
+    await expectTyped(row(products, 'Product 3'), { Title: mug!.name, 'Stock in all': '0' });
     const { finance } = await savedForms(portal, TASTING, 'finance');
     expect(finance?.items).toEqual([beans, { ...set, image_alt: 'The coast of Colombia' }, mug, grinder]);
   },

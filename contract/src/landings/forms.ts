@@ -65,7 +65,9 @@ export const DonationPaymentForm = z
   })
   .describe('How donations are paid.');
 
-const Stock = text(landingRules.stock).describe('How many there are; empty: without end.');
+const Stock = text(landingRules.stock).describe(
+  'How many there are in all, those that were sold among them; empty: without end.',
+);
 const ItemName = text(landingRules.name);
 export const LandingItem = z
   .object({

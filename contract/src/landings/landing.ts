@@ -142,6 +142,9 @@ export const LandingStepForm = z
     blocks: z.array(z.enum(BLOCKS)).describe('In their order (LAND-067 … LAND-074).'),
     forms: LandingForms,
     media: z.array(LandingMedia).describe('The pictures of the page, for those that the forms name.'),
+    sold: z
+      .array(z.object({ id: z.string().describe('Of an item in the forms.'), quantity: Count }))
+      .describe('What was sold so far and not paid back whole: the rest of the stock is left.'),
     choices: z.object({
       currency: z.array(Choice),
       language: z.array(Choice),

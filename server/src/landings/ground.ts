@@ -4,14 +4,16 @@ import type { Store } from '../core/store.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { promocodeComplaint } from '../promocodes/redeem.rules.ts';
 import type { Ground } from './problems.rules.ts';
+import { soldOn } from './public/orders.ts';
 
-type Kept = Pick<Store, 'merchants' | 'designs' | 'promocodes'>;
+type Kept = Pick<Store, 'merchants' | 'designs' | 'promocodes' | 'landingOrders' | 'payments'>;
 
-/** What a page is checked against at a moment: its merchant's currencies, designs and promocodes. */
+/** What a page is checked against at a moment: its merchant's currencies, designs and promocodes, and what it sold. */
 export function groundOf(store: Kept, { id, merchant_id }: LandingRecord, at: number): Ground {
   const { promocodes, merchants } = store;
   return {
     merchant: merchants.get(merchant_id) ?? missing(),
+    sold: soldOn(store, id),
     designs: designsOf(store, merchant_id),
     hasPromocode: Array.from(promocodes.values()).some(
       (code) =>

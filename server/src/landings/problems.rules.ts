@@ -17,6 +17,8 @@ export interface Ground {
   designs: readonly DesignRecord[];
   /** A promocode of the page or its merchant can be used. */
   hasPromocode: boolean;
+  /** What of each thing the page has sold, by its id. */
+  sold: ReadonlyMap<string, number>;
 }
 
 interface Check extends Pick<LandingProblem, 'path' | 'message' | 'is_blocking'> {
@@ -60,7 +62,7 @@ function lookChecks({ branding }: LandingForms): Check[] {
   ];
 }
 
-function offerChecks(forms: LandingForms): Check[] {
+function offerChecks(forms: LandingForms, { sold }: Ground): Check[] {
   const { amounts, services } = forms;
   if (amounts) {
     const isOpen = amounts.is_free || amounts.suggested.length > 0;
@@ -68,10 +70,10 @@ function offerChecks(forms: LandingForms): Check[] {
   }
   const path = services ? 'services.items' : 'finance.items';
   const items = itemsOf(forms);
-  const isLeft = items.length === 0 || items.some(({ stock }) => Number(stock || 1) > 0);
+  const isGone = items.map(({ id, stock }) => stock !== '' && Number(stock) <= (sold.get(id) ?? 0));
   return [
     needed(path, items.length > 0, 'Offer something to buy'),
-    advised(path, isLeft, 'Nothing of it is in stock'),
+    ...isGone.map((gone, at) => advised(`${path}.${at}.stock`, !gone, 'This is sold out')),
     ...deliveryChecks(forms),
   ];
 }
@@ -138,7 +140,7 @@ function textChecks(forms: LandingForms): Check[] {
 const checksOf = (forms: LandingForms, ground: Ground): Check[] => [
   ...textChecks(forms),
   ...lookChecks(forms),
-  ...offerChecks(forms),
+  ...offerChecks(forms, ground),
   ...paymentChecks(forms, ground),
   ...contactChecks(forms),
   ...linkChecks(forms),

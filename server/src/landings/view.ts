@@ -1,7 +1,7 @@
-import type { Landing, LandingAll, LandingInfo, LandingStepForm } from '@portal/contract/landings';
+import type { Landing, LandingAll, LandingForms, LandingInfo, LandingStepForm } from '@portal/contract/landings';
 import { PRESET_NAMES } from '@portal/contract/design/presets';
 import { LANDING_BLOCKS, LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
-import { generalOf, stepForms } from '@portal/contract/landings/newLanding';
+import { generalOf, itemsOf, stepForms } from '@portal/contract/landings/newLanding';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import { CHECKOUT_LANGUAGES } from '../checkout/languages.ts';
 import { plainWords, sellingChoices } from '../checkout/sellingChoices.ts';
@@ -14,7 +14,7 @@ import { groundOf } from './ground.ts';
 import { pictureView, picturesOf } from './pictures.ts';
 import { isReady, readiness, type Readiness } from './problems.rules.ts';
 import { landingUrl } from './public/addresses.ts';
-import { approvedOn } from './public/orders.ts';
+import { approvedOn, soldOn } from './public/orders.ts';
 import { publicLanding } from './public/publicLanding.ts';
 
 /** Who looks at pages, when, and where; `mayEdit` by merchant. */
@@ -93,6 +93,9 @@ function infoOf(record: LandingRecord, look: Look, ready: Readiness): LandingInf
 export const landingInfo = (record: LandingRecord, look: Look): LandingInfo =>
   infoOf(record, look, readinessOf(record, look));
 
+const soldOf = (forms: LandingForms, sold: ReadonlyMap<string, number>): LandingStepForm['sold'] =>
+  itemsOf(forms).map(({ id }) => ({ id, quantity: sold.get(id) ?? 0 }));
+
 /** The forms of a step, and what they offer. */
 export function stepView(record: LandingRecord, step: LandingStep, { store }: Look): LandingStepForm {
   const merchant = store.merchants.get(record.merchant_id) ?? missing();
@@ -103,6 +106,7 @@ export function stepView(record: LandingRecord, step: LandingStep, { store }: Lo
     blocks: [...LANDING_BLOCKS[record.type][step]],
     forms,
     media: picturesOf(store, record.id).map((picture) => pictureView(picture)),
+    sold: soldOf(forms, soldOn(store, record.id)),
     choices: { currency, designs, language: plainWords(CHECKOUT_LANGUAGES), preset: plainWords(PRESET_NAMES) },
     version: versionOf(forms),
   };

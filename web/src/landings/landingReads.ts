@@ -67,7 +67,7 @@ const infoIn = withDefaults<LandingInfo>(identity, ['steps']);
 export const landingInfo = (merchant: number, landing: number) =>
   qWithDefaults(landings.info, paramsOf(merchant, landing), infoIn);
 
-const stepIn = withDefaults<LandingStepForm>(['forms', 'version'], ['blocks', 'media']);
+const stepIn = withDefaults<LandingStepForm>(['forms', 'version'], ['blocks', 'media', 'sold']);
 
 /** The forms of a step. */
 export const landingStep = (merchant: number, landing: number, step: LandingStep) =>

@@ -40,6 +40,13 @@ export const orderPaidAt = (store: Pick<Store, 'payments'>, order: LandingOrderR
     .map((payment) => approvedAt(payment))
     .find((at) => at !== undefined);
 
+/** When an order was paid for what its customer keeps: of one that was paid back whole the goods are there again. */
+const soldAt = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): number | undefined =>
+  paymentsOf(store, order)
+    .filter((payment) => actualAmount(payment) > 0)
+    .map((payment) => approvedAt(payment))
+    .find((at) => at !== undefined);
+
 /** Whether a payment of an order is at the processor: what it takes of the stock is kept for it meanwhile. */
 const isBeingPaid = (store: Pick<Store, 'payments'>, order: LandingOrderRecord): boolean =>
   paymentsOf(store, order).some((payment) => isAtProcessor(payment));
@@ -48,11 +55,11 @@ type Lines = LandingOrderRecord['lines'];
 const quantityOf = (lines: Lines, itemId: string): number =>
   lines.reduce((sum, { id, quantity }) => sum + (id === itemId ? quantity : 0), 0);
 
-/** What of each thing was sold on a page, by its id. */
+/** What of each thing was sold on a page and has not come back, by its id. */
 export function soldOn(store: Sold, landingId: number): ReadonlyMap<string, number> {
   const sold = new Map<string, number>();
   for (const order of ordersOf(store, landingId)) {
-    if (order.lines.length === 0 || orderPaidAt(store, order) === undefined) continue;
+    if (order.lines.length === 0 || soldAt(store, order) === undefined) continue;
     for (const { id, quantity } of order.lines) sold.set(id, (sold.get(id) ?? 0) + quantity);
   }
   return sold;
@@ -64,11 +71,11 @@ export interface Shortage {
   is_held: boolean;
 }
 
-/** Others' orders of a page, each with when it was paid, the earliest first, and those that are being paid. */
+/** Others' orders of a page, each with when it was sold, the earliest first, and those that are being paid. */
 function rivalsOf(store: Sold, order: LandingOrderRecord) {
   const others = ordersOf(store, order.landing_id).filter(({ id }) => id !== order.id);
   const paid = others.flatMap((other) => {
-    const at = orderPaidAt(store, other);
+    const at = soldAt(store, other);
     return at === undefined ? [] : [{ at, lines: other.lines }];
   });
   return {

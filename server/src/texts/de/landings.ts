@@ -107,7 +107,7 @@ export const landings: Dictionary = {
   'This colour hardly stands out from a white page': 'Diese Farbe hebt sich kaum von einer weißen Seite ab',
   'Suggest an amount, or let payers type one': 'Schlagen Sie einen Betrag vor oder lassen Sie Zahler einen eingeben',
   'Offer something to buy': 'Bieten Sie etwas zum Kauf an',
-  'Nothing of it is in stock': 'Davon ist nichts auf Lager',
+  'This is sold out': 'Das ist ausverkauft',
   'Say how payers get what they paid for': 'Sagen Sie, wie Zahler das Bezahlte bekommen',
   'There is no promocode that could be used': 'Es gibt keinen Promocode, der gelten könnte',
   'Give payers a way to ask: one of these is enough': 'Geben Sie Zahlern eine Möglichkeit zu fragen: Eine davon genügt',

@@ -105,7 +105,7 @@ export const landings: Dictionary = {
   'This colour hardly stands out from a white page': 'Цей колір майже не видно на білій сторінці',
   'Suggest an amount, or let payers type one': 'Запропонуйте суму або дозвольте платникам ввести свою',
   'Offer something to buy': 'Додайте те, що можна купити',
-  'Nothing of it is in stock': 'Цього немає в наявності',
+  'This is sold out': 'Це розпродано',
   'Say how payers get what they paid for': 'Опишіть, як платники отримають оплачене',
   'There is no promocode that could be used': 'Немає промокоду, яким можна скористатися',
   'Give payers a way to ask: one of these is enough': 'Дайте платникам спосіб запитати: досить одного з цих',

@@ -19,7 +19,7 @@ interface ItemsForm extends FormFields<{ items: Item[] }> {
   readonly values: { items: Item[] };
 }
 
-interface Props extends Pick<BlockProps, 'landing' | 'media'> {
+interface Props extends Pick<BlockProps, 'landing' | 'media' | 'sold'> {
   form: ItemsForm;
   currency: string;
   add: string;
@@ -28,10 +28,10 @@ interface Props extends Pick<BlockProps, 'landing' | 'media'> {
 }
 
 /** What a page sells, each with its price, how many there are, and a picture. */
-function ItemList({ form, currency, landing, media, label, add, title }: Props) {
+function ItemList({ form, currency, landing, media, sold, label, add, title }: Props) {
   const draw = useCallback(
-    (item: FormFields<Item>) => <ItemFields item={item} currency={currency} landing={landing} media={media} />,
-    [currency, landing, media],
+    (item: FormFields<Item>) => <ItemFields item={item} {...{ currency, landing, media, sold }} />,
+    [currency, landing, media, sold],
   );
   return (
     <RecordList
@@ -49,17 +49,31 @@ function ItemList({ form, currency, landing, media, label, add, title }: Props) 
   );
 }
 
-interface ItemProps extends Pick<BlockProps, 'landing' | 'media'> {
+interface ItemProps extends Pick<BlockProps, 'landing' | 'media' | 'sold'> {
   item: FormFields<Item>;
   currency: string;
 }
 
-const ItemFields = ({ item, currency, landing, media }: ItemProps) => (
+/** How many of a thing were sold, and how many of those that are typed are left; nothing while none was sold. */
+function soldWords({ id, stock }: Item, sold: Props['sold']): string | undefined {
+  const gone = sold.find((one) => one.id === id)?.quantity ?? 0;
+  if (gone === 0) return undefined;
+  if (stock === '') return t('{n} sold', { n: gone });
+  return t('{n} sold, {m} left', { n: gone, m: Math.max(0, Number(stock) - gone) });
+}
+
+const ItemFields = ({ item, currency, landing, media, sold }: ItemProps) => (
   <>
     <TextInput label={t('Title')} required mb="xs" {...item.getInputProps('name')} />
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mb="xs">
       <AmountInput label={t('Price')} currency={currency} required {...item.getNumberProps('price')} />
-      <IntegerInput label={t('In stock')} placeholder={t('Without end')} {...item.getNumberProps('stock')} />
+      <IntegerInput
+        label={t('Stock in all')}
+        placeholder={t('Without end')}
+        description={soldWords(item.values, sold)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...item.getNumberProps('stock')}
+      />
     </SimpleGrid>
     <TextareaInput
       label={t('Description')}

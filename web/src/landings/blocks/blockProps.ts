@@ -9,4 +9,6 @@ export interface BlockProps {
   choices: LandingStepForm['choices'];
   /** The pictures of the page. */
   media: LandingStepForm['media'];
+  /** What of its items was sold. */
+  sold: LandingStepForm['sold'];
 }

@@ -57,7 +57,7 @@ function Form({ save, ...props }: Props & { save: StepSave }) {
   });
   const send = useSending(form, (then) => link.onSaved(then, saved.current));
   useLink(form, send, props);
-  const { choices, media } = read;
+  const { choices, media, sold } = read;
   return (
     <form
       ref={form.ref}
@@ -70,7 +70,7 @@ function Form({ save, ...props }: Props & { save: StepSave }) {
         <FormErrors form={form} />
         {save.conflict(() => form.onSubmit(), form.giveUp)}
         {read.blocks.filter(isHeld(save.forms)).map((block) => (
-          <BlockFields key={block} block={block} form={form} landing={landing} {...{ choices, media }} />
+          <BlockFields key={block} block={block} form={form} landing={landing} {...{ choices, media, sold }} />
         ))}
         <Foot form={form} step={step} onSave={() => send('stay')} />
       </Stack>

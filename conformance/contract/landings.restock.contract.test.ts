@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { payment, type RefundPayment } from '@portal/contract/payments';
+import { covers } from '../support/covers.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { paymentsOf } from '../support/selling/checkout.ts';
+import { buying, Customer, PAGES } from '../support/selling/customers.ts';
+import { allOf, publish, savedStep, stepFormOf } from '../support/selling/landings.ts';
+
+const PAGE = { id: 701, merchant_id: 100101 };
+const GRINDER = 'grinder';
+
+const leftOf = async (owner: Portal) =>
+  (await (await Customer.at(owner, PAGES.products)).look()).items.find(({ id }) => id === GRINDER)?.left;
+const soldOf = async (owner: Portal) =>
+  (await stepFormOf(owner, PAGE, 'finance')).sold.find(({ id }) => id === GRINDER)?.quantity;
+const problemsOf = async (owner: Portal) =>
+  (await allOf(owner, PAGE)).problems.filter(({ message }) => message === 'This is sold out').map(({ path }) => path);
+
+/** Gives back the newest payment of the page, or a part of it. */
+async function refund(owner: Portal, body: RefundPayment): Promise<void> {
+  const [newest] = await paymentsOf(owner, PAGE.id, 'landing');
+  const answer = await owner.call(payment.refund, { params: { id: newest!.id }, body });
+  expect(answer.body.status).toBe('approved');
+}
+
+/** The merchant says how many grinders there are in all. */
+async function stock(owner: Portal, typed: string) {
+  const { forms } = await stepFormOf(owner, PAGE, 'finance');
+  const items = forms.finance!.items.map((item) => (item.id === GRINDER ? { ...item, stock: typed } : item));
+  return savedStep(owner, PAGE, 'finance', { finance: { ...forms.finance!, items } });
+}
+
+describe('the stock of a page', () => {
+  test('is told to its editor with what was sold, which is warned of what is sold out', async () => {
+    covers('LAND-055', 'LAND-059');
+    const owner = await openPortal({ account: 'owner' });
+    expect(await soldOf(owner)).toBe(0);
+    expect(await problemsOf(owner)).toEqual(['finance.items.3.stock']);
+    await buying(owner, GRINDER);
+    expect(await soldOf(owner)).toBe(1);
+    expect(await problemsOf(owner)).toEqual(['finance.items.2.stock', 'finance.items.3.stock']);
+    expect(await leftOf(owner)).toBe(0);
+    const saved = await stock(owner, '3');
+    expect(saved.sold.find(({ id }) => id === GRINDER)).toEqual({ id: GRINDER, quantity: 1 });
+    expect(await problemsOf(owner)).toEqual(['finance.items.3.stock']);
+    await publish(owner, PAGE);
+    expect(await leftOf(owner)).toBe(2);
+  });
+
+  test('has a piece again once its payment is paid back whole, and not before', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    await buying(owner, GRINDER);
+    await refund(owner, { type: 'partial', amount: '90', currency: 'UAH' });
+    expect(await leftOf(owner)).toBe(0);
+    await refund(owner, { type: 'total' });
+    expect(await soldOf(owner)).toBe(0);
+    expect(await leftOf(owner)).toBe(1);
+    await buying(owner, GRINDER);
+    expect(await paymentsOf(owner, PAGE.id, 'landing')).toHaveLength(2);
+    expect(await leftOf(owner)).toBe(0);
+  });
+});
