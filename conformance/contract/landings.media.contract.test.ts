@@ -235,6 +235,19 @@ describe('a picture that is there', () => {
     expect((await shown(owner, body)).status).toBe(200);
   });
 
+  test('goes once its page is saved without it, and one that came within a day stays', async () => {
+    covers('LAND-061');
+    const { owner, page } = await before();
+    const [old, fresh] = [(await put(owner, page, 'logo', await jpg())).body, await flat(90, 90).jpeg().toBuffer()];
+    await savedStep(owner, page, 'settings', branding({ logo_image: old.id, logo_alt: 'Cup' }));
+    await owner.clock.advance('24h');
+    const later = await owner.as('owner');
+    const { body: unsaved } = await put(later, page, 'logo', fresh);
+    await savedStep(later, page, 'settings', branding({}));
+    expect((await shown(owner, old)).status).toBe(404);
+    expect((await shown(owner, unsaved)).status).toBe(200);
+  });
+
   test('that nothing shows gives way once there are sixty such', async () => {
     const { owner, page } = await before();
     const bytes = await flat(8, 8).jpeg().toBuffer();

@@ -13,6 +13,7 @@ import { changing } from '../merchants/settings.ts';
 import { groundOf } from './ground.ts';
 import { creation, languageChoices, listed, lookOf } from './list.ts';
 import { cloneLanding, createLanding, removeLanding } from './page.rules.ts';
+import { sweeping } from './media.rules.ts';
 import { named, type PagePath } from './named.ts';
 import { picturesOf } from './pictures.ts';
 import { readiness } from './problems.rules.ts';
@@ -66,7 +67,7 @@ async function saved(
     const around = { ...groundOf(store, record, stamp.at), store, pictures: picturesOf(store, record.id) };
     const result = saveStep(record, step, body, around, stamp);
     asks = result.asks;
-    return result.change;
+    return sweeping(result.change, store, stamp.at);
   });
   const record = request.world.store.landings.get(id) ?? missing();
   const view = { ...stepView(record, step, look(request)), landing: landingInfo(record, look(request)) };
@@ -128,8 +129,10 @@ export const landingHandlers: Handlers<Edited> = {
   saveStep: async ({ params, body, request }) => ok(await saved(request, params, body)),
 
   publish: async ({ params, request }) => {
-    const rule = (record: LandingRecord, stamp: Stamp, store: Store) =>
-      publishLanding(record, readiness(record.type, record.forms, groundOf(store, record, stamp.at)), stamp);
+    const rule = (record: LandingRecord, stamp: Stamp, store: Store) => {
+      const ready = readiness(record.type, record.forms, groundOf(store, record, stamp.at));
+      return sweeping(publishLanding(record, ready, stamp), store, stamp.at);
+    };
     return shown(request, await acted(request, params, 'landing_publish', rule));
   },
   unpublish: async ({ params, request }) =>

@@ -3,14 +3,15 @@ import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landing
 import { missing, refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
+import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import type { MadePicture } from './picture.ts';
 import { namedPictures, neededPictures, pictureToken, picturesOf } from './pictures.ts';
 
 type Media = Pick<Store, 'landingMedia'>;
 
-/** Most pictures of a page. */
-const MOST = 100;
+/** Most pictures of a page, its versions among them: two of the largest drafts, and some that are being chosen. */
+const MOST = 160;
 /** Most pictures of a page that no form names: uploaded in an editor and not saved yet. */
 const SPARE = 60;
 
@@ -20,21 +21,40 @@ export interface Putting {
   chance: World['chance'];
 }
 
-/** Adds a picture to a page; beyond `SPARE` the oldest that no form names go. */
+/** The versions of a page that there is room for: where the pictures of all are too many, the oldest go. */
+function keptVersions({ forms, versions }: LandingRecord): LandingRecord['versions'] {
+  const isFull = (kept: LandingRecord['versions']) => neededPictures({ forms, versions: kept }).size >= MOST;
+  const from = versions.findIndex((_, at) => !isFull(versions.slice(at)));
+  return versions.slice(from < 0 ? -1 : from);
+}
+
+/** Adds a picture to a page. Where there are too many the oldest go that nothing shows, then the oldest versions. */
 export function addPicture(
   landing: LandingRecord,
   use: MediaUse,
   made: MadePicture,
   { store, stamp, chance }: Putting,
 ): Change & { landingMedia: readonly [LandingMediaRecord] } {
-  const shown = neededPictures(landing);
-  const all = picturesOf(store, landing.id);
-  const gone = all.filter(({ id }) => !shown.has(id)).slice(0, -SPARE);
-  if (all.length - gone.length >= MOST) refuse('A page has 100 pictures at most: remove some first');
+  const versions = keptVersions(landing);
+  const shown = neededPictures({ ...landing, versions });
+  const spare = picturesOf(store, landing.id).filter(({ id }) => !shown.has(id));
+  const room = Math.min(SPARE, MOST - shown.size - 1);
+  const gone = spare.slice(0, Math.max(0, spare.length - room));
+  const place = { id: stamp.id(), landing_id: landing.id, created: stamp.at, token: pictureToken(chance) };
   return {
-    landingMedia: [{ id: stamp.id(), landing_id: landing.id, token: pictureToken(chance), use, ...made }],
+    landings: versions.length === landing.versions.length ? [] : [{ ...landing, versions }],
+    landingMedia: [{ ...place, use, ...made }],
     remove: { landingMedia: gone.map(({ id }) => id) },
   };
+}
+
+/** What is done to a page, and with it the pictures go that nothing of it shows any more, but for those of the last day. */
+export function sweeping(change: Change, store: Media, at: number): Change {
+  const { landings: [page] = [] } = change;
+  if (!page) return change;
+  const shown = neededPictures(page);
+  const gone = picturesOf(store, page.id).filter(({ id, created }) => !shown.has(id) && created + DAY <= at);
+  return { ...change, remove: { landingMedia: gone.map(({ id }) => id) } };
 }
 
 /** A picture of a page; missing where it is another page's. */

@@ -113,6 +113,7 @@ export function cloneLanding(
         ...picture,
         id: stamp.id(),
         landing_id: made.id,
+        created: stamp.at,
         token: pictureToken(chance),
       },
     }));

@@ -44,7 +44,7 @@ function usePicture({ value, merchant, landing, media = [] }: Props) {
   return { picture: known ?? data, keep };
 }
 
-/** A picture that a form saved meanwhile names is refused here: it is deleted once that form is saved without it. */
+/** A picture that a form saved meanwhile names is refused here: the server deletes it once no form and no version names it. */
 function unlessNamed(thrown: unknown): void {
   if (classify(thrown).kind !== 'refused') throw thrown;
 }

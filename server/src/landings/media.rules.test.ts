@@ -1,0 +1,87 @@
+import { world } from '@portal/fixtures';
+import type { LandingMediaRecord, LandingRecord } from '@portal/fixtures/landings/records';
+import { expect, test } from 'vitest';
+import { DAY } from '../core/time.ts';
+import { NOW } from '../payments/testData.ts';
+import { storeOf } from '../testWorld.ts';
+import { addPicture, sweeping } from './media.rules.ts';
+import { picturesOf } from './pictures.ts';
+
+const PAGE = 701;
+const MADE = { kind: 'png', bytes: new Uint8Array(), width: 4, height: 3 } as const;
+const chance = { bytes: () => Buffer.from('picture') } as never;
+
+/** A shop whose draft and versions show pictures by the numbers of their things, with more pictures that nothing shows. */
+function shopWith(versions: readonly (readonly number[])[], draft: readonly number[], spare: number) {
+  const store = storeOf(world({ seed: 1, now: NOW, payments: 5 }));
+  const { landings, landingMedia } = store;
+  const sample = landings.get(PAGE)!;
+  const [thing] = sample.forms.finance!.items;
+  const formsOf = (pictures: readonly number[]) => ({
+    finance: { ...sample.forms.finance!, items: pictures.map((image) => ({ ...thing!, image })) },
+  });
+  const page: LandingRecord = {
+    ...sample,
+    forms: formsOf(draft),
+    versions: versions.map((shown, at) => ({ version: at + 1, at: NOW, by: '', forms: formsOf(shown) })),
+  };
+  const shown = [...new Set([...versions.flat(), ...draft])];
+  const ids = [...shown, ...Array.from({ length: spare }, (_, at) => 9000 + at)];
+  const media = ids.map((id): LandingMediaRecord => ({
+    id,
+    landing_id: PAGE,
+    created: NOW,
+    token: `t${id}`,
+    use: 'item',
+    ...MADE,
+  }));
+  const before = [...landingMedia.values()].map(({ id }) => id);
+  store.apply({ landings: [page], landingMedia: media, remove: { landingMedia: before } });
+  return { store, page };
+}
+
+const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+
+test.each([
+  ['nothing, where there is room', [range(1, 10)], range(1, 10), 20, [], 1],
+  [
+    'the oldest that nothing shows, where the public page and its draft show a hundred',
+    [range(1, 52)],
+    range(101, 52),
+    60,
+    range(9000, 5),
+    1,
+  ],
+  [
+    'the oldest version, where all there is is shown',
+    [range(1, 52), range(101, 52), range(201, 52)],
+    range(201, 52),
+    3,
+    [],
+    3,
+  ],
+  [
+    'the versions before the last, where they show too much',
+    [range(1, 52), range(101, 52), range(201, 52)],
+    range(301, 52),
+    0,
+    range(1, 49),
+    2,
+  ],
+] as const)('a picture is always taken; what gives way is %s', (_what, versions, draft, spare, gone, left) => {
+  const { store, page } = shopWith(versions, draft, spare);
+  let id = 20_000;
+  const stamp = { at: NOW, by: '', id: () => (id += 1) };
+  const change = addPicture(page, 'item', MADE, { store, stamp, chance });
+  expect(change.remove?.landingMedia).toEqual(gone);
+  store.apply(change);
+  expect(store.landings.get(PAGE)!.versions).toHaveLength(left);
+  expect(picturesOf(store, PAGE).length).toBeLessThanOrEqual(160);
+});
+
+test('what nothing of a page shows goes a day later, once something is done to the page', () => {
+  const { store, page } = shopWith([range(1, 2)], range(3, 2), 2);
+  expect(sweeping({}, store, NOW + DAY)).toEqual({});
+  expect(sweeping({ landings: [page] }, store, NOW + DAY - 1).remove).toEqual({ landingMedia: [] });
+  expect(sweeping({ landings: [page] }, store, NOW + DAY).remove).toEqual({ landingMedia: [9000, 9001] });
+});
