@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { OrderLanding } from '@portal/contract/landings';
+import { limitTries } from '../../core/limitTries.ts';
 import { audited, type AuditFacts } from '../../core/log.ts';
 import { missing } from '../../core/refusal.ts';
 import { stampAt } from '../../core/stamp.ts';
@@ -26,6 +27,7 @@ async function ordered(request: FastifyRequest, alias: string, body: OrderLandin
   return audited(request, 'landing_order', facts, () => {
     const before = orderByKey(store, id, body.key);
     if (before) return ok(orderView(before));
+    limitTries(request);
     const at = world.now();
     const merchant = store.merchants.get(merchant_id) ?? missing();
     const order = newOrder(published, merchant, body, { store, chance, stamp: stampAt(world, at) });

@@ -13,12 +13,13 @@ import type { Store } from '../../core/store.ts';
 import { DAY } from '../../core/time.ts';
 import type { Chance } from '../../core/world.ts';
 import type { Published } from './found.ts';
+import { ordersOf } from './orders.ts';
 import { priced, type Priced } from './price.rules.ts';
 import { takesPayments } from './publicLanding.ts';
 
 /** How long an order waits for its payment, at the price that it was made for. */
 export const ORDER_LIFE = DAY;
-/** Most orders without a payment kept of a page: anybody can make them at will, the oldest give way. */
+/** Most orders of a page that wait for their payment at a time: anybody can make them at will. */
 const MOST_WAITING = 5000;
 
 const totalOf = ({ amount, discount }: Priced): number => amount - discount;
@@ -66,12 +67,28 @@ export function newOrder(
   };
 }
 
-/** Ids of a page's orders that nobody tried to pay and nobody can any more, and of those that are too many. */
-export function leftBehind({ landingOrders }: Pick<Store, 'landingOrders'>, landingId: number, at: number): number[] {
-  const waiting = [...landingOrders.values()].filter(
-    ({ landing_id, payments }) => landing_id === landingId && payments.length === 0,
+/** Ids of orders that somebody stands before the checkout with. */
+const beforeCheckout = ({ checkouts }: Pick<Store, 'checkouts'>, at: number): ReadonlySet<number> =>
+  new Set(
+    Array.from(checkouts.values(), ({ offer, expires_at }) =>
+      offer.type === 'landing' && expires_at > at ? offer.id : 0,
+    ),
   );
-  const spare = waiting.length - MOST_WAITING;
+
+/**
+ * Ids of a page's orders that make room for another: those that nobody tried to pay and nobody can any more, and, where
+ * too many wait, the oldest that nobody has opened. An order that its customer is about to pay never goes: where all are
+ * such, another one is refused.
+ */
+export function leftBehind(store: Pick<Store, 'landingOrders' | 'checkouts'>, landingId: number, at: number): number[] {
+  const waiting = ordersOf(store, landingId).filter(({ payments }) => payments.length === 0);
   // A day more: a session that was opened with it can still say that it is over.
-  return waiting.flatMap(({ id, created }, place) => (place < spare || created + ORDER_LIFE + DAY <= at ? [id] : []));
+  const isOver = ({ created }: LandingOrderRecord) => created + ORDER_LIFE + DAY <= at;
+  const over = waiting.filter(isOver);
+  const spare = waiting.length - over.length - (MOST_WAITING - 1);
+  if (spare <= 0) return over.map(({ id }) => id);
+  const opened = beforeCheckout(store, at);
+  const unopened = waiting.filter((order) => !isOver(order) && !opened.has(order.id)).slice(0, spare);
+  if (unopened.length < spare) refuse('Too many orders are being paid here: try again later');
+  return [...over, ...unopened].map(({ id }) => id);
 }

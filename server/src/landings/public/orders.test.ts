@@ -1,6 +1,7 @@
 import { world } from '@portal/fixtures';
 import type { LandingOrderRecord } from '@portal/fixtures/landings/records';
 import { describe, expect, test } from 'vitest';
+import type { SessionRecord } from '../../checkout/session.ts';
 import { DAY } from '../../core/time.ts';
 import { NOW, sample } from '../../payments/testData.ts';
 import { storeOf } from '../../testWorld.ts';
@@ -36,6 +37,19 @@ const paid = (id: number, at: number | null) => {
     events: at === null ? [] : [{ type: 'approved', at, amount: 100, detail: null }],
   });
 };
+
+/** A customer before the checkout of an order. */
+const session = (id: number, expires_at = NOW + DAY): SessionRecord => ({
+  id,
+  secret: '',
+  offer: { type: 'landing', id },
+  merchant_id: 1,
+  language: 'en',
+  opened_at: NOW,
+  expires_at,
+  cancelled_at: null,
+  attempts: [],
+});
 
 const FIRST_PAYMENT = 9_000_000_000;
 /** A store with these orders, each with the moment it was paid at, null while it is at the processor. */
@@ -79,10 +93,18 @@ describe('orders that are left behind', () => {
     expect(leftBehind(store, LANDING, NOW + ORDER_LIFE + DAY)).toEqual([1]);
   });
 
-  test('give way, the oldest first, where somebody makes thousands of them', () => {
-    const many = Array.from({ length: 5003 }, (_, at) => order(at + 1));
+  test('give way where somebody makes thousands of them, but for those that stand before the checkout', () => {
     const store = storeWith([[order(9000), NOW]]);
-    store.apply({ landingOrders: many });
+    store.apply({ landingOrders: Array.from({ length: 5002 }, (_, at) => order(at + 1)) });
     expect(leftBehind(store, LANDING, NOW)).toEqual([1, 2, 3]);
+    store.apply({ checkouts: [session(2), session(3, NOW)] });
+    expect(leftBehind(store, LANDING, NOW)).toEqual([1, 3, 4]);
+  });
+
+  test('are none where all of thousands stand before the checkout: another is refused', () => {
+    const store = storeWith([]);
+    const many = Array.from({ length: 5000 }, (_, at) => at + 1);
+    store.apply({ landingOrders: many.map((id) => order(id)), checkouts: many.map((id) => session(id)) });
+    expect(() => leftBehind(store, LANDING, NOW)).toThrow('Too many orders are being paid here');
   });
 });

@@ -24,7 +24,7 @@ const indexed = memoOn(
 );
 
 /** The orders of a page, the oldest first. */
-const ordersOf = (store: Orders, landingId: number): readonly LandingOrderRecord[] =>
+export const ordersOf = (store: Orders, landingId: number): readonly LandingOrderRecord[] =>
   indexed(store).byLanding.get(landingId) ?? [];
 
 /** The order of a page by the key that its customer's page gave it. */

@@ -57,5 +57,7 @@ export const cs: Record<keyof typeof uk, string> = {
   'Not all of it can be had any more. Look at what is left.': 'Všechno už k mání není. Podívejte se, co zbývá.',
   'No promocode counts here': 'Promokódy tu neplatí',
   'Nothing can be ordered here now': 'Teď tu nelze nic objednat',
+  'Too many orders are being paid here: try again later':
+    'Platí se tu právě příliš mnoho objednávek. Zkuste to později',
   'The order comes to too much at once. Take less.': 'Objednávka je příliš vysoká. Vezměte méně.',
 };

@@ -58,5 +58,7 @@ export const de: Record<keyof typeof uk, string> = {
     'Nicht alles ist noch zu haben. Sehen Sie nach, was übrig ist.',
   'No promocode counts here': 'Gutscheincodes gelten hier nicht',
   'Nothing can be ordered here now': 'Hier kann zurzeit nichts bestellt werden',
+  'Too many orders are being paid here: try again later':
+    'Hier wird gerade zu viel auf einmal bezahlt. Versuchen Sie es später noch einmal',
   'The order comes to too much at once. Take less.': 'Die Bestellung ist zu hoch. Nehmen Sie weniger.',
 };

@@ -57,5 +57,7 @@ export const es: Record<keyof typeof uk, string> = {
   'Not all of it can be had any more. Look at what is left.': 'No todo está disponible ya. Mire lo que queda.',
   'No promocode counts here': 'Aquí no valen códigos',
   'Nothing can be ordered here now': 'Ahora no se puede pedir nada aquí',
+  'Too many orders are being paid here: try again later':
+    'Aquí se están pagando demasiados pedidos a la vez. Inténtelo más tarde',
   'The order comes to too much at once. Take less.': 'El pedido es demasiado alto. Tome menos.',
 };

@@ -55,5 +55,6 @@ export const ka: Record<keyof typeof uk, string> = {
   'Not all of it can be had any more. Look at what is left.': 'ყველაფერი აღარ არის. ნახეთ, რა დარჩა.',
   'No promocode counts here': 'პრომოკოდები აქ არ მოქმედებს',
   'Nothing can be ordered here now': 'ახლა აქ ვერაფერს შეუკვეთავთ',
+  'Too many orders are being paid here: try again later': 'აქ ახლა ძალიან ბევრი შეკვეთა იხდება. სცადეთ მოგვიანებით',
   'The order comes to too much at once. Take less.': 'შეკვეთა ძალიან დიდია. აიღეთ ნაკლები.',
 };

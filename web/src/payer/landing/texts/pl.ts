@@ -56,5 +56,7 @@ export const pl: Record<keyof typeof uk, string> = {
   'Not all of it can be had any more. Look at what is left.': 'Nie wszystko jest jeszcze dostępne. Zobacz, co zostało.',
   'No promocode counts here': 'Kody promocyjne tu nie działają',
   'Nothing can be ordered here now': 'Nic nie można tu teraz zamówić',
+  'Too many orders are being paid here: try again later':
+    'Zbyt wiele zamówień jest tu teraz opłacanych. Spróbuj później',
   'The order comes to too much at once. Take less.': 'Zamówienie jest za duże. Weź mniej.',
 };

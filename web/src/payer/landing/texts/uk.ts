@@ -54,5 +54,6 @@ export const uk = {
   'Not all of it can be had any more. Look at what is left.': 'Не все вже можна замовити. Перегляньте, що залишилося.',
   'No promocode counts here': 'Промокоди тут не діють',
   'Nothing can be ordered here now': 'Зараз тут нічого не можна замовити',
+  'Too many orders are being paid here: try again later': 'Тут зараз оплачують забагато замовлень. Спробуйте пізніше',
   'The order comes to too much at once. Take less.': 'Сума замовлення завелика. Візьміть менше.',
 };
