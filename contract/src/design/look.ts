@@ -1,5 +1,13 @@
-import { contrast, nearestReadable, READABLE, textOn } from './contrast.ts';
-import { GRADIENTS, SOLID_COLOURS, type Ground, type Preset, type PresetName, type SolidName } from './presets.ts';
+import { contrast, isColour, nearestReadable, READABLE, textOn } from './contrast.ts';
+import {
+  GRADIENTS,
+  PRESET_NAMES,
+  SOLID_COLOURS,
+  type Ground,
+  type Preset,
+  type PresetName,
+  type SolidName,
+} from './presets.ts';
 import type { CssVariable, DesignConfiguration, Method, Theme } from './configuration.ts';
 
 /** How a design is drawn: what the payer's page and its preview get. No zod here. */
@@ -36,6 +44,15 @@ export function presetOf(name: PresetName): Preset {
   const ground = flat(SOLID_COLOURS[name]);
   const text = textOn(ground.colours);
   return { card: ground, on_card: text, button: ground, on_button: text };
+}
+
+export const isPreset = (name: string): name is PresetName => (PRESET_NAMES as readonly string[]).includes(name);
+
+/** The ground of a landing page's buttons and the text on it, by a preset or a colour; black for anything else. */
+export function buttonOf(look: string): Pick<Preset, 'button' | 'on_button'> {
+  if (!isPreset(look) && isColour(look)) return { button: flat(look), on_button: textOn([look]) };
+  const { button, on_button } = presetOf(isPreset(look) ? look : 'black');
+  return { button, on_button };
 }
 
 type Colours = Pick<DesignConfiguration, 'theme' | 'css_variable'>;

@@ -1,5 +1,5 @@
 import type { LandingForms, PublicLanding } from '@portal/contract/landings';
-import { generalOf } from '@portal/contract/landings/newLanding';
+import { generalOf, NO_CONTACTS, NO_MESSENGERS, NO_NETWORKS } from '@portal/contract/landings/newLanding';
 import type { LandingRecord } from '@portal/fixtures/landings/records';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { TEST_MODE } from '../../checkout/testMode.ts';
@@ -87,10 +87,6 @@ function lookOf(forms: LandingForms, record: LandingRecord, { store }: Surroundi
     cover: branding ? picture(branding.main_image, branding.main_alt) : null,
   };
 }
-
-const NO_CONTACTS = { email: '', phone: '', address: '', site: '' };
-const NO_MESSENGERS = { telegram: '', viber: '', whatsapp: '', messenger: '' };
-const NO_NETWORKS = { facebook: '', instagram: '', x: '', youtube: '', linkedin: '', tiktok: '' };
 
 /** Whom to ask, and what else stands on the page. */
 function restOf(

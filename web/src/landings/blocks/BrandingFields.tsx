@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
-import { contrast, isColour, textOn } from '@portal/contract/design/contrast';
-import { presetOf } from '@portal/contract/design/look';
+import { contrast, isColour } from '@portal/contract/design/contrast';
+import { buttonOf, isPreset } from '@portal/contract/design/look';
 import { PRESET_NAMES, SOLID_COLOURS, type PresetName } from '@portal/contract/design/presets';
 import { PresetChoice } from '../../solutions/PresetChoice.tsx';
 import { t } from '../../text/t.ts';
@@ -9,7 +9,6 @@ import classes from './BrandingFields.module.css';
 import type { BlockProps } from './blockProps.ts';
 import { PageImage } from './PageImage.tsx';
 
-const isPreset = (name: string): name is PresetName => (PRESET_NAMES as readonly string[]).includes(name);
 const isSolid = (name: PresetName) => Object.hasOwn(SOLID_COLOURS, name);
 
 /** How a page looks. */
@@ -47,8 +46,7 @@ export function BrandingFields({ form, choices, landing, media }: BlockProps) {
 function OwnColour({ value, sample, ...field }: InputProps & { sample: string }) {
   const isNamed = isPreset(value);
   const isOwn = !isNamed && isColour(value);
-  const { button, on_button } = presetOf(isNamed ? value : 'black');
-  const [ground, text] = isOwn ? [{ css: value, colours: [value] }, textOn([value])] : [button, on_button];
+  const { button, on_button } = buttonOf(value);
   return (
     <>
       <TextInput
@@ -64,11 +62,11 @@ function OwnColour({ value, sample, ...field }: InputProps & { sample: string })
       />
       {(isNamed || isOwn) && (
         <Text size="sm" c="dimmed" component="div" className={classes.sample}>
-          <span className={classes.button} style={{ background: ground.css, color: text }} aria-hidden>
+          <span className={classes.button} style={{ background: button.css, color: on_button }} aria-hidden>
             {sample}
           </span>
           {t('The contrast of its text is {contrast}; 4.5 is needed.', {
-            contrast: contrast(text, ground.colours).toFixed(1),
+            contrast: contrast(on_button, button.colours).toFixed(1),
           })}
         </Text>
       )}

@@ -1,4 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { LANDING_LIMITS } from '@portal/contract/landings/landingRules';
 import { DesignField } from '../../solutions/DesignField.tsx';
 import { t } from '../../text/t.ts';
 import { CheckInput } from '../../ui/fields/CheckInput.tsx';
@@ -9,10 +10,6 @@ import { UrlInput } from '../../ui/fields/UrlInput.tsx';
 import type { InputProps } from '../../ui/form/formFields.ts';
 import type { BlockProps } from './blockProps.ts';
 
-/** Characters: the longest that a payer reads. */
-const REASON = 1024;
-const DELIVERY = 1000;
-
 export const CurrencyField = ({ choices, ...field }: Pick<BlockProps, 'choices'> & InputProps) => (
   <SelectInput label={t('Currency')} required data={choicesOf(choices.currency)} {...field} />
 );
@@ -21,13 +18,13 @@ export const ReasonField = (field: InputProps) => (
   <TextareaInput
     label={t('Reason of the payment')}
     placeholder={t('The name of the page')}
-    maxLength={REASON}
+    maxLength={LANDING_LIMITS.reason}
     {...field}
   />
 );
 
 export const DeliveryField = (props: InputProps & { label: string; placeholder: string }) => (
-  <TextareaInput maxLength={DELIVERY} {...props} />
+  <TextareaInput maxLength={LANDING_LIMITS.delivery} {...props} />
 );
 
 /** How donations are paid. */

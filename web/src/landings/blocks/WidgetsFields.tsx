@@ -8,13 +8,10 @@ import { RecordList } from '../../ui/form/RecordList.tsx';
 import type { BlockProps } from './blockProps.ts';
 import { blankQuestion } from './blockValues.ts';
 
-/** The longest answer to a question. */
-const ANSWER = 1000;
-
 const questionFields = (row: FormFields<typeof blankQuestion>) => (
   <>
     <TextInput label={t('Question')} required mb="xs" {...row.getInputProps('question')} />
-    <TextareaInput label={t('Answer')} required maxLength={ANSWER} {...row.getInputProps('answer')} />
+    <TextareaInput label={t('Answer')} required maxLength={LANDING_LIMITS.answer} {...row.getInputProps('answer')} />
   </>
 );
 
