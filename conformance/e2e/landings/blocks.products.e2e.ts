@@ -1,8 +1,9 @@
+import { landings } from '@portal/contract/landings';
 import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 import { drag } from '../../support/screens.ts';
 import { block, expectTyped, field, openStep, press, reopen, row, save, savedForms, type } from './blocks.ts';
-import { KITCHEN, TASTING, WINTER } from './screen.ts';
+import { KITCHEN, pathOf, TASTING, WINTER } from './screen.ts';
 
 test(
   'products are dragged, changed and saved as they were typed',
@@ -27,6 +28,21 @@ test(
     expect(finance?.items).toEqual([beans, { ...set, image_alt: 'The coast of Colombia' }, mug, grinder]);
   },
 );
+
+test('how many are left is told beside how many there are in all', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await openStep(page, portal, TASTING, 'finance');
+  const grinder = row(block(page, 'Products'), 'Product 3');
+  await expect(field(grinder, 'Stock in all')).not.toHaveAccessibleDescription(/sold/);
+  const call = { method: 'GET', path: '*/edit/701/finance/' };
+  const { body } = await portal.call(landings.step, { params: { ...pathOf(TASTING).params, step: 'finance' } });
+  const sold = body.sold.map((one) => (one.id === 'grinder' ? { ...one, quantity: 1 } : one));
+  await portal.faults.add({ ...call, status: 200, body: { ...body, sold } });
+  await reopen(page);
+  await expect(field(grinder, 'Stock in all')).toHaveAccessibleDescription(/1 sold, 0 left/);
+  await field(grinder, 'Stock in all').fill('4');
+  await expect(field(grinder, 'Stock in all')).toHaveAccessibleDescription(/1 sold, 3 left/);
+});
 
 test('what the server refuses is told at its field', { tag: ['@LAND-065', '@LAND-072'] }, async ({ page, portal }) => {
   await portal.signIn('owner');
