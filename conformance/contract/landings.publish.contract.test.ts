@@ -171,7 +171,7 @@ describe('what stands in the way of publishing', () => {
     const contacts = { email: '', phone: '', address: '', site: 'http://shop.example' };
     await savedStep(owner, page, 'contacts', { contacts });
     expect((await problemsOf(owner, page)).slice(2)).toEqual([
-      ['finance', 'finance.items', false],
+      ['finance', 'finance.items.0.stock', false],
       ['finance', 'promocode.is_accepted', false],
       ['contacts', 'contacts.site', false],
     ]);
@@ -207,7 +207,7 @@ describe('all that stands before publishing', () => {
     expect(preview).toMatchObject({ summary: 'Soup for all', donation: { suggested: ['150.00', '500.00'] } });
     expect(changes).toEqual([
       { path: 'general.summary', before: 'Гарячі обіди для сусідів, які їх потребують.', after: 'Soup for all' },
-      { path: 'amounts.suggested.2', before: '1000', after: '' },
+      { path: 'amounts.suggested', before: '150, 500, 1000', after: '150, 500' },
       { path: 'amounts.is_free', before: 'Yes', after: 'No' },
       { path: 'project.about', before: 'Кухня працює з весни 2022 року на подвір’ї кав’ярні.', after: 'New words' },
     ]);

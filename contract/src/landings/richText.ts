@@ -125,6 +125,28 @@ export const plainText = ({ content }: RichText): string =>
     .join('')
     .trim();
 
+const linkedTextOf = (node: RichBlock | RichItem | RichInline): string => {
+  if (node.type === 'hardBreak') return '\n';
+  if (node.type !== 'text') return `${(node.content ?? []).map((one) => linkedTextOf(one)).join('')}\n`;
+  const link = node.marks?.find((mark) => mark.type === 'link');
+  return link ? `${node.text} (${link.attrs.href})` : node.text;
+};
+
+/** The same, each link with where it leads. */
+export const textWithLinks = ({ content }: RichText): string =>
+  content
+    .map((block) => linkedTextOf(block))
+    .join('')
+    .trim();
+
+/** Where the links of a formatted text lead. */
+export function linksIn(node: RichText | RichBlock | RichItem | RichInline): string[] {
+  if (node.type === 'text')
+    return (node.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []));
+  if (node.type === 'hardBreak') return [];
+  return (node.content ?? []).flatMap((one) => linksIn(one));
+}
+
 /** How long a text is, its empty lines too: a page of nothing else is long all the same. */
 export const textLength = ({ content }: RichText): number =>
   Math.max(0, content.reduce((total, block) => total + textOf(block).length, 0) - 1);

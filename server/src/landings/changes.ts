@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandingForms } from '@portal/contract/landings';
 import { withGeneral } from '@portal/contract/landings/newLanding';
-import { isRichText, plainText } from '@portal/contract/landings/richText';
 import type { LandingRecord, LandingVersionRecord } from '@portal/fixtures/landings/records';
+import { changesIn, type Change, type Names } from './changeWords.ts';
 
 /** The version that customers see; nothing while they see none. */
 export const publicVersion = ({ is_published, versions }: LandingRecord): LandingVersionRecord | undefined =>
@@ -20,30 +20,6 @@ export const isAsPublished = ({ forms, versions }: LandingRecord): boolean => {
   return last !== undefined && isSame(forms, last.forms);
 };
 
-type Leaf = readonly [path: string, value: unknown];
-
-/** Every value in forms, by its path; a formatted text is one value, and so is nothing of an id that the server gave. */
-function leavesOf(value: unknown, path: string): Leaf[] {
-  if (typeof value !== 'object' || value === null || isRichText(value)) return [[path, value]];
-  return Object.entries(value).flatMap(([name, one]) =>
-    name === 'id' ? [] : leavesOf(one, path === '' ? name : `${path}.${name}`),
-  );
-}
-
-/** A value as a person reads it. */
-function wordsOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (isRichText(value)) return plainText(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'number' ? `#${value}` : (value as string);
-}
-
-/** What differs between two states of a page, path by path, in words. */
-export function changesBetween(before: LandingForms, after: LandingForms) {
-  const [old, fresh] = [before, after].map((forms) => new Map(leavesOf(withoutAlias(forms), '')));
-  const paths = new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])]);
-  return [...paths].flatMap((path) => {
-    const [was, is] = [old?.get(path), fresh?.get(path)];
-    return isDeepStrictEqual(was, is) ? [] : [{ path, before: wordsOf(was), after: wordsOf(is) }];
-  });
-}
+/** What differs between two states of a page, in words: a line a value, and a line a row that came, went or moved. */
+export const changesBetween = (before: LandingForms, after: LandingForms, names: Names): Change[] =>
+  changesIn(withoutAlias(before), withoutAlias(after), '', names);

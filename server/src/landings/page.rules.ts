@@ -86,19 +86,18 @@ function withPictures(forms: LandingForms, copyOf: ReadonlyMap<number, number>):
   };
 }
 
+/** What a copy is made of beside its page. */
+interface Copying {
+  pictures: readonly LandingMediaRecord[];
+  store: Pick<Store, 'landings'>;
+  chance: Pick<Chance, 'bytes'>;
+}
+
 /** A copy, a draft of its own with pictures of its own. */
 export function cloneLanding(
   record: LandingRecord,
   language: string,
-  {
-    pictures,
-    store,
-    chance,
-  }: {
-    pictures: readonly LandingMediaRecord[];
-    store: Pick<Store, 'landings'>;
-    chance: Pick<Chance, 'bytes'>;
-  },
+  { pictures, store, chance }: Copying,
   stamp: Stamp,
 ): Change & { landings: [LandingRecord] } {
   insistOnLanguage(language);

@@ -1,10 +1,9 @@
 import type { LandingForms, LandingProblem } from '@portal/contract/landings';
-import { contrast, isColour, READABLE, textOn } from '@portal/contract/design/contrast';
-import { presetOf } from '@portal/contract/design/look';
-import type { PresetName } from '@portal/contract/design/presets';
+import { contrast } from '@portal/contract/design/contrast';
+import { buttonOf } from '@portal/contract/design/look';
 import { LANDING_STEPS, type LandingStep, type LandingType } from '@portal/contract/landings/landingRules';
 import { currencyOf, formNames, generalOf, itemsOf } from '@portal/contract/landings/newLanding';
-import { plainText } from '@portal/contract/landings/richText';
+import { EMPTY_TEXT, linksIn, plainText } from '@portal/contract/landings/richText';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { designComplaint } from '../designs/choice.rules.ts';
@@ -43,23 +42,12 @@ const advised = (path: string, isRight: boolean, message: string): Check => ({
 /** A colour that stands out from white less than this is easily overlooked (WCAG 1.4.11). */
 const VISIBLE = 3;
 
-/** Text and ground of the page's button. */
-function buttonOf(preset: string) {
-  if (!isColour(preset)) {
-    const { button, on_button } = presetOf(preset as PresetName);
-    return { colours: button.colours, text: on_button };
-  }
-  return { colours: [preset], text: textOn([preset]) };
-}
-
+/** The text on any of these colours can be read: it is black or white, whichever stands out more. */
 function lookChecks({ branding }: LandingForms): Check[] {
   if (!branding) return [];
-  const path = 'branding.color_scheme.preset';
-  const { colours, text } = buttonOf(branding.color_scheme.preset);
-  return [
-    needed(path, contrast(text, colours) >= READABLE, 'Text on this colour cannot be read'),
-    advised(path, contrast('#FFFFFF', colours) >= VISIBLE, 'This colour hardly stands out from a white page'),
-  ];
+  const { button } = buttonOf(branding.color_scheme.preset);
+  const isSeen = contrast('#FFFFFF', button.colours) >= VISIBLE;
+  return [advised('branding.color_scheme.preset', isSeen, 'This colour hardly stands out from a white page')];
 }
 
 function offerChecks(forms: LandingForms, { sold }: Ground): Check[] {
@@ -116,19 +104,36 @@ function contactChecks({ contacts }: LandingForms): Check[] {
 const isPlain = (url: string) => /^http:/i.test(url);
 
 /** Addresses that anybody on the way can read and change. */
-function linkChecks({ contacts, payment_settings: settings }: LandingForms): Check[] {
+function linkChecks(forms: LandingForms): Check[] {
+  const { contacts, payment_settings: settings, project } = forms;
   const links = {
     'contacts.site': contacts?.site ?? '',
     'payment_settings.response_success_url': settings?.response_success_url ?? '',
     'payment_settings.response_decline_url': settings?.response_decline_url ?? '',
     'payment_settings.server_callback_url': settings?.server_callback_url ?? '',
   };
-  return Object.entries(links).map(([path, url]) => advised(path, !isPlain(url), 'This address is not encrypted'));
+  const fields = Object.entries(links).map(([path, url]) =>
+    advised(path, !isPlain(url), 'This address is not encrypted'),
+  );
+  const texts = {
+    [`${generalName(forms)}.description`]: generalOf(forms).description,
+    'project.about': project?.about,
+  };
+  return [
+    ...fields,
+    ...Object.entries(texts).map(([path, text]) => {
+      const isSafe = !linksIn(text ?? EMPTY_TEXT).some((url) => isPlain(url));
+      return advised(path, isSafe, 'A link in this text is not encrypted');
+    }),
+  ];
 }
+
+/** The form with name and text. */
+const generalName = ({ general }: LandingForms) => (general ? 'general' : 'general_products');
 
 function textChecks(forms: LandingForms): Check[] {
   const { name, summary, description } = generalOf(forms);
-  const form = forms.general ? 'general' : 'general_products';
+  const form = generalName(forms);
   return [
     needed(`${form}.name`, name.trim() !== '', 'Give the page a name'),
     advised(`${form}.summary`, summary.trim() !== '', 'Say in a line what the page is about'),

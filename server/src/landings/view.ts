@@ -9,6 +9,8 @@ import { missing } from '../core/refusal.ts';
 import type { Store } from '../core/store.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { versionOf } from '../core/version.ts';
+import { designsOf } from '../designs/inUse.ts';
+import type { Names } from './changeWords.ts';
 import { changesBetween, isAsPublished, publicVersion } from './changes.ts';
 import { groundOf } from './ground.ts';
 import { pictureView, picturesOf } from './pictures.ts';
@@ -124,6 +126,10 @@ function versionsOf({ versions, is_published: isPublished }: LandingRecord, { st
     .toReversed();
 }
 
+const namesFor = ({ merchant_id }: LandingRecord, { store }: Look): Names => ({
+  designs: new Map(designsOf(store, merchant_id).map(({ id, name }) => [String(id), name])),
+});
+
 /** All that stands before publishing (LAND-059). */
 export function landingAll(record: LandingRecord, look: Look): LandingAll {
   const ready = readinessOf(record, look);
@@ -134,7 +140,7 @@ export function landingAll(record: LandingRecord, look: Look): LandingAll {
     preview: publicLanding(record.forms, record, look),
     can_publish: landing.can_publish,
     problems: ready.problems,
-    changes: seen ? changesBetween(seen.forms, record.forms) : [],
+    changes: seen ? changesBetween(seen.forms, record.forms, namesFor(record, look)) : [],
     versions: versionsOf(record, look),
   };
 }

@@ -20,6 +20,10 @@ export const templates = (): readonly { value: FieldTemplate; label: string }[] 
   { value: 'custom', label: t('A pattern of your own') },
 ];
 
+/** What may stand in a field, in words. */
+export const templateName = (template: string): string =>
+  templates().find(({ value }) => value === template)?.label ?? template;
+
 const customField = (field: FormFields<ButtonField>) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mb="xs">

@@ -1,5 +1,6 @@
 import type { LandingForms } from '@portal/contract/landings';
 import { isRichText, plainText } from '@portal/contract/landings/richText';
+import { templateName } from '../../solutions/CustomFields.tsx';
 import { presetName } from '../../solutions/presetName.ts';
 import { nameOf } from '../../text/languages.ts';
 import { t } from '../../text/t.ts';
@@ -100,6 +101,15 @@ const ROW: Readonly<Record<string, Word>> = {
   address: () => t('Address'),
   question: () => t('Question'),
   answer: () => t('Answer'),
+  placeholder: () => t('Help text'),
+  value: () => t('Value at first'),
+  required: () => t('Has to be filled in'),
+  readonly: () => t('The payer cannot change it'),
+  hidden: () => t('The payer does not see it'),
+  'valid.template': () => t('What may stand in it'),
+  'valid.pattern': () => t('Pattern'),
+  'valid.min_length': () => t('Shortest length'),
+  'valid.max_length': () => t('Longest length'),
 };
 
 /** What the field at a path is called: `finance.items.0.price` is "Products, 1: Price". */
@@ -135,11 +145,22 @@ export function valueWords(path: string, value: unknown): string {
   );
 }
 
+/** What a server calls values that have no words of their own. */
+const SERVERS_WORDS: ReadonlySet<string> = new Set([
+  'Yes',
+  'No',
+  'A picture',
+  'Another picture',
+  'The design in use',
+  'The same words, formatted otherwise',
+]);
+
 /** Codes and the server's own words, as a person reads them. */
 function textWords(path: string, said: string): string {
   if (path === 'branding.color_scheme.preset') return presetName(said);
   if (path.endsWith('.language')) return nameOf(said);
-  return said === 'Yes' || said === 'No' ? t(said) : said;
+  if (path.endsWith('.valid.template')) return templateName(said);
+  return SERVERS_WORDS.has(said) ? t(said) : said;
 }
 
 function told(value: unknown, words: Word | Words | undefined, path: string): Told {

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { changesIn } from './changeWords.ts';
+
+const NAMES = { designs: new Map([['7', 'Autumn']]) };
+const between = (before: object, after: object) => changesIn(before, after, '', NAMES);
+const mark = (type: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Soup', ...(type && { marks: [{ type }] }) }] }],
+});
+
+describe('what changed', () => {
+  test.each([
+    ['nothing that is empty before and after', { a: '' }, { a: null }, []],
+    [
+      'a picture by what it shows',
+      { logo_image: 1, logo_alt: 'A cup' },
+      { logo_image: null, logo_alt: 'A cup' },
+      [['logo_image', 'A cup', '']],
+    ],
+    [
+      'a picture that nobody described',
+      { image: null, image_alt: '' },
+      { image: 4, image_alt: '' },
+      [['image', '', 'A picture']],
+    ],
+    [
+      'another picture of the same',
+      { image: 3, image_alt: 'A cup' },
+      { image: 4, image_alt: 'A cup' },
+      [['image', 'A cup', 'Another picture']],
+    ],
+    ['a design by its name', { design_id: '7' }, { design_id: '' }, [['design_id', 'Autumn', 'The design in use']]],
+    [
+      'looks of a text',
+      { about: mark('') },
+      { about: mark('bold') },
+      [['about', 'Soup', 'The same words, formatted otherwise']],
+    ],
+    [
+      'the first of three rows that is gone',
+      {
+        items: [
+          { id: '1', name: 'A' },
+          { id: '2', name: 'B' },
+          { id: '3', name: 'C' },
+        ],
+      },
+      {
+        items: [
+          { id: '2', name: 'B' },
+          { id: '3', name: 'C' },
+        ],
+      },
+      [['items.0', 'A', '']],
+    ],
+    [
+      'a picture of the gallery that is replaced',
+      { gallery: [{ image: 1, alt: 'A' }] },
+      { gallery: [{ image: 2, alt: '' }] },
+      [
+        ['gallery.0', 'A', ''],
+        ['gallery.0', '', 'A picture'],
+      ],
+    ],
+    [
+      'wallets of one name, by their order',
+      {
+        wallets: [
+          { name: 'BTC', address: 'a' },
+          { name: 'BTC', address: 'b' },
+        ],
+      },
+      {
+        wallets: [
+          { name: 'BTC', address: 'a' },
+          { name: 'BTC', address: 'c' },
+        ],
+      },
+      [['wallets.1.address', 'b', 'c']],
+    ],
+  ])('is %s', (_what, before, after, expected) => {
+    expect(between(before, after)).toEqual(expected.map(([path, was, is]) => ({ path, before: was, after: is })));
+  });
+});
