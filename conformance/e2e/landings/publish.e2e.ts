@@ -99,6 +99,64 @@ test(
 );
 
 test(
+  'nobody is asked to publish while another step holds something unsaved',
+  { tag: ['@LAND-024'] },
+  async ({ page, portal }) => {
+    await openEditor(page, portal, WARM);
+    await field(page, 'In a sentence').fill('Not saved');
+    await stepTab(page, 'Contacts').click();
+    await field(page, 'Postal address').fill('Kyiv');
+    await save(page).click();
+    await expect(said(page, 'Request completed successfully')).toBeVisible();
+    await expect(page.getByText('Not saved yet: Settings')).toBeVisible();
+    await expect(dialog(page, 'Publish the page?')).toHaveCount(0);
+  },
+);
+
+test(
+  'publishing goes on where the person turns to another step while the form is saved',
+  { tag: ['@LAND-025'] },
+  async ({ page, portal }) => {
+    await openEditor(page, portal, KITCHEN);
+    await field(page, 'In a sentence').fill('Soup for everybody');
+    const saving = await holdNext(page, stepCall(KITCHEN));
+    await publishing(page, 'Publish changes').click();
+    await saving.held;
+    await stepTab(page, 'Finance').click();
+    await expect(page.getByRole('form', { name: 'Finance' })).toBeVisible();
+    saving.letGo();
+    await expect(said(page, 'The page is published')).toBeVisible();
+    await expect(page).toHaveURL(/finance$/);
+    const { body } = await portal.call(landings.allInfo, pathOf(KITCHEN));
+    expect([body.landing.has_changes, body.preview.summary]).toEqual([false, 'Soup for everybody']);
+  },
+);
+
+test('what a colleague changed meanwhile is shown before it is published', async ({ page, portal }) => {
+  await openEditor(page, portal, KITCHEN, 'contacts');
+  await field(page, 'Postal address').fill('Lviv');
+  await expect(page.frameLocator('iframe[title=Desktop]').getByRole('heading', { level: 1 })).toBeVisible();
+  const { params } = pathOf(KITCHEN);
+  const at = { params: { ...params, step: 'settings' as const } };
+  const { forms } = (await portal.call(landings.step, at)).body;
+  const general = { ...forms.general!, summary: 'Changed by a colleague' };
+  await portal.call(landings.saveStep, { ...at, body: { ...forms, general } });
+  const asked = requestsTo(page, publishCall(KITCHEN));
+  await publishing(page, 'Publish').or(publishing(page, 'Publish changes')).click();
+  const question = dialog(page, 'Somebody else has changed the page meanwhile');
+  await expect(question.getByRole('insertion')).toHaveText('Changed by a colleague');
+  expect(asked).toHaveLength(0);
+  await question.getByRole('button', { name: 'Publish all the same' }).click();
+  await expect(said(page, 'The page is published')).toBeVisible();
+  const { landing, preview } = (await portal.call(landings.allInfo, pathOf(KITCHEN))).body;
+  expect([landing.has_changes, preview.summary, preview.contacts.address]).toEqual([
+    false,
+    'Changed by a colleague',
+    'Lviv',
+  ]);
+});
+
+test(
   'a draft that lacks what is needed is saved without a question',
   { tag: '@LAND-024' },
   async ({ page, portal }) => {

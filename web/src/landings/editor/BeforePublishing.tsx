@@ -7,8 +7,8 @@ import { ruleText } from '../../ui/form/formError.ts';
 import { Section } from '../../ui/page/DetailPage.tsx';
 import { fieldPath } from '../blocks/blockValues.ts';
 import classes from './BeforePublishing.module.css';
+import { ChangeList } from './ChangeList.tsx';
 import type { Wanted } from './editing.ts';
-import { fieldName, valueWords } from './fieldWords.ts';
 import { stepName } from './stepWords.ts';
 import { Versions } from './Versions.tsx';
 
@@ -67,21 +67,7 @@ function Changes({ all: { landing, changes } }: { all: LandingAll }) {
   return (
     <Section title={t('What would change for customers')}>
       {changes.length === 0 && <Text c="dimmed">{said}</Text>}
-      <ul className={classes.list}>
-        {changes.map(({ path, before, after }) => (
-          <li key={path}>
-            <Text size="sm" fw={500}>
-              {fieldName(path)}
-            </Text>
-            <Text size="sm" component="del" display="block" td="line-through" className={classes.before}>
-              {valueWords(path, before) || '—'}
-            </Text>
-            <Text size="sm" component="ins" display="block" td="none" className={classes.after}>
-              {valueWords(path, after) || '—'}
-            </Text>
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
     </Section>
   );
 }

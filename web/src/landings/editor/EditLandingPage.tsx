@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { LandingInfo } from '@portal/contract/landings';
 import { LANDING_STEPS, type LandingStep } from '@portal/contract/landings/landingRules';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
@@ -26,7 +26,7 @@ import { StepFacts } from './StepFacts.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepTabs } from './StepTabs.tsx';
 import { stepName } from './stepWords.ts';
-import { usePublishing } from './usePublishing.ts';
+import { usePublishing } from './usePublishing.tsx';
 
 interface Params {
   merchant: string;
@@ -62,6 +62,9 @@ interface Props {
   step: LandingStep;
 }
 
+/** The other steps that hold something unsaved: it would not be published with this one. */
+const othersTyped = (editing: Editing, step: LandingStep) => typedSteps(editing).filter((one) => one !== step);
+
 const AT_REST: FormState = { isSaving: false, isDirty: false };
 
 /** What the form of the step and the editor around it know of each other. */
@@ -71,18 +74,21 @@ function useEditor({ editing, step }: Props) {
   const [state, setState] = useState(AT_REST);
   const [wanted, setWanted] = useState<Wanted>();
   const [isAsked, setAsked] = useState(false);
-  const { publish, isPublishing } = usePublishing(editing);
+  const { publish, whenSeen, isPublishing } = usePublishing(editing);
   const leadTo = (to: Wanted) => {
     setWanted(to);
     if (to.step !== step) navigate(paths.editLanding(editing.merchant, editing.landing, to.step), { replace: true });
   };
+  const current = useRef(step);
+  useEffect(() => void (current.current = step), [step]);
   const onSaved = (then: Then, saved: LandingInfo) => {
     if (then === 'publish') return void publish();
     tellDone();
-    if (then === 'stay') return;
+    // Whoever went to another step meanwhile stays there.
+    if (then === 'stay' || current.current !== step) return;
     const next = LANDING_STEPS[LANDING_STEPS.indexOf(step) + 1];
     if (next !== undefined) leadTo({ step: next, path: '' });
-    else setAsked(!saved.is_published && saved.can_publish);
+    else setAsked(!saved.is_published && saved.can_publish && othersTyped(editing, step).length === 0);
   };
   const onForm = useCallback<StepLink['onForm']>((handle) => void (form.current = handle), []);
   const onFocused = useCallback(() => setWanted(undefined), []);
@@ -93,7 +99,7 @@ function useEditor({ editing, step }: Props) {
     isPublishing,
     leadTo,
     /** The form is saved first; what is refused there is not published (LAND-025, LAND-026). */
-    saveAndPublish: () => form.current?.save('publish'),
+    saveAndPublish: () => void whenSeen(() => form.current?.save('publish')),
     forget: () => {
       forgetTyped(editing);
       // Before anything else happens: what is given up must not hold the person back.
@@ -105,7 +111,7 @@ function useEditor({ editing, step }: Props) {
         onLeave={() => setAsked(false)}
         onPublish={() => {
           setAsked(false);
-          void publish();
+          void whenSeen(publish);
         }}
       />
     ),
@@ -117,7 +123,7 @@ function Editor(props: Props) {
   const [, navigate] = useLocation();
   const { link, state, isPublishing, leadTo, saveAndPublish, forget, question } = useEditor(props);
   const whyNot = useRights().whyNot('landings.edit', editing.merchant);
-  const unsaved = typedSteps(editing).filter((one) => one !== step);
+  const unsaved = othersTyped(editing, step);
   const { merchant, landing: id } = editing;
   const read = useMemo(() => landingStep(merchant, id, step), [merchant, id, step]);
   const removed = () => {

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { LandingForms, LandingInfo, LandingStepForm } from '@portal/contract/landings';
 import { LANDING_STEPS, type LandingBlock, type LandingStep } from '@portal/contract/landings/landingRules';
 import { formOf } from '@portal/contract/landings/newLanding';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../text/t.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
@@ -41,7 +41,7 @@ export function StepForm(props: Props) {
 
 function Form({ save, ...props }: Props & { save: StepSave }) {
   const { editing, landing, step, read, link } = props;
-  const saved = useRef(landing);
+  const then = useRef<Then>('stay');
   const [initial] = useState(() => valuesOf(save.forms));
   const form = useValidatedForm<LandingValues, BlockConditional>({
     initial,
@@ -51,11 +51,12 @@ function Form({ save, ...props }: Props & { save: StepSave }) {
     submit: async (values) => {
       const answer = await save.submit(formsOf(values)).catch(refusedOf);
       if (answer === undefined) return;
-      saved.current = answer.landing;
       form.hold(valuesOf(answer.forms));
+      // Not once the form shows it: by then another step may stand in its place.
+      link.onSaved(then.current, answer.landing);
     },
   });
-  const send = useSending(form, (then) => link.onSaved(then, saved.current));
+  const send = useSending(form, then);
   useLink(form, send, props);
   const { choices, media, sold } = read;
   return (
@@ -90,16 +91,12 @@ const isHeld =
 type StepFields = ValidatedForm<LandingValues>;
 
 /** Sends the form, and says what follows once it is saved; the focus stays where it was pressed. */
-function useSending(form: StepFields, onSaved: (then: Then) => void) {
-  const then = useRef<Then>('stay');
+function useSending(form: StepFields, then: RefObject<Then>) {
   const pressed = useRef<Element>(null);
   const { button } = form;
   useEffect(() => {
     if (button === 'proceed' || button === 'enable') return;
     if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus();
-    if (button === 'success') onSaved(then.current);
-    // Once an answer; `onSaved` is another function each time.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [button]);
   return (next: Then, event?: { preventDefault: () => void }) => {
     then.current = next;

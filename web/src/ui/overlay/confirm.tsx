@@ -12,8 +12,8 @@ interface Question {
   verb: string;
   danger?: boolean;
   run: () => Promise<unknown>;
-  /** What the alerts say; the product's default texts otherwise. */
-  done?: string;
+  /** What the alerts say; the product's default texts otherwise. A function tells it by itself. */
+  done?: string | (() => void);
   failed?: string;
 }
 

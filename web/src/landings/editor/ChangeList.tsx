@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import type { LandingAll } from '@portal/contract/landings';
+import classes from './BeforePublishing.module.css';
+import { fieldName, valueWords } from './fieldWords.ts';
+
+/** Fields and rows of a page before and after. */
+export const ChangeList = ({ changes }: Pick<LandingAll, 'changes'>) => (
+  <ul className={classes.list}>
+    {changes.map(({ path, before, after }) => (
+      <li key={`${path} ${before}`}>
+        <Text size="sm" fw={500}>
+          {fieldName(path)}
+        </Text>
+        <Text size="sm" component="del" display="block" td="line-through" className={classes.before}>
+          {valueWords(path, before) || '—'}
+        </Text>
+        <Text size="sm" component="ins" display="block" td="none" className={classes.after}>
+          {valueWords(path, after) || '—'}
+        </Text>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,51 @@
+import { Stack, Text } from '@mantine/core';
+import { landings, type LandingAll } from '@portal/contract/landings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAction } from '../../api/client.ts';
+import { t } from '../../text/t.ts';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { tellAction } from '../../ui/overlay/tellAction.ts';
+import { landingAll, putLanding, touched } from '../landingReads.ts';
+import { ChangeList } from './ChangeList.tsx';
+import type { Editing } from './stepDrafts.ts';
+
+/** What would change for customers now, and would not when it was looked at. */
+function newIn(now: LandingAll, seen: LandingAll): LandingAll['changes'] {
+  const known = new Set(seen.changes.map(({ path, after }) => `${path} ${after}`));
+  return now.changes.filter(({ path, after }) => !known.has(`${path} ${after}`));
+}
+
+/** Publishes the page as it was saved last; what a colleague changed in it meanwhile is not published unseen. */
+export function usePublishing({ merchant, landing }: Editing) {
+  const queries = useQueryClient();
+  const { run, running } = useAction(landings.publish, touched);
+  const isLooking = useRef(false);
+  const publish = () =>
+    tellAction(async () => putLanding(queries, await run({ params: { merchant, landing }, body: {} })), {
+      done: 'The page is published',
+    });
+  /** Goes on at once where the page is what the editor shows of it, else once the person knows what changed. */
+  const whenSeen = async (goOn: () => unknown): Promise<void> => {
+    if (isLooking.current) return;
+    isLooking.current = true;
+    const read = landingAll(merchant, landing);
+    const seen = queries.getQueryData(read.queryKey);
+    const now = await queries.fetchQuery({ ...read, staleTime: 0 }).catch(() => undefined);
+    isLooking.current = false;
+    if (seen === undefined || now === undefined || seen.landing.version === now.landing.version) return void goOn();
+    await confirm({
+      title: t('Somebody else has changed the page meanwhile'),
+      body: (
+        <Stack gap="sm">
+          <Text>{t('It is not what you looked at any more. Look at it again before customers see it.')}</Text>
+          <ChangeList changes={newIn(now, seen)} />
+        </Stack>
+      ),
+      verb: t('Publish all the same'),
+      run: async () => goOn(),
+      done: () => undefined,
+    });
+  };
+  return { publish, whenSeen, isPublishing: running };
+}
