@@ -157,6 +157,29 @@ describe('a company in Ukraine', () => {
     portal = await later(portal, '12h');
     expect(await status(portal)).toEqual([null, undefined]);
   });
+
+  test('whose last lacking paper goes by deletion is activated as well', async () => {
+    covers('MER-058', 'MER-071', 'COM-039');
+    const { portal: first, id, company } = await registered(KYIV_BAKERY);
+    await addAccount(first, id, 'UA', 'UAH');
+    await confirmAccount(first, id);
+    for (const type of [DOCUMENT.register, DOCUMENT.articles, DOCUMENT.address]) await putUp(first, company, type);
+    for (const type of ['director', 'ubo'] as const) await addPerson(first, company, type);
+    const path = companies.addIndividual.path.replace(':id', String(company)).replace(':type', 'authorized');
+    const person = (await upload(first, { path }, ...textParts(PERSON))).body as { id: number };
+    let portal = await later(first, '6h');
+    await putUp(portal, company, DOCUMENT.register);
+    portal = await later(portal, '24h');
+    expect(await status(portal)).toEqual(['upload_docs', false]);
+    const params = { id: company, type: 'authorized', individual_id: person.id } as const;
+    await portal.call(companies.deleteIndividual, { params });
+    expect(await status(portal)).toEqual(['activation_pending', true]);
+    portal = await later(portal, '6h');
+    expect(await status(portal)).toEqual([null, undefined]);
+    expect((await portal.call(companies.info, { params: { id: company } })).body.status).toBe('active');
+    const subjects = (await portal.outbox()).filter(({ to }) => to === MAIL).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Documents accepted: ТОВ «Колос»')).toHaveLength(1);
+  });
 });
 
 describe('the reviewer', () => {

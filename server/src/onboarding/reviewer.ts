@@ -9,6 +9,7 @@ import { DAY } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import type { Post } from '../mails/post.ts';
 import { activatedMail, documentsAcceptedMail, sentBackMail } from '../mails/registration.ts';
+import { PENDING } from './create.rules.ts';
 import { lookAt } from './review.rules.ts';
 import { factsOf } from './standing.ts';
 import { isReady } from './steps.rules.ts';
@@ -29,25 +30,31 @@ const lookAtMerchant = ({ chance }: World, id: number, due: number): JobRecord =
   ref: id,
 });
 
-/** Looks at the files of a company whose time has come, and tells those who look after it. */
+/**
+ * Looks at the files of a company whose time has come, and tells those who look after it. Where none has come the last
+ * paper that was lacking may have gone by deletion: the company is complete then, too.
+ */
 function reviewCompany(world: World, company: CompanyRecord, at: number): Change {
   const { merchants, registrations } = world.store;
-  const its = [...merchants.values()].filter(({ company_id }) => company_id === company.id).map(({ id }) => id);
-  const registered = its.flatMap((id) => registrations.get(id) ?? []);
+  const its = [...merchants.values()].filter(({ company_id }) => company_id === company.id);
+  const registered = its.flatMap(({ id }) => registrations.get(id) ?? []);
   const look = lookAt(company, at, registered.length > 0 && registered.every(({ sent_back }) => !sent_back));
-  if (!look) return {};
-  const next = activeOnceComplete(look.company);
-  const isDone = isComplete(look.company);
+  const next = activeOnceComplete(look?.company ?? company);
+  const isDone = isComplete(next);
+  const isNews = look !== undefined || next.status !== company.status;
+  if (!isNews && !(isDone && its.some(({ status }) => status === PENDING))) return {};
+  const { sentBack } = look ?? { sentBack: [] };
   const post = postAt(world, at);
-  const mails = whoActs(world, its).flatMap((user) => [
-    ...look.sentBack.map(({ type_id, reason }) =>
+  const ids = its.map(({ id }) => id);
+  const mails = whoActs(world, ids).flatMap((user) => [
+    ...sentBack.map(({ type_id, reason }) =>
       sentBackMail(post, user, next, { document: fileTypeName(type_id), reason: reason ?? '' }),
     ),
-    ...(isDone ? [documentsAcceptedMail(post, user, next)] : []),
+    ...(isDone && isNews ? [documentsAcceptedMail(post, user, next)] : []),
   ]);
   return {
     companies: [next],
-    registrations: look.sentBack.length > 0 ? registered.map((one) => ({ ...one, sent_back: true })) : [],
+    registrations: sentBack.length > 0 ? registered.map((one) => ({ ...one, sent_back: true })) : [],
     jobs: registered.map(({ id }) => lookAtMerchant(world, id, at)),
     outbox: mails,
   };
