@@ -145,6 +145,21 @@ describe('deleting a merchant', () => {
     expect((await portal.call(merchantSettings.info, at(id))).status).toBe(200);
   });
 
+  test('is refused while money is on its payout balance, with the sum and in the language of whoever asks', async () => {
+    covers('MER-079');
+    const before = await openPortal({ account: 'owner', world: { payments: 0 } });
+    await before.topUp(MERCHANTS.bikes, '250.00', 'EUR');
+    // Payouts of the sample that are under way come to their end.
+    await before.clock.advance('72h');
+    const portal = await before.as('owner');
+    const remove = async () =>
+      (await portal.call(merchantSettings.remove, at(MERCHANTS.bikes, { name: 'Fahrradhaus Lindner' }))).body.error;
+    expect(await remove()).toMatch(/^[\d,]+\.\d\d EUR is left on the payout balance/);
+    portal.setCookie('language', 'de');
+    expect(await remove()).toMatch(/^[\d,]+\.\d\d EUR ist noch auf dem Auszahlungsguthaben/);
+    expect((await portal.call(merchantSettings.info, at(MERCHANTS.bikes))).status).toBe(200);
+  });
+
   test('takes it from everybody, once its name was typed', async () => {
     covers('MER-079');
     const portal = await openPortal({ account: 'owner', world: { payments: 0 } });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../core/time.ts';
-import { held, merchant, NOW, sample, stamp } from '../payments/testData.ts';
+import { held as heldPayment, merchant, NOW, sample, stamp } from '../payments/testData.ts';
 import { deleteMerchant, moneyUnderWay } from './delete.rules.ts';
 
-type Kept = Parameters<typeof deleteMerchant>[2];
+type Kept = Parameters<typeof deleteMerchant>[2]['store'];
+const say = (english: string) => english;
 
 /** Something on sale, something deleted an hour ago, and the same of another merchant; ids count from the first. */
 const onSale = (first: number) => ({
@@ -23,6 +24,7 @@ function kept(
     subscription?: object;
     dispute?: object;
     payout?: object;
+    movement?: object;
   } = {},
 ): Kept {
   const list = (one: object | undefined) => (one ? [{ ...one, merchant_id: 1 }, one] : []);
@@ -32,12 +34,14 @@ function kept(
     unpaid: () => list(say.unpaid),
     subscriptions: () => list(say.subscription),
   };
+  const movements = list(say.movement);
   const user = { id: 1, rights: { [merchant.id]: {}, 7: {} } };
   const stranger = { id: 2, rights: { 7: {} } };
   return {
     payments,
     disputes: { values: () => list(say.dispute) },
     payouts: { values: () => list(say.payout) },
+    payoutMovements: { values: () => movements, share: () => movements },
     users: { values: () => [user, stranger] },
     landings: {
       values: () => [
@@ -56,20 +60,35 @@ function kept(
   } as unknown as Kept;
 }
 
+/** A movement of payout money, and the same amount from the bank. */
+const moved = (account: 'available' | 'due', amount: number) => ({
+  merchant_id: merchant.id,
+  currency: 'USD',
+  topup_id: null,
+  payout_id: null,
+  entries: [
+    { account: 'bank', amount: -amount },
+    { account, amount },
+  ],
+});
+
 const open = { reference: 'S1', payout_at: null };
 const subscription = (state: boolean) => ({ ...sample(), recurring: { state } });
 
 test.each([
-  ['an authorization', { held: held() }, /^Authorizations are held/],
+  ['an authorization', { held: heldPayment() }, /^Authorizations are held/],
   ['a payment in progress', { going: sample() }, /^Payments are in progress/],
   ['a payment that is not paid out', { unpaid: { ...sample(), settlement: open } }, /^Payments are not paid out yet/],
   ['a subscription', { subscription: subscription(true) }, /^Subscriptions go on/],
   ['a dispute', { dispute: { merchant_id: merchant.id, closed: null } }, /^Disputes are open/],
   ['a payout', { payout: { merchant_id: merchant.id, done: null } }, /^Payouts are under way/],
-])('%s keeps a merchant from being deleted', (_what, say, reason) => {
-  expect(moneyUnderWay(kept(say), merchant.id)).toMatch(reason);
-  expect(() => deleteMerchant(merchant, merchant.name, kept(say), stamp())).toThrow(reason);
-  expect(moneyUnderWay(kept(say), 2)).toBeUndefined();
+  ['money to pay out', { movement: moved('available', 25_000) }, /^250.00 USD is left on the payout balance/],
+  ['a payout balance below zero', { movement: moved('available', -7_500) }, /^−75.00 USD is left/],
+  ['fees of payouts', { movement: moved('due', 1_234) }, /^Payout fees of 12.34 USD are due/],
+])('%s keeps a merchant from being deleted', (_what, held, reason) => {
+  expect(moneyUnderWay(kept(held), merchant.id, say)).toMatch(reason);
+  expect(() => deleteMerchant(merchant, merchant.name, { store: kept(held), say }, stamp())).toThrow(reason);
+  expect(moneyUnderWay(kept(held), 2, say)).toBeUndefined();
 });
 
 test('what has ended does not', () => {
@@ -77,11 +96,12 @@ test('what has ended does not', () => {
     unpaid: { ...sample(), settlement: { ...open, payout_at: NOW } },
     subscription: subscription(false),
     dispute: { merchant_id: merchant.id, closed: NOW },
+    movement: moved('available', 0),
   };
   const { merchants, users, remove, landings, paymentLinks, buttons } = deleteMerchant(
     merchant,
     merchant.name,
-    kept(ended),
+    { store: kept(ended), say },
     stamp(),
   );
   expect(merchants).toEqual([{ ...merchant, status: 'deleted' }]);

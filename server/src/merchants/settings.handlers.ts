@@ -3,10 +3,13 @@ import { contract } from '@portal/contract';
 import { proven } from '../account/proven.ts';
 import { may } from '../core/caller.ts';
 import { lookNow } from '../core/jobs.ts';
+import { langOf } from '../core/langOf.ts';
 import { merged } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
+import { sayer } from '../files/wording.ts';
+import { wordsOf } from '../texts/words.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
 import { contractOf, contractPaper, signContract } from './contract.rules.ts';
 import { customization, logo, saveContacts, uploadLogo } from './customization.handlers.ts';
@@ -37,9 +40,10 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
 
   remove: async ({ params, body, request }) => {
     const { store } = request.world;
+    const say = sayer(await wordsOf(langOf(request)));
     await changing(request, params.id, {
       name: 'merchant_delete',
-      rule: (merchant, stamp) => deleteMerchant(merchant, body.name, store, stamp),
+      rule: (merchant, stamp) => deleteMerchant(merchant, body.name, { store, say }, stamp),
     });
     return ok({});
   },

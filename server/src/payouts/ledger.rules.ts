@@ -57,6 +57,12 @@ const booksOf = memoOn(
 export const balanceOf = (store: Ledger, merchantId: number, currency: string): Balance =>
   booksOf(store).balances.get(keyOf(merchantId, currency)) ?? EMPTY;
 
+/** What a merchant has in each currency that anything ever moved in. */
+export const balancesOf = (store: Ledger, merchantId: number): { currency: string; balance: Balance }[] =>
+  [...booksOf(store).balances].flatMap(([key, balance]) =>
+    key.startsWith(keyOf(merchantId, '')) ? { currency: key.slice(keyOf(merchantId, '').length), balance } : [],
+  );
+
 /** What was available once a top-up had come; null as long as it has not. */
 export const availableAfter = (store: Ledger, topupId: number): number | null =>
   booksOf(store).afterTopup.get(topupId) ?? null;

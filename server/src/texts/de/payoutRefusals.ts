@@ -16,6 +16,10 @@ export const payoutRefusals: Dictionary = {
   'The card has expired': 'Die Karte ist abgelaufen',
   'A card number does not belong here': 'Eine Kartennummer gehört nicht hierher',
   'Enter a valid card number': 'Gültige Kartennummer eingeben',
+  '{sum} is left on the payout balance: pay it out first, or ask support to send it back':
+    '{sum} ist noch auf dem Auszahlungsguthaben: zahlen Sie es zuerst aus, oder bitten Sie den Support um die Rückgabe',
+  'Payout fees of {sum} are due: wait until they are collected, on the first of the month':
+    'Auszahlungsgebühren von {sum} sind fällig: warten Sie, bis sie am Ersten des Monats eingezogen sind',
   'Payouts are under way: wait until they have ended, or call them off':
     'Auszahlungen laufen noch: warten, bis sie abgeschlossen sind, oder sie abbrechen',
   'The merchant pays out no more': 'Der Händler zahlt nicht mehr aus',

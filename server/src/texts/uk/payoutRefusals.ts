@@ -15,6 +15,10 @@ export const payoutRefusals: Dictionary = {
   'The bank of the receiver refused it': 'Банк отримувача відмовив',
   'The card has expired': 'Термін дії картки минув',
   'A card number does not belong here': 'Номеру картки тут не місце',
+  '{sum} is left on the payout balance: pay it out first, or ask support to send it back':
+    '{sum} лишається на балансі виплат: спершу виплатіть їх або попросіть підтримку повернути',
+  'Payout fees of {sum} are due: wait until they are collected, on the first of the month':
+    'Комісію за виплати {sum} ще не списано: дочекайтеся першого числа місяця',
   'Payouts are under way: wait until they have ended, or call them off':
     'Виплати ще тривають: дочекайтеся їх завершення або скасуйте їх',
   'The merchant pays out no more': 'Мерчант більше не робить виплат',
