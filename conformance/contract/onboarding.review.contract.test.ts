@@ -26,6 +26,14 @@ const putUp = (portal: Portal, companyId: number, type: number) =>
     { bytes: PDF, name: 'paper.pdf' },
   );
 
+/** Puts up an agreement that a company has signed on paper. */
+const putUpAgreement = (portal: Portal, companyId: number) =>
+  upload(
+    portal,
+    { path: `${companies.uploadContract.path.replace(':id', String(companyId))}?file_type_id=11` },
+    { bytes: PDF, name: 'agreement.pdf' },
+  );
+
 /** Adds a person to a company, with a document. */
 const addPerson = (portal: Portal, companyId: number, type: 'director' | 'ubo') =>
   upload(
@@ -125,6 +133,38 @@ describe('a sole proprietor in Poland', () => {
       { id: paid.id, order_id: paid.order_id, status: 'approved', amount: '100.60', fee: '2.52' },
     ]);
     await expect(portal.pay(id, '10.00', 'UAH')).rejects.toThrow('takes no such payments');
+  });
+});
+
+describe('a second merchant of a company in Poland', () => {
+  test('is asked for next, ahead of one that waits for the provider, and signs a contract of its own', async () => {
+    covers('MER-048', 'MER-058', 'MER-071');
+    const { portal: first, id, company } = await registered(WARSAW_BAKERY);
+    await addAccount(first, id, 'PL', 'PLN');
+    for (const type of [DOCUMENT.identity, DOCUMENT.address]) await putUp(first, company, type);
+    let portal = await later(first, '6h');
+    await putUp(portal, company, DOCUMENT.identity);
+    portal = await later(portal, '6h');
+    await confirmAccount(portal, id);
+    const body = { ...WARSAW_BAKERY, name: 'Kawiarnia Wisła', company_profile_id: company };
+    const second = (await portal.call(onboarding.create, { body })).body.merchant_id;
+    await portal.call(merchantSettings.signContract, { params: { id }, body: { name: 'Piotr Nowak' } });
+    const asked = async () => (await portal.call(onboarding.status)).body;
+    expect(await asked()).toMatchObject({ step: 'finance_settings', data: { merchant_id: second } });
+    await addAccount(portal, second, 'PL', 'PLN');
+    await confirmAccount(portal, second);
+    expect(await asked()).toMatchObject({ step: 'sign_contract', data: { merchant_id: second } });
+    portal = await later(portal, '48h');
+    // The first one is activated meanwhile; its signature is not the second's.
+    expect(await asked()).toMatchObject({ step: 'sign_contract', waiting: false, data: { merchant_id: second } });
+    const contract = () => portal.call(merchantSettings.contract, { params: { id: second } });
+    expect((await contract()).body.signed).toBeNull();
+
+    await putUpAgreement(portal, company);
+    expect(await status(portal)).toEqual(['sign_contract', true]);
+    portal = await later(portal, '6h');
+    expect((await contract()).body.signed).toMatchObject({ name: 'Nowak Piotr' });
+    expect(await status(portal)).toEqual([null, undefined]);
   });
 });
 

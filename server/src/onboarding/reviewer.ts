@@ -10,6 +10,7 @@ import type { World } from '../core/world.ts';
 import type { Post } from '../mails/post.ts';
 import { activatedMail, documentsAcceptedMail, sentBackMail } from '../mails/registration.ts';
 import { PENDING } from './create.rules.ts';
+import { signedOnPaper } from './paperSignature.ts';
 import { lookAt } from './review.rules.ts';
 import { factsOf } from './standing.ts';
 import { isReady } from './steps.rules.ts';
@@ -54,6 +55,7 @@ function reviewCompany(world: World, company: CompanyRecord, at: number): Change
   ]);
   return {
     companies: [next],
+    merchants: signedOnPaper(world.store, next),
     registrations: sentBack.length > 0 ? registered.map((one) => ({ ...one, sent_back: true })) : [],
     jobs: registered.map(({ id }) => lookAtMerchant(world, id, at)),
     outbox: mails,

@@ -2,10 +2,11 @@ import type { MerchantStatus } from '@portal/contract/onboarding';
 import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { missingOf } from '../companies/missing.ts';
-import { AGREEMENT } from '../companies/review.rules.ts';
 import { may, type Caller } from '../core/caller.ts';
+import type { Store } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { PENDING } from './create.rules.ts';
+import { agreementInReview } from './paperSignature.ts';
 import { standingOf, type RegistrationFacts } from './steps.rules.ts';
 
 function accountOf({ payout_accounts, account_changes }: MerchantRecord): RegistrationFacts['account'] {
@@ -14,21 +15,21 @@ function accountOf({ payout_accounts, account_changes }: MerchantRecord): Regist
   return account_changes.some(({ confirmed }) => confirmed) ? 'coming' : 'unconfirmed';
 }
 
-type Papers = Pick<RegistrationFacts, 'documents' | 'contract'>;
+type Documents = RegistrationFacts['documents'];
 
 const inReview = (files: readonly CompanyFileRecord[]) => files.some(({ status }) => status === 'in review');
 
 /** What the company has handed in, its people among it. */
-function papersOf(company: CompanyRecord | undefined, isSigned: boolean): Papers {
-  if (!company) return { documents: 'missing', contract: isSigned ? 'signed' : 'unsigned' };
-  const lacks = missingOf(company).some(({ tab }) => tab !== 'contracts');
+function documentsOf(company: CompanyRecord | undefined): Documents {
+  if (!company || missingOf(company).some(({ tab }) => tab !== 'contracts')) return 'missing';
   const files = [...company.documents, ...company.individuals.flatMap((one) => one.files)];
-  const agreements = company.contracts.filter(({ type_id }) => type_id === AGREEMENT);
-  const isAccepted = agreements.some(({ status }) => status === 'accepted');
-  return {
-    documents: lacks ? 'missing' : inReview(files) ? 'in review' : 'accepted',
-    contract: isSigned || isAccepted ? 'signed' : inReview(agreements) ? 'in review' : 'unsigned',
-  };
+  return inReview(files) ? 'in review' : 'accepted';
+}
+
+/** Whether this merchant's contract is signed: what stands under that of another one of its company counts for nothing. */
+function contractOf(store: Store, merchant: MerchantRecord): RegistrationFacts['contract'] {
+  if (merchant.contract.signed) return 'signed';
+  return agreementInReview(store, merchant) ? 'in review' : 'unsigned';
 }
 
 /** What the step of a merchant's registration follows from, as of now; nothing of one that was never registered here. */
@@ -37,7 +38,8 @@ export function factsOf({ store }: World, merchant: MerchantRecord): Registratio
   return (
     registration && {
       account: accountOf(merchant),
-      ...papersOf(store.companies.get(merchant.company_id), merchant.contract.signed !== null),
+      documents: documentsOf(store.companies.get(merchant.company_id)),
+      contract: contractOf(store, merchant),
       isOffer: registration.is_offer,
       isActive: merchant.status !== PENDING,
     }
@@ -46,16 +48,35 @@ export function factsOf({ store }: World, merchant: MerchantRecord): Registratio
 
 const NOBODY = { merchant_id: null, company_profile_id: null };
 
-/** Where the registration stands of the first merchant that the person may mend and that is not activated (MER-058). */
-export function statusOf({ world, user }: Caller): MerchantStatus {
+interface Pending {
+  merchant: MerchantRecord;
+  facts: RegistrationFacts;
+  standing: ReturnType<typeof standingOf>;
+}
+
+/** The merchants that the person may mend and that are not activated, the newest first. */
+function pendingOf({ world, user }: Caller): Pending[] {
   const ids = Object.keys(user.rights).map(Number);
-  if (ids.length === 0) return { step: 'create_merchant', show: true, data: NOBODY };
-  for (const id of ids.filter((one) => may(user, 'merchant.edit', one))) {
-    const merchant = world.store.merchants.get(id);
-    const facts = merchant && factsOf(world, merchant);
-    if (!merchant || !facts || facts.isActive) continue;
-    const data = { merchant_id: id, company_profile_id: merchant.company_id };
-    return { ...standingOf(facts), show: true, data, is_offer: facts.isOffer };
-  }
-  return { step: null, show: false, data: NOBODY };
+  return ids
+    .filter((id) => may(user, 'merchant.edit', id))
+    .toSorted((a, b) => b - a)
+    .flatMap((id) => {
+      const merchant = world.store.merchants.get(id);
+      const facts = merchant && factsOf(world, merchant);
+      return merchant && facts && !facts.isActive ? [{ merchant, facts, standing: standingOf(facts) }] : [];
+    });
+}
+
+/**
+ * Where the registration stands of a merchant of the person that is not activated (MER-058): one where they are to act,
+ * before those where only the provider is, and the newest of them.
+ */
+export function statusOf(caller: Caller): MerchantStatus {
+  if (Object.keys(caller.user.rights).length === 0) return { step: 'create_merchant', show: true, data: NOBODY };
+  const pending = pendingOf(caller);
+  const [first] = [...pending.filter(({ standing }) => !standing.waiting), ...pending];
+  if (!first) return { step: null, show: false, data: NOBODY };
+  const { merchant, facts, standing } = first;
+  const data = { merchant_id: merchant.id, company_profile_id: merchant.company_id };
+  return { ...standing, show: true, data, is_offer: facts.isOffer };
 }

@@ -1,0 +1,40 @@
+import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { AGREEMENT } from '../companies/review.rules.ts';
+import type { Store } from '../core/store.ts';
+
+/** Agreements that were signed on paper: a company puts them up, and each counts for one merchant alone. */
+
+type Merchants = Pick<Store, 'merchants'>;
+
+const isUnsigned = ({ contract, status }: MerchantRecord) => contract.signed === null && status !== 'deleted';
+
+/** The merchant that a paper of a company counts for: whose contract waits to be signed, where that is one alone. */
+function unsignedOf({ merchants }: Merchants, companyId: number): MerchantRecord | undefined {
+  const waiting = [...merchants.values()].filter((one) => one.company_id === companyId && isUnsigned(one));
+  return waiting.length === 1 ? waiting[0] : undefined;
+}
+
+/** The agreement of its company that counts for a merchant and waits to be looked at. */
+export function agreementInReview(
+  store: Pick<Store, 'merchants' | 'companies'>,
+  merchant: MerchantRecord,
+): CompanyFileRecord | undefined {
+  if (unsignedOf(store, merchant.company_id)?.id !== merchant.id) return undefined;
+  return store.companies
+    .get(merchant.company_id)
+    ?.contracts.find(
+      ({ type_id, status, uploaded_at }) =>
+        type_id === AGREEMENT && status === 'in review' && uploaded_at >= merchant.contract.offered_at,
+    );
+}
+
+/** The merchant of a company whose contract is signed, once its agreement that was in review is accepted. */
+export function signedOnPaper(store: Pick<Store, 'merchants' | 'companies'>, looked: CompanyRecord): MerchantRecord[] {
+  const merchant = unsignedOf(store, looked.id);
+  const paper = merchant && agreementInReview(store, merchant);
+  const isAccepted = looked.contracts.some(({ id, status }) => id === paper?.id && status === 'accepted');
+  if (!merchant || !paper || !isAccepted) return [];
+  const signed = { name: looked.company_name, by: '', at: paper.uploaded_at };
+  return [{ ...merchant, contract: { ...merchant.contract, signed } }];
+}
