@@ -65,7 +65,7 @@ test(
     await menu(page).getByRole('link', { name: 'Get Started' }).click();
     await register(page);
     await expect(stepNamed(page, 'financial_details')).toHaveAttribute('data-state', 'current');
-    await expect(page).toHaveURL(/#\/getstarted\/financial-details$/);
+    await expect(page).toHaveURL(/#\/getstarted\/financial-details\?merchant=\d+$/);
     await expect(heading(page, 'Get Started')).toBeVisible();
     await addAccount(page);
     await expect(heading(page, 'Get Started')).toBeVisible();

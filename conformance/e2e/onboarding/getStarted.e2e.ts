@@ -133,35 +133,6 @@ test(
   },
 );
 
-test(
-  'another merchant may be of a company that there is, and needs no company to be typed',
-  { tag: ['@MER-051', '@MER-053', '@SHELL-133'] },
-  async ({ page, portal }) => {
-    await portal.signIn('owner');
-    await portal.open('/getstarted/merchant/UA/legal');
-    const mine = (many: number) => page.getByRole('button', { name: `Merchants: All merchants (${many})` });
-    await expect(mine(4)).toBeVisible();
-    await fillMerchant(page);
-    await form(page, 'Your business').getByLabel('Phone').fill('380445550177');
-    await submit(form(page, 'Your business'), 'Continue');
-    await expect(page).toHaveURL(/\/getstarted\/provide-company$/);
-    const choice = form(page, 'Whose merchant is it?');
-    await expect(heading(page, 'Get Started')).toBeVisible();
-    await expect(choice.getByRole('radio')).toHaveCount(3);
-    await choice.getByRole('radio', { name: 'Another company' }).check();
-    await submit(choice, 'Continue');
-    await expect(page).toHaveURL(/#\/getstarted\/add-company-details$/);
-    await expect(form(page, 'Your company')).toBeVisible();
-    await page.goBack();
-    await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
-    await submit(choice, 'Continue');
-    await expect(form(page, 'Bank account')).toBeVisible();
-    await expect(mine(5)).toBeVisible();
-    const made = (await portal.call(merchants.list)).body.data.find(({ name }) => name === KYIV_BAKERY.name);
-    expect(made?.company_name).toBe('ТОВ «Сова Книга»');
-  },
-);
-
 const STATUS = { show: true, data: { merchant_id: 100101, company_profile_id: 300101 } };
 const COMPANY = '/settings/companies/info/300101';
 const STEPS = [

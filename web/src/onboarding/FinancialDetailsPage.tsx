@@ -2,7 +2,8 @@ import { Text } from '@mantine/core';
 import type { FinancialSettings, Jurtype } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { qWithDefaults, useAction } from '../api/client.ts';
@@ -13,24 +14,28 @@ import { t } from '../text/t.ts';
 import { BankAccountFields, bankAccountRules, type BankAccountValues } from '../ui/fields/BankAccountFields.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
+import { alert } from '../ui/overlay/alerts.ts';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
+import { useMerchantInAddress } from './ofMerchant.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 
 const accounts = (id: number) =>
   qWithDefaults(merchantSettings.financial, { params: { id } }, (answer) => ({ ...answer, data: rowsIn(answer.data) }));
 
-/** The first bank account of a merchant (MER-052). */
+/** The first bank account of a merchant: of the one in the address, else of the one whose turn it is (MER-052). */
 export default function FinancialDetailsPage() {
+  const said = useMerchantInAddress();
   return (
     <WhenLoaded read={registration}>
-      {(status) => {
-        const id = status.step === 'finance_settings' ? status.data.merchant_id : null;
+      {({ step, data, is_offer }) => {
+        const asked = step === 'finance_settings' ? data.merchant_id : null;
+        const id = said ?? asked;
         if (id === null) return <Redirect to={paths.registerMerchant()} replace />;
         return (
-          <OnboardingPage step={status.step} isOffer={status.is_offer === true}>
+          <OnboardingPage step="finance_settings" isOffer={id === data.merchant_id && is_offer === true}>
             <WhenLoaded read={accounts(id)}>
-              {(settings) => <AccountForm merchantId={id} settings={settings} />}
+              {(settings) => <FirstAccount merchantId={id} settings={settings} />}
             </WhenLoaded>
           </OnboardingPage>
         );
@@ -44,16 +49,32 @@ interface Props {
   settings: FinancialSettings;
 }
 
+/** The form; whoever comes back to it with an account goes on to the next step. */
+function FirstAccount(props: Props) {
+  const [isAsked] = useState(props.settings.data.length === 0);
+  return isAsked ? <AccountForm {...props} /> : <Redirect to={paths.registerMerchant()} replace />;
+}
+
 function AccountForm({ merchantId: id, settings }: Props) {
   const save = useAction(merchantSettings.saveFinancial, [merchantSettings.financial, onboarding.status]);
   const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const isAddedMeanwhile = async () => {
+    const now = await queries.fetchQuery({ ...accounts(id), staleTime: 0 }).catch(() => settings);
+    return now.data.length > 0;
+  };
   const merchant = useQuery(myMerchants).data?.data.find((one) => one.id === id);
   const form = useValidatedForm<BankAccountValues>({
     initial: { country: merchant?.country ?? '', currency: '', jurtype: '', bank: '', iban: '' },
     rules: bankAccountRules,
     submit: async (values) => {
       const jurtype: Jurtype = values.jurtype === 'individual' ? 'individual' : 'legal';
-      await save.run({ params: { id }, body: { ...values, jurtype, version: settings.version } });
+      try {
+        await save.run({ params: { id }, body: { ...values, jurtype, version: settings.version } });
+      } catch (thrown) {
+        if (!(await isAddedMeanwhile())) throw thrown;
+        alert('info', t('A colleague has added a bank account meanwhile.'));
+      }
       navigate(paths.registerMerchant());
     },
   });

@@ -2,9 +2,9 @@ import { merchants } from '@portal/contract/merchants';
 import { onboarding, type Creation } from '@portal/contract/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { paths } from '../app/paths.ts';
 import { useAction } from '../api/client.ts';
 import { registration } from '../api/registration.ts';
+import { financialDetailsOf } from './ofMerchant.ts';
 import { useDraft } from './useDraft.ts';
 
 /** Makes the merchant of the form and goes on to its bank account. Rejects with what the server refused. */
@@ -15,10 +15,10 @@ export function useCreate(): (body: Creation) => Promise<void> {
   const [, navigate] = useLocation();
   return async (body) => {
     hold();
-    await create.run({ body });
+    const { merchant_id } = await create.run({ body });
     forget();
     // The next page begins with the step that comes now; it reads for itself where this fails.
     await queries.fetchQuery({ ...registration, staleTime: 0 }).catch(() => undefined);
-    navigate(paths.financialDetails());
+    navigate(financialDetailsOf(merchant_id));
   };
 }

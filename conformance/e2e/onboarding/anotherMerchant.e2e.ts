@@ -1,0 +1,61 @@
+import { merchants } from '@portal/contract/merchants';
+import { onboarding } from '@portal/contract/onboarding';
+import { KYIV_BAKERY } from '../../support/settings.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { heading } from '../../support/screens.ts';
+import { fillMerchant, form, submit } from './screen.ts';
+
+test(
+  'another merchant may be of a company that there is, and needs no company to be typed',
+  { tag: ['@MER-051', '@MER-053', '@SHELL-133'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open('/getstarted/merchant/UA/legal');
+    const mine = (many: number) => page.getByRole('button', { name: `Merchants: All merchants (${many})` });
+    await expect(mine(4)).toBeVisible();
+    await fillMerchant(page);
+    await form(page, 'Your business').getByLabel('Phone').fill('380445550177');
+    await submit(form(page, 'Your business'), 'Continue');
+    await expect(page).toHaveURL(/\/getstarted\/provide-company$/);
+    const choice = form(page, 'Whose merchant is it?');
+    await expect(heading(page, 'Get Started')).toBeVisible();
+    await expect(choice.getByRole('radio')).toHaveCount(3);
+    await choice.getByRole('radio', { name: 'Another company' }).check();
+    await submit(choice, 'Continue');
+    await expect(page).toHaveURL(/#\/getstarted\/add-company-details$/);
+    await expect(form(page, 'Your company')).toBeVisible();
+    await page.goBack();
+    await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
+    await submit(choice, 'Continue');
+    await expect(form(page, 'Bank account')).toBeVisible();
+    await expect(mine(5)).toBeVisible();
+    const made = (await portal.call(merchants.list)).body.data.find(({ name }) => name === KYIV_BAKERY.name);
+    expect(made?.company_name).toBe('ТОВ «Сова Книга»');
+  },
+);
+
+test(
+  'another merchant is led on by itself, though the first one still waits for the provider',
+  { tag: ['@MER-052', '@MER-058', '@MER-061'] },
+  async ({ page, portal }) => {
+    await portal.signIn('new');
+    const first = (await portal.call(onboarding.create, { body: KYIV_BAKERY })).body;
+    // A server that names the first merchant whatever came after it.
+    const status = { step: 'activation_pending', waiting: true, show: true, data: first };
+    await portal.faults.add({ path: '/api/v2/merchant/status/', body: status });
+    await portal.open('/getstarted/merchant');
+    await page.getByRole('link', { name: 'Register another merchant' }).click();
+    await fillMerchant(page);
+    const merchant = form(page, 'Your business');
+    await merchant.getByLabel('Business name').fill('Кав’ярня «Колос»');
+    await merchant.getByLabel('Phone').fill('380445550177');
+    await submit(merchant, 'Continue');
+    const choice = form(page, 'Whose merchant is it?');
+    await choice.getByRole('radio', { name: KYIV_BAKERY.company_name }).check();
+    await submit(choice, 'Continue');
+    const account = form(page, 'Bank account');
+    await expect(account).toContainText('Кав’ярня «Колос»');
+    await page.reload();
+    await expect(account).toContainText('Кав’ярня «Колос»');
+  },
+);
