@@ -69,7 +69,14 @@ describe('the bank accounts of a merchant', () => {
     const [changed] = (await save(portal, HRYVNIA)).body.data;
     expect(changed).toMatchObject({
       iban: before,
-      change: { iban: 'UA21 •••• 6001', by: 'owner@example.com', confirmed: true },
+      change: {
+        iban: 'UA21 •••• 6001',
+        by: 'owner@example.com',
+        confirmed: true,
+        country: 'UA',
+        jurtype: 'legal',
+        bank: 'Bank Wiślany',
+      },
     });
     const soon = await later(portal, '1439m');
     expect((await read(soon)).data[0]).toMatchObject({ iban: before, change: { iban: 'UA21 •••• 6001' } });
@@ -137,6 +144,32 @@ describe('the bank accounts of a merchant', () => {
     expect(confirmed).toMatchObject({ country, currency, jurtype, settlement_currency: currency });
     expect(confirmed?.data[0]).toEqual(['Bank', ZLOTY.bank]);
     expect((await confirm(late, made.id)).body.error).toBe('This account is confirmed already');
+  });
+
+  test('are confirmed as they were shown only, and those with full rights are mailed', async () => {
+    covers('MER-045', 'MER-092');
+    const portal = await openPortal({ account: 'owner' });
+    const shown = (await save(portal, ZLOTY)).body;
+    const made = shown.data.at(-1)!;
+    const colleague = await portal.as('owner');
+    await save(colleague, { ...ZLOTY, id: made.id, iban: 'PL27 1140 2004 0000 3002 0135 5387' });
+    const as = async (version: string) =>
+      (
+        await portal.call(merchantSettings.confirmAccount, {
+          params: { id },
+          body: { account_id: made.id, version },
+        })
+      ).body;
+    expect((await as(shown.version)).error).toBe('Somebody else has changed these settings meanwhile');
+    const now = await read(portal);
+    expect(now.data.at(-1)?.change).toMatchObject({ confirmed: false });
+    expect((await as(now.version)).data.at(-1)?.change).toMatchObject({ confirmed: true });
+    for (const to of ['owner@example.com', 'mfa@example.com']) {
+      const { subject, body } = await lastMail(portal, to);
+      expect(subject).toBe('Bank account confirmed: Кав’ярня «Двір»');
+      for (const text of ['owner@example.com has confirmed', 'PL27 •••• 5387', 'PLN', '2026-11-21 12:00 UTC'])
+        expect(body).toContain(text);
+    }
   });
 
   test('that were confirmed at once are active a day later', async () => {

@@ -22,6 +22,9 @@ export const FinancialAccount = z
         iban: z.string().describe('The ends of the number that comes.'),
         from: Moment.describe('Paid to from then on, no earlier than 24 hours after the change.'),
         by: z.string().describe('Who wanted it.'),
+        country: CountryCode.optional().describe('Of the account that comes.'),
+        jurtype: Jurtype.optional().describe('The same of the form of business.'),
+        bank: z.string().optional().describe('The same of the bank.'),
         confirmed: z.boolean().describe('False: a new account that waits to be confirmed, and is paid nothing before.'),
       })
       .nullable()
@@ -54,4 +57,10 @@ export const SaveFinancialAccount = z
   .describe('A bank account to be added or changed.');
 export type SaveFinancialAccount = z.infer<typeof SaveFinancialAccount>;
 
-export const ConfirmAccount = z.object({ account_id: Id }).describe('A new account that is right.');
+export const ConfirmAccount = z
+  .object({
+    account_id: Id,
+    version: Version.optional().describe('Of the settings as they were shown: refused where they are others now.'),
+  })
+  .describe('A new account that is right.');
+export type ConfirmAccount = z.infer<typeof ConfirmAccount>;

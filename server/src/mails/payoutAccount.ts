@@ -7,7 +7,7 @@ import { moment } from '../core/time.ts';
 import { inFrame } from './frame.ts';
 import type { Post } from './post.ts';
 
-/** What the mail of a changed bank account says in one language. */
+/** What the mails of a changed and of a confirmed bank account say in one language. */
 interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
@@ -18,6 +18,7 @@ interface Words {
   now: string;
   from: string;
   note: string;
+  confirmed: { subject(merchant: string): string; line(by: string): string; account: string; note: string };
 }
 
 const WORDS: Readonly<Record<string, Words>> = {
@@ -31,6 +32,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'New account',
     from: 'Paid to it from',
     note: 'If this is not right, change the account back before then and write to support at once.',
+    confirmed: {
+      subject: (merchant) => `Bank account confirmed: ${merchant}`,
+      line: (by) => `${by} has confirmed a new bank account: settlements will be paid to it.`,
+      account: 'Account',
+      note: 'If this is not right, write to support at once.',
+    },
   },
   uk: {
     subject: (merchant) => `Банківський рахунок змінено: ${merchant}`,
@@ -42,6 +49,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'Новий рахунок',
     from: 'Виплати на нього з',
     note: 'Якщо це помилка, поверніть рахунок до цього часу та негайно напишіть у підтримку.',
+    confirmed: {
+      subject: (merchant) => `Банківський рахунок підтверджено: ${merchant}`,
+      line: (by) => `${by} підтверджує новий банківський рахунок: на нього виплачуватимуться розрахунки.`,
+      account: 'Рахунок',
+      note: 'Якщо це помилка, негайно напишіть у підтримку.',
+    },
   },
   cs: {
     subject: (merchant) => `Bankovní účet změněn: ${merchant}`,
@@ -53,6 +66,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'Nový účet',
     from: 'Vypláceno na něj od',
     note: 'Pokud to není správně, vraťte účet do té doby zpět a ihned napište podpoře.',
+    confirmed: {
+      subject: (merchant) => `Bankovní účet potvrzen: ${merchant}`,
+      line: (by) => `${by} potvrzuje nový bankovní účet: budou se na něj vyplácet vyúčtování.`,
+      account: 'Účet',
+      note: 'Pokud to není správně, ihned napište podpoře.',
+    },
   },
   de: {
     subject: (merchant) => `Bankkonto geändert: ${merchant}`,
@@ -64,6 +83,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'Neues Konto',
     from: 'Auszahlung dorthin ab',
     note: 'Wenn das nicht stimmt, ändern Sie das Konto vorher zurück und schreiben Sie sofort an den Support.',
+    confirmed: {
+      subject: (merchant) => `Bankkonto bestätigt: ${merchant}`,
+      line: (by) => `${by} hat ein neues Bankkonto bestätigt: Abrechnungen werden dorthin ausgezahlt.`,
+      account: 'Konto',
+      note: 'Wenn das nicht stimmt, schreiben Sie sofort an den Support.',
+    },
   },
   ka: {
     subject: (merchant) => `საბანკო ანგარიში შეიცვალა: ${merchant}`,
@@ -75,6 +100,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'ახალი ანგარიში',
     from: 'ჩარიცხვა მასზე',
     note: 'თუ ეს შეცდომაა, მანამდე დააბრუნეთ ანგარიში და დაუყოვნებლივ მისწერეთ მხარდაჭერას.',
+    confirmed: {
+      subject: (merchant) => `საბანკო ანგარიში დადასტურდა: ${merchant}`,
+      line: (by) => `${by} ადასტურებს ახალ საბანკო ანგარიშს: მასზე ჩაირიცხება ანგარიშსწორება.`,
+      account: 'ანგარიში',
+      note: 'თუ ეს შეცდომაა, დაუყოვნებლივ მისწერეთ მხარდაჭერას.',
+    },
   },
   ko: {
     subject: (merchant) => `은행 계좌 변경: ${merchant}`,
@@ -86,8 +117,30 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: '새 계좌',
     from: '입금 시작',
     note: '잘못된 변경이라면 그 전에 계좌를 되돌리고 즉시 고객 지원에 알려 주세요.',
+    confirmed: {
+      subject: (merchant) => `은행 계좌 확인: ${merchant}`,
+      line: (by) => `${by} 님이 새 은행 계좌를 확인했습니다. 정산금이 이 계좌로 입금됩니다.`,
+      account: '계좌',
+      note: '잘못된 확인이라면 즉시 고객 지원에 알려 주세요.',
+    },
   },
 };
+
+const wordsFor = ({ language }: UserRecord) => {
+  const lang = Object.hasOwn(WORDS, language) ? language : 'en';
+  return { lang, words: WORDS[lang]! };
+};
+
+const since = (from: number) => `${moment(from).slice(0, 16).replace('T', ' ')} UTC`;
+const accountsOf = ({ origin }: Post, { id }: MerchantRecord) => `${origin}/#/settings/merchants/info/${id}/financial`;
+const mailTo = (post: Post, user: UserRecord, letter: ReturnType<typeof inFrame>): OutboxRecord => ({
+  id: post.id(),
+  kind: 'mail',
+  at: post.at,
+  to: user.email,
+  ...letter,
+  payment_id: null,
+});
 
 /** Tells somebody with full rights who wants which bank account to be paid to, and from when. */
 export function payoutAccountMail(
@@ -96,23 +149,48 @@ export function payoutAccountMail(
   merchant: MerchantRecord,
   change: AccountChange,
 ): OutboxRecord {
-  const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
-  const words = WORDS[lang]!;
+  const { lang, words } = wordsFor(user);
   const before = merchant.payout_accounts.find(({ id }) => id === change.id)?.masked_number;
   const letter = inFrame({
     lang,
     subject: words.subject(merchant.name),
     greeting: words.greeting(user.name),
     lines: [words.line(change.by)],
-    action: { label: words.button, url: `${post.origin}/#/settings/merchants/info/${merchant.id}/financial` },
+    action: { label: words.button, url: accountsOf(post, merchant) },
     facts: [
       [words.currency, change.currency],
       [words.before, before ?? '—'],
       [words.now, change.masked_number],
-      [words.from, `${moment(change.from).slice(0, 16).replace('T', ' ')} UTC`],
+      [words.from, since(change.from)],
     ],
     notes: [words.note],
     sender: TENANT.title,
   });
-  return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id: null };
+  return mailTo(post, user, letter);
+}
+
+/** Tells somebody with full rights who has confirmed which new account; `by` is whoever confirmed it. */
+export function accountConfirmedMail(
+  post: Post,
+  user: UserRecord,
+  merchant: MerchantRecord,
+  { by, currency, masked_number, from }: Pick<AccountChange, 'by' | 'currency' | 'masked_number' | 'from'>,
+): OutboxRecord {
+  const { lang, words } = wordsFor(user);
+  const { confirmed } = words;
+  const letter = inFrame({
+    lang,
+    subject: confirmed.subject(merchant.name),
+    greeting: words.greeting(user.name),
+    lines: [confirmed.line(by)],
+    action: { label: words.button, url: accountsOf(post, merchant) },
+    facts: [
+      [words.currency, currency],
+      [confirmed.account, masked_number],
+      [words.from, since(Math.max(from, post.at))],
+    ],
+    notes: [confirmed.note],
+    sender: TENANT.title,
+  });
+  return mailTo(post, user, letter);
 }

@@ -17,7 +17,7 @@ const onSale = (first: number) => ({
 
 /** A store with what the test says is under way, of this merchant and in all of its parts of another one. */
 function kept(
-  say: {
+  under: {
     held?: object;
     going?: object;
     unpaid?: object;
@@ -29,18 +29,18 @@ function kept(
 ): Kept {
   const list = (one: object | undefined) => (one ? [{ ...one, merchant_id: 1 }, one] : []);
   const payments = {
-    each: () => list(say.held),
-    going: () => list(say.going),
-    unpaid: () => list(say.unpaid),
-    subscriptions: () => list(say.subscription),
+    each: () => list(under.held),
+    going: () => list(under.going),
+    unpaid: () => list(under.unpaid),
+    subscriptions: () => list(under.subscription),
   };
-  const movements = list(say.movement);
+  const movements = list(under.movement);
   const user = { id: 1, rights: { [merchant.id]: {}, 7: {} } };
   const stranger = { id: 2, rights: { 7: {} } };
   return {
     payments,
-    disputes: { values: () => list(say.dispute) },
-    payouts: { values: () => list(say.payout) },
+    disputes: { values: () => list(under.dispute) },
+    payouts: { values: () => list(under.payout) },
     payoutMovements: { values: () => movements, share: () => movements },
     users: { values: () => [user, stranger] },
     landings: {

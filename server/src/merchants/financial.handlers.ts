@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SaveFinancialAccount } from '@portal/contract/financial';
+import type { ConfirmAccount, SaveFinancialAccount } from '@portal/contract/financial';
 import { accessOf } from '@portal/contract/rights';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
@@ -9,7 +9,7 @@ import type { Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { ok } from '../core/typed.ts';
 import { insistUnchanged } from '../core/version.ts';
-import { payoutAccountMail } from '../mails/payoutAccount.ts';
+import { accountConfirmedMail, payoutAccountMail } from '../mails/payoutAccount.ts';
 import { postOf } from '../mails/post.ts';
 import { confirmAccount, saveAccount, withDueChanges } from './financial.rules.ts';
 import { financialOf } from './financial.view.ts';
@@ -46,14 +46,26 @@ export async function saveFinancial(request: FastifyRequest, id: number, body: S
   return financial(request, id);
 }
 
+/** The new account as it was shown is right: it is paid to, and everybody with full rights is mailed. */
+function confirmedNow(request: FastifyRequest, before: MerchantRecord, body: ConfirmAccount, stamp: Stamp): Change {
+  const { payout_accounts, account_changes } = before;
+  insistUnchanged({ payout_accounts, account_changes }, body.version);
+  const { merchant, change } = confirmAccount(before, body.account_id, stamp.at);
+  const post = postOf(request);
+  return {
+    merchants: [merchant],
+    jobs: [registrationJob(merchant, stamp)],
+    outbox: fullUsers(request.world, merchant.id).map((user) =>
+      accountConfirmedMail(post, user, merchant, { ...change, by: stamp.by }),
+    ),
+  };
+}
+
 /** Confirms a new bank account. */
-export async function confirmNewAccount(request: FastifyRequest, id: number, accountId: number) {
+export async function confirmNewAccount(request: FastifyRequest, id: number, body: ConfirmAccount) {
   await changing(request, id, {
     name: 'payout_account_confirm',
-    rule: (merchant, stamp) => ({
-      merchants: [confirmAccount(merchant, accountId, stamp.at)],
-      jobs: [registrationJob(merchant, stamp)],
-    }),
+    rule: (merchant, stamp) => confirmedNow(request, merchant, body, stamp),
   });
   return financial(request, id);
 }

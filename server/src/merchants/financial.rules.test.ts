@@ -23,10 +23,10 @@ test('a new account is paid to once it is confirmed and a day is over, whichever
   expect(change).toMatchObject({ id: 2, is_new: true, confirmed: false, from: NOW + DAY, by: 'owner@example.com' });
   expect(freeCurrencies(saved)).not.toContain('PLN');
   expect(withDueChanges(saved, NOW + 2 * DAY)).toBe(saved);
-  const early = confirmAccount(saved, 2, NOW);
+  const early = confirmAccount(saved, 2, NOW).merchant;
   expect(early.payout_accounts).toHaveLength(1);
   expect(withDueChanges(early, NOW + DAY - 1)).toBe(early);
-  for (const paid of [withDueChanges(early, NOW + DAY), confirmAccount(saved, 2, NOW + DAY)]) {
+  for (const paid of [withDueChanges(early, NOW + DAY), confirmAccount(saved, 2, NOW + DAY).merchant]) {
     expect(paid.account_changes).toEqual([]);
     expect(paid.currencies).toEqual(['UAH', 'PLN']);
     expect(paid.payout_accounts.at(-1)).toMatchObject({

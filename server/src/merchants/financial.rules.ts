@@ -111,10 +111,14 @@ export const withDueChanges = (merchant: MerchantRecord, at: number): MerchantRe
   merchant.account_changes.filter(({ from, confirmed }) => confirmed && from <= at).reduce(applied, merchant);
 
 /** The merchant with a new account confirmed; it is paid to from its day on, at once where that has come. */
-export function confirmAccount(merchant: MerchantRecord, accountId: number, at: number): MerchantRecord {
+export function confirmAccount(
+  merchant: MerchantRecord,
+  accountId: number,
+  at: number,
+): { merchant: MerchantRecord; change: AccountChange } {
   const change = merchant.account_changes.find(({ id }) => id === accountId);
   if (!change && !merchant.payout_accounts.some(({ id }) => id === accountId)) missing();
-  if (!change || change.confirmed) refuse('This account is confirmed already');
+  if (!change || change.confirmed) return refuse('This account is confirmed already');
   const account_changes = merchant.account_changes.map((one) => (one === change ? { ...one, confirmed: true } : one));
-  return withDueChanges({ ...merchant, account_changes }, at);
+  return { merchant: withDueChanges({ ...merchant, account_changes }, at), change };
 }

@@ -28,12 +28,10 @@ const facts = ({ id, country, currency, masked_number, jurtype }: Known) => ({
   jurtype,
 });
 
-const coming = ({ masked_number, from, by, confirmed }: AccountChange): FinancialAccount['change'] => ({
-  iban: masked_number,
-  from: moment(from),
-  by,
-  confirmed,
-});
+const coming = (change: AccountChange): FinancialAccount['change'] => {
+  const { masked_number, from, by, confirmed, country, jurtype, bank } = change;
+  return { iban: masked_number, from: moment(from), by, country, jurtype, bank, confirmed };
+};
 
 const active = (account: PayoutAccount, change: AccountChange | undefined): FinancialAccount => ({
   ...facts(account),

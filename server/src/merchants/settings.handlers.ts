@@ -89,7 +89,7 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
 
   financial: async ({ params, request }) => financial(request, params.id),
   saveFinancial: async ({ params, body, request }) => saveFinancial(request, params.id, body),
-  confirmAccount: async ({ params, body, request }) => confirmNewAccount(request, params.id, body.account_id),
+  confirmAccount: async ({ params, body, request }) => confirmNewAccount(request, params.id, body),
 
   contract: async ({ params, request }) => ok(contractOf(lookingAt(request, params.id).merchant)),
 

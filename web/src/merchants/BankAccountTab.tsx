@@ -3,8 +3,10 @@ import type { FinancialAccount, FinancialSettings } from '@portal/contract/finan
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
 import { required } from '@portal/contract/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useRights } from '../api/rights.ts';
-import { useAction } from '../api/client.ts';
+import { keyOf, useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { CheckInput } from '../ui/fields/CheckInput.tsx';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
@@ -22,7 +24,7 @@ export function BankAccountTab({ merchant: { id } }: { merchant: MerchantInfo })
   return <WhenLoaded read={reads.financial(id)}>{(settings) => <Content id={id} settings={settings} />}</WhenLoaded>;
 }
 
-function Content({ id, settings: { data } }: { id: number; settings: FinancialSettings }) {
+function Content({ id, settings: { data, version } }: { id: number; settings: FinancialSettings }) {
   const form = useFormInAddress();
   const mayEdit = useRights().may('financial.edit', id);
   const waiting = data.filter(waits);
@@ -51,7 +53,7 @@ function Content({ id, settings: { data } }: { id: number; settings: FinancialSe
         ))}
       </SimpleGrid>
       <AddressForm form={form} name="confirm" isAllowed={mayEdit && asked !== undefined}>
-        {(close) => asked && <ConfirmModal merchantId={id} account={asked} onClose={close} />}
+        {(close) => asked && <ConfirmModal merchantId={id} account={asked} version={version} onClose={close} />}
       </AddressForm>
     </Stack>
   );
@@ -60,17 +62,30 @@ function Content({ id, settings: { data } }: { id: number; settings: FinancialSe
 interface ModalProps {
   merchantId: number;
   account: FinancialAccount;
+  /** Of the settings that the account is shown from. */
+  version: string;
   onClose: () => void;
 }
 
-/** That a new account is right (MER-045, MER-092). */
-function ConfirmModal({ merchantId: id, account, onClose }: ModalProps) {
+/**
+ * That a new account is right (MER-045, MER-092): as it is shown. Where a colleague has changed it meanwhile, it is shown
+ * as it is now, and the question begins anew.
+ */
+function ConfirmModal({ merchantId: id, account, version, onClose }: ModalProps) {
   const confirm = useAction(merchantSettings.confirmAccount, [merchantSettings.financial, onboarding.status]);
+  const queries = useQueryClient();
+  const [first] = useState(version);
   const submit = async () => {
-    await confirm.run({ params: { id }, body: { account_id: account.id } });
+    try {
+      await confirm.run({ params: { id }, body: { account_id: account.id, version } });
+    } catch (thrown) {
+      await queries.invalidateQueries({ queryKey: keyOf(merchantSettings.financial) });
+      throw thrown;
+    }
   };
   return (
     <FormModal
+      key={version}
       title={t('Confirm account')}
       verb={t('Confirm {what}', { what: account.iban })}
       initial={{ isRight: false }}
@@ -79,13 +94,20 @@ function ConfirmModal({ merchantId: id, account, onClose }: ModalProps) {
       onClose={onClose}
     >
       {(form) => (
-        <CheckInput
-          label={t('The account {iban} belongs to us, and settlements of {currency} shall go there', {
-            iban: account.iban,
-            currency: account.currency,
-          })}
-          {...form.getCheckProps('isRight')}
-        />
+        <>
+          {version !== first && (
+            <Alert color="yellow" role="alert">
+              {t('Somebody else has changed the accounts meanwhile: look through this one again.')}
+            </Alert>
+          )}
+          <CheckInput
+            label={t('The account {iban} belongs to us, and settlements of {currency} shall go there', {
+              iban: account.iban,
+              currency: account.currency,
+            })}
+            {...form.getCheckProps('isRight')}
+          />
+        </>
       )}
     </FormModal>
   );
