@@ -1,3 +1,4 @@
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
@@ -29,6 +30,24 @@ test(
     await expect(page.getByText(/^Signed by Jana Nováková on /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign the contract' })).toHaveCount(0);
     await expect(said(page, 'error')).toHaveCount(0);
+  },
+);
+
+test(
+  'whoever is at the contract while a colleague signs it is shown that it is signed',
+  { tag: ['@MER-047'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open(CONTRACT);
+    await page.getByRole('button', { name: 'Sign the contract' }).click();
+    const form = dialog(page, 'Sign the contract');
+    await form.getByLabel('Full name').fill('Jana Nováková');
+    const params = { id: MERCHANTS.garden };
+    await portal.call(merchantSettings.signContract, { params, body: { name: 'Petr Novák' } });
+    await form.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(page.getByText(/^Signed by Petr Novák on /)).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(said(page, 'Petr Novák has signed the contract meanwhile.')).toBeVisible();
   },
 );
 

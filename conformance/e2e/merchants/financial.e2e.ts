@@ -97,6 +97,71 @@ test(
   },
 );
 
+const ZLOTY = {
+  country: 'PL',
+  currency: 'PLN',
+  jurtype: 'legal',
+  bank: 'Bank Wiślany',
+  iban: 'PL61 1090 1014 0000 0712 1981 2874',
+} as const;
+const ofBooks = { params: { id: BOOKS.id } };
+
+test(
+  'of two people at the same account the second one is told what the first did, and chooses',
+  { tag: ['@FIN-006', '@FIN-007'] },
+  async ({ page, portal }) => {
+    await openSettings(page, portal, 'financial');
+    const [account] = (await portal.call(merchantSettings.financial, ofBooks)).body.data;
+    await page.getByRole('button', { name: /^Edit UA/ }).click();
+    const form = dialog(page, 'Edit account');
+    await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
+    const theirs = { ...ZLOTY, id: account!.id, currency: 'UAH', country: 'UA', iban: 'UA903052992990004149123456789' };
+    await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: theirs });
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const told = form.getByRole('alert', { name: 'Somebody else has changed these settings meanwhile' });
+    await expect(told).toContainText(
+      /UAH: UA\d\d •••• \d{4}, .* is UA90 •••• 6789, Bank Wiślany, Ukraine, Company now/,
+    );
+    await form.getByRole('button', { name: 'Take their settings' }).click();
+    // What comes, not what is paid to now.
+    await expect(form.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
+    await form.getByLabel('IBAN').fill('UA213223130000026007233566001');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form).toHaveCount(0);
+    const coming = cards(page).first();
+    await expect(coming).toContainText('then to UA21 •••• 6001. Changed by owner@example.com.');
+    await expect(coming).toContainText('Bank Wiślany, Ukraine, Company');
+  },
+);
+
+test(
+  'an account that a colleague changed meanwhile is shown anew before it is confirmed',
+  { tag: ['@MER-045', '@MER-092'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const made = (await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: ZLOTY })).body.data.at(-1)!;
+    await openSettings(page, portal, 'financial');
+    await page.getByRole('button', { name: 'Edit PL61 •••• 2874' }).click();
+    const edited = dialog(page, 'Edit account');
+    await expect(edited.getByLabel('Bank', { exact: true })).toHaveValue('Bank Wiślany');
+    // Nothing is paid to a new account.
+    await expect(edited).not.toContainText('Settlements go to');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Bank account' }).click();
+    await page.getByRole('button', { name: 'Confirm account' }).click();
+    const question = dialog(page, 'Confirm account');
+    await question.getByRole('checkbox').check();
+    const theirs = { ...ZLOTY, id: made.id, iban: 'PL27 1140 2004 0000 3002 0135 5387' };
+    await portal.call(merchantSettings.saveFinancial, { ...ofBooks, body: theirs });
+    await question.getByRole('button', { name: 'Confirm PL61 •••• 2874' }).click();
+    await expect(question).toContainText('Somebody else has changed the accounts meanwhile');
+    await expect(question.getByRole('checkbox', { name: /^The account PL27 •••• 5387/ })).not.toBeChecked();
+    await question.getByRole('checkbox').check();
+    await question.getByRole('button', { name: 'Confirm PL27 •••• 5387' }).click();
+    await expect(page.getByText('Nothing waits to be confirmed.', { exact: false })).toBeVisible();
+  },
+);
+
 for (const width of WIDTHS)
   test(`the accounts and their forms are presentable at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -3,12 +3,13 @@ import type { FinancialAccount } from '@portal/contract/financial';
 import type { ReactNode } from 'react';
 import { t } from '../text/t.ts';
 import { Facts } from '../ui/page/Facts.tsx';
+import { countryName } from '../ui/list/values.ts';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Country } from '../ui/value/Country.tsx';
 import { momentInZone } from '../ui/value/momentText.ts';
 
 /** The form of business in words. */
-const jurtypeName = (jurtype: FinancialAccount['jurtype']) =>
+export const jurtypeName = (jurtype: FinancialAccount['jurtype']) =>
   jurtype === 'legal' ? t('Company') : t('Sole proprietor');
 
 const factsOf = ({ country, currency, settlement_currency, jurtype, data }: FinancialAccount) => [
@@ -31,9 +32,17 @@ function changeText({ settlement_status, change, iban }: FinancialAccount): stri
     : t('Nothing is paid to it before it is confirmed, and not before {moment}. Added by {by}.', blanks);
 }
 
+/** What else will be of an account that is paid to; of a new one it stands above already. */
+function comingFacts({ settlement_status, change }: FinancialAccount): string {
+  if (change === null || settlement_status === null) return '';
+  const { bank, country, jurtype } = change;
+  return [bank, country && countryName(country), jurtype && jurtypeName(jurtype)].filter(Boolean).join(', ');
+}
+
 /** One bank account: its number, whether it is paid to, what is known of it, and what changes (FIN-002, FIN-003, FIN-007). */
 export function AccountCard({ account, children }: { account: FinancialAccount; children: ReactNode }) {
   const coming = changeText(account);
+  const facts = comingFacts(account);
   return (
     <Paper component="li" withBorder p="md" aria-label={account.iban}>
       <Stack gap="md">
@@ -42,7 +51,12 @@ export function AccountCard({ account, children }: { account: FinancialAccount; 
           <Badge status={account.settlement_status === null ? 'New' : 'Active'} />
         </Group>
         <Facts groups={[{ title: account.currency, facts: factsOf(account) }]} />
-        {coming !== undefined && <Alert color="yellow">{coming}</Alert>}
+        {coming !== undefined && (
+          <Alert color="yellow">
+            {coming}
+            {facts !== '' && <div>{facts}</div>}
+          </Alert>
+        )}
         <Group gap="sm">{children}</Group>
       </Stack>
     </Paper>

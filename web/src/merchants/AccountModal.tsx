@@ -1,11 +1,15 @@
 import { Text } from '@mantine/core';
-import type { FinancialAccount, FinancialSettings, Jurtype } from '@portal/contract/financial';
+import type { FinancialAccount, FinancialSettings, Jurtype, SaveFinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
 import { BankAccountFields, bankAccountRules, type BankAccountValues } from '../ui/fields/BankAccountFields.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
+import { useSettings } from '../ui/form/useSettings.tsx';
+import { countryName } from '../ui/list/values.ts';
 import { alert } from '../ui/overlay/alerts.ts';
+import { jurtypeName } from './AccountCard.tsx';
+import { reads } from './settingsReads.ts';
 
 interface Props {
   merchantId: number;
@@ -15,37 +19,64 @@ interface Props {
   onClose: () => void;
 }
 
-const bankOf = ({ data }: FinancialAccount) => data.find(([label]) => label === 'Bank')?.[1] ?? '';
-
-const initialOf = (account: FinancialAccount | undefined): BankAccountValues => ({
-  country: account?.country ?? '',
-  currency: account?.currency ?? '',
-  jurtype: account?.jurtype ?? '',
-  bank: account ? bankOf(account) : '',
-  iban: '',
+/** An account as it will be once its change counts; what a foreign server does not say of the change stays. */
+function comingOf(account: FinancialAccount) {
+  const bank = account.data.find(([label]) => label === 'Bank')?.[1] ?? '';
+  const { iban, country, jurtype, change } = account;
+  return { iban, country, jurtype, bank, ...(change ? definedOf(change) : {}) };
+}
+const definedOf = ({ iban, country, jurtype, bank }: NonNullable<FinancialAccount['change']>) => ({
+  iban,
+  ...(country === undefined ? {} : { country }),
+  ...(jurtype === undefined ? {} : { jurtype }),
+  ...(bank === undefined ? {} : { bank }),
 });
 
+function initialOf(account: FinancialAccount | undefined): BankAccountValues {
+  if (!account) return { country: '', currency: '', jurtype: '', bank: '', iban: '' };
+  const { country, jurtype, bank } = comingOf(account);
+  return { country, currency: account.currency, jurtype, bank, iban: '' };
+}
+
+/** The accounts in words, for whoever is told what a colleague has changed. */
+const told = ({ data }: FinancialSettings) =>
+  data.map((account) => {
+    const { iban, bank, country, jurtype } = comingOf(account);
+    return [account.currency, [iban, bank, countryName(country), jurtypeName(jurtype)].join(', ')] as const;
+  });
+
+type Body = Omit<SaveFinancialAccount, 'version'>;
+
 /** A bank account, new or changed (FIN-005, FIN-006). Its number is typed whole each time: only its ends are kept. */
-export function AccountModal({ merchantId: id, settings, account, onClose }: Props) {
+export function AccountModal({ merchantId: id, settings: loaded, account: edited, onClose }: Props) {
   const save = useAction(merchantSettings.saveFinancial, [merchantSettings.financial]);
-  const submit = async (values: BankAccountValues) => {
+  const { settings, submit, conflict, formKey } = useSettings<FinancialSettings, Body>({
+    loaded,
+    read: reads.financial(id),
+    save: (body) => save.run({ params: { id }, body }),
+    told,
+  });
+  const account = edited && settings.data.find((one) => one.id === edited.id);
+  const send = async (values: BankAccountValues) => {
     const which = account ? { id: account.id } : {};
     const jurtype: Jurtype = values.jurtype === 'individual' ? 'individual' : 'legal';
-    await save.run({ params: { id }, body: { ...values, jurtype, ...which, version: settings.version } });
+    await submit({ ...values, jurtype, ...which });
     alert('success-light', t('The account is saved. Colleagues with full rights are mailed.'));
   };
   return (
     <FormModal
+      key={formKey}
       title={account ? t('Edit account') : t('Add account')}
       verb={t('Save')}
       initial={initialOf(account)}
       rules={bankAccountRules}
-      submit={submit}
+      submit={send}
       onClose={onClose}
     >
       {(form) => (
         <>
-          {account && (
+          {conflict(() => form.onSubmit())}
+          {account && account.settlement_status !== null && (
             <Text size="sm">{t('Settlements go to {iban} for another 24 hours.', { iban: account.iban })}</Text>
           )}
           <BankAccountFields form={form} choices={settings.choices} isNew={account === undefined} />

@@ -3,6 +3,7 @@ import type { ContractSettings } from '@portal/contract/merchantContract';
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
 import { onboarding } from '@portal/contract/onboarding';
 import { all, maxlength, required } from '@portal/contract/rules';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRights } from '../api/rights.ts';
 import { useAction } from '../api/client.ts';
 import { fileAddress } from '../api/fileAddress.ts';
@@ -10,6 +11,8 @@ import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
+import { useSettings } from '../ui/form/useSettings.tsx';
+import { alert } from '../ui/overlay/alerts.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
@@ -90,7 +93,7 @@ function Content({ id, settings }: { id: number; settings: ContractSettings }) {
         />
       </Section>
       <AddressForm form={form} name="sign" isAllowed={mayEdit && signed === null}>
-        {(close) => <SignModal merchantId={id} version={settings.version} onClose={close} />}
+        {(close) => <SignModal merchantId={id} settings={settings} onClose={close} />}
       </AddressForm>
     </Stack>
   );
@@ -98,27 +101,44 @@ function Content({ id, settings }: { id: number; settings: ContractSettings }) {
 
 interface ModalProps {
   merchantId: number;
-  version: string;
+  settings: ContractSettings;
   onClose: () => void;
 }
 
-/** A typed name is the signature. */
-function SignModal({ merchantId: id, version, onClose }: ModalProps) {
+const told = ({ signed }: ContractSettings) => [[t('Signed by'), signed?.name ?? '']] as const;
+
+/** A typed name is the signature. Where a colleague has signed meanwhile, that is said, and nothing is left to do. */
+function SignModal({ merchantId: id, settings: loaded, onClose }: ModalProps) {
   const sign = useAction(merchantSettings.signContract, [merchantSettings.contract, onboarding.status]);
-  const submit = async ({ name }: { name: string }) => {
-    await sign.run({ params: { id }, body: { name, version } });
+  const { submit, conflict, formKey } = useSettings<ContractSettings, { name: string }>({
+    loaded,
+    read: reads.contract(id),
+    save: (body) => sign.run({ params: { id }, body }),
+    told,
+  });
+  const queries = useQueryClient();
+  const send = async (body: { name: string }) => {
+    try {
+      await submit(body);
+    } catch (thrown) {
+      const theirs = queries.getQueryData(reads.contract(id).queryKey)?.signed;
+      if (!theirs) throw thrown;
+      alert('info', t('{name} has signed the contract meanwhile.', { name: theirs.name }));
+    }
   };
   return (
     <FormModal
+      key={formKey}
       title={t('Sign the contract')}
       verb={t('Sign')}
       initial={{ name: '' }}
       rules={{ name: all(required, maxlength(100)) }}
-      submit={submit}
+      submit={send}
       onClose={onClose}
     >
       {(form) => (
         <>
+          {conflict(() => form.onSubmit())}
           <Text>{t('Your full name, typed here, is your signature. The moment is kept with it.')}</Text>
           <TextInput label={t('Full name')} autoComplete="name" {...form.getInputProps('name')} />
         </>

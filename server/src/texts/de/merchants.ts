@@ -99,6 +99,11 @@ export const merchants: Dictionary = {
     'Vor der Bestätigung und vor {moment} wird nichts dorthin ausgezahlt. Hinzugefügt von {by}.',
   'The account is saved. Colleagues with full rights are mailed.':
     'Das Konto ist gespeichert. Kollegen mit vollen Rechten bekommen eine E-Mail.',
+  'Somebody else has changed the accounts meanwhile: look through this one again.':
+    'Jemand anders hat die Konten inzwischen geändert: sehen Sie dieses noch einmal durch.',
+  'A colleague has added a bank account meanwhile.': 'Inzwischen ist ein Bankkonto hinzugefügt worden.',
+  '{name} has signed the contract meanwhile.': '{name} hat den Vertrag inzwischen unterschrieben.',
+  'Signed by': 'Unterschrieben von',
   'Settlements go to {iban} for another 24 hours.': 'Noch 24 Stunden wird an {iban} ausgezahlt.',
   'There is an account of this currency already': 'In dieser Währung gibt es schon ein Konto',
   'The currency of an account stays as it is': 'Die Währung eines Kontos bleibt, wie sie ist',

@@ -107,6 +107,11 @@ export const merchantSettings: Dictionary = {
     'До підтвердження на нього нічого не виплачують, і не раніше {moment}. Додає {by}.',
   'The account is saved. Colleagues with full rights are mailed.':
     'Рахунок збережено. Колеги з повними правами отримують лист.',
+  'Somebody else has changed the accounts meanwhile: look through this one again.':
+    'Хтось інший тим часом змінив рахунки: перегляньте цей ще раз.',
+  'A colleague has added a bank account meanwhile.': 'Колега тим часом додає банківський рахунок.',
+  '{name} has signed the contract meanwhile.': '{name} тим часом підписує договір.',
+  'Signed by': 'Підпис',
   'Settlements go to {iban} for another 24 hours.': 'Ще 24 години розрахунки йдуть на {iban}.',
   'There is an account of this currency already': 'Рахунок у цій валюті вже є',
   'The currency of an account stays as it is': 'Валюта рахунку не змінюється',
