@@ -164,7 +164,7 @@ describe('the basic data', () => {
     });
     const changed = {
       company_name: '<b>Сова</b>',
-      entity_value: '12345678',
+      entity_value: '14360570',
       vat_number: 'UA1',
       registration_address: 'Київ, 2',
       phone: '+380441112233',
@@ -188,6 +188,11 @@ describe('the basic data', () => {
       'the number of a sole proprietor',
       { entity_value: '3184710691' },
       [['entity_value', 'This is no registration number of the country']],
+    ],
+    [
+      'a number that creation would refuse',
+      { entity_value: '12345670' },
+      [['entity_value', 'Check the number: its digits do not add up']],
     ],
   ])('are refused at the field with %s', async (_what, say, error) => {
     covers('COM-027');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regNumber, regNumberExample } from './regNumber.ts';
+import { NOT_ADDING_UP, regNumber, regNumberExample } from './regNumber.ts';
 
 const wrong = 'This is no registration number of the country';
 test.each([
@@ -7,7 +7,12 @@ test.each([
   ['UA', 'legal', '3184710691', wrong],
   ['UA', 'individual', '3184710691', undefined],
   ['UA', 'individual', '32855961', wrong],
+  ['UA', 'legal', '12345670', NOT_ADDING_UP],
+  ['UA', 'individual', '1234567890', NOT_ADDING_UP],
   ['CZ', 'individual', '27082440', undefined],
+  ['CZ', 'individual', '27082441', NOT_ADDING_UP],
+  ['PL', 'individual', '5260250274', undefined],
+  ['PL', 'individual', '0000628377', NOT_ADDING_UP],
   ['DE', 'legal', 'HRB 86891', undefined],
   ['DE', 'legal', '86891', wrong],
   ['GE', 'legal', '204567891', undefined],

@@ -1,6 +1,7 @@
+import { CHECK_DIGITS, type CheckDigit } from '@portal/contract/companies/checkDigits';
+import { regNumberForm } from '@portal/contract/companies/regNumber';
 import type { Jurtype } from '@portal/contract/financial';
 import type { CreationField } from '@portal/contract/onboarding';
-import { CHECK_DIGITS, type CheckDigit } from './registerNumbers.ts';
 
 /** A field of the creation form in one country. */
 export interface FormField {
@@ -25,6 +26,11 @@ const field = (name: CreationField, title: string, { check, optional, ...more }:
 });
 const digits = (name: CreationField, title: string, count: number, more: More = {}) =>
   field(name, title, { pattern: `\\d{${count}}`, hint: `${count} digits`, ...more });
+/** The number in the register, as it may be changed later, too. */
+function entity(name: CreationField, title: string, country: string, jurtype: Jurtype): FormField {
+  const { pattern, hint, check } = regNumberForm(country, jurtype);
+  return { ...field(name, title, { pattern, hint }), check };
+}
 
 const company = field('company_name', 'Company name');
 const zip = (pattern: string, hint: string) => field('zip_code', 'Postcode', { pattern, hint });
@@ -60,7 +66,7 @@ const UA: CountryForm = {
     individual: {
       entity: 'inn',
       fields: [
-        digits('inn', 'Taxpayer number', 10, { check: 'rnokpp' }),
+        entity('inn', 'Taxpayer number', 'UA', 'individual'),
         field('additional_document_number', 'Passport or ID card', {
           optional: true,
           pattern: '([А-ЯІЇЄҐ]{2}\\d{6}|\\d{9})',
@@ -76,7 +82,7 @@ const UA: CountryForm = {
       entity: 'okpo',
       fields: [
         company,
-        digits('okpo', 'EDRPOU code', 8, { check: 'edrpou' }),
+        entity('okpo', 'EDRPOU code', 'UA', 'legal'),
         digits('inn', 'VAT number', 12, { optional: true }),
         ...owner,
         patronymic,
@@ -94,7 +100,7 @@ const PL: CountryForm = {
     individual: {
       entity: 'inn',
       fields: [
-        digits('inn', 'NIP', 10, { check: 'nip' }),
+        entity('inn', 'NIP', 'PL', 'individual'),
         digits('reg_number', 'REGON', 9),
         ...owner,
         zip('\\d{2}-\\d{3}', 'As 00-950'),
@@ -105,7 +111,7 @@ const PL: CountryForm = {
       entity: 'reg_number',
       fields: [
         company,
-        digits('reg_number', 'KRS number', 10),
+        entity('reg_number', 'KRS number', 'PL', 'legal'),
         digits('inn', 'NIP', 10, { check: 'nip' }),
         ...owner,
         zip('\\d{2}-\\d{3}', 'As 00-950'),
@@ -116,7 +122,7 @@ const PL: CountryForm = {
 };
 
 const czech = [
-  digits('reg_number', 'IČO', 8, { check: 'ico' }),
+  entity('reg_number', 'IČO', 'CZ', 'legal'),
   field('inn', 'DIČ', { optional: true, pattern: 'CZ\\d{8,10}', hint: 'CZ and 8 to 10 digits' }),
   ...owner,
   zip('\\d{3} ?\\d{2}', 'As 110 00'),
@@ -139,7 +145,7 @@ const DE: CountryForm = {
     individual: {
       entity: 'reg_number',
       fields: [
-        field('reg_number', 'Tax number', { pattern: '\\d{10,11}', hint: '10 or 11 digits' }),
+        entity('reg_number', 'Tax number', 'DE', 'individual'),
         ustId,
         ...owner,
         zip('\\d{5}', '5 digits'),
@@ -150,10 +156,7 @@ const DE: CountryForm = {
       entity: 'reg_number',
       fields: [
         company,
-        field('reg_number', 'Commercial register number', {
-          pattern: 'HR[AB] ?\\d{1,6}( ?[A-Z]{1,2})?',
-          hint: 'As HRB 86891',
-        }),
+        entity('reg_number', 'Commercial register number', 'DE', 'legal'),
         ustId,
         ...owner,
         zip('\\d{5}', '5 digits'),
@@ -169,11 +172,22 @@ const GE: CountryForm = {
   forms: {
     individual: {
       entity: 'reg_number',
-      fields: [digits('reg_number', 'Personal number', 11), ...owner, zip('\\d{4}', '4 digits'), ...lines],
+      fields: [
+        entity('reg_number', 'Personal number', 'GE', 'individual'),
+        ...owner,
+        zip('\\d{4}', '4 digits'),
+        ...lines,
+      ],
     },
     legal: {
       entity: 'reg_number',
-      fields: [company, digits('reg_number', 'Identification code', 9), ...owner, zip('\\d{4}', '4 digits'), ...lines],
+      fields: [
+        company,
+        entity('reg_number', 'Identification code', 'GE', 'legal'),
+        ...owner,
+        zip('\\d{4}', '4 digits'),
+        ...lines,
+      ],
     },
   },
 };
@@ -186,7 +200,7 @@ const IE: CountryForm = {
       entity: 'reg_number',
       fields: [
         company,
-        field('reg_number', 'Company number', { pattern: '\\d{5,6}', hint: '5 or 6 digits' }),
+        entity('reg_number', 'Company number', 'IE', 'legal'),
         field('inn', 'VAT number', {
           optional: true,
           pattern: 'IE\\d[A-Z\\d+*]\\d{5}[A-Z]{1,2}',

@@ -1,3 +1,4 @@
+import { NOT_ADDING_UP } from '@portal/contract/companies/regNumber';
 import type { Jurtype } from '@portal/contract/financial';
 import type { Creation, CreationField } from '@portal/contract/onboarding';
 import { all, maxlength, message, phone, required, url, type Rule } from '@portal/contract/rules';
@@ -25,7 +26,6 @@ type Text = Exclude<CreationField, 'trade_classification'>;
 const textOf = (said: Creation, name: CreationField): string => oneLine(said[name as Text] ?? '');
 
 const LONGEST = 100;
-const NOT_ADDING_UP = 'Check the number: its digits do not add up';
 
 const ofCountry = (form: CountryForm): Rule => {
   const expression = new RegExp(`^${phonePattern(form)}$`);

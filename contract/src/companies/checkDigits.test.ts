@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHECK_DIGITS, type CheckDigit } from './registerNumbers.ts';
+import { CHECK_DIGITS, type CheckDigit } from './checkDigits.ts';
 
 test.each<[CheckDigit, string, string]>([
   ['edrpou', '14360570', '14360571'],
