@@ -125,6 +125,14 @@ describe('the people of a company', () => {
     expect((await save(portal, { ...before, type: 'ubo' })).status).toBe(404);
   });
 
+  test('that are added to an older company have their thirty days', async () => {
+    covers('COM-037');
+    const portal = await openPortal({ account: 'owner' });
+    expect((await add(portal, {}, [], 'authorized', books)).body).toMatchObject({ type: 'authorized' });
+    const { missing } = (await portal.call(companies.info, { params: { id: books } })).body;
+    expect(missing).toMatchObject([{ who: 'Ada Novak', why: 'missing', due: '2026-12-20T12:00:00Z' }]);
+  });
+
   test('are deleted with their files', async () => {
     covers('COM-001', 'COM-039');
     const portal = await openPortal({ account: 'owner' });

@@ -74,7 +74,7 @@ test(
     await form.getByLabel('Registration number').fill('HRB 86891');
     await pressAnyway(form.getByRole('button', { name: 'Save' }));
     await expect(form.getByText('This is no registration number of the country').first()).toBeVisible();
-    await form.getByLabel('Registration number').fill('12345678');
+    await form.getByLabel('Registration number').fill('14360570');
     await form.getByLabel('Company name').fill('<b>Сова</b> \u202Eвос');
     await form.getByLabel('VAT number').fill('UA77');
     await form.getByLabel('Registered address').fill('Київ, 2');
@@ -83,7 +83,7 @@ test(
     await expect(heading(page, '<b>Сова</b> вос')).toBeVisible();
     await expectFacts(page, {
       'Company name': '<b>Сова</b> вос',
-      'Registration number': '12345678',
+      'Registration number': '14360570',
       'VAT number': 'UA77',
       'Registered address': 'Київ, 2',
       Phone: '380441112233',

@@ -41,7 +41,7 @@ function wrongDays(body: SaveIndividual, at: number): [string, string][] {
 
 const LINES = ['given_name', 'middle_name', 'surname', 'residential_address'] as const;
 
-type TypedPerson = Omit<IndividualRecord, 'id' | 'type' | 'files'>;
+type TypedPerson = Omit<IndividualRecord, 'id' | 'type' | 'files' | 'added_at'>;
 
 function typedPerson(body: SaveIndividual, at: number): TypedPerson {
   const { removed_files: _removed, version: _version, pep, ...typed } = body;
@@ -88,7 +88,7 @@ export function addPerson(
 ): { person: IndividualRecord; change: Change } {
   if (company.individuals.length >= MOST_PEOPLE) refuse('There are thirty people already: delete one first');
   const typed = typedPerson(body, stamp.at);
-  const person = { id: stamp.id(), type, ...typed, files: filesOf(undefined, body, files, stamp) };
+  const person = { id: stamp.id(), type, ...typed, added_at: stamp.at, files: filesOf(undefined, body, files, stamp) };
   return { person, change: { companies: [{ ...company, individuals: [...company.individuals, person] }] } };
 }
 

@@ -81,8 +81,8 @@ const fullName = ({ given_name, middle_name, surname }: IndividualRecord): strin
 
 type Lack = Pick<Missing, 'tab' | 'what' | 'who' | 'file_type_id'>;
 
-/** What some files lack, where one of them must do: nothing once one may still do; else the one sent back last says why. */
-function lackOf(lack: Lack, files: readonly CompanyFileRecord[], { asked_at }: CompanyRecord): Missing[] {
+/** What some files, asked for since then, lack, where one of them must do: nothing once one may still do; else the one sent back last says why. */
+function lackOf(lack: Lack, files: readonly CompanyFileRecord[], asked_at: number): Missing[] {
   if (files.some(({ status }) => status !== 'rejected')) return [];
   const last = files.toSorted((a, b) => a.uploaded_at - b.uploaded_at).at(-1);
   if (!last) return [{ ...lack, why: 'missing', reason: null, due: moment(asked_at + DAYS.missing * DAY) }];
@@ -97,7 +97,7 @@ const lacksOfFiles = (company: CompanyRecord, tab: FilesTab): Missing[] =>
       lackOf(
         { tab, what: type, who: null, file_type_id: id },
         company[tab].filter(({ type_id }) => type_id === id),
-        company,
+        company.asked_at,
       ),
     );
 
@@ -109,9 +109,15 @@ function lacksOfPeople(company: CompanyRecord): Missing[] {
   const needed = company.jurtype === 'legal' ? (['director', 'ubo'] as const) : [];
   const absent = needed.filter((wanted) => company.individuals.every(({ type }) => type !== wanted));
   return [
-    ...absent.flatMap((type) => lackOf({ tab, what: NEEDED[type], who: null, file_type_id: null }, [], company)),
+    ...absent.flatMap((type) =>
+      lackOf({ tab, what: NEEDED[type], who: null, file_type_id: null }, [], company.asked_at),
+    ),
     ...company.individuals.flatMap((one) =>
-      lackOf({ tab, what: 'Identity document', who: fullName(one), file_type_id: null }, one.files, company),
+      lackOf(
+        { tab, what: 'Identity document', who: fullName(one), file_type_id: null },
+        one.files,
+        Math.max(company.asked_at, one.added_at),
+      ),
     ),
   ];
 }

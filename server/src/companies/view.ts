@@ -57,12 +57,15 @@ export const fileTypesView = (company: CompanyRecord, tab: FilesTab): FileType[]
   });
 
 /** A person of a company (COM-011, COM-012). */
-export const individualView = (record: IndividualRecord): Individual => ({
-  ...record,
-  files: latestFirst(record.files),
-  missing: record.files.every(({ status }) => status === 'rejected'),
-  version: versionOf(individualTyped(record)),
-});
+export function individualView(record: IndividualRecord): Individual {
+  const { added_at: _, ...shown } = record;
+  return {
+    ...shown,
+    files: latestFirst(record.files),
+    missing: record.files.every(({ status }) => status === 'rejected'),
+    version: versionOf(individualTyped(record)),
+  };
+}
 
 /** What a form of a person is filled from. */
 export const individualTyped = ({ files, ...typed }: IndividualRecord): object => ({
