@@ -44,6 +44,19 @@ describe('the contract of a merchant', () => {
     expect(after.data.map(({ files }) => files.map(({ createtime }) => createtime))).toEqual([[today], [today]]);
   });
 
+  test('holds what was signed, though merchant and company are renamed later', async () => {
+    covers('MER-047');
+    const portal = await openPortal({ account: 'owner' });
+    const fetched = async (file: number) =>
+      String((await portal.call(merchantSettings.contractFile, { params: { id: coffee, file } })).body);
+    const before = [await fetched(1), await fetched(2)];
+    expect(before[0]).not.toBe(before[1]);
+    const { url } = (await portal.call(merchantSettings.basic, { params: { id: coffee } })).body;
+    const body = { name: 'Tea Yard', name_en: 'Tea Yard', url };
+    await portal.call(merchantSettings.saveBasic, { params: { id: coffee }, body });
+    expect([await fetched(1), await fetched(2)]).toEqual(before);
+  });
+
   test('has its papers as PDF, and no others', async () => {
     covers('MER-047');
     const portal = await openPortal({ account: 'owner' });

@@ -184,6 +184,11 @@ export const merchantSettings = area('/api/v2/merchant', {
     method: 'GET',
     path: '/:id/settings/contract/:file/',
     pathParams: t(z.object({ id: PathId, file: PathId })),
+    query: t(
+      z.object({
+        timezone: z.string().max(64).optional().describe('As `X-Timezone`, which a link cannot send: `Europe/Kyiv`.'),
+      }),
+    ),
     responses: file,
     metadata: { right: 'merchant.read', download: true },
     summary: 'A paper of the contract, PDF',

@@ -6,12 +6,14 @@ import { lookNow } from '../core/jobs.ts';
 import { langOf } from '../core/langOf.ts';
 import { merged } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { pdf } from '../files/pdf.ts';
+import { zoneNamed, zoneOf } from '../core/zones.ts';
 import { sendFile } from '../files/send.ts';
+import { statementPdf } from '../files/statementPdf.ts';
 import { sayer } from '../files/wording.ts';
 import { wordsOf } from '../texts/words.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
-import { contractOf, contractPaper, signContract } from './contract.rules.ts';
+import { contractOf, signContract } from './contract.rules.ts';
+import { contractPaper } from './contractPapers.ts';
 import { customization, logo, saveContacts, uploadLogo } from './customization.handlers.ts';
 import { deleteMerchant } from './delete.rules.ts';
 import { confirmNewAccount, financial, saveFinancial } from './financial.handlers.ts';
@@ -98,13 +100,15 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
       name: 'merchant_contract_sign',
       rule: (merchant, stamp) => ({ ...signContract(merchant, body, stamp), jobs: [registrationJob(merchant, stamp)] }),
     });
-    await keepSignedPaper(request.world, params.id);
+    await keepSignedPaper(request.world, params.id, { zone: zoneOf(request), ...(await wordsOf(langOf(request))) });
     return ok(contractOf(lookingAt(request, params.id).merchant));
   },
 
-  contractFile: async ({ params, request }) => {
-    const { name, sheet } = contractPaper(lookingAt(request, params.id).merchant, params.file);
-    return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await pdf(sheet));
+  contractFile: async ({ params, query, request }) => {
+    const { merchant } = lookingAt(request, params.id);
+    const zone = query.timezone === undefined ? zoneOf(request) : zoneNamed(query.timezone);
+    const { name, sheet } = contractPaper(merchant, params.file, { zone, ...(await wordsOf(langOf(request))) });
+    return sendFile({ name, kind: 'pdf', disposition: 'attachment' }, await statementPdf(sheet));
   },
 
   customization: async ({ params, request }) => customization(request, params.id),

@@ -6,6 +6,7 @@ import type { RegistrationRecord } from '@portal/fixtures/onboarding';
 import type { UserRecord } from '@portal/fixtures/people';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
+import { termsOf } from '../merchants/contractTerms.ts';
 import { ownerOf, type CheckedCreation } from './creation.rules.ts';
 
 /** Of a merchant that is registered here, in hundredths of a percent. */
@@ -24,7 +25,7 @@ interface Given {
 
 function newMerchant(id: number, said: CheckedCreation, { user, company, keys }: Given, at: number): MerchantRecord {
   const signer = said.company ? ownerOf(said.company) : user.name;
-  return {
+  const merchant: Omit<MerchantRecord, 'contract'> = {
     id,
     name: said.name,
     name_en: said.name,
@@ -46,10 +47,11 @@ function newMerchant(id: number, said: CheckedCreation, { user, company, keys }:
     keys,
     payment: DEFAULT_PAYMENT,
     notification: DEFAULT_NOTIFICATION,
-    contract: { offered_at: at, signed: said.isOffer ? { name: signer, by: user.email, at } : null },
     contacts: NO_CONTACTS,
     logo: null,
   };
+  const accepted = { name: signer, by: user.email, at, terms: termsOf(merchant) };
+  return { ...merchant, contract: { offered_at: at, signed: said.isOffer ? accepted : null } };
 }
 
 /** A new merchant, not active yet; whoever made it gets full rights there, and their draft is dropped. */

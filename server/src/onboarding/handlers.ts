@@ -2,11 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { Creation } from '@portal/contract/onboarding';
 import { may, signedIn, type Caller } from '../core/caller.ts';
+import { langOf } from '../core/langOf.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { refuse } from '../core/refusal.ts';
 import { stamp } from '../core/stamp.ts';
 import { handlers, ok } from '../core/typed.ts';
+import { zoneOf } from '../core/zones.ts';
 import { keepSignedPaper } from '../merchants/signedPaper.ts';
+import { wordsOf } from '../texts/words.ts';
 import { companiesFor, companyFor } from './companies.ts';
 import { createMerchant } from './create.rules.ts';
 import { checkedCreation } from './creation.rules.ts';
@@ -58,7 +61,10 @@ export const onboardingHandlers = handlers(contract.onboarding, {
   create: async ({ body, request }) => {
     const made = await create(request, body);
     // An offer is signed by registering.
-    await keepSignedPaper(request.world, made.merchant_id);
+    await keepSignedPaper(request.world, made.merchant_id, {
+      zone: zoneOf(request),
+      ...(await wordsOf(langOf(request))),
+    });
     return ok(made);
   },
 

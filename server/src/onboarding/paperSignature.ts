@@ -2,6 +2,7 @@ import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companie
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { AGREEMENT } from '../companies/review.rules.ts';
 import type { Store } from '../core/store.ts';
+import { termsOf } from '../merchants/contractTerms.ts';
 
 /** Agreements that were signed on paper: a company puts them up, and each counts for one merchant alone. */
 
@@ -35,6 +36,6 @@ export function signedOnPaper(store: Pick<Store, 'merchants' | 'companies'>, loo
   const paper = merchant && agreementInReview(store, merchant);
   const isAccepted = looked.contracts.some(({ id, status }) => id === paper?.id && status === 'accepted');
   if (!merchant || !paper || !isAccepted) return [];
-  const signed = { name: looked.company_name, by: '', at: paper.uploaded_at };
+  const signed = { name: looked.company_name, by: '', at: paper.uploaded_at, terms: termsOf(merchant) };
   return [{ ...merchant, contract: { ...merchant.contract, signed } }];
 }

@@ -4,6 +4,7 @@ import { callbacks } from './de/callbacks.ts';
 import { fiscal } from './de/fiscal.ts';
 import { cashRegisterForms } from './de/cashRegisterForms.ts';
 import { cashRegisterPages } from './de/cashRegisterPages.ts';
+import { contracts } from './de/contracts.ts';
 import { companies } from './de/companies.ts';
 import { controls } from './de/controls.ts';
 import { dashboard } from './de/dashboard.ts';
@@ -40,6 +41,7 @@ export const words: Dictionary = {
   ...cashRegisterForms,
   ...cashRegisterPages,
   ...companies,
+  ...contracts,
   ...controls,
   ...dashboard,
   ...links,

@@ -8,6 +8,7 @@ import { buttonRefusals } from './uk/buttonRefusals.ts';
 import { cashRegisterPages } from './uk/cashRegisterPages.ts';
 import { charts } from './uk/charts.ts';
 import { buttons } from './uk/buttons.ts';
+import { contracts } from './uk/contracts.ts';
 import { companies } from './uk/companies.ts';
 import { designs } from './uk/designs.ts';
 import { dashboard } from './uk/dashboard.ts';
@@ -55,6 +56,7 @@ export const words: Dictionary = {
   ...onboarding,
   ...buttons,
   ...companies,
+  ...contracts,
   ...payments,
   ...payoutFiles,
   ...payoutTools,

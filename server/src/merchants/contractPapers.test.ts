@@ -1,0 +1,69 @@
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { expect, test } from 'vitest';
+import { merchant, NOW, stamp } from '../payments/testData.ts';
+import { wordsOf } from '../texts/words.ts';
+import { contractPaper, PAPERS } from './contractPapers.ts';
+import { signContract } from './contract.rules.ts';
+
+const ZONE = 'Europe/Kyiv';
+const ENGLISH = { zone: ZONE, ...(await wordsOf('en')) };
+const unsigned: MerchantRecord = { ...merchant, contract: { offered_at: NOW, signed: null } };
+const signed = signContract(unsigned, { name: 'Jana Nováková' }, stamp()).merchants![0]!;
+const sheetsOf = (one: MerchantRecord, wording = ENGLISH) =>
+  PAPERS.map(({ id }) => contractPaper(one, id, wording).sheet);
+
+test('what was signed stays as it was signed, whatever changes later', () => {
+  const later = {
+    ...signed,
+    name: 'Another',
+    company_name: 'Another Ltd',
+    currencies: ['EUR'],
+    tariff: 999,
+    payouts: [],
+  };
+  expect(sheetsOf(later)).toEqual(sheetsOf(signed));
+  expect(sheetsOf({ ...unsigned, company_name: 'Another Ltd' })).not.toEqual(sheetsOf(unsigned));
+});
+
+test('the agreement and the fee schedule say different things', () => {
+  const [agreement, fees] = sheetsOf(signed);
+  expect(agreement!.rows.map(([number]) => number)).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
+  expect(fees!.rows[0]).toEqual(['Each payment, of its amount', '2.75 %']);
+});
+
+test('the moment of the signature is told by the reader’s clocks', () => {
+  const facts = Object.fromEntries(sheetsOf(signed)[0]!.facts);
+  expect(facts).toMatchObject({ 'Signed by': 'Jana Nováková' });
+  expect(facts['Signed at']).toMatch(/^2026-11-20 \d\d:\d\d:\d\d.*\(Europe\/Kyiv\)$/);
+  expect(Object.fromEntries(sheetsOf(unsigned)[0]!.facts)).toMatchObject({ 'Signed by': 'Not signed yet' });
+});
+
+test('a newcomer’s currencies are those of the accounts to come', () => {
+  const [change] = [
+    { ...merchant.payout_accounts[0]!, currency: 'PLN', is_new: true, from: NOW, by: '', confirmed: false },
+  ];
+  const newcomer = { ...unsigned, currencies: [], account_changes: [change] };
+  expect(sheetsOf(newcomer)[0]!.facts).toContainEqual(['Currencies', 'PLN']);
+  expect(sheetsOf({ ...newcomer, account_changes: [] })[0]!.facts.map(([label]) => label)).not.toContain('Currencies');
+});
+
+test.each(['uk', 'de'])('the papers are whole in %s', async (lang) => {
+  const wording = { zone: ZONE, ...(await wordsOf(lang)) };
+  const english = sheetsOf(signed);
+  sheetsOf(signed, wording).forEach((sheet, index) => {
+    const of = english[index]!;
+    const words = (one: typeof sheet) => [
+      one.title,
+      ...one.columns.map(({ title }) => title),
+      ...one.facts.map(([label]) => label),
+    ];
+    expect(sheet.lang).toBe(lang);
+    expect(words(sheet).filter((word) => word !== '' && words(of).includes(word))).toEqual([]);
+    sheet.rows.forEach((row, at) => expect(row[0] + row[1]!).not.toBe(of.rows[at]![0]! + of.rows[at]![1]!));
+  });
+});
+
+test('in a language that lacks a clause they are English', async () => {
+  const wording = { zone: ZONE, ...(await wordsOf('cs')) };
+  expect(sheetsOf(signed, wording)).toEqual(sheetsOf(signed));
+});

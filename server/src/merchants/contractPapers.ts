@@ -1,0 +1,96 @@
+import type { ContractTerms } from '@portal/fixtures/contractRecord';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { decimal, money } from '../core/money.ts';
+import { missing } from '../core/refusal.ts';
+import { TENANT } from '../core/tenant.ts';
+import { momentIn } from '../core/zones.ts';
+import type { StatementSheet } from '../files/statementPdf.ts';
+import { sayer, type Wording } from '../files/wording.ts';
+import { termsOf } from './contractTerms.ts';
+
+type Say = (english: string) => string;
+type Body = Pick<StatementSheet, 'columns' | 'rows'>;
+
+/** What both sides owe each other. */
+const CLAUSES = [
+  'We take payments for the merchant, and pay them out to its bank accounts in settlements.',
+  'The merchant pays the fees of the fee schedule, which is part of this agreement.',
+  'The merchant says the truth about itself, and hands in the documents that it is asked for.',
+  'The merchant gives its customers what they have paid for, and answers for refunds and disputes.',
+  'Another bank account is paid to 24 hours after it was named, a new one not before it is confirmed.',
+  'Both sides keep secret what they learn of each other: keys and card data above all.',
+] as const;
+
+const agreement = (_: ContractTerms, say: Say): Body => ({
+  columns: [
+    { title: '', part: 0.06 },
+    { title: say('What is agreed'), part: 0.94 },
+  ],
+  rows: CLAUSES.map((clause, index) => [`${index + 1}.`, say(clause)]),
+});
+
+const percent = (hundredths: number) => `${decimal(hundredths)} %`;
+
+const fees = ({ tariff, payouts }: ContractTerms, say: Say): Body => ({
+  columns: [
+    { title: say('Service'), part: 0.6 },
+    { title: say('Fee'), part: 0.4, isFigure: true },
+  ],
+  rows: [
+    [say('Each payment, of its amount'), percent(tariff)],
+    ...payouts.map(({ currency, fee, fee_min }) => [
+      say('Each payout in {currency}, of its amount').replace('{currency}', currency),
+      say('{fee}, at least {sum}').replace('{fee}', percent(fee)).replace('{sum}', money(fee_min, currency)),
+    ]),
+  ],
+});
+
+/** The papers of every contract, by the number of their file. */
+export const PAPERS = [
+  { id: 1, title: 'Service agreement', desc: 'What we do for you, and what you owe us for it.', body: agreement },
+  { id: 2, title: 'Fee schedule', desc: 'The fee of each payment.', body: fees },
+] as const;
+
+export const numberOf = ({ id }: Pick<MerchantRecord, 'id'>): string => `C-${id}`;
+
+type Facts = StatementSheet['facts'];
+
+function factsOf({ id, contract: { signed } }: MerchantRecord, terms: ContractTerms, zone: string, say: Say): Facts {
+  return [
+    [say('Merchant'), terms.merchant],
+    [say('Company'), terms.company],
+    [say('Merchant ID'), String(id)],
+    ...(terms.currencies.length > 0 ? [[say('Currencies'), terms.currencies.join(', ')] as const] : []),
+    [say('Signed by'), signed?.name ?? say('Not signed yet')],
+    ...(signed ? [[say('Signed at'), `${momentIn(signed.at, zone)} (${zone})`] as const] : []),
+  ];
+}
+
+/**
+ * One paper of the contract: what was signed as it was signed, whatever has changed since; not signed yet, as it would be
+ * now. In the reader's language where every word of it is known, and the font has its letters.
+ */
+export function contractPaper(
+  merchant: MerchantRecord,
+  paperId: number,
+  { zone, ...wording }: Pick<Wording, 'lang' | 'dictionary' | 'zone'>,
+): { name: string; sheet: StatementSheet } {
+  const { title, body } = PAPERS.find(({ id }) => id === paperId) ?? missing();
+  const isWhole = Object.hasOwn(wording.dictionary, CLAUSES[0]);
+  const say: Say = isWhole ? sayer(wording) : (english) => english;
+  const { signed, offered_at } = merchant.contract;
+  const terms = signed?.terms ?? termsOf(merchant);
+  const sheet: StatementSheet = {
+    title: say(title),
+    number: numberOf(merchant),
+    issuer: [TENANT.title, TENANT.support_email],
+    facts: factsOf(merchant, terms, zone, say),
+    ...body(terms, say),
+    empty: '',
+    sums: [],
+    footer: `${say(title)} ${numberOf(merchant)}, ${terms.company}`,
+    lang: isWhole ? wording.lang : 'en',
+    at: signed?.at ?? offered_at,
+  };
+  return { name: `${title} ${numberOf(merchant)}`, sheet };
+}
