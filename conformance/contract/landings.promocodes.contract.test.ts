@@ -13,7 +13,7 @@ async function before(alias: string = PAGES.products) {
 const one = (id: string, quantity = 1): LandingBasket => ({ items: [{ id, quantity }] });
 
 describe('a promocode', () => {
-  test('of the page or of the whole shop makes it cheaper, whatever its letters', async () => {
+  test('of the page or of all pages makes it cheaper, whatever its letters', async () => {
     const { customer } = await before();
     const said = async (promocode: string) => customer.price({ ...one('set'), promocode });
     expect(await said(' tasting ')).toMatchObject({ amount: '680.50', discount: '102.08', total: '578.42' });
@@ -25,7 +25,6 @@ describe('a promocode', () => {
     ['AUTUMN_SALE', 'The promocode has expired'],
     ['WINTER25', 'The promocode is not valid yet'],
     ['STAFF', 'The promocode is switched off'],
-    ['BEANS5', 'There is no such promocode'],
     ['READ_MORE', 'There is no such promocode'],
   ])('that does not count says why and never stands in the way: %s', async (promocode, said) => {
     const { customer } = await before();

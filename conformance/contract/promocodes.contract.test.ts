@@ -14,7 +14,6 @@ describe('the promocodes of a merchant', () => {
     const portal = await openPortal({ account: 'owner' });
     const data = await all(portal);
     expect(data.map(({ promo_name, status, redeemed }) => [promo_name, status, redeemed])).toEqual([
-      ['BEANS5', 'active', 0],
       ['TASTING', 'active', 2],
       ['STAFF', 'disabled', 0],
       ['WINTER25', 'pending', 0],
@@ -44,7 +43,7 @@ describe('the promocodes of a merchant', () => {
     };
     expect(await ofType('landing')).toEqual(['STAFF', 'TASTING']);
     expect(await ofType('landing', 'staff')).toEqual(['STAFF']);
-    expect(await ofType('button')).toEqual(['BEANS5']);
+    expect(await ofType('button')).toEqual([]);
     expect(await ofType('merchant')).toEqual(['STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
     const inPlace = { params: landing, body: { search: 'staff' } };
     expect(names((await portal.call(promocodes.ofEntity, inPlace)).body.data)).toEqual(['STAFF']);
@@ -53,24 +52,26 @@ describe('the promocodes of a merchant', () => {
       return status === 200 ? names(body.data) : status;
     };
     expect(await ofEntity(landing)).toEqual(['STAFF', 'TASTING']);
-    expect(await ofEntity({ ...landing, entityType: 'button', entityId: 801 })).toEqual(['BEANS5']);
     expect(await ofEntity(own)).toEqual(['STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
     expect(await ofEntity({ ...landing, entityId: 702 })).toBe(404);
     expect(await ofEntity({ ...own, entityId: MERCHANTS.books })).toBe(404);
   });
 
-  test('are added to any button of the merchant, and to no other and no deleted one', async () => {
-    covers('PROMO-016', 'PROMO-017');
+  test('are added and copied to no button: its payers could type none', async () => {
+    covers('PROMO-016', 'PROMO-017', 'PROMO-019');
     const portal = await openPortal({ account: 'owner' });
     const button = await madeButton(portal);
     const entity = { m, entityType: 'button', entityId: button.id };
     expect((await portal.call(promocodes.ofEntity, { params: entity, body: {} })).body.data).toEqual([]);
     const other = await add(portal, {}, { ...entity, m: MERCHANTS.books });
     expect(other.status).toBe(404);
+    const refused = 'Payers type promocodes on landing pages only: a button takes none';
+    expect((await add(portal, {}, entity)).body.error).toBe(refused);
+    const params = { m, id: await idOf(portal, 'STAFF'), type: 'button', entityId: button.id };
+    expect((await portal.call(promocodes.clone, { params })).body.error).toBe(refused);
+    expect((await portal.call(promocodes.ofEntity, { params: entity, body: {} })).body.data).toEqual([]);
     await portal.call(buttons.remove, { ...pathOf(button), body: {} });
     expect((await add(portal, {}, entity)).status).toBe(404);
-    const another = await madeButton(portal);
-    expect((await add(portal, {}, { ...entity, entityId: another.id })).body).toMatchObject({ entity_id: another.id });
   });
 
   test('are added with all that was said; typed percent are kept as a fraction', async () => {

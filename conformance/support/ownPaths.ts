@@ -22,7 +22,7 @@ import { upload } from './upload.ts';
 
 type Params = Record<string, string | number>;
 
-/** A promocode of the person, and where it is valid: the whole shop. */
+/** A promocode of the person, and where it is valid: all landing pages. */
 async function ownPromocode(portal: Portal, m: number): Promise<Params> {
   const id = firstId(await portal.call(promocodes.all, { params: { m }, body: {} }));
   return { m, id, entityType: 'merchant', type: 'merchant', entityId: m };

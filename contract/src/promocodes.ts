@@ -5,7 +5,7 @@ import { Amount, Count, Currency, DateOnly, Id, Moment, PathId, text, Version } 
 
 export const PromocodeEntityType = z
   .enum(['merchant', 'landing', 'button'])
-  .describe('What a promocode is good for: all that a merchant sells, one landing page, or one button.');
+  .describe('What a promocode is good for: all landing pages of a merchant, one of them, or one button.');
 export type PromocodeEntityType = z.infer<typeof PromocodeEntityType>;
 
 const PromocodeFields = z.object({
@@ -101,7 +101,8 @@ export const promocodes = area('/api/v2/merchant', {
     responses: answers(Promocode),
     metadata: { right: 'landings.edit', demo: 'allowed' },
     summary: 'Add a promocode',
-    description: 'Its days are those of the zone in `X-Timezone`. It begins no earlier than today (PROMO-010).',
+    description:
+      'Its days are those of the zone in `X-Timezone`. It begins no earlier than today (PROMO-010). None is added to a button: its payers can type none.',
   },
   info: {
     method: 'POST',

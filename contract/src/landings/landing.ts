@@ -75,6 +75,7 @@ export const LandingFilters = z
     type: LandingTypeName.optional(),
     language: Language.optional(),
     is_published: z.boolean().optional(),
+    merchants: z.array(Id).max(100).optional().describe('Of these merchants, whichever are selected.'),
   })
   .describe('Which pages to list; an empty object for all.');
 export type LandingFilters = z.infer<typeof LandingFilters>;

@@ -44,7 +44,7 @@ export function listed(request: FastifyRequest, filters: LandingFilters = {}): L
   const there = Array.from(store.landings.values()).filter(
     ({ merchant_id, deleted }) => deleted === null && permitted.includes(merchant_id),
   );
-  const wanted = new Set(merchantScope(caller, request));
+  const wanted = new Set(merchantScope(caller, request, filters.merchants));
   const found = there.filter(({ merchant_id }) => wanted.has(merchant_id)).filter(passes(filters));
   const merchants = permitted.flatMap((id) => store.merchants.get(id) ?? []);
   const look = lookOf(caller);

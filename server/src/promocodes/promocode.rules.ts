@@ -2,7 +2,7 @@ import type { SavePromocode } from '@portal/contract/promocodes';
 import { thousandthsOf } from '@portal/contract/promocodes/promocodeRules';
 import type { PromocodeRecord } from '@portal/fixtures/promocodes';
 import { oneLine } from '../core/oneLine.ts';
-import { missing, refuseField } from '../core/refusal.ts';
+import { missing, refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { isDay } from '../core/time.ts';
@@ -74,6 +74,11 @@ function typed(body: SavePromocode, before: PromocodeRecord | undefined, { at, z
 const insistOnFree = (name: string, there: readonly PromocodeRecord[]) =>
   isTaken(name, there) ? refuseField('promo_name', 'There is a promocode of this name already') : undefined;
 
+/** Only landing pages have a field where payers type a code: of a button nobody could use it. */
+function insistOnField({ type }: Entity): void {
+  if (type === 'button') refuse('Payers type promocodes on landing pages only: a button takes none');
+}
+
 /** A new promocode of an entity of the merchant. */
 export function addPromocode(
   place: Place,
@@ -82,6 +87,7 @@ export function addPromocode(
   { id, ...saving }: Saving & Pick<Stamp, 'id'>,
 ): PromocodeRecord {
   insistOnEntity(place, entity);
+  insistOnField(entity);
   insistOnFree(body.promo_name, place.records.filter(isOf(entity)));
   return { id: id(), merchant_id: place.merchantId, entity, ...typed(body, undefined, saving), is_deleted: false };
 }
@@ -118,6 +124,7 @@ export function clonePromocode(
   { id }: Pick<Stamp, 'id'>,
 ): PromocodeRecord {
   insistOnEntity(place, entity);
+  insistOnField(entity);
   return { ...original, id: id(), entity, name: freeName(original.name, place.records.filter(isOf(entity))) };
 }
 

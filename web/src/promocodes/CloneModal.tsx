@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { promocodes, type Promocode } from '@portal/contract/promocodes';
+import { promocodes } from '@portal/contract/promocodes';
 import { required } from '@portal/contract/rules';
 import { useAction } from '../api/client.ts';
 import { t } from '../text/t.ts';
@@ -7,33 +7,39 @@ import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { alert } from '../ui/overlay/alerts.ts';
-import { readPromocode, readPromocodes, touched, type Place } from './promocodeReads.ts';
+import { readPages, readPromocode, touched, type NamedPage, type Place } from './promocodeReads.ts';
 import { placeName } from './promocodeWords.ts';
 
 interface Props {
   merchantId: number;
+  /** Of the panel that it was opened from. */
+  place: Place;
   id: number;
   onClose: () => void;
 }
 
 const wordOf = ({ type, id }: Place) => `${type} ${id}`;
 
-const shop = (id: number): Place => ({ type: 'merchant', id });
-
-/** The shop itself, and each place that has a promocode. */
-function placesOf(merchantId: number, data: readonly Promocode[]): Place[] {
-  const all = [shop(merchantId), ...data.map(({ entity_type: type, entity_id: id }) => ({ type, id }))];
+/** All landing pages of the merchant, where the promocode and its panel stand, and each page. */
+function placesOf(m: number, there: readonly Place[], pages: readonly NamedPage[]): Place[] {
+  const all = [
+    { type: 'merchant' as const, id: m },
+    ...there,
+    ...pages.map(({ id }) => ({ type: 'landing' as const, id })),
+  ];
   return [...new Map(all.map((place) => [wordOf(place), place])).values()];
 }
 
 /** A copy, for the same place or another one of the merchant (PROMO-015). */
-export function CloneModal({ merchantId: m, id, onClose }: Props) {
+export function CloneModal({ merchantId: m, place: here, id, onClose }: Props) {
   const promocode = useFormRead(readPromocode(m, id), onClose);
-  const others = useFormRead(readPromocodes({ m }, ''), onClose);
+  const read = useFormRead(readPages(m), onClose);
   const clone = useAction(promocodes.clone, touched);
-  const places = placesOf(m, others?.data ?? []);
+  const pages = read?.data ?? [];
+  const own: Place = promocode ? { type: promocode.entity_type, id: promocode.entity_id } : here;
+  const places = placesOf(m, [own, here], pages);
   const submit = async ({ place }: { place: string }) => {
-    const { type, id: entityId } = places.find((one) => wordOf(one) === place) ?? shop(m);
+    const { type, id: entityId } = places.find((one) => wordOf(one) === place) ?? own;
     const { promo_name: name } = await clone.run({ params: { m, id, type, entityId } });
     alert('success-light', t('{name} is there', { name }));
   };
@@ -41,7 +47,7 @@ export function CloneModal({ merchantId: m, id, onClose }: Props) {
     <FormModal
       title={t('Clone {name}', { name: promocode?.promo_name ?? '' })}
       verb={t('Clone')}
-      initial={promocode && others && { place: wordOf({ type: promocode.entity_type, id: promocode.entity_id }) }}
+      initial={promocode && read && { place: wordOf(own) }}
       rules={{ place: required }}
       submit={submit}
       onClose={onClose}
@@ -53,7 +59,7 @@ export function CloneModal({ merchantId: m, id, onClose }: Props) {
           </Text>
           <SelectInput
             label={t('Good for')}
-            data={places.map((place) => ({ value: wordOf(place), label: placeName(place.type, place.id) }))}
+            data={places.map((place) => ({ value: wordOf(place), label: placeName(place.type, place.id, pages) }))}
             {...form.getInputProps('place')}
           />
         </>

@@ -1,5 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import type { PromocodeInfo, Redemption } from '@portal/contract/promocodes';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { useFocusBack } from '../ui/form/useFocusBack.ts';
@@ -10,7 +11,7 @@ import { momentColumn, SmallTable, type SmallColumn } from '../ui/page/SmallTabl
 import { Amount } from '../ui/value/Amount.tsx';
 import { Badge } from '../ui/value/Badge.tsx';
 import { Cost } from './Cost.tsx';
-import { readPromocode } from './promocodeReads.ts';
+import { readPages, readPromocode, type NamedPage } from './promocodeReads.ts';
 import { daysText, discountText, placeName } from './promocodeWords.ts';
 
 interface Props {
@@ -19,10 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-const factsOf = (promocode: PromocodeInfo) => [
+const factsOf = (promocode: PromocodeInfo, pages: readonly NamedPage[]) => [
   { label: t('Status'), value: <Badge status={promocode.status} /> },
   { label: t('Discount'), value: discountText(promocode) },
-  { label: t('Good for'), value: placeName(promocode.entity_type, promocode.entity_id) },
+  { label: t('Good for'), value: placeName(promocode.entity_type, promocode.entity_id, pages) },
   { label: t('Days of validity'), value: daysText(promocode) },
   { label: t('Time zone'), value: promocode.zone },
   { label: t('Description'), value: promocode.description },
@@ -49,6 +50,7 @@ const columnsOf = (merchantId: number): SmallColumn<Redemption>[] => [
 /** A promocode, what something would cost with it, and the ledger of what was paid with it. */
 export function PromocodeDetails({ merchantId, id, onClose }: Props) {
   const promocode = useFormRead(readPromocode(merchantId, id), onClose);
+  const pages = useQuery(readPages(merchantId)).data?.data ?? [];
   useFocusBack();
   return (
     <Modal
@@ -60,7 +62,7 @@ export function PromocodeDetails({ merchantId, id, onClose }: Props) {
     >
       {promocode && (
         <Stack gap="lg">
-          <Facts groups={[{ title: t('Promocode'), facts: factsOf(promocode) }]} />
+          <Facts groups={[{ title: t('Promocode'), facts: factsOf(promocode, pages) }]} />
           <Cost percent={promocode.discount_percent} validity={promocode} />
           {promocode.redemptions.length === 0 ? (
             <Text c="dimmed">{t('No payment was made with it yet.')}</Text>

@@ -24,16 +24,15 @@ const missing = (): never => {
   throw new Failure('page', 404);
 };
 
-const WHERE = ['all', 'merchant', 'landing', 'button'] as const;
+const WHERE = ['all', 'merchant', 'landing'] as const;
 type Where = (typeof WHERE)[number];
 
 function Content({ merchant: { id, name } }: { merchant: { id: number; name: string } }) {
   const [where, setWhere] = useState<Where>('all');
   const labels: Record<Where, string> = {
     all: t('All'),
-    merchant: t('The whole shop'),
-    landing: t('Landings'),
-    button: t('Buttons'),
+    merchant: t('All landing pages'),
+    landing: t('One landing page'),
   };
   return (
     <>

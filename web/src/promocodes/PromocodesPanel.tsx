@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { promocodes, type Promocode } from '@portal/contract/promocodes';
 import type { Field } from '@portal/contract/dataList';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useAction } from '../api/client.ts';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
@@ -14,7 +15,7 @@ import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { CloneModal } from './CloneModal.tsx';
 import { PromocodeDetails } from './PromocodeDetails.tsx';
 import { AddModal, EditModal } from './PromocodeModal.tsx';
-import { readPromocodes, touched, type Place, type Scope } from './promocodeReads.ts';
+import { readPages, readPromocodes, touched, type NamedPage, type Place, type Scope } from './promocodeReads.ts';
 import { daysText, discountText, placeName } from './promocodeWords.ts';
 
 interface Props {
@@ -34,14 +35,14 @@ const columns: readonly Field[] = [
   { name: 'status', title: 'Status', type: 'status' },
 ];
 const ofOnePlace = columns.filter(({ name }) => name !== 'entity_type');
-const cells = {
+const cellsWith = (pages: readonly NamedPage[]) => ({
   discount_percent: discountText,
-  entity_type: ({ entity_type, entity_id }: Promocode) => placeName(entity_type, entity_id),
+  entity_type: ({ entity_type, entity_id }: Promocode) => placeName(entity_type, entity_id, pages),
   valid_after: daysText,
-};
+});
 
 /**
- * The promocodes of a landing page, a button or a merchant, and what can be done to them (PROMO-012 … PROMO-016). In the
+ * The promocodes of a landing page or a merchant, and what can be done to them (PROMO-012 … PROMO-016). In the
  * address its forms are told from those of the page that it stands on.
  */
 export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } }: Props) {
@@ -53,6 +54,8 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
     (search: string) => readPromocodes({ m, ...(type && { type }), ...(id !== undefined && { id }) }, search),
     [m, type, id],
   );
+  const pages = useQuery({ ...readPages(m), enabled: id === undefined }).data?.data;
+  const cells = useMemo(() => cellsWith(pages ?? []), [pages]);
   const asked = Number(form.param('promo'));
   return (
     <Stack gap="md">
@@ -84,7 +87,7 @@ export function PromocodesPanel({ merchantId: m, place, scope = { m, ...place } 
         {(close) => <EditModal merchantId={m} id={asked} onClose={close} />}
       </AddressForm>
       <AddressForm form={form} name="promo-clone" isAllowed={mayEdit && asked > 0}>
-        {(close) => <CloneModal merchantId={m} id={asked} onClose={close} />}
+        {(close) => <CloneModal merchantId={m} place={place} id={asked} onClose={close} />}
       </AddressForm>
       <AddressForm form={form} name="promo-details" isAllowed={asked > 0}>
         {(close) => <PromocodeDetails merchantId={m} id={asked} onClose={close} />}

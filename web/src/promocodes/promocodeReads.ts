@@ -1,3 +1,4 @@
+import { landings, type Landing } from '@portal/contract/landings';
 import { promocodes, type PromocodeEntityType, type PromocodeInfo } from '@portal/contract/promocodes';
 import { qWithDefaults, type Result } from '../api/client.ts';
 import { listOf, membersOf, rowsIn } from '../api/listOf.ts';
@@ -37,6 +38,15 @@ const infoOf = (answer: PromocodeInfo): PromocodeInfo => ({
 /** One promocode with its ledger. */
 export const readPromocode = (m: number, id: number) =>
   qWithDefaults(promocodes.info, { params: { m, id }, body: {} }, infoOf);
+
+/** A landing page, by what it is called. */
+export type NamedPage = Pick<Landing, 'id' | 'name'>;
+
+/** The landing pages of a merchant, whichever merchants are selected; a server may not know how to leave out others. */
+export const readPages = (m: number) =>
+  qWithDefaults(landings.find, { body: { merchants: [m] } }, (answer) => ({
+    data: rowsIn(membersOf(answer).landings, ['id', 'merchant_id']).filter(({ merchant_id }) => merchant_id === m),
+  }));
 
 /** What is stale once a promocode was written. */
 export const touched = [promocodes.all, promocodes.ofType, promocodes.ofEntity, promocodes.info];

@@ -2,11 +2,12 @@ import type { Promocode, PromocodeEntityType } from '@portal/contract/promocodes
 import { t } from '../text/t.ts';
 import { valueText } from '../ui/charts/chartText.ts';
 import { dayText, rangeText } from '../ui/date/dayText.ts';
+import type { NamedPage } from './promocodeReads.ts';
 
-/** What a promocode is good for, in words. */
-export const placeName = (type: PromocodeEntityType, id: number): string => {
-  if (type === 'landing') return t('Landing page {id}', { id });
-  return type === 'button' ? t('Button {id}', { id }) : t('The whole shop');
+/** What a promocode is good for, in words: a page by its name, where that is known. */
+export const placeName = (type: PromocodeEntityType, id: number, pages: readonly NamedPage[]): string => {
+  if (type === 'landing') return pages.find((page) => page.id === id)?.name || t('Landing page {id}', { id });
+  return type === 'button' ? t('Button {id}', { id }) : t('All landing pages');
 };
 
 /** How much less one pays, in the language's digits: `7.5 %`, `7,5 %`. */

@@ -72,7 +72,7 @@ function basketOf(published: Published, offered: Offered, basket: LandingBasket,
   return { amount, lines };
 }
 
-/** Promocodes of this name that count on a page: those of its own before those of the whole shop. */
+/** Promocodes of this name that count on a page: those of its own before those of all pages. */
 function namesakes({ promocodes }: Pricing['store'], { id, merchant_id }: LandingRecord, typed: string) {
   const name = typed.trim().toUpperCase();
   const isOwn = ({ entity }: PromocodeRecord) => entity.type === 'landing' && entity.id === id;

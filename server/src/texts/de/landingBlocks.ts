@@ -90,8 +90,8 @@ export const landingBlocks: Dictionary = {
     'In welcher Währung bezahlt wird und wie es zum Zahler kommt.',
   'What can be bought here, its price, and how many there are.':
     'Was man hier kaufen kann, zu welchem Preis und wie viel da ist.',
-  'Codes that make what stands here cheaper; those of the whole shop are good here too.':
-    'Codes, die das Angebot hier günstiger machen; die des ganzen Shops gelten auch hier.',
+  'Codes that make what stands here cheaper; those of all landing pages are good here too.':
+    'Codes, die das Angebot hier günstiger machen; die aller Landingpages gelten auch hier.',
   'How payments are taken, and where payers go afterwards.':
     'Wie Zahlungen angenommen werden und wohin Zahler danach gelangen.',
   'They are asked before the payment; the answers come with it.':

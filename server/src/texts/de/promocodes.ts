@@ -10,7 +10,10 @@ export const promocodes: Dictionary = {
   'Add the first one': 'Den ersten hinzufügen',
   'Good for': 'Gilt für',
   'Days of validity': 'Gültige Tage',
-  'The whole shop': 'Der ganze Shop',
+  'All landing pages': 'Alle Landingpages',
+  'One landing page': 'Eine Landingpage',
+  'Payers type promocodes on landing pages only: a button takes none':
+    'Zahler geben Gutscheincodes nur auf Landingpages ein: eine Schaltfläche nimmt keine an',
   'Landing page {id}': 'Landingpage {id}',
   'Button {id}': 'Button {id}',
   'Until {day}': 'Bis {day}',

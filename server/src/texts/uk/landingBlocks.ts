@@ -87,8 +87,8 @@ export const landingBlocks: Dictionary = {
     'Що можна отримати тут одразу: файли, квитки, курси, консультації.',
   'In what currency it is paid, and how it comes to the payer.': 'У якій валюті платять і як це надходить платникові.',
   'What can be bought here, its price, and how many there are.': 'Що тут можна купити, за скільки та скільки цього є.',
-  'Codes that make what stands here cheaper; those of the whole shop are good here too.':
-    'Коди, що роблять дешевшим те, що тут є; коди всього магазину теж діють.',
+  'Codes that make what stands here cheaper; those of all landing pages are good here too.':
+    'Коди, що роблять дешевшим те, що тут є; коди для всіх лендингів теж діють.',
   'How payments are taken, and where payers go afterwards.': 'Як приймаються платежі та куди платники йдуть потім.',
   'They are asked before the payment; the answers come with it.':
     'Їх ставлять перед оплатою; відповіді надходять разом із нею.',

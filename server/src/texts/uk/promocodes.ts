@@ -10,7 +10,10 @@ export const promocodes: Dictionary = {
   'Add the first one': 'Додати перший',
   'Good for': 'Діє для',
   'Days of validity': 'Дні дії',
-  'The whole shop': 'Увесь магазин',
+  'All landing pages': 'Усі лендинги',
+  'One landing page': 'Один лендинг',
+  'Payers type promocodes on landing pages only: a button takes none':
+    'Платники вводять промокоди лише на лендингах: кнопка їх не приймає',
   'Landing page {id}': 'Лендинг {id}',
   'Button {id}': 'Кнопка {id}',
   'Until {day}': 'До {day}',

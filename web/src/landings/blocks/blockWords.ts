@@ -37,7 +37,7 @@ export const blockHelp = (block: FieldBlock): string =>
     services: t('What can be had here at once: files, tickets, courses, consultations.'),
     'payment.goods': t('In what currency it is paid, and how it comes to the payer.'),
     finance: t('What can be bought here, its price, and how many there are.'),
-    promocode: t('Codes that make what stands here cheaper; those of the whole shop are good here too.'),
+    promocode: t('Codes that make what stands here cheaper; those of all landing pages are good here too.'),
     payment_settings: t('How payments are taken, and where payers go afterwards.'),
     custom_fields: t('They are asked before the payment; the answers come with it.'),
     contacts: t('Whom payers ask. One of these is needed before the page is published.'),
