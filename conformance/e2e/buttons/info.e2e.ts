@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
+import { readCode } from '../../support/files/readCode.ts';
 import { fact, said, WIDTHS } from '../../support/screen.ts';
 import { expectTotal, heading, paymentsOf, rows } from '../../support/screens.ts';
 import { dialog, info, moreActions, open, SAMPLES } from './screen.ts';
@@ -26,7 +28,15 @@ test(
       'Delete',
     ]);
     await page.getByRole('menuitem', { name: 'QR code' }).click();
-    await expect(dialog(page, 'QR code').getByRole('img', { name: /^QR code: / })).toBeVisible();
+    const code = dialog(page, 'QR code').getByRole('img', { name: /^QR code: / });
+    // The merchant's logo stands in the middle, and the code leads to the checkout all the same.
+    await expect(code).toHaveAttribute('src', /%3Cimage/);
+    const saved = page.waitForEvent('download');
+    await dialog(page, 'QR code')
+      .getByRole('button', { name: /^Download PNG/ })
+      .click();
+    const png = await readFile(await (await saved).path());
+    expect(readCode(png).code?.data).toMatch(/\/api\/checkout\?button=[\w-]+$/);
     await page.goBack();
     await moreActions(page).click();
     await page.getByRole('menuitem', { name: 'Payments' }).click();

@@ -1,29 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import jsQR from 'jsqr';
 import type { Page } from 'playwright/test';
-import { PNG } from 'pngjs';
 import { expect, test } from '../../support/e2e.ts';
+import { readCode } from '../../support/files/readCode.ts';
 import { expectAccessible, WIDTHS } from '../../support/screen.ts';
-
-/** Every second pixel of every second line: modules are wide, and a reader takes its time. */
-function halved(data: Buffer, width: number, height: number): Uint8ClampedArray {
-  const half = new Uint8ClampedArray((width >> 1) * (height >> 1) * 4);
-  for (let y = 0; y < height >> 1; y++)
-    for (let x = 0; x < width >> 1; x++) {
-      const from = (y * 2 * width + x * 2) * 4;
-      half.set(data.subarray(from, from + 4), (y * (width >> 1) + x) * 4);
-    }
-  return half;
-}
-
-/** What a reader makes of a picture of a code. */
-function read(png: Buffer) {
-  const { data, width, height } = PNG.sync.read(png);
-  const isLarge = width > 600;
-  const pixels = isLarge ? halved(data, width, height) : new Uint8ClampedArray(data);
-  const sides = isLarge ? ([width >> 1, height >> 1] as const) : ([width, height] as const);
-  return { code: jsQR(pixels, ...sides, { inversionAttempts: 'dontInvert' }), data, width, height };
-}
 
 /** The level of correction, from the first two bits of the code's format, which a mask turns. */
 function level({
@@ -68,14 +47,14 @@ test.describe('a QR code', () => {
     test(`"${label}" is read from the screen and from its file`, { tag: ['@CONST-001'] }, async ({ page }) => {
       const image = page.getByRole('img', { name: `QR code: ${label}`, exact: true });
       await expect(image).toBeVisible();
-      expect(read(await image.screenshot()).code?.data).toBe(text);
-      const file = read(await download(page, 'PNG', label));
+      expect(readCode(await image.screenshot()).code?.data).toBe(text);
+      const file = readCode(await download(page, 'PNG', label));
       expect([file.width, file.height]).toEqual([1000, 1000]);
       expect(file.code?.data).toBe(text);
     });
 
   test('without a logo has correction L', { tag: ['@CONST-001', '@CONST-002', '@CONST-008'] }, async ({ page }) => {
-    const { code, data, width } = read(await download(page, 'PNG', 'Payment link'));
+    const { code, data, width } = readCode(await download(page, 'PNG', 'Payment link'));
     const version = code?.version ?? 0;
     expect(version).toBeLessThan(4);
     const modules = 17 + 4 * version + 8;
@@ -90,9 +69,9 @@ test.describe('a QR code', () => {
     'with a logo has correction H, version 4 at least, modules of 15, a quiet zone of 1, and a logo of a quarter',
     { tag: ['@CONST-001', '@CONST-003', '@CONST-004', '@CONST-005', '@CONST-006', '@CONST-007', '@CONST-008'] },
     async ({ page }) => {
-      expect(read(await download(page, 'PNG', 'Little text')).code?.version).toBe(4);
+      expect(readCode(await download(page, 'PNG', 'Little text')).code?.version).toBe(4);
       const label = 'Payment link with a logo';
-      const { code, data, width } = read(await download(page, 'PNG', label));
+      const { code, data, width } = readCode(await download(page, 'PNG', label));
       const version = code?.version ?? 0;
       expect(version).toBeGreaterThanOrEqual(4);
       const modules = 17 + 4 * version + 2;

@@ -85,7 +85,7 @@ function Content({ button }: { button: ButtonInfo }) {
         </ScreenBoundary>
       </DetailPage>
       <AddressForm form={form} name="qr">
-        {(close) => <QrModal url={button.button_url} label={name} onClose={close} />}
+        {(close) => <QrModal url={button.button_url} label={name} merchantId={button.merchant_id} onClose={close} />}
       </AddressForm>
     </>
   );

@@ -80,7 +80,7 @@ function Content({ link }: { link: LinkInfo }) {
         </ScreenBoundary>
       </DetailPage>
       <AddressForm form={form} name="qr" isAllowed={link.can_qr} refusal={t('This link is deleted')}>
-        {(close) => <QrModal url={link.url} label={linkTitle(link)} onClose={close} />}
+        {(close) => <QrModal url={link.url} label={linkTitle(link)} merchantId={link.merchant.id} onClose={close} />}
       </AddressForm>
       <AddressForm form={form} name="send" isAllowed={link.can_send} refusal={t('This link cannot be sent')}>
         {(close) => <SendModal id={link.id} onClose={close} />}

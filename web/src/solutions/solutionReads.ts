@@ -1,4 +1,5 @@
 import { solutions } from '@portal/contract/links';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { shell } from '@portal/contract/shell';
 import { qWithDefaults } from '../api/client.ts';
 import { saying } from '../api/withDefaults.ts';
@@ -13,6 +14,10 @@ export const conversion = (x: SolutionKind, amount: string, from: string, to: st
     { params: { x }, body: { amount, currency_from: from, currency_to: to } },
     saying('amount_to'),
   );
+
+/** How a merchant looks to its payers, its logo among it. */
+export const customization = (id: number) =>
+  qWithDefaults(merchantSettings.customization, { params: { id } }, saying('social_contacts'));
 
 /** A short address for one that has none. */
 export const shortened = (url: string) => qWithDefaults(shell.shortener, { body: { url } }, saying('token'));
