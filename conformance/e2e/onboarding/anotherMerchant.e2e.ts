@@ -2,6 +2,7 @@ import { merchants } from '@portal/contract/merchants';
 import { onboarding } from '@portal/contract/onboarding';
 import { KYIV_BAKERY } from '../../support/settings.ts';
 import { expect, test } from '../../support/e2e.ts';
+import { pressAnyway } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { fillMerchant, form, submit } from './screen.ts';
 
@@ -31,6 +32,33 @@ test(
     await expect(mine(5)).toBeVisible();
     const made = (await portal.call(merchants.list)).body.data.find(({ name }) => name === KYIV_BAKERY.name);
     expect(made?.company_name).toBe('ТОВ «Сова Книга»');
+  },
+);
+
+test(
+  'a name that the person has given already is told on its page; what only the server knows is named by its title',
+  { tag: ['@MER-053', '@MER-070'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open('/getstarted/merchant/UA/legal');
+    await fillMerchant(page);
+    const merchant = form(page, 'Your business');
+    await merchant.getByLabel('Phone').fill('380445550177');
+    await merchant.getByLabel('Business name').fill('Книгарня «Сова»');
+    await pressAnyway(merchant.getByRole('button', { name: 'Continue' }));
+    await expect(merchant.getByLabel('Business name')).toHaveAccessibleDescription(
+      /You have a merchant of this name already/,
+    );
+    await merchant.getByLabel('Business name').fill('Книгарня «Сич»');
+    await submit(merchant, 'Continue');
+    const choice = form(page, 'Whose merchant is it?');
+    await choice.getByRole('radio', { name: 'ТОВ «Сова Книга»' }).check();
+    const error = { name: 'You have a merchant of this name already' };
+    await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/add/', times: 1, body: { error } });
+    await submit(choice, 'Continue');
+    await expect(choice).toContainText('Business name - You have a merchant of this name already');
+    await choice.getByRole('link', { name: 'Back' }).click();
+    await expect(merchant.getByLabel('Business name')).toHaveValue('Книгарня «Сич»');
   },
 );
 

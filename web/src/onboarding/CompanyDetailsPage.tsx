@@ -7,7 +7,7 @@ import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedFor
 import { Section } from '../ui/page/DetailPage.tsx';
 import { countryName } from '../ui/list/values.ts';
 import { CreationField } from './CreationField.tsx';
-import { creationOf, isOfMerchant, rulesOf, valuesOf, type CreationValues } from './creationValues.ts';
+import { creationOf, isOfMerchant, rulesOf, valuesOf, withTitles, type CreationValues } from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { useCreate } from './useCreate.ts';
@@ -27,7 +27,7 @@ function CompanyForm({ asked, draft }: { asked: CreationForm; draft: CreationDra
   const form = useValidatedForm<CreationValues>({
     initial: valuesOf(begun),
     rules: rulesOf(fields, asked.required),
-    submit: (values) => create({ ...creationOf(values), country, jurtype }),
+    submit: (values) => create({ ...creationOf(values), country, jurtype }).catch(withTitles(asked.fields)),
   });
   useKept(form);
   const back = paths.registerMerchant(country, jurtype, begun.business_type);

@@ -1,15 +1,25 @@
 import { Stack } from '@mantine/core';
 import type { CreationDraft, CreationForm } from '@portal/contract/onboarding';
+import { all } from '@portal/contract/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { myMerchants } from '../api/sharedReads.ts';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { choicesOf } from '../ui/fields/options.ts';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { useValidatedForm, type ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { CreationField } from './CreationField.tsx';
-import { draftOf, isOfMerchant, rulesOf, valuesOf, type AddressValues, type CreationValues } from './creationValues.ts';
+import {
+  draftOf,
+  isNew,
+  isOfMerchant,
+  rulesOf,
+  valuesOf,
+  type AddressValues,
+  type CreationValues,
+} from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { creationForm, trades } from './reads.ts';
@@ -58,9 +68,11 @@ export function MerchantForm({ first, draft, said, now }: Props) {
   const [initial] = useState(() => initialOf({ first, draft, said }));
   const reloaded = useReloaded(first, now);
   const { fields, required, companies } = reloaded.form;
+  const rules = rulesOf(fields.filter(isOfMerchant), required);
+  const mine = (useQuery(myMerchants).data?.data ?? []).map((merchant) => merchant.name);
   const form = useValidatedForm<CreationValues>({
     initial,
-    rules: rulesOf(fields.filter(isOfMerchant), required),
+    rules: { ...rules, name: all(rules.name ?? (() => undefined), isNew(mine)) },
     submit: async (values) => {
       await keepNow({ ...draftOf(values), page: 'company' });
       navigate(companies.length > 0 ? paths.provideCompany() : paths.addCompanyDetails());

@@ -5,7 +5,7 @@ import { Redirect, useLocation } from 'wouter';
 import { paths } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import { useValidatedForm } from '../ui/form/useValidatedForm.ts';
-import { isOfMerchant } from './creationValues.ts';
+import { isOfMerchant, withTitles } from './creationValues.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { useCreate } from './useCreate.ts';
@@ -41,7 +41,10 @@ function Choice({ asked, draft }: { asked: CreationForm; draft: CreationDraft })
     rules: { company_profile_id: required },
     submit: async ({ company_profile_id: id }) => {
       if (id === OTHER) navigate(paths.addCompanyDetails());
-      else await create({ ...ofMerchant(draft), country, jurtype, company_profile_id: Number(id) });
+      else {
+        const body = { ...ofMerchant(draft), country, jurtype, company_profile_id: Number(id) };
+        await create(body).catch(withTitles(asked.fields));
+      }
     },
   });
   return (

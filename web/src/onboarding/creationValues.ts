@@ -7,6 +7,8 @@ import {
   type CreationForm,
 } from '@portal/contract/onboarding';
 import { all, maxlength, message, pattern, phone, required, url, type Rule } from '@portal/contract/rules';
+import { classify, Failure } from '../api/failure.ts';
+import { t } from '../text/t.ts';
 
 /** What the creation form holds: every field there is, so that what was typed in one country is there in the next. */
 export type CreationValues = Record<Exclude<CreationField, 'trade_classification'>, string> & {
@@ -47,6 +49,9 @@ export function creationOf(values: CreationValues): Creation {
   return creation;
 }
 
+/** As the server says it. */
+const NAME_TAKEN = 'You have a merchant of this name already';
+
 const LONGEST = 100;
 const LONGEST_URL = 256;
 const nothing: Rule = () => undefined;
@@ -74,3 +79,24 @@ const ruleOf = ({ name, pattern: source }: Field, isRequired: boolean): Rule =>
 /** The rules of some fields, as the server says them. */
 export const rulesOf = (fields: readonly Field[], needed: readonly string[]): Partial<Record<CreationField, Rule>> =>
   Object.fromEntries(fields.map((field) => [field.name, ruleOf(field, needed.includes(field.name))]));
+
+/**
+ * For `catch` of the second page: what was refused of the first one is named by the titles of its fields, since nobody
+ * sees them here.
+ */
+export const withTitles =
+  (fields: readonly Field[]) =>
+  (thrown: unknown): never => {
+    const { kind, status, error } = classify(thrown);
+    if (kind !== 'refused' || error === undefined || typeof error === 'string') throw thrown;
+    const titles = new Map<string, string>(fields.filter(isOfMerchant).map(({ name, title }) => [name, t(title)]));
+    const pairs = Array.isArray(error) ? error : Object.entries(error);
+    const named = pairs.map(([name, text]): [string, string] => [titles.get(name) ?? name, text]);
+    throw new Failure(kind, status, { error: named, cause: thrown });
+  };
+
+/** A name of the merchant that the person has given to another one already. */
+export const isNew =
+  (names: readonly string[]): Rule =>
+  (value) =>
+    names.includes(value.trim()) ? NAME_TAKEN : undefined;
