@@ -95,6 +95,30 @@ describe('a recurring button', () => {
     expect(await chargesAt(owner, '2027-06-01T00:00:00Z')).toEqual([...expected, ...rest]);
   });
 
+  test('is not saved where its first charge would come after the year 9999, which no page can write', async () => {
+    covers('BTN-084', 'BTN-085');
+    const owner = await openPortal({ account: 'owner' });
+    const said = 'The first charge would come after the year 9999';
+    const months = { every: '100000', period: 'month' } as const;
+    expect((await madeButton(owner, recurring({ recurring: months }))).error).toEqual([['recurring.every', said]]);
+    const trial = { quantity: '3', trial_quantity: '100000', trial_period: 'month' } as const;
+    const counted = { recurring_type: 'quantity', recurring_trial: true, recurring: trial } as const;
+    expect((await madeButton(owner, recurring(counted))).error).toEqual([['recurring.trial_quantity', said]]);
+    const days = { every: '100000', period: 'day', end_time: '9999-12-31' } as const;
+    const payer = await Payer.at(owner, await madeButton(owner, recurring({ recurring: days })));
+    expect(payer.seen.charges).toMatchObject({ first: '2300-09-05T12:00:00Z', until: '9999-12-31T23:59:59Z' });
+  });
+
+  test('whose first charge has come to lie after the year 9999 charges nothing', async () => {
+    const { owner, button, payer } = await before({ recurring: { every: '95600' } });
+    expect(payer.seen.charges?.first.slice(0, 4)).toBe('9993');
+    await owner.clock.set('2035-01-01T12:00:00Z');
+    const late = await Payer.at(owner, button);
+    expect(late.seen.charges).toBeNull();
+    await late.pay(CARDS.approved, { charges: true, expiry: '12/40' });
+    expect([late.seen.state, late.seen.charges_url]).toEqual(['approved', null]);
+  });
+
   test.each([
     ['shown_readonly', undefined, true],
     ['shown_readonly', false, true],

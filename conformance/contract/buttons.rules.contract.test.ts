@@ -10,7 +10,8 @@ import {
 import { newButton } from '@portal/contract/buttons/newButton';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
-import { buttonData, buttonField, type SaidData } from '../support/selling/buttons.ts';
+import { openPortal } from '../support/portal.ts';
+import { buttonData, buttonField, madeButton, type SaidData } from '../support/selling/buttons.ts';
 
 /** What is wrong with a button as it is sent, by path. */
 const wrong = (say: SaidData): [path: string, message: string][] =>
@@ -63,6 +64,23 @@ test.each([
   for (const value of ['1', '2', '99999', '100000']) expect(said(value)).toEqual([]);
   for (const value of ['0', '100001']) expect(said(value)).toEqual([[`recurring.${name}`, RANGE]]);
   for (const value of ['x', '1.5', '-1']) expect(said(value)).toEqual([[`recurring.${name}`, 'field must be number']]);
+});
+
+test('a count of charges that takes part is said, and no other has to be', async () => {
+  covers('BTN-083', 'BTN-084', 'BTN-085');
+  const owner = await openPortal({ account: 'owner' });
+  const errorOf = async (say: SaidData) =>
+    (await madeButton(owner, { ...say, recurring: { every: '', quantity: '', trial_quantity: '', ...say.recurring } }))
+      .error;
+  const missing = (...names: string[]) => names.map((name) => [`recurring.${name}`, 'field is required']);
+  expect(await errorOf({ button_type: 'purchase' })).toBeUndefined();
+  const period = { button_type: 'recurring', recurring_type: 'period' } as const;
+  expect(await errorOf(period)).toEqual(missing('every'));
+  expect(await errorOf({ ...period, recurring: { every: '1' } })).toBeUndefined();
+  const counted = { button_type: 'recurring', recurring_type: 'quantity' } as const;
+  expect(await errorOf(counted)).toEqual(missing('every', 'quantity'));
+  expect(await errorOf({ ...counted, recurring: { every: '1', quantity: '1' } })).toBeUndefined();
+  expect(await errorOf({ ...counted, recurring_trial: true })).toEqual(missing('every', 'quantity', 'trial_quantity'));
 });
 
 test('periods are month, week and day, and nothing else, for charges and for the trial', () => {

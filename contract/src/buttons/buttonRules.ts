@@ -20,6 +20,7 @@ import {
 export const BUTTON_LIMITS = { fields: 100, aliases: 20, reason: 1024, amount: '999999.99' } as const;
 /** A count in the recurring block: of charges, of periods (BTN-083 … BTN-085). */
 const count = all(number, numrange('1', '100000'));
+const countSaid = all(required, count);
 /** Characters of a merchant's own pattern, and of a field's value. */
 const LONGEST_PATTERN = 500;
 const LONGEST_VALUE = 1000;
@@ -106,7 +107,14 @@ export interface TypedButton {
   button_type: 'purchase' | 'recurring';
   recurring_type?: 'period' | 'quantity' | undefined;
   recurring_trial?: boolean | undefined;
-  recurring: { amount: string; start_time: string; end_time: string };
+  recurring: {
+    amount: string;
+    start_time: string;
+    end_time: string;
+    quantity: string;
+    every: string;
+    trial_quantity?: string | undefined;
+  };
   fields: readonly {
     hidden: boolean;
     name: string;
@@ -141,9 +149,19 @@ export function fieldComplaints(fields: TypedButton['fields']): ButtonComplaint[
   return complaints;
 }
 
+/** The counts that take part have to be said: without a period money would be taken without end. */
+function checkCounts({ recurring, recurring_type, recurring_trial }: TypedButton, complain: Complain): void {
+  const { every, quantity, trial_quantity: trial = '' } = recurring;
+  const isCounted = recurring_type === 'quantity';
+  complain('recurring.every', countSaid(every));
+  if (isCounted) complain('recurring.quantity', countSaid(quantity));
+  if (isCounted && recurring_trial === true) complain('recurring.trial_quantity', countSaid(trial));
+}
+
 function checkRecurring(button: TypedButton, today: string, complain: Complain): void {
   const { amount: sum, start_time: start, end_time: end } = button.recurring;
   complain('recurring.amount', required(sum));
+  checkCounts(button, complain);
   if (start !== '' && start < today) complain('recurring.start_time', 'The day is over already');
   if (button.recurring_type !== 'quantity' && end !== '') {
     if (end < today) complain('recurring.end_time', 'The day is over already');

@@ -14,6 +14,8 @@ import { insistUnchanged } from '../core/version.ts';
 import type { Chance } from '../core/world.ts';
 import { localDay, momentOf } from '../core/zones.ts';
 import { designComplaint } from '../designs/choice.rules.ts';
+import { firstCharge, LAST_MOMENT } from '../payments/chargePlan.ts';
+import { chargesOf } from './charges.ts';
 import { keptField, patternComplaints } from './fields.ts';
 
 /** What a rule needs beside the form: chance for tokens and names, whose days a date means, and the designs there are. */
@@ -88,6 +90,16 @@ function withoutKept(complaints: readonly ButtonComplaint[], data: ButtonData, b
   );
 }
 
+/** That charges would begin when no moment can be written any more; read of a button whose members are right. */
+function firstComplaints(data: ButtonData, at: number): ButtonComplaint[] {
+  const charges = chargesOf(data);
+  if (!charges || firstCharge(charges, at) <= LAST_MOMENT) return [];
+  // After a trial the first charge comes at once, else a period after the payment.
+  return [
+    [charges.trial ? 'recurring.trial_quantity' : 'recurring.every', 'The first charge would come after the year 9999'],
+  ];
+}
+
 /** All that is wrong with a button, a path once. */
 function insistRight(sent: Sent, merchant: MerchantRecord, before: ButtonRecord | undefined, saving: Saving): void {
   const { expire = '', data } = sent;
@@ -97,6 +109,7 @@ function insistRight(sent: Sent, merchant: MerchantRecord, before: ButtonRecord 
   if (data.params.design_id !== before?.data.params.design_id) found.push(...designComplaints(data, merchant, saving));
   const all = [...ownComplaints(sent, merchant), ...found];
   const complaints = all.filter(([path], at) => all.findIndex(([other]) => other === path) === at);
+  if (complaints.length === 0) complaints.push(...firstComplaints(data, saving.stamp.at));
   if (complaints.length > 0) refuse(complaints);
 }
 

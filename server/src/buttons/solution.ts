@@ -1,36 +1,10 @@
-import type { ButtonCallback, ButtonData } from '@portal/contract/buttons';
+import type { ButtonCallback } from '@portal/contract/buttons';
 import type { ButtonRecord } from '@portal/fixtures/buttons';
 import { linkIdOf } from '@portal/fixtures/domain/linkToken';
 import type { FurtherCallback } from '@portal/fixtures/payment';
-import { PLAIN, type Offer, type OfferedCharges, type Solution } from '../checkout/solution.ts';
-import { minorOf } from '../core/money.ts';
-import { DAY, day, HOUR } from '../core/time.ts';
+import { PLAIN, type Offer, type Solution } from '../checkout/solution.ts';
+import { chargesOf } from './charges.ts';
 import { amountOf, buttonName } from './view.ts';
-
-/** Charges of a day fall due at noon in UTC: that is the same day nearly everywhere. */
-const NOON = 12 * HOUR;
-
-/** The switch of version 1 is a checkbox: fixed, or on and free (decision 35). */
-const stateOf = ({ recurring_state: state, recurring_readonly: isFixed }: ButtonData): OfferedCharges['state'] =>
-  state ?? (isFixed ? 'shown_readonly' : 'shown_edit_on');
-
-function chargesOf({ data }: ButtonRecord): OfferedCharges | null {
-  if (data.button_type !== 'recurring') return null;
-  const { amount, start_time: start, end_time: end, quantity, every, period } = data.recurring;
-  const isCounted = data.recurring_type === 'quantity';
-  const { trial_quantity: count, trial_period } = data.recurring;
-  const hasTrial = data.recurring_trial === true && count !== undefined && trial_period !== undefined;
-  return {
-    state: stateOf(data),
-    amount: minorOf(amount),
-    period,
-    every: Number(every),
-    from: start === '' ? null : day(start) + NOON,
-    until: isCounted || end === '' ? null : day(end) + DAY,
-    left: isCounted ? Number(quantity) : null,
-    trial: hasTrial ? { period: trial_period, count: Number(count) } : null,
-  };
-}
 
 /** A further callback as payments remember it; one for SendPulse is JSON by POST of every status (BTN-082). */
 const furtherOf = ({
@@ -82,7 +56,7 @@ function offerOf(button: ButtonRecord): Offer {
     expires_at: button.expires_at,
     withdrawn_at: earliest(button.disabled_at, button.deleted_at),
     fields: data.fields,
-    charges: chargesOf(button),
+    charges: chargesOf(data),
     storesCard: params.required_rectoken,
     returns: {
       approved: params.response_success_url || data.response_url,

@@ -57,10 +57,10 @@ function agreedAmount({ offer }: Scene, { amount, currency }: PayCheckout): numb
 }
 
 /** What a button asks of its payer besides the card: answers, charges, a stored card. */
-function extras({ offer, session }: Scene, body: PayCheckout, { secret }: Around) {
+function extras({ offer, session, at }: Scene, body: PayCheckout, { secret }: Around) {
   const answers = checkedAnswers(offer.fields, body.fields);
   const language = checkoutLanguage(body.language, session.language);
-  const agreed = agreedCharges(offer, { said: body.charges, currency: body.currency, language });
+  const agreed = agreedCharges(offer, { said: body.charges, currency: body.currency, language }, at);
   return {
     callbackUrl: offer.callback_url || undefined,
     rectoken: agreed || offer.storesCard ? secret(RECTOKEN_BYTES) : null,

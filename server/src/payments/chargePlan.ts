@@ -14,10 +14,19 @@ function periodsLater({ period, every }: Period, anchor: number, count: number):
 /** Charges that only somebody ends, the next one a period after a moment. */
 export const endless = (anchor: number): ChargePlan => ({ anchor, step: 1, left: null, until: null });
 
+/** Moments are written with four digits of a year: nothing falls due after this one. */
+export const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59);
+
+/** Whether a charge may fall due: after the one before it, as a period of nothing would charge without end. */
+function isDue(chain: Period, { anchor, step, left, until }: ChargePlan, at: number): boolean {
+  const before = step > 0 ? periodsLater(chain, anchor, step - 1) : -Infinity;
+  return at > before && at <= LAST_MOMENT && left !== 0 && (until === null || at < until);
+}
+
 /** A chain whose next charge is that of a plan; it is over where the plan has none. */
 export function planned(chain: Chained, plan: ChargePlan): Chained {
   const at = periodsLater(chain, plan.anchor, plan.step);
-  const isOver = plan.left === 0 || (plan.until !== null && at >= plan.until);
+  const isOver = !isDue(chain, plan, at);
   return { ...chain, plan, state: !isOver, next_at: isOver ? null : at };
 }
 

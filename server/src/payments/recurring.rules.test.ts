@@ -168,6 +168,20 @@ describe('planned charges', () => {
       recurring: { charged: 4, next_at: Date.parse('2027-02-28T12:00:00Z') },
     });
   });
+  test('end where the next would not be later than the one that was made', () => {
+    const chain = due('2026-12-20T12:00:00Z');
+    const endless = { ...chain, recurring: { ...chain.recurring, every: 0 } };
+    const { payments } = by(endless, '2027-02-01T12:00:00Z');
+    expect(payments).toMatchObject([
+      { status: 'approved' },
+      { recurring: { state: false, charged: 3, next_at: null } },
+    ]);
+  });
+  test('end where the next would come after the year 9999', () => {
+    const chain = due('2026-12-20T12:00:00Z');
+    const far = { ...chain, recurring: { ...chain.recurring, every: 100_000 } };
+    expect(by(far, '2027-02-01T12:00:00Z').payments!.at(-1)!.recurring).toMatchObject({ state: false, next_at: null });
+  });
   test('are counted from the first: the 31st stays the 31st where a month has one', () => {
     const { payments } = by(due('2027-01-31T12:00:00Z'), '2027-04-30T12:00:00Z');
     const days = payments!.slice(0, 4).map(({ created }) => new Date(created).toISOString().slice(0, 10));

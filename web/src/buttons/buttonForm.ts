@@ -126,11 +126,6 @@ export function buttonConditions(version: 1 | 2, hasOthers: boolean) {
   } satisfies Partial<Record<Conditional, Condition<ButtonValues, never>>>;
 }
 
-const filled =
-  (rule: Rule): Rule =>
-  (value) =>
-    required(value) ?? rule(value);
-
 const { alias, count, url } = buttonRules;
 
 /** Each field's own rule. */
@@ -138,9 +133,6 @@ const ownRules: Rules<ButtonValues> = {
   merchant: required,
   currency: buttonRules.currency,
   response_url: url,
-  'recurring.quantity': filled(count),
-  'recurring.every': filled(count),
-  'recurring.trial_quantity': filled(count),
   'params.order_desc': buttonRules.order_desc,
   'params.design_id': buttonRules.design_id,
   'params.product_id': buttonRules.product_id,
@@ -167,6 +159,9 @@ export const rulesOf =
       'recurring.amount': also('recurring.amount', buttonRules.amount),
       'recurring.start_time': also('recurring.start_time'),
       'recurring.end_time': also('recurring.end_time'),
+      'recurring.every': also('recurring.every', count),
+      'recurring.quantity': also('recurring.quantity', count),
+      'recurring.trial_quantity': also('recurring.trial_quantity', count),
       ...fieldRules('fields', values.fields, wrong),
     };
   };

@@ -13,6 +13,7 @@ export const buttonRefusals: Dictionary = {
   'There is no rate of this currency': 'Für diese Währung gibt es keinen Kurs',
   'The last day is before the first': 'Der letzte Tag liegt vor dem ersten',
   'A trial goes with a number of charges': 'Eine Probezeit geht nur mit einer Anzahl von Abbuchungen',
+  'The first charge would come after the year 9999': 'Die erste Abbuchung käme erst nach dem Jahr 9999',
   'Another field has this name already': 'Ein anderes Feld heißt schon so',
   'The shortest length is above the longest': 'Die kleinste Länge ist größer als die größte',
   'Nobody can type into this field: give it a value':

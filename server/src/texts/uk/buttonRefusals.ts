@@ -10,6 +10,7 @@ export const buttonRefusals: Dictionary = {
   'The portal does not speak this language': 'Портал не знає цієї мови',
   'The last day is before the first': 'Останній день раніше за перший',
   'A trial goes with a number of charges': 'Пробний період можливий лише з кількістю списань',
+  'The first charge would come after the year 9999': 'Перше списання припало б на час після 9999 року',
   'Another field has this name already': 'Інше поле вже має цю назву',
   'The shortest length is above the longest': 'Найменша довжина більша за найбільшу',
   'Nobody can type into this field: give it a value': 'У це поле ніхто не може ввести дані: задайте значення',

@@ -1,0 +1,31 @@
+import type { ButtonData } from '@portal/contract/buttons';
+import type { OfferedCharges } from '../checkout/solution.ts';
+import { minorOf } from '../core/money.ts';
+import { DAY, day, HOUR } from '../core/time.ts';
+import { LAST_MOMENT } from '../payments/chargePlan.ts';
+
+/** Charges of a day fall due at noon in UTC: that is the same day nearly everywhere. */
+const NOON = 12 * HOUR;
+
+/** The switch of version 1 is a checkbox: fixed, or on and free (decision 35). */
+const stateOf = ({ recurring_state: state, recurring_readonly: isFixed }: ButtonData): OfferedCharges['state'] =>
+  state ?? (isFixed ? 'shown_readonly' : 'shown_edit_on');
+
+/** The charges that a button plans; none of one that is paid by once. */
+export function chargesOf(data: ButtonData): OfferedCharges | null {
+  if (data.button_type !== 'recurring') return null;
+  const { amount, start_time: start, end_time: end, quantity, every, period } = data.recurring;
+  const isCounted = data.recurring_type === 'quantity';
+  const { trial_quantity: count, trial_period } = data.recurring;
+  const hasTrial = data.recurring_trial === true && count !== undefined && trial_period !== undefined;
+  return {
+    state: stateOf(data),
+    amount: minorOf(amount),
+    period,
+    every: Number(every),
+    from: start === '' ? null : day(start) + NOON,
+    until: isCounted || end === '' ? null : Math.min(day(end) + DAY, LAST_MOMENT),
+    left: isCounted ? Number(quantity) : null,
+    trial: hasTrial ? { period: trial_period, count: Number(count) } : null,
+  };
+}
