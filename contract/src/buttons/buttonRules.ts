@@ -68,7 +68,8 @@ export const buttonRules = {
   count,
   field: {
     label: all(required, maxlength(100)),
-    name: all(pattern(/^[A-Za-z0-9_.-]+$/), maxlength(50)),
+    // A letter or a digit first: `__proto__` is a name that no JSON carries back.
+    name: all(pattern(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/), maxlength(50)),
     value: maxlength(LONGEST_VALUE),
     placeholder: maxlength(200),
     pattern: maxlength(LONGEST_PATTERN),
