@@ -41,7 +41,7 @@ const tokenOf = ({ seen }: Payer) => (seen.charges_url ?? '').split('/charges/')
 
 describe('a recurring button', () => {
   test('says what will be charged and when, and charges from the anchor: 31 January, 28 February, 31 March', async () => {
-    covers('BTN-002', 'BTN-051');
+    covers('BTN-002', 'BTN-015', 'BTN-051');
     const { owner, button, payer } = await before({}, '2027-01-31T10:00:00Z');
     expect(payer.seen.charges).toMatchObject({
       amounts: [{ currency: 'EUR', amount: '5.00' }],
@@ -62,6 +62,8 @@ describe('a recurring button', () => {
       '2027-03-31 approved',
       '2027-04-30 approved',
     ]);
+    // They are payments of the button, as the one that they began with is (BTN-015).
+    expect(await paymentsOf(await owner.as('owner'), button.id, 'button')).toHaveLength(4);
   });
 
   test('with a trial and a number charges first when the trial is over, and no more than that number', async () => {

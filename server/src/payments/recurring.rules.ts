@@ -37,8 +37,6 @@ function chargeOf(parent: PaymentRecord, email: string | null, amount: number, s
     fee: 0,
     payer: { ...parent.payer, email },
     is_fraud: false,
-    origin_type: 'api',
-    origin_id: null,
     autocapture_at: null,
     settlement: null,
     recurring: parent.recurring ?? { ...BY_HAND, amount, parent_id: parent.id, plan: endless(parent.created) },
