@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { defaultLook, embedCode } from '@portal/contract/buttons/embedCode';
 import { covers } from '../support/covers.ts';
 
-const codeOf = (version: 1 | 2, url: string) => embedCode({ version, url, look: defaultLook('en', '') });
+const codeOf = (version: 1 | 2, url: string) =>
+  embedCode({ version, url, language: 'en', look: defaultLook('en', '') });
 
 test.each(['', 'https://', 'javascript:alert(1)', '/button/1', 'null'])(
   'the code of a button whose address is %j leads nowhere, and loads nothing',

@@ -170,7 +170,10 @@ describe('a custom field', () => {
     expect(wrong({ fields: [buttonField(), buttonField({ label: '' })] })).toEqual([
       ['fields.1.label', 'field is required'],
     ]);
-    expect(wrong({ fields: [buttonField({ name: 'two words' })] })).toEqual([['fields.0.name', PATTERN]]);
+    for (const name of ['two words', '__proto__', '_x', '.x', '-x'])
+      expect(wrong({ fields: [buttonField({ name })] })).toEqual([['fields.0.name', PATTERN]]);
+    for (const name of ['', 'size', '2nd_line', 'constructor', 'a.b-c'])
+      expect(wrong({ fields: [buttonField({ name })] })).toEqual([]);
     for (const name of ['min_length', 'max_length']) {
       const said = (value: string) => {
         const valid = { ...buttonField().valid, [name]: value };
@@ -229,7 +232,7 @@ describe('the look of a button', () => {
     covers('BTN-116', 'BTN-117', 'BTN-041');
     const look = { ...defaultLook('en', '20.00 UAH'), text: 'Beans' };
     const url = 'https://pay.example/api/checkout?button=abc';
-    const codeOf = (version: 1 | 2) => embedCode({ version, url, look }).split('\n');
+    const codeOf = (version: 1 | 2) => embedCode({ version, url, language: 'uk', look }).split('\n');
     const style = Object.entries(buttonStyle(look))
       .map(([name, value]) => `${name}:${value}`)
       .join(';');
@@ -239,7 +242,7 @@ describe('the look of a button', () => {
     ]);
     expect(codeOf(2)).toEqual([
       '<!-- Payment button 2.00 -->',
-      `<a href="${url}" rel="noopener" data-portal-checkout="frame" style="${style}">Beans 20.00 UAH</a>`,
+      `<a href="${url}" rel="noopener" lang="uk" data-portal-checkout="frame" style="${style}">Beans 20.00 UAH</a>`,
       '<script src="https://pay.example/dist/checkout-2.00.js" async></script>',
     ]);
   });

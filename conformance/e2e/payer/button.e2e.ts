@@ -174,3 +174,26 @@ test(
     await page.setExtraHTTPHeaders({});
   },
 );
+
+test('around a Ukrainian button all is said in Ukrainian, and another frame that the shop forbids does not end it', async ({
+  page,
+  portal,
+}) => {
+  const button = await made(portal, { lang: 'uk' });
+  await serveShop(page, portal, [button], () => "frame-ancestors 'none'");
+  await page.goto(`${SITE}/`);
+  await page.getByRole('link', { name: 'Сплатити' }).evaluate((link: HTMLElement) => {
+    link.click();
+    const of = { violatedDirective: 'frame-src', effectiveDirective: 'frame-src', originalPolicy: '' } as const;
+    const told = { ...of, blockedURI: 'https://ads.example', documentURI: location.href, statusCode: 200 } as const;
+    document.dispatchEvent(
+      new SecurityPolicyViolationEvent('securitypolicyviolation', { ...told, disposition: 'enforce' }),
+    );
+  });
+  const frame = page.frameLocator('iframe[title="Оплата"]');
+  await expect(frame.getByRole('button', { name: /^Сплатити 12.34/ })).toBeVisible();
+  await expect(page).toHaveURL(`${SITE}/`);
+  await page.getByRole('button', { name: 'Закрити' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.setExtraHTTPHeaders({});
+});

@@ -7,7 +7,7 @@ test.each(['', 'none', '/api/checkout?button=1', 'javascript:alert(1)', 'https:/
   'the code of a button whose address is %j leads nowhere, and loads nothing',
   (url) => {
     for (const version of [1, 2] as const) {
-      const code = embedCode({ version, url, look });
+      const code = embedCode({ version, url, language: 'en', look });
       expect(code).toContain('<a href="" ');
       expect(code).toContain('Pay 20.00 UAH');
       expect(code).not.toContain('<script');

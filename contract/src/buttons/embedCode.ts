@@ -82,6 +82,8 @@ interface Embedded {
   version: 1 | 2;
   /** `button_url` of the button, absolute. */
   url: string;
+  /** Of the button: what its script says around the checkout. */
+  language: string;
   look: Appearance;
 }
 
@@ -97,7 +99,7 @@ const addressOf = (url: string) => (/^https?:/i.test(url) && URL.canParse(url) ?
  * HTML that a merchant puts into a page (BTN-117): an anchor that leads to the checkout, drawn by a style of its own. Code
  * 2.00 adds a script that opens the checkout over the page; where it does not run, the anchor still leads there.
  */
-export function embedCode({ version, url, look }: Embedded, opens: 'frame' | 'window' = 'frame'): string {
+export function embedCode({ version, url, language, look }: Embedded, opens: 'frame' | 'window' = 'frame'): string {
   const style = Object.entries(buttonStyle(look))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
@@ -107,7 +109,7 @@ export function embedCode({ version, url, look }: Embedded, opens: 'frame' | 'wi
     return `<!-- Payment button ${version}.00 -->\n<a href="${href}" rel="noopener" style="${style}">${words}</a>`;
   return [
     '<!-- Payment button 2.00 -->',
-    `<a href="${href}" rel="noopener" ${EMBED_ATTRIBUTE}="${opens}" style="${style}">${words}</a>`,
+    `<a href="${href}" rel="noopener" lang="${escapedHtml(language)}" ${EMBED_ATTRIBUTE}="${opens}" style="${style}">${words}</a>`,
     `<script src="${escapedHtml(new URL(EMBED_SCRIPT, address).href)}" async></script>`,
   ].join('\n');
 }

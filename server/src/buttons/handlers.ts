@@ -122,8 +122,10 @@ function compiled(request: FastifyRequest, { merchant: merchantId, design }: Com
   const button = Array.from(store.buttons.values()).find(isNamed) ?? missing();
   const amount = amountOf(button);
   const money = amount === undefined ? '' : `${decimal(amount)} ${button.data.currency}`;
-  const look = { ...defaultLook(button.data.lang, money), ...coloursOf(designIn(button, design, store)) };
-  return { source_code: embedCode({ version: merchant.checkout_version, url: buttonUrl(button, publicUrl), look }) };
+  const language = button.data.lang;
+  const look = { ...defaultLook(language, money), ...coloursOf(designIn(button, design, store)) };
+  const url = buttonUrl(button, publicUrl);
+  return { source_code: embedCode({ version: merchant.checkout_version, url, language, look }) };
 }
 
 export const buttonHandlers = handlers(contract.buttons, {

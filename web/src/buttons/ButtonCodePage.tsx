@@ -88,8 +88,8 @@ function Content({ button }: { button: ButtonInfo }) {
 /** The code and a place to try it out: there it opens a window, for only the merchant's own site may frame the checkout. */
 function CodeSections({ button, look }: { button: ButtonInfo; look: Appearance }) {
   const [opens, setOpens] = useState<'frame' | 'window'>('frame');
-  const { checkout_version: version, button_url: url } = button;
-  const codeOf = (how: typeof opens) => embedCode({ version, url, look }, how);
+  const { checkout_version: version, button_url: url, data } = button;
+  const codeOf = (how: typeof opens) => embedCode({ version, url, language: data.lang, look }, how);
   return (
     <>
       <Section title={t('Embed code {version}', { version: version === 1 ? '1.00' : '2.00' })}>
