@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buttons } from '@portal/contract/buttons';
+import { buttons, type ButtonData } from '@portal/contract/buttons';
 import { checkout } from '@portal/contract/checkout';
 import { paymentLists } from '@portal/contract/payments';
-import { buttonData, madeButton, oldShopOf, type SaidData } from '../support/selling/buttons.ts';
+import { buttonData, editedButton, madeButton, oldShopOf, type SaidData } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -151,6 +151,31 @@ describe('a recurring button', () => {
     const params = { merchant: oldShopOf(owner) };
     const fixed = (await owner.call(buttons.create, { params, body: { data } })).body;
     expect((await Payer.at(owner, fixed)).seen.charges).toMatchObject({ is_shown: true, is_on: true, is_free: false });
+  });
+
+  test.each<[what: string, change: Partial<ButtonData['recurring']>]>([
+    ['another amount', { amount: '50.00' }],
+    ['another period', { period: 'day' }],
+    ['another number of periods', { every: '2' }],
+    ['a first day', { start_time: '2026-12-01' }],
+    ['a last day', { end_time: '2027-12-01' }],
+  ])('that has got %s meanwhile binds nobody to charges that the page did not show', async (_what, change) => {
+    const { owner, button, payer } = await before();
+    await editedButton(owner, button, { recurring: { ...button.data.recurring, ...change } });
+    const said = 'The repeated charges have changed. Look at them again';
+    expect((await payer.pay(CARDS.approved)).body).toMatchObject({ error: said });
+    expect((await payer.pay(CARDS.approved, { plan: undefined })).body).toMatchObject({ error: said });
+    expect(await paymentsOf(owner, button.id, 'button')).toEqual([]);
+    await payer.read();
+    await payer.pay(CARDS.approved);
+    expect(payer.seen.state).toBe('approved');
+  });
+
+  test('that has got charges meanwhile takes the payment of a payer who wants none', async () => {
+    const { owner, button, payer } = await before();
+    await editedButton(owner, button, { recurring: { ...button.data.recurring, amount: '50.00' } });
+    await payer.pay(CARDS.approved, { charges: false });
+    expect([payer.seen.state, payer.seen.charges_url]).toEqual(['approved', null]);
   });
 
   test('whose payment is declined charges nothing', async () => {

@@ -103,7 +103,9 @@ export const CheckoutSession = z
     state: CheckoutState,
     can_pay: z.boolean().describe('A card is taken now.'),
     can_cancel: z.boolean(),
-    can_reopen: z.boolean().describe('This session is over, but its address opens a new one that takes a card.'),
+    can_reopen: z
+      .boolean()
+      .describe('This session is over, paid or not, but its address opens a new one that takes a card.'),
     is_final: z.boolean().describe('Nothing changes any more.'),
     poll_ms: z
       .number()
@@ -161,6 +163,12 @@ export const OpenCheckout = z
       .max(200)
       .optional()
       .describe('A session that the page had before, to go on with; else a new one.'),
+    arrives: z
+      .boolean()
+      .optional()
+      .describe(
+        'The payer came by the address just now: where it can be paid again, a paid session is not gone on with.',
+      ),
     language: Language.optional().describe('The one that the payer chose.'),
   })
   .describe('What is to be paid.');
@@ -185,6 +193,11 @@ export const PayCheckout = z
     fields: z.record(z.string(), z.string().max(1000)).optional().describe('Answers by the names of the fields.'),
     language: Language.optional().describe('The one of the page; mails to the payer speak it.'),
     charges: z.boolean().optional().describe('How the payer left the switch of charges; as it stood unless said.'),
+    plan: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('`plan` of the charges that the payer saw: charges that they did not see are refused.'),
   })
   .describe('A card and what is to be taken of it. Number and code are used once and kept nowhere.');
 export type PayCheckout = z.infer<typeof PayCheckout>;

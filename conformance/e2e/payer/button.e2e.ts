@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { buttonData, buttonField } from '../../support/selling/buttons.ts';
 import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { bank, outcome, pay, payButton, typeCard } from './payerPage.ts';
+import { bank, outcome, pay, payButton, paymentsFrom, typeCard } from './payerPage.ts';
 
 /** A button of the owner's first merchant, whose site is `https://coffee-yard.example`. */
 async function made(portal: E2ePortal, say: Parameters<typeof buttonData>[0]) {
@@ -84,6 +84,40 @@ test('a payer agrees to charges with a trial, sees them, and stops them by the l
   await expect(outcome(page, 'Charges stopped')).toBeVisible();
 });
 
+test('charges that became others under the payer are shown anew before anything is taken', async ({ page, portal }) => {
+  const say = { button_type: 'recurring', recurring: { amount: '5.00' } } as const;
+  const button = await made(portal, say);
+  await page.goto(`${portal.url}/api/checkout?button=${button.token}&lang=en`);
+  await expect(page.getByText('5.00 EUR every 1 month')).toBeVisible();
+  const params = { merchant: button.merchant_id, id: button.id };
+  const data = buttonData({ ...say, recurring: { amount: '50.00' } });
+  await portal.call(buttons.edit, { params, body: { data, version: button.version } });
+  await pay(page);
+  await expect(page.getByRole('alert')).toContainText('The repeated charges have changed. Look at them again');
+  await expect(page.getByText('50.00 EUR every 1 month')).toBeVisible();
+  await payButton(page).click();
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+});
+
+test('a button is paid again from its result, and by its address; loading the result again shows it', async ({
+  page,
+  portal,
+}) => {
+  const button = await made(portal, {});
+  const address = `${portal.url}/api/checkout?button=${button.token}&lang=en`;
+  await page.goto(address);
+  await pay(page);
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Pay again' }).click();
+  await pay(page);
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await page.goto(address);
+  await pay(page);
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  expect(await paymentsFrom(portal, 'button', button.id)).toHaveLength(3);
+});
+
 /** The merchant's own page: two buttons in a form that has a field called `submit`. */
 const shop = (codes: readonly string[]) =>
   `<!doctype html><meta charset="utf-8"><title>Shop</title><form action="/sent"><input name="submit"><input name="action">${codes.join('')}</form>`;
@@ -132,8 +166,9 @@ test('paid in a frame with 3-D Secure, the way back leads the whole page to the 
     .getByRole('button', { name: /^Return to / })
     .click();
   await expect(page).toHaveURL(`${SITE}/thanks`);
-  // The tab still knows what was paid in it.
+  // Whoever presses the button again pays again.
   await page.getByRole('link').click();
+  await pay(checkoutIn(page));
   await checkoutIn(page).getByRole('link', { name: 'See or stop repeated charges' }).click();
   await expect(outcome(page, 'Repeated charges')).toBeVisible();
   await page.setExtraHTTPHeaders({});

@@ -33,15 +33,15 @@ export async function typeCard(
 }
 
 export async function pay(
-  page: Page,
+  page: Page | FrameLocator,
   ...card: [number?: string, more?: Parameters<typeof typeCard>[2]]
 ): Promise<void> {
   await typeCard(page, ...card);
   await payButton(page).click();
 }
 
-/** The payments that came by a link or a landing page, as whoever is signed in has them, the newest first. */
-export async function paymentsFrom(portal: E2ePortal, origin: 'link' | 'landing', id: number) {
+/** The payments that came by a link, a button or a landing page, as whoever is signed in has them, the newest first. */
+export async function paymentsFrom(portal: E2ePortal, origin: 'link' | 'button' | 'landing', id: number) {
   const filters = [
     { s: 'origin_type', m: 'eq', v: origin },
     { s: 'origin_id', m: 'eq', v: String(id) },

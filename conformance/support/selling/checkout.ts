@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paymentLists } from '@portal/contract/payments';
-import { checkout, type CheckoutSession, type PayCheckout } from '@portal/contract/checkout';
+import { checkout, type CheckoutSession, type OpenCheckout, type PayCheckout } from '@portal/contract/checkout';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { Portal } from '../portal.ts';
 
@@ -47,10 +47,9 @@ export class Payer {
     return answer;
   }
   /** As the page does when it loads, again with the session that it remembers. */
-  async open() {
-    const answer = this.#see(
-      await this.portal.call(checkout.open, { body: { token: this.token, session: this.session } }),
-    );
+  async open(say: Pick<OpenCheckout, 'arrives'> = {}) {
+    const body = { token: this.token, session: this.session, ...say };
+    const answer = this.#see(await this.portal.call(checkout.open, { body }));
     this.session = answer.body.session;
     return answer;
   }
@@ -59,10 +58,12 @@ export class Payer {
   }
   read = async () => this.#see(await this.portal.call(checkout.read, this.#params));
   cancel = async () => this.#see(await this.portal.call(checkout.cancel, this.#params));
-  /** Types a card and presses "Pay"; amount and currency are what the page shows. */
+  /** Types a card and presses "Pay"; amount, currency and charges are what the page shows. */
   async pay(card: string, say: Partial<PayCheckout> = {}) {
-    const { amount, currency } = this.seen.order;
-    const body = typedCard({ card_number: card, amount: amount ?? '', currency, ...say });
+    const { order, charges } = this.seen;
+    const { amount, currency } = order;
+    const shown = { amount: amount ?? '', currency, plan: charges?.plan };
+    const body = typedCard({ card_number: card, ...shown, ...say });
     return this.#see(await this.portal.call(checkout.pay, { ...this.#params, body }));
   }
   async confirm(answer: 'confirm' | 'refuse' | 'cancel') {

@@ -33,6 +33,9 @@ export const CheckoutCharges = z
     is_on: z.boolean().describe('How the switch stands at first.'),
     is_shown: z.boolean().describe('There is a switch.'),
     is_free: z.boolean().describe('The payer may change it.'),
+    plan: z
+      .string()
+      .describe('Names what is charged and when; it changes whenever that does. Sent back with a payment.'),
   })
   .describe('Charges after the payment, which the payer agrees to with it.');
 export type CheckoutCharges = z.infer<typeof CheckoutCharges>;

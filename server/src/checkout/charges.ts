@@ -1,6 +1,8 @@
-import type { CheckoutCharges } from '@portal/contract/checkout';
+import type { CheckoutCharges, PayCheckout } from '@portal/contract/checkout';
 import type { AgreedCharges } from '@portal/fixtures/payment';
+import { refuse } from '../core/refusal.ts';
 import { moment, momentOrNull } from '../core/time.ts';
+import { versionOf } from '../core/version.ts';
 import { firstCharge, LAST_MOMENT } from '../payments/chargePlan.ts';
 import { inCurrency, prices } from './price.ts';
 import type { Offer, OfferedCharges } from './solution.ts';
@@ -11,6 +13,10 @@ const isOnAtFirst = ({ state }: OfferedCharges): boolean => state !== 'shown_edi
 /** The charges that an offer plans at a moment; none where the first would come when no moment can be written any more. */
 const plannedCharges = ({ charges }: Offer, at: number): OfferedCharges | null =>
   charges && firstCharge(charges, at) <= LAST_MOMENT ? charges : null;
+
+/** What a payer agrees to, by its name: all but the moment of the first charge, which moves on with the clock. */
+const planName = ({ state: _, amount, ...plan }: OfferedCharges, offer: Offer): string =>
+  versionOf({ ...plan, amounts: prices(amount, offer) });
 
 /** The charges of an offer, as the payer's page has them. */
 export function chargesView(offer: Offer, at: number): CheckoutCharges | null {
@@ -28,17 +34,23 @@ export function chargesView(offer: Offer, at: number): CheckoutCharges | null {
     is_on: isOnAtFirst(charges),
     is_shown: charges.state !== 'hidden',
     is_free: isFree(charges),
+    plan: planName(charges, offer),
   };
 }
 
-/** The charges that a payer agrees to, still without an address, in the currency of the payment; none where there are none, or the payer switched them off. */
+/**
+ * The charges that a payer agrees to, still without an address, in the currency of the payment; none where there are none,
+ * or the payer switched them off. Refused where the page showed the payer others.
+ */
 export function agreedCharges(
   offer: Offer,
-  { said, currency, language }: { said: boolean | undefined; currency: string; language: string },
+  { charges: said, plan: seen, currency }: Pick<PayCheckout, 'charges' | 'plan' | 'currency'>,
+  language: string,
   at: number,
 ): AgreedCharges | undefined {
   const charges = plannedCharges(offer, at);
   if (!charges || !(isFree(charges) ? (said ?? isOnAtFirst(charges)) : true)) return undefined;
+  if (seen !== planName(charges, offer)) refuse('The repeated charges have changed. Look at them again');
   const { state: _, amount, ...plan } = charges;
   return { ...plan, amount: inCurrency(amount, offer, currency), url: '', token: '', language };
 }

@@ -60,7 +60,7 @@ function agreedAmount({ offer }: Scene, { amount, currency }: PayCheckout): numb
 function extras({ offer, session, at }: Scene, body: PayCheckout, { secret }: Around) {
   const answers = checkedAnswers(offer.fields, body.fields);
   const language = checkoutLanguage(body.language, session.language);
-  const agreed = agreedCharges(offer, { said: body.charges, currency: body.currency, language }, at);
+  const agreed = agreedCharges(offer, body, language, at);
   return {
     callbackUrl: offer.callback_url || undefined,
     rectoken: agreed || offer.storesCard ? secret(RECTOKEN_BYTES) : null,

@@ -115,7 +115,7 @@ export const paymentOf = (typed: Typed, { order, fields, charges }: CheckoutSess
   ...(fields.length > 0
     ? { fields: Object.fromEntries(fields.map(({ name }) => [name, typed[`fields.${name}`] ?? ''])) }
     : {}),
-  ...(charges ? { charges: typed.charges } : {}),
+  ...(charges ? { charges: typed.charges, plan: charges.plan } : {}),
 });
 
 /** The fields of a card form. `kept` is what the payer typed at an earlier try. */

@@ -72,10 +72,11 @@ const openSession = async (token: string, isFresh: boolean) => {
 };
 
 /** A try to pay keeps its key until it is known what became of it: sent again it is the same try, and money is taken once. */
-function usePay(name: string, act: ReturnType<typeof useAnswers>['act']) {
+function usePay(name: string, { act, read }: Pick<ReturnType<typeof useAnswers>, 'act'> & { read(): Promise<void> }) {
   const key = useRef<string>(undefined);
-  return (card: Omit<PayCheckout, 'attempt' | 'language'>) =>
-    act(async () => {
+  return async (card: Omit<PayCheckout, 'attempt' | 'language'>) => {
+    let isRefused = false;
+    const isDone = await act(async () => {
       key.current ??= attemptKey();
       try {
         const body: PayCheckout = { ...card, attempt: key.current, language: currentLanguage() };
@@ -83,10 +84,15 @@ function usePay(name: string, act: ReturnType<typeof useAnswers>['act']) {
         key.current = undefined;
         return session;
       } catch (thrown) {
-        if (classify(thrown).kind === 'refused') key.current = undefined;
+        isRefused = classify(thrown).kind === 'refused';
+        if (isRefused) key.current = undefined;
         throw thrown;
       }
     });
+    // What is offered may have changed since the page was read.
+    if (isRefused) await read();
+    return isDone;
+  };
 }
 
 /** The session of an address, and all that its payer can do in it. */
@@ -96,7 +102,7 @@ export function useCheckout(token: string) {
   const open = useCallback((isFresh = false) => act(() => openSession(token, isFresh)), [act, token]);
   useEffect(() => void open(), [open]);
   const read = useCallback(() => look(() => askCheckout(checkout.read, { session: name })), [look, name]);
-  const pay = usePay(name, act);
+  const pay = usePay(name, { act, read });
   const confirm = (attempt: string, answer: ConfirmCheckout['answer']) =>
     act(() => askCheckout(checkout.confirm, { session: name, body: { attempt, answer } }));
   const cancel = () => act(() => askCheckout(checkout.cancel, { session: name, body: {} }));

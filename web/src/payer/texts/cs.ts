@@ -152,4 +152,6 @@ export const cs: Record<keyof typeof uk, string> = {
   'The promocode is switched off': 'Promokód je vypnutý',
   'The promocode has changed: order again': 'Promokód se změnil: objednejte znovu',
   'How you get it': 'Jak to dostanete',
+  'The repeated charges have changed. Look at them again': 'Opakované platby se změnily. Podívejte se na ně znovu',
+  'Pay again': 'Zaplatit znovu',
 };

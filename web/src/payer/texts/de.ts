@@ -161,4 +161,7 @@ export const de: Record<keyof typeof uk, string> = {
   'The promocode is switched off': 'Der Gutscheincode ist abgeschaltet',
   'The promocode has changed: order again': 'Der Gutscheincode hat sich geändert: Bestellen Sie erneut',
   'How you get it': 'So erhalten Sie es',
+  'The repeated charges have changed. Look at them again':
+    'Die wiederkehrenden Abbuchungen haben sich geändert. Sehen Sie sie sich noch einmal an',
+  'Pay again': 'Noch einmal bezahlen',
 };

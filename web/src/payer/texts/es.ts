@@ -156,4 +156,6 @@ export const es: Record<keyof typeof uk, string> = {
   'The promocode is switched off': 'El código está desactivado',
   'The promocode has changed: order again': 'El código ha cambiado: pida otra vez',
   'How you get it': 'Cómo lo recibe',
+  'The repeated charges have changed. Look at them again': 'Los cargos periódicos han cambiado. Revíselos otra vez',
+  'Pay again': 'Pagar otra vez',
 };

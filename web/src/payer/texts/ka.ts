@@ -155,4 +155,6 @@ export const ka: Record<keyof typeof uk, string> = {
   'The promocode is switched off': 'პრომოკოდი გამორთულია',
   'The promocode has changed: order again': 'პრომოკოდი შეიცვალა: შეუკვეთეთ ისევ',
   'How you get it': 'როგორ მიიღებთ',
+  'The repeated charges have changed. Look at them again': 'განმეორებადი ჩამოჭრა შეიცვალა. გადახედეთ მას ხელახლა',
+  'Pay again': 'ხელახლა გადახდა',
 };

@@ -154,4 +154,6 @@ export const ko: Record<keyof typeof uk, string> = {
   'The promocode is switched off': '프로모션 코드가 꺼져 있습니다',
   'The promocode has changed: order again': '프로모션 코드가 바뀌었습니다. 다시 주문하세요',
   'How you get it': '받는 방법',
+  'The repeated charges have changed. Look at them again': '정기 결제 조건이 변경되었습니다. 다시 확인해 주세요',
+  'Pay again': '다시 결제하기',
 };

@@ -155,4 +155,6 @@ export const pl: Record<keyof typeof uk, string> = {
   'The promocode is switched off': 'Kod promocyjny jest wyłączony',
   'The promocode has changed: order again': 'Kod promocyjny się zmienił: zamów ponownie',
   'How you get it': 'Jak to otrzymasz',
+  'The repeated charges have changed. Look at them again': 'Płatności cykliczne zmieniły się. Sprawdź je jeszcze raz',
+  'Pay again': 'Zapłać jeszcze raz',
 };

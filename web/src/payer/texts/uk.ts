@@ -153,4 +153,6 @@ export const uk = {
   'The promocode is switched off': 'Промокод вимкнено',
   'The promocode has changed: order again': 'Промокод змінився: замовте ще раз',
   'How you get it': 'Як це отримати',
+  'The repeated charges have changed. Look at them again': 'Умови регулярних списань змінилися. Перегляньте їх ще раз',
+  'Pay again': 'Сплатити ще раз',
 };
