@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkout, MOST_ATTEMPTS } from '@portal/contract/checkout';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { providersSignature } from '../receiver/judge.ts';
+import { madeButton } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf, sampleLink, typedCard } from '../support/selling/checkout.ts';
 import { openPortal } from '../support/portal.ts';
 
@@ -124,6 +125,24 @@ describe('an address', () => {
       expect((await payer.pay(CARDS.approved)).body.state).toBe(state);
       expect(await paymentsOf(owner, link.id)).toEqual(before);
     }
+  });
+
+  test('that is paid as often as payers like opens anew for who comes again, and not for who loads the page again', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const payer = await Payer.at(owner, await madeButton(owner));
+    const first = payer.session;
+    await payer.pay(CARDS.confirmed);
+    await payer.open({ arrives: true });
+    expect([payer.session, payer.seen.state]).toEqual([first, '3ds']);
+    await payer.confirm('confirm');
+    await payer.open();
+    expect([payer.session, payer.seen.state, payer.seen.can_reopen]).toEqual([first, 'approved', true]);
+    await payer.open({ arrives: true });
+    expect([payer.session === first, payer.seen.state]).toEqual([false, 'open']);
+    const once = await Payer.at(owner, sampleLink(owner, 'waiting'));
+    await once.pay(CARDS.approved);
+    await once.open({ arrives: true });
+    expect([once.seen.state, once.seen.can_reopen]).toEqual(['approved', false]);
   });
 
   test('that nobody gave out is missing', async () => {

@@ -18,7 +18,7 @@ import type { SessionRecord } from './session.ts';
 import { sceneOf, type Solutions } from './scene.ts';
 import { stateOf, type Scene } from './state.ts';
 import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
-import { sessionView } from './view.ts';
+import { canReopen, sessionView } from './view.ts';
 
 /** The session of a name; an unknown one is missing, whatever is wrong with it. */
 function named({ world }: FastifyRequest, name: string): SessionRecord | undefined {
@@ -91,8 +91,11 @@ function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solution
   const offer = solution.offer(store, solution.idOf(store, body.token) ?? missing(), world.publicUrl) ?? missing();
   const name = body.session ?? '';
   const before = named(request, name);
-  if (before?.offer.type === offer.type && before.offer.id === offer.id)
-    return sessionView(sceneOf(world, before, solutions), name);
+  if (before?.offer.type === offer.type && before.offer.id === offer.id) {
+    const scene = sceneOf(world, before, solutions);
+    const isPaidAnew = body.arrives === true && stateOf(scene) === 'approved' && canReopen(scene);
+    if (!isPaidAnew) return sessionView(scene, name);
+  }
   const merchant = store.merchants.get(offer.merchant_id) ?? missing();
   const secret = chance.bytes(SECRET_BYTES).toString('base64url');
   const session = newSession(offer, merchant, { id: chance.id(), secret, at: world.now(), language: body.language });

@@ -78,12 +78,11 @@ function returnOf(scene: Scene): CheckoutSession['return'] {
 }
 
 /** Whether the same address opens a new session in which a card is taken. */
-const canReopen = (scene: Scene): boolean => {
+export const canReopen = (scene: Scene): boolean => {
   const { offer, at } = scene;
   const isOver = (end: number | null) => end !== null && end <= at;
-  return isFinal(scene) && stateOf(scene) !== 'approved' && paidAt(scene) === undefined && !isBusy(scene)
-    ? !isOver(offer.expires_at) && !isOver(offer.withdrawn_at)
-    : false;
+  const isPaid = offer.single_use && (stateOf(scene) === 'approved' || paidAt(scene) !== undefined);
+  return isFinal(scene) && !isPaid && !isBusy(scene) ? !isOver(offer.expires_at) && !isOver(offer.withdrawn_at) : false;
 };
 
 const merchantOf = ({ merchant, session, design }: Played): CheckoutSession['merchant'] => ({

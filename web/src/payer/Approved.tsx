@@ -48,6 +48,11 @@ export function Approved({ session, checkout, email }: Props) {
         </p>
       )}
       <Return session={session} />
+      {session.can_reopen && (
+        <button type="button" aria-disabled={checkout.isBusy} onClick={() => void checkout.open(true)}>
+          {t('Pay again')}
+        </button>
+      )}
       <Receipt session={session} page={checkout} email={email} />
     </div>
   );

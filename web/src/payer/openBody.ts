@@ -10,9 +10,23 @@ export const wishedLanguages = (): string[] =>
     (language) => language !== null,
   );
 
+/** Whether the page was reached by a link or an address, not by loading it again or going back to it. */
+const isArrival = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+};
+
+interface OpenBody {
+  token: string;
+  session?: string;
+  arrives?: true;
+  language?: string;
+}
+
 /** How the page asks for the session of a token: that of before, where it had one. */
-export function openBody(token: string, isFresh: boolean): { token: string; session?: string; language?: string } {
+export function openBody(token: string, isFresh: boolean): OpenBody {
   const session = (!isFresh && remembered('sessionStorage', sessionKey(token))) || undefined;
   const [language] = wishedLanguages();
-  return { token, ...(session ? { session } : {}), ...(language ? { language: language.slice(0, 8) } : {}) };
+  const before = session ? { session, ...(isArrival() ? { arrives: true as const } : {}) } : {};
+  return { token, ...before, ...(language ? { language: language.slice(0, 8) } : {}) };
 }
