@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { buttons, type ButtonData } from '@portal/contract/buttons';
 import { checkout } from '@portal/contract/checkout';
 import { paymentLists } from '@portal/contract/payments';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import { buttonData, editedButton, madeButton, oldShopOf, type SaidData } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
+import { pdfText } from '../support/files/fileContents.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -212,6 +214,23 @@ describe('the payer of a recurring button', () => {
     await nobody.call(checkout.stopCharges, { params: { token } });
     expect(await stopped()).toBe(1);
     expect(await chargesAt(owner, '2027-03-01T00:00:00Z')).toEqual([]);
+  });
+
+  test('is asked for an e-mail address whatever the design says, and finds the link in the saved receipt too', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    // A merchant that has no design: the usual one does not ask.
+    const params = { merchant: MERCHANTS.bikes };
+    const madeAt = async (say: SaidData) =>
+      (await owner.call(buttons.create, { params, body: { data: buttonData(say) } })).body;
+    const payer = await Payer.at(owner, await madeAt(recurring()));
+    expect(payer.seen.design.email).toBe(true);
+    await payer.pay(CARDS.approved);
+    const { body } = await payer.receipt();
+    expect((await pdfText(body)).replaceAll(/\s/g, '')).toContain(payer.seen.charges_url);
+    const plain = await Payer.at(owner, await madeAt({}));
+    expect(plain.seen.design.email).toBe(false);
+    await plain.pay(CARDS.approved);
+    expect(await pdfText((await plain.receipt()).body)).not.toContain('Stop charges');
   });
 
   test('gets a receipt of each charge, with the same link', async () => {

@@ -116,8 +116,8 @@ function drawnBy({ design, offer }: Played): Pick<CheckoutSession, 'design' | 'm
   return {
     design: {
       ...(design ? drawn : { ...drawn, looks: DEFAULT_LOOKS }),
-      // What is handed over by mail needs an address, whatever the design says.
-      email: drawn.email || offer.remembered.handover !== undefined,
+      // What is handed over by mail needs an address, whatever the design says; so does the link that stops charges.
+      email: drawn.email || offer.remembered.handover !== undefined || offer.charges !== null,
     },
     methods: offeredMethods(configuration),
     card_icons: configuration.cardIcons,

@@ -51,6 +51,7 @@ export function receipt(payment: PaymentRecord, merchant: MerchantRecord, zone: 
       ['Bank', payer.card.bank],
       ['Processor reference', payment.ps_tran_id],
       ['Fiscal number', fiscal && `${fiscal.number}, ${momentIn(fiscal.at, zone)}`],
+      ['Stop charges', payment.recurring && (payment.agreed?.url ?? null)],
     ]),
     lines:
       back.length === 0
