@@ -64,6 +64,16 @@ export const CheckoutAttempt = z
     reason: DeclineReason.nullable().describe('Of one that failed.'),
     three_ds_until: Moment.nullable().describe('Until when the payer can confirm; null where nothing is to confirm.'),
     payment_id: z.string().nullable().describe('The number on the receipt; null unless it was approved.'),
+    money: z
+      .enum(['taken', 'held', 'released'])
+      .nullable()
+      .describe(
+        'Where the money of an approved one is: there is a receipt of what was `taken`; what is `held` is taken or ' +
+          'released later. Null unless it was approved.',
+      ),
+    receipt_email: z
+      .union([z.literal(''), Email])
+      .describe('Where the receipt was mailed last, or goes once the money is taken; empty for nowhere.'),
     handover: z
       .string()
       .describe('How the goods come that were paid for; empty before, and where there is nothing to say.'),

@@ -3,20 +3,17 @@ import { contract } from '@portal/contract';
 import type { OpenCheckout } from '@portal/contract/checkout';
 import { isMailAllowed } from '../account/mailThrottle.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
-import { missing, refuse } from '../core/refusal.ts';
+import { missing } from '../core/refusal.ts';
 import { stampAt, type Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
-import { zoneOf } from '../core/zones.ts';
-import { pdf } from '../files/pdf.ts';
 import { sendFile } from '../files/send.ts';
-import { mailReceiptTo } from '../payments/actions.rules.ts';
-import { receipt } from '../payments/receipts.ts';
 import { isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
 import { cancel, confirm, pay, type Around } from './pay.rules.ts';
+import { mailedReceipt, receiptFile } from './payerReceipt.ts';
 import type { SessionRecord } from './session.ts';
 import { sceneOf, type Solutions } from './scene.ts';
-import { stateOf, type Scene } from './state.ts';
+import type { Scene } from './state.ts';
 import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
 import { canReopen, sessionView } from './view.ts';
 
@@ -47,6 +44,7 @@ async function acted(
       ip,
       origin: world.publicUrl,
       secret: (bytes) => world.chance.bytes(bytes).toString('base64url'),
+      mayMail: (email) => isMailAllowed(world, email),
       begun: (paymentId) => solution.begun(world.store, session.offer.id, paymentId),
     };
     const change = rule(scene, around, stampAt(world, scene.at));
@@ -55,32 +53,6 @@ async function acted(
     if (payment) Object.assign(facts, { payment_id: payment.id, status: payment.status });
   });
   return ok(sessionView(found(request, name, solutions), name));
-}
-
-/** The payment of a session that was approved, refused where there is none. */
-function approved(scene: Scene) {
-  const last = scene.session.attempts.at(-1);
-  const payment = last && scene.payment(last.payment_id);
-  return payment && stateOf(scene) === 'approved' ? payment : refuse('There is no receipt: nothing was paid');
-}
-
-async function receiptFile(request: FastifyRequest, scene: Scene) {
-  const payment = approved(scene);
-  return sendFile(
-    { name: `receipt-${payment.id}`, kind: 'pdf', disposition: 'attachment' },
-    await pdf(receipt(payment, scene.merchant, zoneOf(request))),
-  );
-}
-
-/** Receipts of a payment that a payer may have mailed: nobody fills another's mailbox. */
-const MOST_MAILS = 3;
-
-/** Mails a receipt; nothing to an address that strangers had mails sent to as often within the hour as they may. */
-function mailedReceipt({ world }: FastifyRequest, scene: Scene, to: string, stamp: Stamp): Change {
-  const payment = approved(scene);
-  if (payment.events.filter(({ type }) => type === 'receipt_sent').length >= MOST_MAILS)
-    refuse(`The receipt was sent ${MOST_MAILS} times, it is not sent again`);
-  return isMailAllowed(world, to) ? mailReceiptTo(payment, scene.merchant, to, stamp) : {};
 }
 
 /** Begins a session with what an address leads to, or goes on with one of the same that the page had before. */

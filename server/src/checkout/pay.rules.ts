@@ -30,6 +30,8 @@ export interface Around {
   bw: BwLists;
   ip: string;
   begun(paymentId: number): Change;
+  /** Whether strangers may have one more mail sent to an address now; it is counted. */
+  mayMail(email: string): boolean;
   /** What people reach the portal by. */
   origin: string;
   /** So many bytes that nobody guesses, base64url. */
@@ -73,6 +75,13 @@ const originOf = ({ type, origin, ...offer }: Offer) => {
   return { type, id: String(id), name };
 };
 
+/** Whether a receipt is mailed that was asked for with the card: nobody fills another's mailbox. Of all tries of a session one counts. */
+function mayWantReceipt({ session, payment }: Scene, { email, receipt }: PayCheckout, { mayMail }: Around): boolean {
+  if (receipt !== true || email === '') return false;
+  const before = session.attempts.map(({ payment_id }) => payment(payment_id));
+  return before.some((one) => one?.wants_receipt === true && one.payer.email === email) || mayMail(email);
+}
+
 function begunPayment(
   scene: Scene,
   body: PayCheckout,
@@ -99,7 +108,7 @@ function begunPayment(
       },
       origin: originOf(offer),
       // Whoever has paid for something that is handed over by mail asked for that mail.
-      wantsReceipt: body.receipt === true || offer.remembered.handover !== undefined,
+      wantsReceipt: offer.remembered.handover !== undefined || mayWantReceipt(scene, body, around),
     },
     stamp,
   );

@@ -124,6 +124,7 @@ export class Played {
       bw: store.bw,
       ip: '203.0.113.9',
       origin: 'https://portal.example',
+      mayMail: () => true,
       secret: (bytes: number) => 'x'.repeat(bytes),
       begun: (id: number) => linkSolution.begun(store, scene.offer.id, id),
     };

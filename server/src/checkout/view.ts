@@ -7,10 +7,12 @@ import {
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
 import { DEFAULT_LOOKS, drawnDesign, offeredMethods } from '@portal/contract/design/look';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { callbackSecret } from '../core/callbackSecret.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { payerSupport } from '../merchants/names.ts';
+import { isUncaptured } from '../payments/facts.ts';
 import { SALE_REASONS, type SaleReason } from '../payments/sale.rules.ts';
 import { signatureOf } from '../payments/signature.ts';
 import { chargesView } from './charges.ts';
@@ -35,6 +37,19 @@ const ABANDONED = 1065;
 const reasonOf = (id: number | undefined): DeclineReason =>
   id === ABANDONED ? 'three_ds_timeout' : (REASONS.get(id ?? 0) ?? 'declined');
 
+/** Where the money of an approved payment is. */
+function moneyOf(payment: PaymentRecord): CheckoutAttempt['money'] {
+  if (isUncaptured(payment)) return 'held';
+  return payment.status === 'approved' ? 'taken' : 'released';
+}
+
+/** Where the receipt of a payment went last, or will go; empty for nowhere. */
+function receiptEmail({ events, status, processing_status, wants_receipt, payer }: PaymentRecord): string {
+  const sent = events.findLast(({ type }) => type === 'receipt_sent')?.detail;
+  const isAwaited = status === 'processing' || processing_status === 'authorized';
+  return sent ?? (wants_receipt === true && isAwaited ? (payer.email ?? '') : '');
+}
+
 function attemptOf(attempt: AttemptRecord, scene: Scene): CheckoutAttempt | null {
   const payment = scene.payment(attempt.payment_id);
   if (!payment) return null;
@@ -50,6 +65,8 @@ function attemptOf(attempt: AttemptRecord, scene: Scene): CheckoutAttempt | null
     reason: state === 'declined' ? reasonOf(payment.api_error?.id) : null,
     three_ds_until: state === '3ds' && attempt.three_ds ? moment(attempt.three_ds.until) : null,
     payment_id: state === 'approved' ? String(payment.id) : null,
+    money: state === 'approved' ? moneyOf(payment) : null,
+    receipt_email: receiptEmail(payment),
     handover: state === 'approved' ? (payment.handover ?? '') : '',
   };
 }

@@ -24,6 +24,7 @@ function released(amount: number, { at, id }: Stamp): { line: TransactionRecord;
 /** Money taken of an authorization, once; what was held above it is released at the same moment. */
 export const captureMovement: Movement = {
   type: 'capture',
+  takesHeld: true,
   approved(payment, merchant, { amount, by }, stamp) {
     const rest = payment.amount - amount;
     const event: EventRecord = { type: 'captured', at: stamp.at, amount, detail: by ?? null };

@@ -12,12 +12,15 @@ import { merged, type Change } from '../core/store.ts';
 import { withCallback, withNews } from './callback.ts';
 import { firstAnswer, PROCESSING_MS } from './processor.ts';
 import { toBeTaxed } from './taxed.ts';
+import { withWantedReceipt } from './wantedReceipt.rules.ts';
 
 /** What a money movement makes of its payment, once the processor has answered. */
 export interface Movement {
   type: 'reversal' | 'capture' | 'recurring' | 'purchase' | 'authorization';
   /** The payment is approved or declined with it: those whom its merchant lists are mailed as well. */
   isWhole?: true;
+  /** It takes money that was held: a payer who wanted a receipt gets it then. */
+  takesHeld?: true;
   approved(payment: PaymentRecord, merchant: MerchantRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
   declined(payment: PaymentRecord, part: TransactionRecord, stamp: Stamp): PaymentRecord;
 }
@@ -70,7 +73,10 @@ export function finishMovement(
     ? movement.declined(answered, part, stamp)
     : movement.approved(answered, merchant, part, stamp);
   const told = movement.isWhole ? withNews : withCallback;
-  if (!isDeclined) return merged([told(next, merchant, stamp), toBeTaxed(payment.id, part.id, stamp)]);
+  if (!isDeclined) {
+    const change = merged([told(next, merchant, stamp), toBeTaxed(payment.id, part.id, stamp)]);
+    return movement.takesHeld ? withWantedReceipt(change, merchant, stamp) : change;
+  }
   // A refund or a capture that fails leaves its payment as it was: there is nothing to tell.
   return movement.isWhole ? told(next, merchant, stamp) : { payments: [next] };
 }

@@ -5,16 +5,15 @@ import type { PayerRecord, PaymentRecord, TransactionRecord } from '@portal/fixt
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { redeemed } from '../promocodes/redeem.rules.ts';
-import { mailReceiptTo } from './actions.rules.ts';
 import { screened, type BwLists } from './bwlist.rules.ts';
 import { withAgreed } from './chargePlan.ts';
 import { withNews } from './callback.ts';
 import { asked } from './deadlines.ts';
-import { isUncaptured } from './facts.ts';
 import { wholePayment, type Movement } from './movement.ts';
 import { purchase } from './purchase.rules.ts';
 import { firstAnswer, PROCESSING_MS, type ProcessorAnswer } from './processor.ts';
 import { toBeTaxed } from './taxed.ts';
+import { withWantedReceipt } from './wantedReceipt.rules.ts';
 
 /** What a payer buys, and who pays. */
 export interface Sale {
@@ -101,13 +100,8 @@ export function beginSale(
 }
 
 /** Tells the merchant's server and those whom it lists how a sale ended, and the payer who asked for a receipt. */
-function told(payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change {
-  const change = withNews(payment, merchant, stamp);
-  const [next = payment] = change.payments ?? [];
-  const to = payment.payer.email;
-  if (next.wants_receipt !== true || to === null || next.status !== 'approved' || isUncaptured(next)) return change;
-  return merged([change, mailReceiptTo(next, merchant, to, stamp)]);
-}
+const told = (payment: PaymentRecord, merchant: MerchantRecord, stamp: Stamp): Change =>
+  withWantedReceipt(withNews(payment, merchant, stamp), merchant, stamp);
 
 /** Ends a sale with the processor's answer to its only transaction. */
 export function finishSale(

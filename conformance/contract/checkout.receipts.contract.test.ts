@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { payment } from '@portal/contract/payments';
+import { CARDS, paymentsOf } from '../support/selling/checkout.ts';
+import { madeLink, payerOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+const mailsTo = async (owner: Portal, address: string) => (await owner.outbox()).filter(({ to }) => to === address);
+
+/** A payer whose money is held. */
+async function heldPayer(owner: Portal, receipt: boolean) {
+  const link = await madeLink(owner, { preauth_enabled: true });
+  const payer = await payerOf(owner, link);
+  await payer.pay(CARDS.approved, { receipt });
+  const [made] = await paymentsOf(owner, link.id);
+  return { payer, params: { id: made?.id ?? 0 } };
+}
+
+describe('a receipt', () => {
+  test('that was wanted with the card counts as one more mail, once a session: nobody fills a mailbox', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = await madeLink(owner, { single_use: false });
+    const states: unknown[] = [];
+    for (let count = 0; count < 8; count++) {
+      const payer = await payerOf(owner, link);
+      const say = { email: 'Victim@example.com', receipt: true };
+      await payer.pay(CARDS.declined, say);
+      const { body } = await payer.pay(CARDS.approved, say);
+      states.push([body.state, body.attempt?.receipt_email]);
+    }
+    const mailed = ['approved', 'Victim@example.com'];
+    expect(states).toEqual([...Array.from({ length: 6 }, () => mailed), ['approved', ''], ['approved', '']]);
+    expect(await mailsTo(owner, 'Victim@example.com')).toHaveLength(6);
+  });
+
+  test('that is not mailed is refused, and so is a card number for an address', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const link = await madeLink(owner, { single_use: false });
+    const said: unknown[] = [];
+    for (let count = 0; count < 7; count++) {
+      const payer = await payerOf(owner, link);
+      await payer.pay(CARDS.approved);
+      const { body } = await payer.mailReceipt('victim@example.com');
+      said.push(body.error ?? body.attempt?.receipt_email);
+      expect((await payer.mailReceipt(`${CARDS.approved}@example.com`)).body.error).toEqual([
+        ['email', 'A card number does not belong here'],
+      ]);
+    }
+    expect(said).toEqual([
+      ...Array.from({ length: 6 }, () => 'victim@example.com'),
+      'Too many mails went there within the hour. Try again later',
+    ]);
+  });
+});
+
+describe('a payer whose money is held', () => {
+  test('is told so and has no receipt; the one that was wanted is mailed once the money is taken', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { payer, params } = await heldPayer(owner, true);
+    expect(payer.seen).toMatchObject({
+      state: 'approved',
+      attempt: { money: 'held', receipt_email: 'anna.payer@example.com' },
+    });
+    const later = 'There is no receipt yet: the money is held and not taken';
+    expect((await payer.receipt()).body).toEqual({ error: later });
+    expect((await payer.mailReceipt('me@example.com')).body.error).toBe(later);
+    expect(await mailsTo(owner, 'anna.payer@example.com')).toEqual([]);
+
+    await owner.call(payment.capture, { params, body: { type: 'partial', amount: '10.00', currency: 'EUR' } });
+    expect((await payer.read()).body.attempt).toMatchObject({
+      money: 'taken',
+      receipt_email: 'anna.payer@example.com',
+    });
+    expect(await mailsTo(owner, 'anna.payer@example.com')).toMatchObject([
+      { body: expect.stringContaining('10.00 EUR') as string },
+    ]);
+    expect((await payer.receipt()).headers['content-type']).toBe('application/pdf');
+  });
+
+  test('who wanted no receipt gets none with the capture', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { payer, params } = await heldPayer(owner, false);
+    await owner.call(payment.capture, { params, body: { type: 'total' } });
+    expect((await payer.read()).body.attempt).toMatchObject({ money: 'taken', receipt_email: '' });
+    expect(await mailsTo(owner, 'anna.payer@example.com')).toEqual([]);
+  });
+
+  test('reads that it was released where it was not taken in time', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const { payer } = await heldPayer(owner, true);
+    await owner.clock.advance('30d');
+    expect((await payer.read()).body).toMatchObject({
+      state: 'approved',
+      attempt: { money: 'released', receipt_email: '' },
+    });
+    expect((await payer.receipt()).body).toEqual({ error: 'This payment has no receipt' });
+    expect(await mailsTo(owner, 'anna.payer@example.com')).toEqual([]);
+  });
+});
