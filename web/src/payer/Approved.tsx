@@ -14,12 +14,27 @@ const timeText = (moment: string) =>
 interface Props {
   session: CheckoutSession;
   checkout: Checkout;
-  /** What the payer typed before. */
-  email: string;
 }
 
-/** The money arrived: how much, for what, and the paper for it. */
-export function Approved({ session, checkout, email }: Props) {
+/** That the money is not taken: it is held, or was given free again. */
+function NotTaken({ session: { merchant, attempt } }: Pick<Props, 'session'>) {
+  if (attempt?.money === 'released') return <p>{t('The held money was released. Nothing was taken.')}</p>;
+  const email = attempt?.receipt_email ?? '';
+  const held = t('The money is held on your card and not taken yet. {merchant} takes it later, or it is released.', {
+    merchant: merchant.name,
+  });
+  return (
+    <>
+      <p>{held}</p>
+      {email !== '' && (
+        <p className="hint">{t('The receipt will be mailed to {email} once the money is taken.', { email })}</p>
+      )}
+    </>
+  );
+}
+
+/** The money arrived, or is held: how much, for what, and the paper for it. */
+export function Approved({ session, checkout }: Props) {
   const { attempt, order } = session;
   if (!attempt) return null;
   const facts = [
@@ -33,6 +48,7 @@ export function Approved({ session, checkout, email }: Props) {
       <DoneIcon />
       <Heading text={t('Payment approved')} />
       <p className="amount">{money(attempt.amount, attempt.currency)}</p>
+      {attempt.money !== 'taken' && <NotTaken session={session} />}
       <Facts facts={facts} />
       {attempt.handover !== '' && (
         <section className="handover">
@@ -53,7 +69,7 @@ export function Approved({ session, checkout, email }: Props) {
           {t('Pay again')}
         </button>
       )}
-      <Receipt session={session} page={checkout} email={email} />
+      {attempt.money === 'taken' && <Receipt session={session} page={checkout} />}
     </div>
   );
 }

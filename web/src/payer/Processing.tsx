@@ -8,12 +8,11 @@ import { usePolling } from './useFreshness.ts';
 interface Props {
   session: CheckoutSession;
   read(): Promise<void>;
-  /** Where the receipt goes; empty for nowhere. */
-  email: string;
 }
 
 /** The money is on its way, and nobody knows yet whether it arrives. */
-export function Processing({ session, read, email }: Props) {
+export function Processing({ session, read }: Props) {
+  const email = session.attempt?.receipt_email ?? '';
   const isLong = usePolling(session, read);
   if (!isLong)
     return (

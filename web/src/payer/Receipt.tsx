@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { checkout, type CheckoutSession } from '@portal/contract/checkout';
+import { holdsNumberComplaint } from '@portal/contract/checkout/cardRules';
 import { all, email as isEmail, required } from '@portal/contract/rules';
 import { classify, type Failure } from '../api/failure.ts';
 import { saveFile } from '../api/saveFile.ts';
@@ -12,12 +13,10 @@ import type { Checkout } from './useCheckout.ts';
 interface Props {
   session: CheckoutSession;
   page: Checkout;
-  /** Where it went already, when the payer asked for it with the card; empty for nowhere. */
-  email: string;
 }
 
 /** The receipt: as a file, and by mail. */
-export function Receipt({ session, page, email }: Props) {
+export function Receipt({ session, page }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [isLoading, setLoading] = useState(false);
   const load = async () => {
@@ -37,24 +36,27 @@ export function Receipt({ session, page, email }: Props) {
       <button type="button" aria-disabled={isLoading} onClick={() => void load()}>
         {t('Save the receipt (PDF)')}
       </button>
-      <ReceiptByMail page={page} email={email} />
+      <ReceiptByMail page={page} sentTo={session.attempt?.receipt_email ?? ''} />
     </section>
   );
 }
 
-function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, email }: Omit<Props, 'session'>) {
+const complaintOf = (address: string): string | undefined =>
+  all(required, isEmail)(address) === undefined ? holdsNumberComplaint(address) : 'Enter a valid email address';
+
+/** `sentTo` is where it went last; empty for nowhere. */
+function ReceiptByMail({ page: { mailReceipt, isBusy, failure }, sentTo }: { page: Checkout; sentTo: string }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [sentTo, setSentTo] = useState(email);
-  const send = async (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     const address = typed.trim();
-    const said = all(required, isEmail)(address) && 'Enter a valid email address';
+    const said = complaintOf(address);
     setError(said);
-    if (said === undefined && !isBusy && (await mailReceipt(address))) setSentTo(address);
+    if (said === undefined && !isBusy) void mailReceipt(address);
   };
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="mail">
+    <form onSubmit={send} noValidate className="mail">
       <Problem failure={failure} silence={t('The receipt was not mailed. Try again.')} />
       <Field
         name="receipt-email"

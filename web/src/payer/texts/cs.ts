@@ -154,4 +154,26 @@ export const cs: Record<keyof typeof uk, string> = {
   'How you get it': 'Jak to dostanete',
   'The repeated charges have changed. Look at them again': 'Opakované platby se změnily. Podívejte se na ně znovu',
   'Pay again': 'Zaplatit znovu',
+  'The money is held on your card and not taken yet. {merchant} takes it later, or it is released.':
+    'Peníze jsou na vaší kartě blokovány a ještě nebyly strženy. {merchant} je strhne později, nebo budou uvolněny.',
+  'The receipt will be mailed to {email} once the money is taken.':
+    'Potvrzení přijde na {email}, jakmile budou peníze strženy.',
+  'The held money was released. Nothing was taken.': 'Blokované peníze byly uvolněny. Nic nebylo strženo.',
+  'There is no receipt yet: the money is held and not taken':
+    'Potvrzení ještě není: peníze jsou blokovány, ale nebyly strženy',
+  'There is no receipt: nothing was paid': 'Potvrzení není: nic nebylo zaplaceno',
+  'This payment has no receipt': 'K této platbě není potvrzení',
+  'Too many mails went there within the hour. Try again later':
+    'Během hodiny tam odešlo příliš mnoho e-mailů. Zkuste to později',
+  'This merchant takes no payments now': 'Tento obchodník teď nepřijímá platby',
+  'No payments are taken here now': 'Teď se tu nepřijímají platby',
+  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+    '{merchant} ještě nebo už nepřijímá platby. Peníze nebyly strženy.',
+  'The price has changed. Look at it again before you pay': 'Cena se změnila. Než zaplatíte, podívejte se na ni znovu',
+  'not connected here': 'zde není připojeno',
+  'Pay by wallet': 'Platba peněženkou',
+  'This wallet is simulated: it holds a test card, and nothing real is charged.':
+    'Tato peněženka je simulovaná: je v ní testovací karta a nic se doopravdy nestrhává.',
+  'Approve in the wallet': 'Schválit v peněžence',
+  'Decline in the wallet': 'Odmítnout v peněžence',
 };

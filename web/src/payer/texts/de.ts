@@ -164,4 +164,28 @@ export const de: Record<keyof typeof uk, string> = {
   'The repeated charges have changed. Look at them again':
     'Die wiederkehrenden Abbuchungen haben sich geändert. Sehen Sie sie sich noch einmal an',
   'Pay again': 'Noch einmal bezahlen',
+  'The money is held on your card and not taken yet. {merchant} takes it later, or it is released.':
+    'Das Geld ist auf Ihrer Karte reserviert und noch nicht abgebucht. {merchant} bucht es später ab, oder es wird freigegeben.',
+  'The receipt will be mailed to {email} once the money is taken.':
+    'Der Beleg geht an {email}, sobald das Geld abgebucht ist.',
+  'The held money was released. Nothing was taken.':
+    'Das reservierte Geld wurde freigegeben. Es wurde nichts abgebucht.',
+  'There is no receipt yet: the money is held and not taken':
+    'Es gibt noch keinen Beleg: Das Geld ist reserviert und nicht abgebucht',
+  'There is no receipt: nothing was paid': 'Es gibt keinen Beleg: Es wurde nichts bezahlt',
+  'This payment has no receipt': 'Zu dieser Zahlung gibt es keinen Beleg',
+  'Too many mails went there within the hour. Try again later':
+    'Dorthin gingen in dieser Stunde zu viele E-Mails. Versuchen Sie es später erneut',
+  'This merchant takes no payments now': 'Dieser Händler nimmt derzeit keine Zahlungen an',
+  'No payments are taken here now': 'Hier werden derzeit keine Zahlungen angenommen',
+  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+    '{merchant} kann noch nicht oder nicht mehr bezahlt werden. Es wurde nichts abgebucht.',
+  'The price has changed. Look at it again before you pay':
+    'Der Preis hat sich geändert. Sehen Sie ihn vor dem Bezahlen noch einmal an',
+  'not connected here': 'hier nicht angebunden',
+  'Pay by wallet': 'Mit Wallet zahlen',
+  'This wallet is simulated: it holds a test card, and nothing real is charged.':
+    'Dieses Wallet ist simuliert: Es enthält eine Testkarte, es wird nichts wirklich abgebucht.',
+  'Approve in the wallet': 'Im Wallet bestätigen',
+  'Decline in the wallet': 'Im Wallet ablehnen',
 };

@@ -158,4 +158,26 @@ export const es: Record<keyof typeof uk, string> = {
   'How you get it': 'Cómo lo recibe',
   'The repeated charges have changed. Look at them again': 'Los cargos periódicos han cambiado. Revíselos otra vez',
   'Pay again': 'Pagar otra vez',
+  'The money is held on your card and not taken yet. {merchant} takes it later, or it is released.':
+    'El dinero está retenido en tu tarjeta y aún no se ha cobrado. {merchant} lo cobrará más tarde o se liberará.',
+  'The receipt will be mailed to {email} once the money is taken.':
+    'El recibo se enviará a {email} cuando se cobre el dinero.',
+  'The held money was released. Nothing was taken.': 'El dinero retenido se ha liberado. No se ha cobrado nada.',
+  'There is no receipt yet: the money is held and not taken':
+    'Aún no hay recibo: el dinero está retenido y no se ha cobrado',
+  'There is no receipt: nothing was paid': 'No hay recibo: no se ha pagado nada',
+  'This payment has no receipt': 'Este pago no tiene recibo',
+  'Too many mails went there within the hour. Try again later':
+    'Se han enviado demasiados correos a esa dirección en la última hora. Inténtalo más tarde',
+  'This merchant takes no payments now': 'Este comercio no acepta pagos ahora',
+  'No payments are taken here now': 'Ahora no se aceptan pagos aquí',
+  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+    '{merchant} todavía no acepta pagos, o ya no. No se ha cobrado nada.',
+  'The price has changed. Look at it again before you pay': 'El precio ha cambiado. Míralo de nuevo antes de pagar',
+  'not connected here': 'no está conectado aquí',
+  'Pay by wallet': 'Pagar con monedero',
+  'This wallet is simulated: it holds a test card, and nothing real is charged.':
+    'Este monedero es simulado: contiene una tarjeta de prueba y no se cobra nada real.',
+  'Approve in the wallet': 'Aprobar en el monedero',
+  'Decline in the wallet': 'Rechazar en el monedero',
 };

@@ -157,4 +157,25 @@ export const ka: Record<keyof typeof uk, string> = {
   'How you get it': 'როგორ მიიღებთ',
   'The repeated charges have changed. Look at them again': 'განმეორებადი ჩამოჭრა შეიცვალა. გადახედეთ მას ხელახლა',
   'Pay again': 'ხელახლა გადახდა',
+  'The money is held on your card and not taken yet. {merchant} takes it later, or it is released.':
+    'თანხა თქვენს ბარათზე დაბლოკილია და ჯერ არ ჩამოჭრილა. {merchant} მოგვიანებით ჩამოჭრის, ან თანხა განიბლოკება.',
+  'The receipt will be mailed to {email} once the money is taken.':
+    'ქვითარი გაიგზავნება მისამართზე {email}, როცა თანხა ჩამოიჭრება.',
+  'The held money was released. Nothing was taken.': 'დაბლოკილი თანხა განიბლოკა. არაფერი ჩამოჭრილა.',
+  'There is no receipt yet: the money is held and not taken': 'ქვითარი ჯერ არ არის: თანხა დაბლოკილია და არ ჩამოჭრილა',
+  'There is no receipt: nothing was paid': 'ქვითარი არ არის: არაფერია გადახდილი',
+  'This payment has no receipt': 'ამ გადახდას ქვითარი არ აქვს',
+  'Too many mails went there within the hour. Try again later':
+    'ბოლო ერთ საათში იქ ძალიან ბევრი წერილი გაიგზავნა. სცადეთ მოგვიანებით',
+  'This merchant takes no payments now': 'ეს გამყიდველი ახლა გადახდებს არ იღებს',
+  'No payments are taken here now': 'აქ ახლა გადახდები არ მიიღება',
+  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+    '{merchant} ჯერ ან უკვე არ იღებს გადახდებს. თანხა არ ჩამოჭრილა.',
+  'The price has changed. Look at it again before you pay': 'ფასი შეიცვალა. გადახდამდე ხელახლა ნახეთ',
+  'not connected here': 'აქ არ არის ჩართული',
+  'Pay by wallet': 'საფულით გადახდა',
+  'This wallet is simulated: it holds a test card, and nothing real is charged.':
+    'ეს საფულე სიმულაციაა: მასში სატესტო ბარათია და ნამდვილი თანხა არ ჩამოიჭრება.',
+  'Approve in the wallet': 'საფულეში დადასტურება',
+  'Decline in the wallet': 'საფულეში უარყოფა',
 };

@@ -156,4 +156,26 @@ export const ko: Record<keyof typeof uk, string> = {
   'How you get it': '받는 방법',
   'The repeated charges have changed. Look at them again': '정기 결제 조건이 변경되었습니다. 다시 확인해 주세요',
   'Pay again': '다시 결제하기',
+  'The money is held on your card and not taken yet. {merchant} takes it later, or it is released.':
+    '금액이 카드에 승인 보류되었으며 아직 청구되지 않았습니다. {merchant}에서 나중에 청구하거나 보류가 해제됩니다.',
+  'The receipt will be mailed to {email} once the money is taken.':
+    '금액이 청구되면 영수증이 {email}(으)로 발송됩니다.',
+  'The held money was released. Nothing was taken.': '보류된 금액이 해제되었습니다. 청구된 금액은 없습니다.',
+  'There is no receipt yet: the money is held and not taken':
+    '아직 영수증이 없습니다: 금액이 보류되었고 청구되지 않았습니다',
+  'There is no receipt: nothing was paid': '영수증이 없습니다: 결제된 내역이 없습니다',
+  'This payment has no receipt': '이 결제에는 영수증이 없습니다',
+  'Too many mails went there within the hour. Try again later':
+    '한 시간 동안 그 주소로 너무 많은 메일이 발송되었습니다. 나중에 다시 시도하세요',
+  'This merchant takes no payments now': '이 판매자는 지금 결제를 받지 않습니다',
+  'No payments are taken here now': '지금은 여기서 결제를 받지 않습니다',
+  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+    '{merchant}에는 아직 또는 더 이상 결제할 수 없습니다. 청구된 금액은 없습니다.',
+  'The price has changed. Look at it again before you pay': '가격이 변경되었습니다. 결제하기 전에 다시 확인하세요',
+  'not connected here': '여기에 연결되지 않음',
+  'Pay by wallet': '지갑으로 결제',
+  'This wallet is simulated: it holds a test card, and nothing real is charged.':
+    '이 지갑은 모의 지갑입니다: 테스트 카드가 들어 있으며 실제로 청구되지 않습니다.',
+  'Approve in the wallet': '지갑에서 승인',
+  'Decline in the wallet': '지갑에서 거절',
 };

@@ -157,4 +157,26 @@ export const pl: Record<keyof typeof uk, string> = {
   'How you get it': 'Jak to otrzymasz',
   'The repeated charges have changed. Look at them again': 'Płatności cykliczne zmieniły się. Sprawdź je jeszcze raz',
   'Pay again': 'Zapłać jeszcze raz',
+  'The money is held on your card and not taken yet. {merchant} takes it later, or it is released.':
+    'Środki są zablokowane na karcie i jeszcze nie zostały pobrane. {merchant} pobierze je później albo zostaną zwolnione.',
+  'The receipt will be mailed to {email} once the money is taken.':
+    'Potwierdzenie zostanie wysłane na {email}, gdy środki zostaną pobrane.',
+  'The held money was released. Nothing was taken.': 'Zablokowane środki zostały zwolnione. Nic nie pobrano.',
+  'There is no receipt yet: the money is held and not taken':
+    'Potwierdzenia jeszcze nie ma: środki są zablokowane, ale nie pobrane',
+  'There is no receipt: nothing was paid': 'Nie ma potwierdzenia: nic nie zapłacono',
+  'This payment has no receipt': 'Do tej płatności nie ma potwierdzenia',
+  'Too many mails went there within the hour. Try again later':
+    'W ciągu godziny wysłano tam zbyt wiele wiadomości. Spróbuj później',
+  'This merchant takes no payments now': 'Ten sprzedawca nie przyjmuje teraz płatności',
+  'No payments are taken here now': 'Teraz nie można tu płacić',
+  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+    '{merchant} jeszcze lub już nie przyjmuje płatności. Nic nie zostało pobrane.',
+  'The price has changed. Look at it again before you pay': 'Cena się zmieniła. Sprawdź ją jeszcze raz przed zapłatą',
+  'not connected here': 'tu niepodłączone',
+  'Pay by wallet': 'Płatność portfelem',
+  'This wallet is simulated: it holds a test card, and nothing real is charged.':
+    'Ten portfel jest symulowany: zawiera kartę testową i nic naprawdę nie jest pobierane.',
+  'Approve in the wallet': 'Zatwierdź w portfelu',
+  'Decline in the wallet': 'Odrzuć w portfelu',
 };

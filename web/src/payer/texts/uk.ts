@@ -155,4 +155,25 @@ export const uk = {
   'How you get it': 'Як це отримати',
   'The repeated charges have changed. Look at them again': 'Умови регулярних списань змінилися. Перегляньте їх ще раз',
   'Pay again': 'Сплатити ще раз',
+  'The money is held on your card and not taken yet. {merchant} takes it later, or it is released.':
+    'Гроші заблоковано на вашій картці, але ще не списано. {merchant} спише їх пізніше, або їх розблокують.',
+  'The receipt will be mailed to {email} once the money is taken.':
+    'Квитанція надійде на {email}, щойно гроші буде списано.',
+  'The held money was released. Nothing was taken.': 'Заблоковані гроші розблоковано. Нічого не списано.',
+  'There is no receipt yet: the money is held and not taken': 'Квитанції ще немає: гроші заблоковано, але не списано',
+  'There is no receipt: nothing was paid': 'Квитанції немає: нічого не сплачено',
+  'This payment has no receipt': 'Для цього платежу немає квитанції',
+  'Too many mails went there within the hour. Try again later':
+    'Туди за годину надіслано забагато листів. Спробуйте пізніше',
+  'This merchant takes no payments now': 'Цей продавець зараз не приймає платежів',
+  'No payments are taken here now': 'Тут зараз не приймають платежів',
+  '{merchant} cannot be paid yet, or not any more. No money was taken.':
+    '{merchant} ще або вже не приймає платежів. Гроші не списано.',
+  'The price has changed. Look at it again before you pay': 'Ціна змінилася. Перегляньте її ще раз, перш ніж платити',
+  'not connected here': 'тут не підключено',
+  'Pay by wallet': 'Оплата гаманцем',
+  'This wallet is simulated: it holds a test card, and nothing real is charged.':
+    'Цей гаманець імітовано: у ньому тестова картка, справжні гроші не списуються.',
+  'Approve in the wallet': 'Підтвердити в гаманці',
+  'Decline in the wallet': 'Відхилити в гаманці',
 };
