@@ -129,6 +129,7 @@ export const CheckoutSession = z
       url: z.string(),
       support_email: z.string(),
       support_phone: z.string().describe('Empty for none.'),
+      takes_payments: z.boolean().describe('False: it is not active, and nobody pays it now.'),
       has_logo: z.boolean(),
       offer_url: z.string().describe('The public offer in the language of the session; empty for none.'),
     }),

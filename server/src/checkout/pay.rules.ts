@@ -1,11 +1,11 @@
 import type { ConfirmCheckout, PayCheckout } from '@portal/contract/checkout';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
-import { decimal } from '../core/money.ts';
-import { refuse, refuseField } from '../core/refusal.ts';
+import { refuse } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import { MINUTE } from '../core/time.ts';
+import { insistPaid, isPaid } from '../merchants/paid.rules.ts';
 import type { BwLists } from '../payments/bwlist.rules.ts';
 import { checkedAmount } from '../payments/movement.ts';
 import { beginSale, decideSale, failSale, type SaleReason } from '../payments/sale.rules.ts';
@@ -22,6 +22,8 @@ import { canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts
 const THREE_DS_MS = 10 * MINUTE;
 /** What an amount that the payer may choose lies between, in minor units. */
 export const OPEN_AMOUNT = { min: 1, max: 99_999_999 } as const;
+
+const PRICE_CHANGED = 'The price has changed. Look at it again before you pay';
 
 const RECTOKEN_BYTES = 15;
 
@@ -50,11 +52,11 @@ function insistNoObstacle({ offer, at }: Scene): void {
 
 /** What the payer agreed to pay, in minor units: that of the merchant, or another where the merchant left it open. */
 function agreedAmount({ offer }: Scene, { amount, currency }: PayCheckout): number {
-  const isTaken = takes(offer, currency);
-  const minor = checkedAmount({ amount, currency }, OPEN_AMOUNT.max, isTaken ? currency : offer.currency);
+  // No field of a form is wrong: the merchant has changed the price since the payer saw it.
+  if (!takes(offer, currency)) refuse(PRICE_CHANGED);
+  const minor = checkedAmount({ amount, currency }, OPEN_AMOUNT.max, currency);
   const price = offer.amount === null ? undefined : inCurrency(offer.amount, offer, currency);
-  if (offer.amount_readonly && price !== undefined && minor !== price)
-    refuseField('amount', `The amount is ${decimal(price)} ${currency}`);
+  if (offer.amount_readonly && price !== undefined && minor !== price) refuse(PRICE_CHANGED);
   return minor;
 }
 
@@ -138,7 +140,9 @@ function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Aro
  */
 export function pay(scene: Scene, body: PayCheckout, around: Around, stamp: Stamp): Change {
   const { session, merchant } = scene;
-  if (session.attempts.some(({ key }) => key === body.attempt) || !canPay(scene)) return {};
+  if (session.attempts.some(({ key }) => key === body.attempt) || isFinal(scene)) return {};
+  insistPaid(merchant);
+  if (!canPay(scene)) return {};
   const card = typedCard(body, stamp.at, merchant.country);
   insistNotBusy(scene);
   insistNoObstacle(scene);
@@ -159,7 +163,7 @@ function whyNot(scene: Scene, { three_ds }: AttemptRecord, answer: ConfirmChecko
   if (answer === 'cancel') return 'three_ds_cancelled';
   if (answer === 'refuse' || three_ds.ending === 'refused') return 'three_ds_refused';
   const isGone = scene.offer.withdrawn_at !== null && scene.offer.withdrawn_at <= scene.at;
-  return isGone || paidAt(scene) !== undefined ? 'withdrawn' : undefined;
+  return isGone || !isPaid(scene.merchant) || paidAt(scene) !== undefined ? 'withdrawn' : undefined;
 }
 
 /** What the payer answered in the 3-D Secure step; nothing where that step is over. */

@@ -1,6 +1,7 @@
 import { MOST_ATTEMPTS, type CheckoutState } from '@portal/contract/checkout';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
+import { isPaid } from '../merchants/paid.rules.ts';
 import type { AttemptRecord, SessionRecord } from './session.ts';
 import type { Offer } from './solution.ts';
 
@@ -66,11 +67,14 @@ export function stateOf(scene: Scene): CheckoutState {
   return closedBy(scene) ?? (last ? 'declined' : 'open');
 }
 
-/** Whether a card is taken now. */
-export const canPay = (scene: Scene): boolean => {
+/** Whether another try may come. */
+const isTried = (scene: Scene): boolean => {
   const state = stateOf(scene);
   return state === 'open' || (state === 'declined' && scene.session.attempts.length < MOST_ATTEMPTS);
 };
 
+/** Whether a card is taken now. */
+export const canPay = (scene: Scene): boolean => isTried(scene) && isPaid(scene.merchant);
+
 /** Whether nothing changes any more. */
-export const isFinal = (scene: Scene): boolean => !canPay(scene) && !['3ds', 'processing'].includes(stateOf(scene));
+export const isFinal = (scene: Scene): boolean => !isTried(scene) && !['3ds', 'processing'].includes(stateOf(scene));

@@ -12,6 +12,7 @@ import { callbackSecret } from '../core/callbackSecret.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { payerSupport } from '../merchants/names.ts';
+import { isPaid } from '../merchants/paid.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
 import { SALE_REASONS, type SaleReason } from '../payments/sale.rules.ts';
 import { signatureOf } from '../payments/signature.ts';
@@ -98,8 +99,10 @@ function returnOf(scene: Scene): CheckoutSession['return'] {
 export const canReopen = (scene: Scene): boolean => {
   const { offer, at } = scene;
   const isOver = (end: number | null) => end !== null && end <= at;
-  const isPaid = offer.single_use && (stateOf(scene) === 'approved' || paidAt(scene) !== undefined);
-  return isFinal(scene) && !isPaid && !isBusy(scene) ? !isOver(offer.expires_at) && !isOver(offer.withdrawn_at) : false;
+  const isSpent = offer.single_use && (stateOf(scene) === 'approved' || paidAt(scene) !== undefined);
+  return isFinal(scene) && isPaid(scene.merchant) && !isSpent && !isBusy(scene)
+    ? !isOver(offer.expires_at) && !isOver(offer.withdrawn_at)
+    : false;
 };
 
 const merchantOf = ({ merchant, session, design }: Played): CheckoutSession['merchant'] => ({
@@ -107,6 +110,7 @@ const merchantOf = ({ merchant, session, design }: Played): CheckoutSession['mer
   url: merchant.url,
   support_email: payerSupport(merchant),
   support_phone: merchant.contacts.support_phone,
+  takes_payments: isPaid(merchant),
   has_logo: (design?.logo ?? merchant.logo) !== null,
   offer_url: merchant.payment.offerta_url.replace('{lang}', session.language),
 });

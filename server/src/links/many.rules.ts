@@ -4,6 +4,7 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
 import type { Change } from '../core/store.ts';
 import { isFormula, readTable } from '../files/csvTable.ts';
+import { insistPaid } from '../merchants/paid.rules.ts';
 import { complaintsOf, madeLink, type Complaint, type Making } from './create.rules.ts';
 
 type Column = (typeof LINK_COLUMNS)[number];
@@ -44,6 +45,7 @@ function totalsOf(bodies: readonly CreateLink[]): ManyLinks['totals'] {
 
 /** Reads a CSV file of links and checks each row; refused where it is no such file. Their payers pay the amount that it says. */
 export function readLinks(file: Uint8Array, merchant: MerchantRecord, making: Making): ReadLinks {
+  insistPaid(merchant);
   const { columns, rows } = readTable(file, SHAPE);
   const errors: ManyLinks['errors'] = [];
   const bodies: CreateLink[] = [];

@@ -8,7 +8,7 @@ import { Summary } from './Summary.tsx';
 import type { Checkout } from './useCheckout.ts';
 
 /** What has happened, and what that means for the payer. */
-function words({ state, can_reopen }: CheckoutSession): { title: string; text: string } {
+function words({ state, can_reopen, merchant }: CheckoutSession): { title: string; text: string } {
   if (state === 'paid')
     return { title: t('Already paid'), text: t('Somebody has paid this already. No more money was taken.') };
   if (state === 'cancelled')
@@ -17,6 +17,11 @@ function words({ state, can_reopen }: CheckoutSession): { title: string; text: s
     return {
       title: t('No longer on offer'),
       text: t('The merchant has taken this payment link back. No money was taken.'),
+    };
+  if (!merchant.takes_payments)
+    return {
+      title: t('No payments are taken here now'),
+      text: t('{merchant} cannot be paid yet, or not any more. No money was taken.', { merchant: merchant.name }),
     };
   if (can_reopen) return { title: t('Your time to pay is over'), text: t('No money was taken. You may begin again.') };
   return {

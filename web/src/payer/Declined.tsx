@@ -30,7 +30,7 @@ interface Props {
 
 /** No money was taken: why, and what now. */
 export function Declined({ session, checkout, onRetry }: Props) {
-  const { attempt, can_pay, can_reopen, tries_left } = session;
+  const { attempt, can_pay, can_reopen, tries_left, merchant } = session;
   const { open, isBusy, failure } = checkout;
   return (
     <div className="outcome">
@@ -50,7 +50,9 @@ export function Declined({ session, checkout, onRetry }: Props) {
           {t('Start again')}
         </button>
       )}
-      <p className="hint">{can_pay ? t('Tries left: {count}', { count: tries_left }) : t('That was the last try.')}</p>
+      {tries_left === 0 && <p className="hint">{t('That was the last try.')}</p>}
+      {can_pay && <p className="hint">{t('Tries left: {count}', { count: tries_left })}</p>}
+      {!merchant.takes_payments && <p className="hint">{t('No payments are taken here now')}</p>}
       <Return session={session} />
     </div>
   );

@@ -6,6 +6,7 @@ import { TEST_MODE } from '../../checkout/testMode.ts';
 import { decimal } from '../../core/money.ts';
 import { missing } from '../../core/refusal.ts';
 import type { Store } from '../../core/store.ts';
+import { isPaid } from '../../merchants/paid.rules.ts';
 import { pictureUrl } from '../pictures.ts';
 import { landingUrl } from './addresses.ts';
 import { offeredBy, type Offered, type OfferedItem } from './offered.ts';
@@ -22,8 +23,8 @@ export interface Surroundings {
 const currencyOf = ({ currency }: Offered, { currencies }: MerchantRecord) => currency || (currencies[0] ?? 'EUR');
 
 /** Whether a merchant is paid in a currency now. */
-export const takesPayments = ({ status, currencies }: MerchantRecord, currency: string): boolean =>
-  status === 'active' && currencies.includes(currency);
+export const takesPayments = (merchant: MerchantRecord, currency: string): boolean =>
+  isPaid(merchant) && merchant.currencies.includes(currency);
 
 /** Draws pictures of a page by their ids; one that is gone is none. */
 const pictures =

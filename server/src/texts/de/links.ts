@@ -104,4 +104,5 @@ export const links: Dictionary = {
   'The link ends sooner than that': 'Der Link endet früher',
   None: 'Keine',
   '{n} day before|{n} days before': { one: '{n} Tag vorher', other: '{n} Tage vorher' },
+  'This merchant takes no payments now': 'Dieser Händler nimmt derzeit keine Zahlungen an',
 };

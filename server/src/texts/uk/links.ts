@@ -106,4 +106,5 @@ export const links: Dictionary = {
   'The link ends sooner than that': 'Посилання спливає раніше',
   None: 'Немає',
   '{n} day before|{n} days before': { one: 'За {n} день', few: 'За {n} дні', many: 'За {n} днів', other: 'За {n} дня' },
+  'This merchant takes no payments now': 'Цей продавець зараз не приймає платежів',
 };

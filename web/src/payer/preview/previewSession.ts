@@ -32,6 +32,8 @@ function attemptOf(state: PreviewState, amount: string, currency: string): Check
     reason: state === 'declined' ? 'insufficient_funds' : null,
     three_ds_until: state === '3ds' ? '9999-01-01T00:00:00Z' : null,
     payment_id: state === 'approved' ? '1000000' : null,
+    money: state === 'approved' ? 'taken' : null,
+    receipt_email: '',
     handover: '',
   };
 }
@@ -71,6 +73,7 @@ export function previewSession({ configuration, state, language, merchant, order
       url: merchant.url,
       support_email: merchant.support_email,
       support_phone: merchant.support_phone,
+      takes_payments: true,
       has_logo: configuration.logo_url !== '' || merchant.logo_url !== '',
       offer_url: '',
     },
@@ -89,7 +92,6 @@ export function previewSession({ configuration, state, language, merchant, order
 }
 
 const nothing = async () => undefined;
-const no = async () => false;
 /** What an empty form is told. */
 const failureOf = (session: CheckoutSession): Failure => {
   const typed = { ...keptAtFirst(session), card_number: '', expiry: '', cvc: '' };
@@ -101,11 +103,11 @@ export const previewCheckout = (session: CheckoutSession, state: PreviewState): 
   session,
   failure: state === 'error' ? failureOf(session) : undefined,
   isBusy: false,
-  open: no,
+  open: nothing,
   read: nothing,
-  pay: no,
-  confirm: no,
-  cancel: no,
-  mailReceipt: no,
+  pay: nothing,
+  confirm: nothing,
+  cancel: nothing,
+  mailReceipt: nothing,
   isPreview: true,
 });
