@@ -49,9 +49,9 @@ export function CardPage({ session, checkout, kept, keep, menu }: Props) {
     if (!found) return;
     setComplaints(found);
     setTurn((before) => before + 1);
-    // Once for each answer, not for each key.
+    // Once for each answer, not for each key; again where the form has the fields only now.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [failure, setComplaints]);
+  }, [failure, said === undefined, setComplaints]);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -61,7 +61,7 @@ export function CardPage({ session, checkout, kept, keep, menu }: Props) {
   return (
     <>
       <h1 className="unseen">{t('Payment to {merchant}', { merchant: session.merchant.name })}</h1>
-      <Summary session={session} />
+      <Summary session={{ ...session, attempt: null }} />
       {menu}
       {session.test_mode && <TestCards form={form} />}
       <form onSubmit={send} noValidate aria-label={t('Pay by card')}>

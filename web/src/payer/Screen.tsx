@@ -7,7 +7,7 @@ import { Pay } from './Pay.tsx';
 import { Processing } from './Processing.tsx';
 import { ThreeDs } from './ThreeDs.tsx';
 import type { Checkout } from './useCheckout.ts';
-import { keptAtFirst, type Kept } from './useCardForm.ts';
+import { keptAtFirst, keptIn, type Kept } from './useCardForm.ts';
 
 /** The page of the state that a session is in. What was typed of the payer outlives a decline; the card does not. */
 export function Screen({ session, checkout }: { session: CheckoutSession; checkout: Checkout }) {
@@ -16,10 +16,10 @@ export function Screen({ session, checkout }: { session: CheckoutSession; checko
   /** The attempt after which the payer asked for another. */
   const [retried, setRetried] = useState<string>();
   if (state === '3ds' && attempt) return <ThreeDs attempt={attempt} session={session} checkout={checkout} />;
-  if (state === 'processing') return <Processing session={session} read={checkout.read} email={kept.email} />;
-  if (state === 'approved') return <Approved session={session} checkout={checkout} email={kept.email} />;
+  if (state === 'processing') return <Processing session={session} read={checkout.read} />;
+  if (state === 'approved') return <Approved session={session} checkout={checkout} />;
   if (can_pay && (state === 'open' || (attempt && attempt.key === retried)))
-    return <Pay key={retried} session={session} checkout={checkout} kept={kept} keep={setKept} />;
+    return <Pay key={retried} session={session} checkout={checkout} kept={keptIn(session, kept)} keep={setKept} />;
   if (state === 'declined') return <Declined session={session} checkout={checkout} onRetry={setRetried} />;
   return <Closed session={session} checkout={checkout} />;
 }

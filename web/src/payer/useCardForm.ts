@@ -43,6 +43,13 @@ export const keptAtFirst = ({ payer, order, fields, charges }: CheckoutSession):
   ...Object.fromEntries(fields.map(({ name, value }) => [`fields.${name}`, value])),
 });
 
+/** What was typed as it fits a session that was read again: the merchant may ask more meanwhile, and in another currency. */
+export function keptIn(session: CheckoutSession, kept: Kept): Kept {
+  const { prices, currency } = session.order;
+  const isTaken = prices.some((price) => price.currency === kept.currency);
+  return { ...keptAtFirst(session), ...kept, ...(isTaken ? {} : { currency }) };
+}
+
 /** What is wrong with an answer, but for a merchant's own pattern: the server knows that. */
 function answerComplaint(path: FieldName, typed: Typed, fields: CheckoutSession['fields']): string | undefined {
   const field = fields.find(({ name }) => path === `fields.${name}`);

@@ -40,16 +40,16 @@ function useNewest(token: string) {
 function useAnswers(token: string) {
   const { shown, setShown, ask } = useNewest(token);
   const isSending = useRef(false);
-  /** What a payer asks for: said where it fails. True where it did not. */
+  /** What a payer asks for: said where it fails, and answered with why. */
   const act = useCallback(
-    async (call: () => Promise<CheckoutSession>): Promise<boolean> => {
-      if (isSending.current) return false;
+    async (call: () => Promise<CheckoutSession>): Promise<Failure | undefined> => {
+      if (isSending.current) return undefined;
       isSending.current = true;
       setShown((before) => ({ ...before, failure: undefined, isBusy: true }));
       const failure = await ask(call).then(ignore, classify);
       isSending.current = false;
       setShown((before) => ({ ...before, failure, isBusy: false }));
-      return failure === undefined;
+      return failure;
     },
     [ask, setShown],
   );
@@ -63,6 +63,8 @@ function useAnswers(token: string) {
   return { ...shown, act, look };
 }
 
+type Acts = ReturnType<typeof useAnswers>;
+
 const openSession = async (token: string, isFresh: boolean) => {
   const early = globalThis.opening;
   globalThis.opening = undefined;
@@ -71,27 +73,25 @@ const openSession = async (token: string, isFresh: boolean) => {
   return opened;
 };
 
-/** A try to pay keeps its key until it is known what became of it: sent again it is the same try, and money is taken once. */
-function usePay(name: string, { act, read }: Pick<ReturnType<typeof useAnswers>, 'act'> & { read(): Promise<void> }) {
+/**
+ * A try to pay keeps its key until it is known what became of it: sent again it is the same try, and money is taken once.
+ * `known` is the key of the last try that any answer has told of.
+ */
+function usePay(name: string, known: string | undefined, { act, read }: Pick<Acts, 'act'> & { read(): Promise<void> }) {
   const key = useRef<string>(undefined);
-  return async (card: Omit<PayCheckout, 'attempt' | 'language'>) => {
-    let isRefused = false;
-    const isDone = await act(async () => {
+  useEffect(() => {
+    if (key.current === known) key.current = undefined;
+  }, [known]);
+  return async (card: Omit<PayCheckout, 'attempt' | 'language'>): Promise<void> => {
+    const failure = await act(() => {
       key.current ??= attemptKey();
-      try {
-        const body: PayCheckout = { ...card, attempt: key.current, language: currentLanguage() };
-        const session = await askCheckout(checkout.pay, { session: name, body });
-        key.current = undefined;
-        return session;
-      } catch (thrown) {
-        isRefused = classify(thrown).kind === 'refused';
-        if (isRefused) key.current = undefined;
-        throw thrown;
-      }
+      const body: PayCheckout = { ...card, attempt: key.current, language: currentLanguage() };
+      return askCheckout(checkout.pay, { session: name, body });
     });
-    // What is offered may have changed since the page was read.
-    if (isRefused) await read();
-    return isDone;
+    if (failure?.kind !== 'refused') return;
+    key.current = undefined;
+    // What is asked may have changed since it was read: the price, the questions, the charges.
+    await read();
   };
 }
 
@@ -102,7 +102,7 @@ export function useCheckout(token: string) {
   const open = useCallback((isFresh = false) => act(() => openSession(token, isFresh)), [act, token]);
   useEffect(() => void open(), [open]);
   const read = useCallback(() => look(() => askCheckout(checkout.read, { session: name })), [look, name]);
-  const pay = usePay(name, { act, read });
+  const pay = usePay(name, shown.session?.attempt?.key, { act, read });
   const confirm = (attempt: string, answer: ConfirmCheckout['answer']) =>
     act(() => askCheckout(checkout.confirm, { session: name, body: { attempt, answer } }));
   const cancel = () => act(() => askCheckout(checkout.cancel, { session: name, body: {} }));
