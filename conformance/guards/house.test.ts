@@ -49,6 +49,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'companies/missing.ts',
   'companies/review.rules.ts',
   'merchants/names.ts',
+  'merchants/paid.rules.ts',
   'merchants/settings.ts',
   'promocodes/redeem.rules.ts',
   'payments/actions.rules.ts',
