@@ -31,6 +31,9 @@ const FIXED: Readonly<Record<string, Said>> = {
   'shell.shortener': { body: { url: '/home' } },
   'callbacks.renewSecret': { body: { password } },
   'checkout.pay': { body: typedCard() },
+  'checkout.payByWallet': {
+    body: { attempt: typedCard().attempt, email: '', amount: '12.34', currency: 'UAH', answer: 'approve' },
+  },
   'checkout.confirm': { body: { attempt: typedCard().attempt, answer: 'confirm' } },
   'checkout.mailReceipt': { body: { email } },
   'buttons.create': { body: BUTTON },

@@ -44,6 +44,7 @@ const OURS: Readonly<Record<string, string>> = {
   'POST /api/checkout/sessions/': PAYER,
   'GET /api/checkout/sessions/{session}/': PAYER,
   'POST /api/checkout/sessions/{session}/pay/': PAYER,
+  'POST /api/checkout/sessions/{session}/wallet/': PAYER,
   'POST /api/checkout/sessions/{session}/three_ds/': PAYER,
   'POST /api/checkout/sessions/{session}/cancel/': PAYER,
   'GET /api/checkout/sessions/{session}/receipt/': PAYER,

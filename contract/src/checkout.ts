@@ -1,24 +1,13 @@
 import { z } from 'zod';
 import { AgreedCharges, CheckoutCharges, CheckoutField, CheckoutPrice, CheckoutReturn } from './checkout/asked.ts';
+import { AttemptKey, ConfirmCheckout, PayByWallet, PayCheckout } from './checkout/paying.ts';
 import { CARD_ICONS, METHODS, THEMES } from './design/configuration.ts';
 import { CardBrand } from './payment.ts';
 import { answers, area, file, nothing, t } from './protocol.ts';
-import { all, maxlength, required } from './rules.ts';
-import {
-  Amount,
-  Count,
-  Currency,
-  Email,
-  Language,
-  MaskedCard,
-  Moment,
-  NamedPerson,
-  text,
-  Token,
-  TypedAmount,
-} from './values.ts';
+import { Amount, Count, Currency, Email, Language, MaskedCard, Moment, NamedPerson, Token } from './values.ts';
 
 export * from './checkout/asked.ts';
+export * from './checkout/paying.ts';
 
 /** How often a payer may try to pay in one session. */
 export const MOST_ATTEMPTS = 5;
@@ -46,11 +35,6 @@ export const DeclineReason = z
   ])
   .describe('Why an attempt failed, for the page to say in the words of the payer.');
 export type DeclineReason = z.infer<typeof DeclineReason>;
-
-const AttemptKey = z
-  .string()
-  .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-  .describe('An attempt by its key, a UUID that the page makes: the same key is the same attempt.');
 
 export const CheckoutAttempt = z
   .object({
@@ -155,7 +139,7 @@ export const CheckoutSession = z
     language: Language.describe('The one to begin with.'),
     languages: z.array(Language),
     design: CheckoutDesign,
-    methods: z.array(z.enum(METHODS)).describe('In their order; only a card can be paid with here.'),
+    methods: z.array(z.enum(METHODS)).describe('In their order; a card and a wallet can be paid with here.'),
     card_icons: z.array(z.enum(CARD_ICONS)),
     test_mode: z.boolean().describe('Nothing real is charged: only test cards are taken.'),
     attempt: CheckoutAttempt.nullable().describe('The last one.'),
@@ -184,44 +168,6 @@ export const OpenCheckout = z
   })
   .describe('What is to be paid.');
 export type OpenCheckout = z.infer<typeof OpenCheckout>;
-
-/** Blanks and dashes between groups may stay: they are how people read a number. */
-const CardNumber = text(all(required, maxlength(40))).describe('14 to 19 digits, with blanks and dashes or without.');
-
-export const PayCheckout = z
-  .object({
-    attempt: AttemptKey,
-    card_number: CardNumber,
-    expiry: text(all(required, maxlength(20))).describe('`MM/YY` or `MM/YYYY`.'),
-    cvc: text(all(required, maxlength(10))).describe('3 or 4 digits.'),
-    name: text(all(required, maxlength(100))).describe('As it stands on the card.'),
-    email: z.union([z.literal(''), Email]).describe('Empty for none.'),
-    receipt: z.boolean().optional().describe('A receipt is mailed once it is approved.'),
-    amount: TypedAmount.describe(
-      'What the payer saw and agreed to: another amount than that of the merchant is refused.',
-    ),
-    currency: Currency,
-    fields: z.record(z.string(), z.string().max(1000)).optional().describe('Answers by the names of the fields.'),
-    language: Language.optional().describe('The one of the page; mails to the payer speak it.'),
-    charges: z.boolean().optional().describe('How the payer left the switch of charges; as it stood unless said.'),
-    plan: z
-      .string()
-      .max(64)
-      .optional()
-      .describe('`plan` of the charges that the payer saw: charges that they did not see are refused.'),
-  })
-  .describe('A card and what is to be taken of it. Number and code are used once and kept nowhere.');
-export type PayCheckout = z.infer<typeof PayCheckout>;
-
-export const ConfirmCheckout = z
-  .object({
-    attempt: AttemptKey,
-    answer: z
-      .enum(['confirm', 'refuse', 'cancel'])
-      .describe('What the payer pressed at the bank, or `cancel` on leaving.'),
-  })
-  .describe('How the 3-D Secure step ended.');
-export type ConfirmCheckout = z.infer<typeof ConfirmCheckout>;
 
 export const MailCheckoutReceipt = z.object({ email: Email }).describe('Where the receipt goes.');
 
@@ -258,6 +204,16 @@ export const checkout = area('/api/checkout', {
     metadata: open,
     summary: 'Try to pay by card',
     description: 'The same attempt again answers how it stands, whatever else is sent with it: money is taken once.',
+  },
+  payByWallet: {
+    method: 'POST',
+    path: '/sessions/:session/wallet/',
+    pathParams: params,
+    body: t(PayByWallet),
+    responses: session,
+    metadata: open,
+    summary: 'Try to pay by a wallet, where the design offers it',
+    description: 'An attempt like one by card: the same key again answers how it stands.',
   },
   confirm: {
     method: 'POST',

@@ -30,7 +30,7 @@ test('a payer sees the design that was activated: its menu, its words in three l
   const { hash } = await designed(portal, {
     ...DEFAULT_CONFIGURATION,
     theme: { type: 'dark', preset: 'mountain_meadow' },
-    methods: ['card', 'wallets', 'loans'],
+    methods: ['card', 'wallets', 'loans', 'banklinks_eu'],
     methods_disabled: ['loans'],
     show_menu_first: true,
     cardIcons: ['visa', 'jcb'],
@@ -45,8 +45,8 @@ test('a payer sees the design that was activated: its menu, its words in three l
 
   await expect(page.getByLabel('Card number')).toHaveCount(0);
   const ways = page.getByRole('list', { name: 'Ways to pay' });
-  await expect(ways.getByRole('button')).toHaveText(['Card', 'Wallet']);
-  await ways.getByRole('button', { name: 'Wallet' }).press('Enter');
+  await expect(ways.getByRole('button')).toHaveText(['Card', 'Wallet', 'Bank transfer (not connected here)']);
+  await ways.getByRole('button', { name: 'Bank transfer' }).press('Enter');
   await expect(page.getByText('This way to pay is not connected here. Pay by card.')).toBeVisible();
   await ways.getByRole('button', { name: 'Card' }).press('Enter');
   await expect(ways.getByRole('button', { name: 'Card', pressed: true })).toBeFocused();
@@ -91,4 +91,32 @@ test('a design may hide the amount of the button and the choice of languages, wh
   await expect(payButton(page)).toHaveText('Pay 12.34 EUR');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expectPresentable(page);
+});
+
+test('a payer of a design that begins with wallets pays with a simulated one, without a card number', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('owner');
+  const { id } = await designed(portal, {
+    ...DEFAULT_CONFIGURATION,
+    methods: ['banklinks_eu', 'wallets', 'card'],
+    params: { language_switch: true, email: true },
+  });
+  await page.goto(`${await linkTo(portal, String(id))}?lang=en`);
+  await expect(page.getByRole('button', { name: 'Wallet', pressed: true })).toBeVisible();
+  await expect(page.getByText('This wallet is simulated: it holds a test card')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Approve in the wallet' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter a valid email address']);
+  await page.getByLabel('E-mail').fill('anna.payer@example.com');
+  await expectPresentable(page);
+  await page.getByRole('button', { name: 'Decline in the wallet' }).click();
+  await expect(outcome(page, 'Payment declined')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('anna.payer@example.com');
+  await page.getByRole('button', { name: 'Approve in the wallet' }).click();
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();
 });

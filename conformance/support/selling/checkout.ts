@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { paymentLists } from '@portal/contract/payments';
-import { checkout, type CheckoutSession, type OpenCheckout, type PayCheckout } from '@portal/contract/checkout';
+import {
+  checkout,
+  type CheckoutSession,
+  type OpenCheckout,
+  type PayByWallet,
+  type PayCheckout,
+} from '@portal/contract/checkout';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { Portal } from '../portal.ts';
 
@@ -65,6 +71,14 @@ export class Payer {
     const shown = { amount: amount ?? '', currency, plan: charges?.plan };
     const body = typedCard({ card_number: card, ...shown, ...say });
     return this.#see(await this.portal.call(checkout.pay, { ...this.#params, body }));
+  }
+  /** Presses one of the buttons of the simulated wallet. */
+  async payByWallet(answer: PayByWallet['answer'], say: Partial<PayByWallet> = {}) {
+    const { order, charges } = this.seen;
+    const { amount, currency } = order;
+    const shown = { amount: amount ?? '', currency, plan: charges?.plan };
+    const body = { attempt: randomUUID(), email: '', ...shown, answer, ...say };
+    return this.#see(await this.portal.call(checkout.payByWallet, { ...this.#params, body }));
   }
   async confirm(answer: 'confirm' | 'refuse' | 'cancel') {
     const body = { attempt: this.seen.attempt?.key ?? '', answer };

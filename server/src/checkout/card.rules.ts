@@ -5,16 +5,18 @@ import {
   holdsNumberComplaint,
   numberComplaint,
 } from '@portal/contract/checkout/cardRules';
-import type { PayCheckout } from '@portal/contract/checkout';
+import type { PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import { TEST_CARDS, type CardEnding, type TestCard } from '@portal/contract/checkout/testCards';
 import type { CardRecord } from '@portal/fixtures/payment';
-import { refuse } from '../core/refusal.ts';
+import { refuse, refuseField } from '../core/refusal.ts';
 
 /** A card that was typed, as far as it may be known from here on. */
 export interface TypedCard {
   card: CardRecord;
   three_ds: TestCard['three_ds'];
   ending: CardEnding;
+  /** As it stands on the card. */
+  name: string;
 }
 
 export const ONLY_TEST_CARDS = 'Only test cards are taken here: nothing real is charged';
@@ -52,7 +54,20 @@ export function typedCard(body: PayCheckout, now: number, country: string): Type
   const isWrongCode = found.cvc !== undefined && found.cvc !== body.cvc;
   return {
     card: found.card,
+    name: body.name.trim(),
     three_ds: found.three_ds,
     ending: isWrongCode ? 'wrong_cvc' : found.ending,
   };
+}
+
+/** The test card that every played wallet holds. */
+const IN_WALLET = '4444555511116666';
+
+/** The card of a played wallet, or what is wrong with the address that was typed. The wallet has asked for the payer: no bank does. */
+export function walletCard({ answer, email }: PayByWallet, country: string): TypedCard {
+  const complaint = holdsNumberComplaint(email);
+  if (complaint !== undefined) refuseField('email', complaint);
+  const { card } = testCard(IN_WALLET, country) ?? refuse(ONLY_TEST_CARDS);
+  const ending = answer === 'approve' ? 'approved' : 'declined';
+  return { card: { ...card, bank: 'Test Wallet' }, name: 'Test Wallet', three_ds: 'none', ending };
 }

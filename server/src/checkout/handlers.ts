@@ -3,19 +3,19 @@ import { contract } from '@portal/contract';
 import type { OpenCheckout } from '@portal/contract/checkout';
 import { isMailAllowed } from '../account/mailThrottle.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
-import { missing } from '../core/refusal.ts';
+import { missing, refuse } from '../core/refusal.ts';
 import { stampAt, type Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { sendFile } from '../files/send.ts';
 import { isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
-import { cancel, confirm, pay, type Around } from './pay.rules.ts';
+import { cancel, confirm, pay, payByWallet, type Around } from './pay.rules.ts';
 import { mailedReceipt, receiptFile } from './payerReceipt.ts';
 import type { SessionRecord } from './session.ts';
-import { sceneOf, type Solutions } from './scene.ts';
-import type { Scene } from './state.ts';
+import { sceneOf, type Played, type Solutions } from './scene.ts';
 import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
-import { canReopen, sessionView } from './view.ts';
+import { stateOf } from './state.ts';
+import { canReopen, methodsOf, sessionView } from './view.ts';
 
 /** The session of a name; an unknown one is missing, whatever is wrong with it. */
 function named({ world }: FastifyRequest, name: string): SessionRecord | undefined {
@@ -32,7 +32,7 @@ async function acted(
   request: FastifyRequest,
   name: string,
   solutions: Solutions,
-  { action, rule }: { action: string; rule(scene: Scene, around: Around, stamp: Stamp): Change },
+  { action, rule }: { action: string; rule(scene: Played, around: Around, stamp: Stamp): Change },
 ) {
   const scene = found(request, name, solutions);
   const { world, ip } = request;
@@ -97,6 +97,15 @@ export const checkoutHandlers = (solutions: Solutions) =>
       acted(request, params.session, solutions, {
         action: 'checkout_pay',
         rule: (scene, around, stamp) => pay(scene, body, around, stamp),
+      }),
+
+    payByWallet: async ({ params, body, request }) =>
+      acted(request, params.session, solutions, {
+        action: 'checkout_pay',
+        rule: (scene, around, stamp) => {
+          if (!methodsOf(scene).includes('wallets')) refuse('No wallet can be paid with here');
+          return payByWallet(scene, body, around, stamp);
+        },
       }),
 
     confirm: async ({ params, body, request }) =>

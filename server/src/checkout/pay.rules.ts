@@ -1,4 +1,4 @@
-import type { ConfirmCheckout, PayCheckout } from '@portal/contract/checkout';
+import type { ConfirmCheckout, PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
 import { refuse } from '../core/refusal.ts';
@@ -9,7 +9,7 @@ import { insistPaid, isPaid } from '../merchants/paid.rules.ts';
 import type { BwLists } from '../payments/bwlist.rules.ts';
 import { checkedAmount } from '../payments/movement.ts';
 import { beginSale, decideSale, failSale, type SaleReason } from '../payments/sale.rules.ts';
-import { typedCard, type TypedCard } from './card.rules.ts';
+import { typedCard, walletCard, type TypedCard } from './card.rules.ts';
 import type { AttemptRecord } from './session.ts';
 import { checkedAnswers } from './answers.rules.ts';
 import { agreedCharges } from './charges.ts';
@@ -40,6 +40,9 @@ export interface Around {
   secret(bytes: number): string;
 }
 
+/** What is said of a try, whatever it is paid with. */
+type Said = Omit<PayByWallet, 'answer'>;
+
 const insistNotBusy = (scene: Scene): void => {
   if (isBusy(scene)) refuse('Another payment for this is being made right now. Try again in a minute');
 };
@@ -51,7 +54,7 @@ function insistNoObstacle({ offer, at }: Scene): void {
 }
 
 /** What the payer agreed to pay, in minor units: that of the merchant, or another where the merchant left it open. */
-function agreedAmount({ offer }: Scene, { amount, currency }: PayCheckout): number {
+function agreedAmount({ offer }: Scene, { amount, currency }: Said): number {
   // No field of a form is wrong: the merchant has changed the price since the payer saw it.
   if (!takes(offer, currency)) refuse(PRICE_CHANGED);
   const minor = checkedAmount({ amount, currency }, OPEN_AMOUNT.max, currency);
@@ -61,7 +64,7 @@ function agreedAmount({ offer }: Scene, { amount, currency }: PayCheckout): numb
 }
 
 /** What a button asks of its payer besides the card: answers, charges, a stored card. */
-function extras({ offer, session, at }: Scene, body: PayCheckout, { secret }: Around) {
+function extras({ offer, session, at }: Scene, body: Said, { secret }: Around) {
   const answers = checkedAnswers(offer.fields, body.fields);
   const language = checkoutLanguage(body.language, session.language);
   const agreed = agreedCharges(offer, body, language, at);
@@ -78,7 +81,7 @@ const originOf = ({ type, origin, ...offer }: Offer) => {
 };
 
 /** Whether a receipt is mailed that was asked for with the card: nobody fills another's mailbox. Of all tries of a session one counts. */
-function mayWantReceipt({ session, payment }: Scene, { email, receipt }: PayCheckout, { mayMail }: Around): boolean {
+function mayWantReceipt({ session, payment }: Scene, { email, receipt }: Said, { mayMail }: Around): boolean {
   if (receipt !== true || email === '') return false;
   const before = session.attempts.map(({ payment_id }) => payment(payment_id));
   return before.some((one) => one?.wants_receipt === true && one.payer.email === email) || mayMail(email);
@@ -86,8 +89,8 @@ function mayWantReceipt({ session, payment }: Scene, { email, receipt }: PayChec
 
 function begunPayment(
   scene: Scene,
-  body: PayCheckout,
-  { card }: TypedCard,
+  body: Said,
+  { card, name }: TypedCard,
   around: Around,
   stamp: Stamp,
 ): PaymentRecord {
@@ -100,7 +103,7 @@ function begunPayment(
       ...extras(scene, body, around),
       description: offer.description || offer.name,
       payer: {
-        name: body.name.trim(),
+        name,
         email: body.email || null,
         phone: null,
         ip: around.ip,
@@ -136,14 +139,15 @@ function sent(payment: PaymentRecord, scene: Scene, card: TypedCard, { bw }: Aro
 
 /**
  * A try to pay. Nothing where the attempt was made before, or where no card is taken any more: how the session stands says
- * why. Refused for what was typed wrong, and while somebody else's payment of the same is at the processor.
+ * why. Refused for what was typed wrong, where the merchant takes no payments, and while somebody else's payment of the
+ * same is at the processor.
  */
-export function pay(scene: Scene, body: PayCheckout, around: Around, stamp: Stamp): Change {
+function tried(scene: Scene, body: Said, cardOf: () => TypedCard, around: Around, stamp: Stamp): Change {
   const { session, merchant } = scene;
   if (session.attempts.some(({ key }) => key === body.attempt) || isFinal(scene)) return {};
   insistPaid(merchant);
   if (!canPay(scene)) return {};
-  const card = typedCard(body, stamp.at, merchant.country);
+  const card = cardOf();
   insistNotBusy(scene);
   insistNoObstacle(scene);
   const payment = withAddress(begunPayment(scene, body, card, around, stamp), around);
@@ -156,6 +160,14 @@ export function pay(scene: Scene, body: PayCheckout, around: Around, stamp: Stam
   const next = { ...session, attempts: [...session.attempts, attempt] };
   return merged([{ checkouts: [next] }, around.begun(payment.id), sent(payment, scene, card, around, stamp)]);
 }
+
+/** A try to pay with a card that was typed. */
+export const pay = (scene: Scene, body: PayCheckout, around: Around, stamp: Stamp): Change =>
+  tried(scene, body, () => typedCard(body, stamp.at, scene.merchant.country), around, stamp);
+
+/** A try to pay with a wallet, which is played. */
+export const payByWallet = (scene: Scene, body: PayByWallet, around: Around, stamp: Stamp): Change =>
+  tried(scene, body, () => walletCard(body, scene.merchant.country), around, stamp);
 
 /** Why a 3-D Secure step that was answered does not lead to the processor; nothing where it does. */
 function whyNot(scene: Scene, { three_ds }: AttemptRecord, answer: ConfirmCheckout['answer']): SaleReason | undefined {

@@ -130,6 +130,10 @@ const fieldsOf = ({ offer }: Scene): CheckoutSession['fields'] =>
   offer.fields
     .filter(({ hidden }) => !hidden)
     .map(({ hidden: _, valid: { pattern: __, ...valid }, ...field }) => ({ ...field, valid }));
+/** The ways to pay that the design offers. */
+export const methodsOf = ({ design }: Pick<Played, 'design'>) =>
+  offeredMethods(design?.configuration ?? DEFAULT_CONFIGURATION);
+
 /** How the page is drawn: by the design, else by what a design says that says nothing of its own. */
 function drawnBy({ design, offer }: Played): Pick<CheckoutSession, 'design' | 'methods' | 'card_icons'> {
   const configuration = design?.configuration ?? DEFAULT_CONFIGURATION;
@@ -140,7 +144,7 @@ function drawnBy({ design, offer }: Played): Pick<CheckoutSession, 'design' | 'm
       // What is handed over by mail needs an address, whatever the design says; so does the link that stops charges.
       email: drawn.email || offer.remembered.handover !== undefined || offer.charges !== null,
     },
-    methods: offeredMethods(configuration),
+    methods: methodsOf({ design }),
     card_icons: configuration.cardIcons,
   };
 }

@@ -1,7 +1,11 @@
 import type { CheckoutSession } from '@portal/contract/checkout';
 import { t } from '../text/t.ts';
+import type { Way } from './useCardForm.ts';
 
 type Method = CheckoutSession['methods'][number];
+
+/** Whether it can be paid with here: by card, or with a wallet that is played. */
+export const isConnected = (method: Method): method is Way => method === 'card' || method === 'wallets';
 
 const nameOfMethod = (method: Method): string =>
   ({
@@ -34,6 +38,7 @@ export function Methods({ methods, chosen, onChoose, isFocused }: Props) {
             onClick={() => onChoose(method)}
           >
             {nameOfMethod(method)}
+            {!isConnected(method) && <span className="hint"> ({t('not connected here')})</span>}
           </button>
         </li>
       ))}

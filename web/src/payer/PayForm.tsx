@@ -1,10 +1,11 @@
 import { useEffect, useState, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
-import type { CheckoutDesign, CheckoutSession } from '@portal/contract/checkout';
+import type { CheckoutDesign, CheckoutSession, PayByWallet } from '@portal/contract/checkout';
 import type { Failure } from '../api/failure.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { CardInputs } from './CardInputs.tsx';
 import { Charges } from './Charges.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { EmailInput, OrderInputs } from './OrderInputs.tsx';
 import { LockIcon } from './icons.tsx';
 import { money } from './money.ts';
 import { Problem } from './Problem.tsx';
@@ -14,12 +15,16 @@ import {
   inOrder,
   paymentOf,
   priceOf,
+  saidOf,
   useCardForm,
   type CardFields,
   type Complaints,
   type Kept,
+  type Way,
 } from './useCardForm.ts';
 import type { Checkout } from './useCheckout.ts';
+
+type Answer = PayByWallet['answer'];
 
 /** What the server found wrong with fields of the form; nothing where it said something else. */
 function complaintsIn(failure: Failure | undefined, { typed }: CardFields): Complaints | undefined {
@@ -29,6 +34,8 @@ function complaintsIn(failure: Failure | undefined, { typed }: CardFields): Comp
 }
 
 interface Props {
+  /** What it is paid with. */
+  way: Way;
   session: CheckoutSession;
   checkout: Checkout;
   kept: Kept;
@@ -37,10 +44,10 @@ interface Props {
   menu?: ReactNode;
 }
 
-/** Takes a card. */
-export function CardPage({ session, checkout, kept, keep, menu }: Props) {
-  const { failure, isBusy, pay, cancel } = checkout;
-  const form = useCardForm(session, kept, keep);
+/** Takes a card, or leads to the wallet. */
+export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
+  const { failure, isBusy, pay, payByWallet, cancel } = checkout;
+  const form = useCardForm(session, kept, keep, way);
   const [turn, setTurn] = useState(0);
   const said = complaintsIn(failure, form);
   const { setComplaints } = form;
@@ -52,20 +59,24 @@ export function CardPage({ session, checkout, kept, keep, menu }: Props) {
     // Once for each answer, not for each key; again where the form has the fields only now.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failure, said === undefined, setComplaints]);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = (answer: Answer) => {
     if (isBusy) return;
-    if (form.checkAll()) void pay(paymentOf(form.typed, session));
-    else setTurn(turn + 1);
+    if (!form.checkAll()) setTurn(turn + 1);
+    else if (way === 'card') void pay(paymentOf(form.typed, session));
+    else void payByWallet({ ...saidOf(form.typed, session), answer });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send('approve');
   };
   return (
     <>
       <h1 className="unseen">{t('Payment to {merchant}', { merchant: session.merchant.name })}</h1>
       <Summary session={{ ...session, attempt: null }} />
       {menu}
-      {session.test_mode && <TestCards form={form} />}
-      <form onSubmit={send} noValidate aria-label={t('Pay by card')}>
-        <ErrorSummary found={inOrder(form.complaints, session)} turn={turn} />
+      {way === 'card' && session.test_mode && <TestCards form={form} />}
+      <form onSubmit={submit} noValidate aria-label={way === 'card' ? t('Pay by card') : t('Pay by wallet')}>
+        <ErrorSummary found={inOrder(form.complaints, session, way)} turn={turn} />
         {!said && (
           <Problem
             failure={failure}
@@ -74,11 +85,19 @@ export function CardPage({ session, checkout, kept, keep, menu }: Props) {
             )}
           />
         )}
-        <CardInputs form={form} session={session} />
+        <div className="fields">
+          <OrderInputs form={form} session={session} />
+          {way === 'card' && <CardInputs form={form} session={session} />}
+          {session.design.email && <EmailInput form={form} />}
+        </div>
         <Charges form={form} session={session} />
-        <PayButton session={session} typed={form.typed} isBusy={isBusy} />
+        {way === 'wallets' && <Wallet isBusy={isBusy} onAnswer={send} />}
+        {way === 'card' && <PayButton session={session} typed={form.typed} isBusy={isBusy} />}
+        <p role="status" className={isBusy ? 'hint centre' : 'unseen'}>
+          {isBusy ? t('Sending the payment. Do not close this page.') : ''}
+        </p>
       </form>
-      <p className="secure">{t('The card is sent encrypted and is not stored.')}</p>
+      {way === 'card' && <p className="secure">{t('The card is sent encrypted and is not stored.')}</p>}
       {session.can_cancel && (
         <button
           type="button"
@@ -96,6 +115,21 @@ export function CardPage({ session, checkout, kept, keep, menu }: Props) {
 
 /** A field that is left may get a complaint, which would push the button away from under the finger. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** A wallet that is played: one press answers for it. */
+function Wallet({ isBusy, onAnswer }: { isBusy: boolean; onAnswer(answer: Answer): void }) {
+  return (
+    <>
+      <p className="notice">{t('This wallet is simulated: it holds a test card, and nothing real is charged.')}</p>
+      <button type="submit" className="main" aria-disabled={isBusy} onMouseDown={keepFocus}>
+        {t('Approve in the wallet')}
+      </button>
+      <button type="button" aria-disabled={isBusy} onMouseDown={keepFocus} onClick={() => onAnswer('decline')}>
+        {t('Decline in the wallet')}
+      </button>
+    </>
+  );
+}
 
 /** `Pay 12.34 EUR`, in the merchant's words where the design has some, without the amount where it wants none. */
 function buttonText({ button_texts, show_button_amount }: CheckoutDesign, sum: string): string {
@@ -117,13 +151,8 @@ function PayButton({
   const said = order.amount_readonly ? priceOf(order, currency) : amount.trim().replace(',', '.');
   const sum = /^\d{1,17}(\.\d{1,2})?$/.test(said) ? money(said, currency) : currency;
   return (
-    <>
-      <button type="submit" className="main" aria-disabled={isBusy} onMouseDown={keepFocus}>
-        <LockIcon /> {buttonText(design, sum)}
-      </button>
-      <p role="status" className={isBusy ? 'hint centre' : 'unseen'}>
-        {isBusy ? t('Sending the payment. Do not close this page.') : ''}
-      </p>
-    </>
+    <button type="submit" className="main" aria-disabled={isBusy} onMouseDown={keepFocus}>
+      <LockIcon /> {buttonText(design, sum)}
+    </button>
   );
 }

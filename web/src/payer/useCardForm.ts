@@ -8,7 +8,7 @@ import {
   holdsNumberComplaint,
   numberComplaint,
 } from '@portal/contract/checkout/cardRules';
-import type { CheckoutSession, PayCheckout } from '@portal/contract/checkout';
+import type { CheckoutSession, PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import { all, amount, email, max, maxlength, min, required } from '@portal/contract/rules';
 import { TEST_CARDS } from '@portal/contract/checkout/testCards';
 import { serverNow } from '../api/serverClock.ts';
@@ -80,21 +80,23 @@ function complaintOf(field: FieldName, typed: Typed, { order, fields }: Checkout
   }
 }
 
-/** In the order of the form. */
-const namesOf = ({ fields }: CheckoutSession): FieldName[] => [
+/** What a form pays with. */
+export type Way = 'card' | 'wallets';
+
+const CARD_FIELDS: readonly FieldName[] = ['card_number', 'expiry', 'cvc', 'name'];
+
+/** In the order of the form. A wallet knows its card. */
+const namesOf = ({ fields }: CheckoutSession, way: Way): FieldName[] => [
   'amount',
   ...fields.map(({ name }): FieldName => `fields.${name}`),
-  'card_number',
-  'expiry',
-  'cvc',
-  'name',
+  ...(way === 'card' ? CARD_FIELDS : []),
   'email',
 ];
 
 /** What is wrong with a form, field by field. */
-export const complaintsOf = (typed: Typed, session: CheckoutSession): Complaints =>
+export const complaintsOf = (typed: Typed, session: CheckoutSession, way: Way): Complaints =>
   Object.fromEntries(
-    namesOf(session)
+    namesOf(session, way)
       .map((field) => [field, complaintOf(field, typed, session)])
       .filter(([, said]) => said !== undefined),
   ) as Complaints;
@@ -109,12 +111,11 @@ export function looksMistyped(typed: string): boolean {
 export const priceOf = ({ prices }: CheckoutSession['order'], currency: string): string =>
   prices.find((price) => price.currency === currency)?.amount ?? '';
 
-/** The body of a try to pay, but for its key. */
-export const paymentOf = (typed: Typed, { order, fields, charges }: CheckoutSession): Omit<PayCheckout, 'attempt'> => ({
-  card_number: cardDigits(typed.card_number),
-  expiry: typed.expiry.trim(),
-  cvc: typed.cvc.trim(),
-  name: typed.name.trim(),
+/** A try to pay, but for its key and what it is paid with. */
+export const saidOf = (
+  typed: Typed,
+  { order, fields, charges }: CheckoutSession,
+): Omit<PayByWallet, 'attempt' | 'answer'> => ({
   email: emailOf(typed.email),
   receipt: emailOf(typed.email) !== '',
   amount: order.amount_readonly ? priceOf(order, typed.currency) : typed.amount.trim(),
@@ -125,8 +126,17 @@ export const paymentOf = (typed: Typed, { order, fields, charges }: CheckoutSess
   ...(charges ? { charges: typed.charges, plan: charges.plan } : {}),
 });
 
-/** The fields of a card form. `kept` is what the payer typed at an earlier try. */
-export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: Kept) => void) {
+/** The body of a try to pay by card, but for its key. */
+export const paymentOf = (typed: Typed, session: CheckoutSession): Omit<PayCheckout, 'attempt'> => ({
+  card_number: cardDigits(typed.card_number),
+  expiry: typed.expiry.trim(),
+  cvc: typed.cvc.trim(),
+  name: typed.name.trim(),
+  ...saidOf(typed, session),
+});
+
+/** The fields of a form. `kept` is what the payer typed at an earlier try. */
+export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: Kept) => void, way: Way) {
   const [card, setCard] = useState({ card_number: '', expiry: '', cvc: '' });
   const [complaints, setComplaints] = useState<Complaints>({});
   const typed: Typed = { ...kept, ...card };
@@ -147,7 +157,7 @@ export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: K
   };
   /** Of the whole form, true where nothing is wrong. */
   const checkAll = (): boolean => {
-    const found = complaintsOf(typed, session);
+    const found = complaintsOf(typed, session, way);
     setComplaints(found);
     return Object.keys(found).length === 0;
   };
@@ -156,8 +166,8 @@ export function useCardForm(session: CheckoutSession, kept: Kept, keep: (kept: K
 export type CardFields = ReturnType<typeof useCardForm>;
 
 /** Complaints in the order of their fields. */
-export const inOrder = (complaints: Complaints, session: CheckoutSession): (readonly [FieldName, string])[] =>
-  namesOf(session).flatMap((field) => {
+export const inOrder = (complaints: Complaints, session: CheckoutSession, way: Way): (readonly [FieldName, string])[] =>
+  namesOf(session, way).flatMap((field) => {
     const said = complaints[field];
     return said === undefined ? [] : [[field, said] as const];
   });

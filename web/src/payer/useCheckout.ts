@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkout, type CheckoutSession, type ConfirmCheckout, type PayCheckout } from '@portal/contract/checkout';
+import {
+  checkout,
+  type CheckoutSession,
+  type ConfirmCheckout,
+  type PayByWallet,
+  type PayCheckout,
+} from '@portal/contract/checkout';
 import { classify, type Failure } from '../api/failure.ts';
 import { askCheckout } from '../api/payer.ts';
 import { remember } from '../api/storage.ts';
@@ -64,6 +70,9 @@ function useAnswers(token: string) {
 }
 
 type Acts = ReturnType<typeof useAnswers>;
+type PayRoute = typeof checkout.pay | typeof checkout.payByWallet;
+/** A try that has neither its key nor its language yet. */
+type Unsent<Try> = Omit<Try, 'attempt' | 'language'>;
 
 const openSession = async (token: string, isFresh: boolean) => {
   const early = globalThis.opening;
@@ -82,11 +91,11 @@ function usePay(name: string, known: string | undefined, { act, read }: Pick<Act
   useEffect(() => {
     if (key.current === known) key.current = undefined;
   }, [known]);
-  return async (card: Omit<PayCheckout, 'attempt' | 'language'>): Promise<void> => {
+  return async (route: PayRoute, said: Unsent<PayCheckout> | Unsent<PayByWallet>): Promise<void> => {
     const failure = await act(() => {
       key.current ??= attemptKey();
-      const body: PayCheckout = { ...card, attempt: key.current, language: currentLanguage() };
-      return askCheckout(checkout.pay, { session: name, body });
+      const body = { ...said, attempt: key.current, language: currentLanguage() };
+      return askCheckout(route, { session: name, body });
     });
     if (failure?.kind !== 'refused') return;
     key.current = undefined;
@@ -102,13 +111,15 @@ export function useCheckout(token: string) {
   const open = useCallback((isFresh = false) => act(() => openSession(token, isFresh)), [act, token]);
   useEffect(() => void open(), [open]);
   const read = useCallback(() => look(() => askCheckout(checkout.read, { session: name })), [look, name]);
-  const pay = usePay(name, shown.session?.attempt?.key, { act, read });
+  const send = usePay(name, shown.session?.attempt?.key, { act, read });
+  const pay = (card: Unsent<PayCheckout>) => send(checkout.pay, card);
+  const payByWallet = (said: Unsent<PayByWallet>) => send(checkout.payByWallet, said);
   const confirm = (attempt: string, answer: ConfirmCheckout['answer']) =>
     act(() => askCheckout(checkout.confirm, { session: name, body: { attempt, answer } }));
   const cancel = () => act(() => askCheckout(checkout.cancel, { session: name, body: {} }));
   const mailReceipt = (email: string) =>
     act(() => askCheckout(checkout.mailReceipt, { session: name, body: { email } }));
-  return { ...shown, open, read, pay, confirm, cancel, mailReceipt };
+  return { ...shown, open, read, pay, payByWallet, confirm, cancel, mailReceipt };
 }
 export interface Checkout extends ReturnType<typeof useCheckout> {
   /** It is looked at only: nothing is sent, and no address is touched. */

@@ -95,7 +95,9 @@ const nothing = async () => undefined;
 /** What an empty form is told. */
 const failureOf = (session: CheckoutSession): Failure => {
   const typed = { ...keptAtFirst(session), card_number: '', expiry: '', cvc: '' };
-  return new Failure('refused', 200, { error: Object.entries(complaintsOf(typed, session)) as [string, string][] });
+  return new Failure('refused', 200, {
+    error: Object.entries(complaintsOf(typed, session, 'card')) as [string, string][],
+  });
 };
 
 /** A checkout that does nothing. */
@@ -106,6 +108,7 @@ export const previewCheckout = (session: CheckoutSession, state: PreviewState): 
   open: nothing,
   read: nothing,
   pay: nothing,
+  payByWallet: nothing,
   confirm: nothing,
   cancel: nothing,
   mailReceipt: nothing,

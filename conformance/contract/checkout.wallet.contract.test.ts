@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
+import { CARDS, paymentsOf } from '../support/selling/checkout.ts';
+import { made, saved } from '../support/selling/designs.ts';
+import { madeLink, payerOf } from '../support/selling/links.ts';
+import { openPortal } from '../support/portal.ts';
+
+test('a wallet that the design offers pays like a card: declined, then approved, once for a key', async () => {
+  const owner = await openPortal({ account: 'owner' });
+  const configuration = { ...DEFAULT_CONFIGURATION, methods: ['card' as const, 'wallets' as const] };
+  const { id } = await saved(owner, await made(owner), { configuration });
+  const link = await madeLink(owner, { design_id: String(id) });
+  const payer = await payerOf(owner, link);
+  expect(payer.seen.methods).toEqual(['card', 'wallets']);
+  const typed = await payer.payByWallet('approve', { email: `${CARDS.approved}@example.com` });
+  expect(typed.body.error).toEqual([['email', 'A card number does not belong here']]);
+  const { body } = await payer.payByWallet('decline');
+  expect(body).toMatchObject({ state: 'declined', can_pay: true, attempt: { reason: 'declined' } });
+  const attempt = randomUUID();
+  const say = { attempt, email: 'anna.payer@example.com', receipt: true };
+  for (let press = 0; press < 3; press++)
+    expect((await payer.payByWallet('approve', say)).body).toMatchObject({
+      state: 'approved',
+      attempt: { key: attempt },
+    });
+  expect((await owner.outbox()).filter(({ to }) => to === 'anna.payer@example.com')).toHaveLength(1);
+  expect(await paymentsOf(owner, link.id)).toMatchObject([
+    { status: 'approved', amount: '12.34', sender_name: 'Test Wallet', sender_email: 'anna.payer@example.com' },
+    { status: 'declined' },
+  ]);
+});
+
+test('a wallet that the design does not offer pays nothing', async () => {
+  const owner = await openPortal({ account: 'owner' });
+  const link = await madeLink(owner);
+  const payer = await payerOf(owner, link);
+  expect((await payer.payByWallet('approve')).body.error).toBe('No wallet can be paid with here');
+  expect(await paymentsOf(owner, link.id)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { CheckoutSession } from '@portal/contract/checkout';
+import { t } from '../text/t.ts';
+import { Field } from './Field.tsx';
+import { money } from './money.ts';
+import type { CardFields, FieldName } from './useCardForm.ts';
+
+/** What ties a field of the page to the form. */
+export const fieldsOf =
+  ({ typed, set, check, complaints }: CardFields) =>
+  (name: FieldName) => ({
+    name,
+    value: typed[name] ?? '',
+    onValue: (value: string) => set({ [name]: value }),
+    onLeave: () => check(name),
+    error: complaints[name],
+  });
+
+/** How much, in which currency, and what the merchant asks. */
+export function OrderInputs({ form, session }: { form: CardFields; session: CheckoutSession }) {
+  const of = fieldsOf(form);
+  const { prices, amount_readonly } = session.order;
+  return (
+    <>
+      {prices.length > 1 && <Currencies form={form} prices={prices} />}
+      {!amount_readonly && <AmountField session={session} currency={form.typed.currency} field={of('amount')} />}
+      {session.fields.map((field) => (
+        <Question key={field.name} asked={field} field={of(`fields.${field.name}`)} />
+      ))}
+    </>
+  );
+}
+
+/** Where the receipt goes. */
+export const EmailInput = ({ form }: { form: CardFields }) => (
+  <Field
+    {...fieldsOf(form)('email')}
+    label={t('E-mail')}
+    hint={t('For the receipt. You may leave it empty.')}
+    autoComplete="email"
+    type="email"
+    inputMode="email"
+    isRequired={false}
+  />
+);
+
+type FieldProps = Pick<Parameters<typeof Field>[0], 'name' | 'value' | 'onValue' | 'onLeave' | 'error'>;
+
+/** How much, where the merchant leaves it to the payer. */
+function AmountField({
+  session: { order },
+  currency,
+  field,
+}: {
+  session: CheckoutSession;
+  currency: string;
+  field: FieldProps;
+}) {
+  const limits = { min: money(order.min, currency), max: money(order.max, currency) };
+  return (
+    <Field
+      {...field}
+      label={t('Amount')}
+      hint={t('From {min} to {max}', limits)}
+      autoComplete="transaction-amount"
+      inputMode="decimal"
+      aside={<span className="currency">{currency}</span>}
+    />
+  );
+}
+
+/** The currencies that the payer may choose, each with what it comes to. */
+function Currencies({
+  form: { typed, set },
+  prices,
+}: {
+  form: CardFields;
+  prices: CheckoutSession['order']['prices'];
+}) {
+  return (
+    <div className="field">
+      <label htmlFor="currency">{t('Currency')}</label>
+      <div className="input">
+        <select
+          id="currency"
+          value={typed.currency}
+          onChange={({ currentTarget: { value } }) => {
+            const before = prices.find(({ currency }) => currency === typed.currency)?.amount;
+            const price = prices.find(({ currency }) => currency === value)?.amount ?? typed.amount;
+            // What the payer typed stays as it is.
+            set({ currency: value, ...(typed.amount === before ? { amount: price } : {}) });
+          }}
+        >
+          {prices.map(({ currency, amount }) => (
+            <option key={currency} value={currency}>
+              {amount === null ? currency : money(amount, currency)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+const KINDS = {
+  email: { autoComplete: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', inputMode: 'text' },
+  numeric: { autoComplete: 'off', inputMode: 'numeric' },
+  decimal: { autoComplete: 'off', inputMode: 'decimal' },
+} as const;
+
+/** A question of the merchant. */
+function Question({ asked, field }: { asked: CheckoutSession['fields'][number]; field: FieldProps }) {
+  const kind = KINDS[asked.valid.template as keyof typeof KINDS] ?? { autoComplete: 'off', inputMode: 'text' };
+  if (asked.readonly)
+    return (
+      <dl className="fixed">
+        <dt>{asked.label}</dt>
+        <dd>{asked.value}</dd>
+      </dl>
+    );
+  return (
+    <Field {...field} {...kind} label={asked.label} hint={asked.placeholder || undefined} isRequired={asked.required} />
+  );
+}
