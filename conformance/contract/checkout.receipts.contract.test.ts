@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import { CARDS, paymentsOf } from '../support/selling/checkout.ts';
-import { madeLink, payerOf } from '../support/selling/links.ts';
+import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const mailsTo = async (owner: Portal, address: string) => (await owner.outbox()).filter(({ to }) => to === address);
@@ -16,6 +17,20 @@ async function heldPayer(owner: Portal, receipt: boolean) {
 }
 
 describe('a receipt', () => {
+  test('on paper and by mail speaks the language of the page, and names where payers ask', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const params = { id: shopOf(owner) };
+    const { social_contacts: before } = (await owner.call(merchantSettings.customization, { params })).body;
+    const social_contacts = { ...before, support_email: 'hello@shop.example' };
+    await owner.call(merchantSettings.saveCustomization, { params, body: { social_contacts } });
+    const payer = await payerOf(owner, await madeLink(owner));
+    expect(payer.seen.merchant.support_email).toBe('hello@shop.example');
+    await payer.pay(CARDS.approved, { receipt: true, language: 'de' });
+    const [mail] = await mailsTo(owner, 'anna.payer@example.com');
+    expect(mail?.body).toContain('hello@shop.example');
+    expect(String((await payer.receipt()).body)).toContain('/Lang (de)');
+  });
+
   test('that was wanted with the card counts as one more mail, once a session: nobody fills a mailbox', async () => {
     const owner = await openPortal({ account: 'owner' });
     const link = await madeLink(owner, { single_use: false });

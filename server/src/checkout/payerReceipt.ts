@@ -11,6 +11,7 @@ import { sendFile } from '../files/send.ts';
 import { mailReceiptTo } from '../payments/actions.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
 import { insist } from '../payments/flags.ts';
+import { payerLanguage } from '../payments/payerLanguage.ts';
 import { receipt } from '../payments/receipts.ts';
 import { stateOf, type Scene } from './state.ts';
 
@@ -28,7 +29,7 @@ export async function receiptFile(request: FastifyRequest, scene: Scene) {
   const payment = receiptedPayment(scene);
   return sendFile(
     { name: `receipt-${payment.id}`, kind: 'pdf', disposition: 'attachment' },
-    await pdf(receipt(payment, scene.merchant, zoneOf(request))),
+    await pdf(receipt(payment, scene.merchant, zoneOf(request), payerLanguage(payment.payer))),
   );
 }
 

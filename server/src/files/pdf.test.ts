@@ -29,6 +29,18 @@ test('a receipt says what was paid, what went back and what is left', () => {
   });
   expect(sheet.facts).toContainEqual(['Card', 'Visa 444455******1111']);
 });
+test('a payer’s receipt speaks the language of the payer’s page, and says where payers ask', () => {
+  const asked = { ...merchant, contacts: { ...merchant.contacts, support_email: 'hello@shop.example' } };
+  const { title, status, facts, footer, issuer, lang } = receipt(sample(), asked, 'UTC', 'de');
+  expect([title, status, footer, lang]).toEqual([
+    'Beleg',
+    'Bezahlt',
+    `Zahlung ${sample().id} an ${merchant.company_name}`,
+    'de',
+  ]);
+  expect(facts).toContainEqual(['Karte', 'Visa 444455******1111']);
+  expect(issuer.at(-1)).toBe('hello@shop.example');
+});
 test('a receipt is told by the clocks of whoever prints it, west and east of UTC', () => {
   const payment = sample({ created: Date.parse('2026-10-31T23:30:00Z') });
   const dateIn = (zone: string) => receipt(payment, merchant, zone).facts.find(([label]) => label === 'Date')?.[1];

@@ -16,6 +16,8 @@ export interface Sheet {
   lines: readonly (readonly [what: string, when: string, amount: string])[];
   total: readonly [label: string, amount: string] | null;
   footer: string;
+  /** The language of its words; English unless said. */
+  lang?: string;
   /** What a QR code above the footer holds. */
   qr?: string;
   /** Of the words on it, unless they are English: `uk`. */

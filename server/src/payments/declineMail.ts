@@ -5,7 +5,7 @@ import { decimal } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { inFrame } from '../mails/frame.ts';
-import { senderOf } from '../merchants/names.ts';
+import { payerSupport, senderOf } from '../merchants/names.ts';
 import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
 
 /** What a payer is written whose payment was declined after they had left. */
@@ -123,7 +123,7 @@ export function lateDeclineMails(payment: PaymentRecord, merchant: MerchantRecor
       [words.purpose, description],
       [words.card, maskedCard(payer.card)],
     ],
-    notes: [words.questions(merchant.support_email)],
+    notes: [words.questions(payerSupport(merchant))],
     sender: senderOf(merchant),
   });
   return [{ id: id(), kind: 'mail', at, to: payer.email, ...letter, payment_id: payment.id }];

@@ -6,7 +6,7 @@ import type { OutboxRecord } from '../core/outbox.ts';
 import { moment } from '../core/time.ts';
 import { inFrame } from '../mails/frame.ts';
 import { taken } from './facts.ts';
-import { senderOf } from '../merchants/names.ts';
+import { payerSupport, senderOf } from '../merchants/names.ts';
 import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
 
 /** The words of a receipt's mail. */
@@ -148,7 +148,7 @@ export function receiptMail(
       ...(reversed > 0 ? [[words.returned, money(reversed)] as const] : []),
     ],
     ...(payment.agreed && payment.recurring ? { action: { label: words.stop, url: payment.agreed.url } } : {}),
-    notes: [words.questions(merchant.support_email)],
+    notes: [words.questions(payerSupport(merchant))],
     sender: senderOf(merchant),
   });
 }

@@ -4,18 +4,21 @@ import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment'
 import { money } from '../core/money.ts';
 import { momentIn } from '../core/zones.ts';
 import type { Sheet } from '../files/pdf.ts';
+import { payerSupport } from '../merchants/names.ts';
 import { actualAmount, taken } from './facts.ts';
+import type { PayerLanguage } from './payerLanguage.ts';
+import { RECEIPT_WORDS, type ReceiptWords } from './receiptWords.ts';
 import { brandName } from './view.ts';
 
 type Facts = Sheet['facts'];
 
 const cardText = ({ payer: { card } }: PaymentRecord) => `${brandName(card.brand)} ${maskedCard(card)}`;
 
-const issuer = ({ name, company_name, url, support_email }: MerchantRecord): Sheet['issuer'] => [
-  name,
-  company_name,
-  url,
-  support_email,
+const issuer = (merchant: MerchantRecord): Sheet['issuer'] => [
+  merchant.name,
+  merchant.company_name,
+  merchant.url,
+  payerSupport(merchant),
 ];
 
 /** Facts that have a value. */
@@ -26,42 +29,55 @@ const isDone = (part: TransactionRecord) => part.status === 'approved';
 const reversals = (payment: PaymentRecord) =>
   payment.transactions.filter((part) => isDone(part) && part.type === 'reversal');
 
-const paidStatus = (payment: PaymentRecord): string => {
-  if (payment.reversed === 0) return 'Paid';
-  return actualAmount(payment) > 0 ? 'Paid, refunded in part' : 'Paid, refunded in full';
+const paidStatus = (payment: PaymentRecord, words: ReceiptWords): string => {
+  if (payment.reversed === 0) return words.paid;
+  return actualAmount(payment) > 0 ? words.paidRest : words.paidBack;
 };
 
-/** What the payer paid, for what and to whom, and what went back since (PAY-032); moments by the clocks of `zone`. */
-export function receipt(payment: PaymentRecord, merchant: MerchantRecord, zone: string): Sheet {
-  const { currency, payer, fiscal } = payment;
+/** What of a payment is on its receipt. */
+function receiptFacts(payment: PaymentRecord, words: ReceiptWords, zone: string): Facts {
+  const { payer, fiscal } = payment;
+  return known([
+    [words.order, payment.order_id],
+    [words.purpose, payment.description],
+    [words.date, momentIn(payment.created, zone)],
+    [words.payer, payer.name],
+    [words.email, payer.email],
+    [words.card, cardText(payment)],
+    [words.bank, payer.card.bank],
+    [words.reference, payment.ps_tran_id],
+    [words.fiscal, fiscal && `${fiscal.number}, ${momentIn(fiscal.at, zone)}`],
+    [words.stop, payment.recurring && (payment.agreed?.url ?? null)],
+  ]);
+}
+
+/** What the payer paid, for what and to whom, and what went back since (PAY-032); moments by the clocks of `zone`. The portal's are English. */
+export function receipt(
+  payment: PaymentRecord,
+  merchant: MerchantRecord,
+  zone: string,
+  lang: PayerLanguage = 'en',
+): Sheet {
+  const { currency, fiscal } = payment;
+  const words = RECEIPT_WORDS[lang];
   const back = reversals(payment);
   return {
-    title: 'Receipt',
-    number: `No. ${payment.id}`,
+    title: words.title,
+    number: words.number(payment.id),
     issuer: issuer(merchant),
     amount: money(taken(payment), currency),
-    status: paidStatus(payment),
-    facts: known([
-      ['Order', payment.order_id],
-      ['Purpose', payment.description],
-      ['Date', momentIn(payment.created, zone)],
-      ['Payer', payer.name],
-      ['E-mail', payer.email],
-      ['Card', cardText(payment)],
-      ['Bank', payer.card.bank],
-      ['Processor reference', payment.ps_tran_id],
-      ['Fiscal number', fiscal && `${fiscal.number}, ${momentIn(fiscal.at, zone)}`],
-      ['Stop charges', payment.recurring && (payment.agreed?.url ?? null)],
-    ]),
+    status: paidStatus(payment, words),
+    facts: receiptFacts(payment, words, zone),
     lines:
       back.length === 0
         ? []
         : [
-            ['Paid', momentIn(payment.created, zone), money(taken(payment), currency)],
-            ...back.map((part) => ['Refunded', momentIn(part.at, zone), money(-part.amount, currency)] as const),
+            [words.paid, momentIn(payment.created, zone), money(taken(payment), currency)],
+            ...back.map((part) => [words.refunded, momentIn(part.at, zone), money(-part.amount, currency)] as const),
           ],
-    total: back.length === 0 ? null : ['Left', money(actualAmount(payment), currency)],
-    footer: `Payment ${payment.id} to ${merchant.company_name}`,
+    total: back.length === 0 ? null : [words.left, money(actualAmount(payment), currency)],
+    footer: words.footer(payment.id, merchant.company_name),
+    lang: words === RECEIPT_WORDS.en ? 'en' : lang,
     at: Math.max(payment.created, fiscal?.at ?? 0, ...back.map(({ at }) => at)),
   };
 }
