@@ -20,8 +20,6 @@ export interface Sheet {
   lang?: string;
   /** What a QR code above the footer holds. */
   qr?: string;
-  /** Of the words on it, unless they are English: `uk`. */
-  lang?: string;
   /** The document's own date, milliseconds: the same record makes the same bytes. */
   at: number;
 }
