@@ -61,19 +61,21 @@ class Table<Row extends { id: unknown }> implements Collection<Row>, Writes<Row,
 }
 
 /** How many records a table keeps, and how many letters of JSON they are together. */
-interface Room {
+interface Room<Row> {
   rows: number;
   letters?: number;
+  /** Whether nothing will happen to a record any more: such records give way before all others. */
+  isOver?: (row: Row) => boolean;
 }
 
 /** A table that anybody can add to at will: where there is no more room the oldest records give way. */
 class RecentTable<Row extends { id: unknown }> extends Table<Row> {
-  readonly #most: Required<Room>;
+  readonly #most: Required<Room<Row>>;
   #letters = 0;
 
-  constructor({ rows, letters = Infinity }: Room) {
+  constructor({ rows, letters = Infinity, isOver = () => true }: Room<Row>) {
     super();
-    this.#most = { rows, letters };
+    this.#most = { rows, letters, isOver };
   }
   override put(rows: readonly Row[]) {
     for (const row of rows) this.#count(row, this.get(row.id));
@@ -93,14 +95,16 @@ class RecentTable<Row extends { id: unknown }> extends Table<Row> {
     if (this.#most.letters < Infinity) this.#letters += lettersOf(next) - lettersOf(before);
   }
   #tooMany(): Row['id'][] {
-    const gone: Row['id'][] = [];
+    const gone = new Set<Row['id']>();
     let letters = this.#letters;
-    for (const row of this.values()) {
-      if (this.size - gone.length <= this.#most.rows && letters <= this.#most.letters) break;
-      gone.push(row.id);
-      letters -= this.#most.letters < Infinity ? lettersOf(row) : 0;
-    }
-    return gone;
+    for (const mayGo of [this.#most.isOver, () => true])
+      for (const row of this.values()) {
+        if (this.size - gone.size <= this.#most.rows && letters <= this.#most.letters) return [...gone];
+        if (gone.has(row.id) || !mayGo(row)) continue;
+        gone.add(row.id);
+        letters -= this.#most.letters < Infinity ? lettersOf(row) : 0;
+      }
+    return [...gone];
   }
 }
 
@@ -112,6 +116,6 @@ export const table =
 
 /** The same of what anybody can add to at will: it keeps the latest records for which there is room. */
 export const recentTable =
-  <Row extends { id: unknown }>(room: Room) =>
+  <Row extends { id: unknown }>(room: Room<Row>) =>
   (): Collection<Row> & Writes<Row, ReadonlyMap<Row['id'], Row>> =>
     new RecentTable<Row>(room);
