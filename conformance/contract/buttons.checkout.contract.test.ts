@@ -3,7 +3,14 @@ import { buttons, type ButtonInfo } from '@portal/contract/buttons';
 import { EMBED_SCRIPT } from '@portal/contract/buttons/embedCode';
 import { solutions } from '@portal/contract/links';
 import { payment } from '@portal/contract/payments';
-import { buttonField, editedButton, madeButton, pathOf, type SaidData } from '../support/selling/buttons.ts';
+import {
+  buttonCallback,
+  buttonField,
+  editedButton,
+  madeButton,
+  pathOf,
+  type SaidData,
+} from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -212,26 +219,16 @@ test('an amount is converted for the form of a button', async () => {
 });
 
 describe('the servers that a button tells', () => {
-  const alias = (say: object) => ({
-    alias: '',
-    callback_type: 'server' as const,
-    url: 'https://hooks.example/all',
-    content_type: 'application/json' as const,
-    order_status: [],
-    response_method: 'POST' as const,
-    ...say,
-  });
-
   test('are told in their own way, of the statuses they want, and the merchant’s own is not', async () => {
     covers('BTN-036', 'BTN-058', 'BTN-082');
     const { owner, payer } = await before({
       params: {
         server_callback_url: 'https://hooks.example/own',
         server_callback_aliases: [
-          alias({ url: 'https://hooks.example/form', content_type: 'application/x-www-form-urlencoded' }),
-          alias({ url: 'https://hooks.example/get?a=1', response_method: 'GET', order_status: ['approved'] }),
-          alias({ url: 'https://hooks.example/declined', order_status: ['declined'] }),
-          alias({
+          buttonCallback({ url: 'https://hooks.example/form', content_type: 'application/x-www-form-urlencoded' }),
+          buttonCallback({ url: 'https://hooks.example/get?a=1', response_method: 'GET', order_status: ['approved'] }),
+          buttonCallback({ url: 'https://hooks.example/declined', order_status: ['declined'] }),
+          buttonCallback({
             url: 'https://pulse.example/x',
             callback_type: 'send_pulse',
             content_type: 'application/x-www-form-urlencoded',
@@ -252,7 +249,7 @@ describe('the servers that a button tells', () => {
     const asked = new URL(by('/get').to).searchParams;
     expect([asked.get('a'), asked.get('order_status'), by('/get').body]).toEqual(['1', 'approved', '']);
     const failing = await before({
-      params: { server_callback_aliases: [alias({ order_status: ['declined'] })] },
+      params: { server_callback_aliases: [buttonCallback({ order_status: ['declined'] })] },
     });
     await failing.payer.pay(CARDS.declined);
     const told = (await failing.owner.outbox()).map(({ to }) => to);

@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { callbackLists, callbacks, type CallbackInfo } from '@portal/contract/callbacks';
 import { openReceiver } from '../receiver/openReceiver.ts';
+import { buttonCallback, madeButton } from '../support/selling/buttons.ts';
 import { callbacksOf, savePaymentSettings, secretOf } from '../support/selling/callbacks.ts';
-import { CARDS } from '../support/selling/checkout.ts';
+import { CARDS, Payer } from '../support/selling/checkout.ts';
 import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
 import { listening } from '../support/selling/listening.ts';
 import { PATIENCE } from '../support/selling/sending.ts';
@@ -45,6 +46,24 @@ describe('a callback to a server that takes it', () => {
       expect.any(Number),
     ]);
     expect(await callbacksOf(portal)).toMatchObject([{ to: url, body, headers: attempts[0]?.headers }]);
+  });
+
+  test.each([
+    ['by GET, its facts in the address', { response_method: 'GET' }],
+    ['as a form', { content_type: 'application/x-www-form-urlencoded' }],
+  ] as const)('arrives with both signatures %s as well', async (_, say) => {
+    const portal = await owner();
+    const lines: string[] = [];
+    const secret = await secretOf(portal);
+    const url = await listening(openReceiver({ secret, answer: 200, print: (line) => lines.push(line) }));
+    const server_callback_aliases = [buttonCallback({ url: `${url}/pay`, ...say })];
+    const payer = await Payer.at(portal, await madeButton(portal, { params: { server_callback_aliases } }));
+    await payer.pay(CARDS.approved);
+    await expect.poll(() => lines, SOON).toHaveLength(1);
+    const id = payer.seen.attempt?.payment_id;
+    expect(lines[0]).toMatch(
+      new RegExp(`  attempt 1  payment ${id} approved 12.34 EUR  both signatures hold  answered 200$`),
+    );
   });
 
   test('is refused by a receiver that has another secret', async () => {

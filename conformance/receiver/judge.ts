@@ -1,6 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** A request as it came. */
+export interface Received {
+  method: string;
+  /** As it was asked for, the query with it. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
 /** What a merchant's server finds out about a callback. */
 export interface Verdict {
   /** `webhook-id`: the same for every attempt at one callback. */
@@ -11,8 +20,10 @@ export interface Verdict {
   wrong: readonly ('signature' | 'webhook-signature')[];
 }
 
-/** The members of a callback's body, `signature` among them. */
+/** What a callback tells by name, `signature` among it. */
 type Facts = Readonly<Record<string, string | number | null>>;
+
+const FORM = 'application/x-www-form-urlencoded';
 
 /** Compares in a time that says nothing about where two texts differ. */
 function same(a: string, b: string): boolean {
@@ -40,7 +51,10 @@ function isStandard(headers: IncomingHttpHeaders, body: string, secret: string):
     .some((one) => same(one, expected));
 }
 
-function factsOf(body: string): Facts {
+/** What a callback tells: in the address by GET, else in a form or as JSON. */
+function factsOf({ method, url, headers, body }: Received): Facts {
+  if (method === 'GET') return Object.fromEntries(new URL(url, 'http://receiver').searchParams);
+  if (headers['content-type']?.startsWith(FORM)) return Object.fromEntries(new URLSearchParams(body));
   try {
     const said: unknown = JSON.parse(body);
     return said instanceof Object && !Array.isArray(said) ? (said as Facts) : {};
@@ -59,8 +73,9 @@ function aboutOf(facts: Facts): string {
 }
 
 /** Holds both signatures of a callback against the secret that its merchant shares with the provider. */
-export function judge(headers: IncomingHttpHeaders, body: string, secret: string): Verdict {
-  const facts = factsOf(body);
+export function judge(received: Received, secret: string): Verdict {
+  const { headers, body } = received;
+  const facts = factsOf(received);
   return {
     event: String(headers['webhook-id'] ?? 'no webhook-id'),
     about: aboutOf(facts),

@@ -29,9 +29,10 @@ const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '?');
 export function openReceiver({ secret, answer, print }: Receiving): Server {
   const came = new Map<string, number>();
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
     const body = await bodyOf(request);
-    if (request.method !== 'POST' || body === undefined) return void response.writeHead(400).end();
-    const { event, about, wrong } = judge(request.headers, body, secret);
+    if (!['GET', 'POST'].includes(method) || body === undefined) return void response.writeHead(400).end();
+    const { event, about, wrong } = judge({ method, url, headers, body }, secret);
     const attempt = (came.get(event) ?? 0) + 1;
     came.set(event, attempt);
     const verdict = wrong.length === 0 ? 'both signatures hold' : `WRONG: ${wrong.join(', ')}`;

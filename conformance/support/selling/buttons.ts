@@ -1,4 +1,10 @@
-import { buttons, type ButtonData, type ButtonField, type ButtonInfo } from '@portal/contract/buttons';
+import {
+  buttons,
+  type ButtonCallback,
+  type ButtonData,
+  type ButtonField,
+  type ButtonInfo,
+} from '@portal/contract/buttons';
 import { newButton, newField } from '@portal/contract/buttons/newButton';
 import { shopOf } from './links.ts';
 import type { Portal } from '../portal.ts';
@@ -29,6 +35,17 @@ export const buttonField = (say: Partial<ButtonField> = {}): ButtonField => ({
   ...newField,
   label: 'Size',
   name: 'size',
+  ...say,
+});
+
+/** A further callback of a button: JSON by POST, of every status. */
+export const buttonCallback = (say: Partial<ButtonCallback> = {}): ButtonCallback => ({
+  alias: '',
+  callback_type: 'server',
+  url: 'https://hooks.example/all',
+  content_type: 'application/json',
+  order_status: [],
+  response_method: 'POST',
   ...say,
 });
 
