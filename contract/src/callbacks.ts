@@ -43,6 +43,7 @@ export const CallbackInfo = Callback.extend({
     .array(
       z.object({
         time: Moment,
+        url: z.string().describe('The address that it went to.'),
         status: z.number().int().nullable(),
         answer: z.string().describe('The beginning of what came back, or why nothing came.'),
         ms: Count.optional().describe('How long the attempt took; only where the callback really left the server.'),

@@ -19,7 +19,12 @@ const fresh: DeliveryRecord = {
 const answer = (status: number | null, retryAfter?: number): Answer => ({ status, answer: '', retryAfter });
 const stampAt = (at: number) => ({ at, id: () => 9 });
 const after = (delivery: DeliveryRecord, said: Answer): DeliveryRecord =>
-  attempted(delivery, { at: delivery.next_at ?? 0, headers: {} }, said, stampAt(delivery.next_at ?? 0)).deliveries![0]!;
+  attempted(
+    delivery,
+    { at: delivery.next_at ?? 0, url: delivery.url, headers: {} },
+    said,
+    stampAt(delivery.next_at ?? 0),
+  ).deliveries![0]!;
 
 /** Seconds from one attempt to the next while each is answered so. */
 function pauses(said: Answer, from = fresh): number[] {

@@ -12,8 +12,11 @@ const GONE = 410;
 /** No answer puts the next attempt off for longer, in seconds. */
 const LONGEST_PAUSE = 604_800;
 
+/** An attempt as it left. */
+type Sent = Pick<DeliveryAttempt, 'at' | 'url' | 'headers'>;
+
 /** How an attempt went; `retryAfter` in seconds, where the answer named one. */
-export interface Answer extends Omit<DeliveryAttempt, 'at' | 'headers'> {
+export interface Answer extends Omit<DeliveryAttempt, keyof Sent> {
   retryAfter?: number | undefined;
 }
 
@@ -30,13 +33,13 @@ function nextAt({ attempts, before }: DeliveryRecord, { status, retryAfter = 0 }
  */
 export function attempted(
   delivery: DeliveryRecord,
-  sent: Pick<DeliveryAttempt, 'at' | 'headers'>,
+  sent: Sent,
   answer: Answer,
   { at, id }: { at: number; id(): number },
 ): Change {
   const { retryAfter: _, ...told } = answer;
-  const attempt = { at: sent.at, headers: sent.headers, ...told };
-  const tried = { ...delivery, attempts: [...delivery.attempts, attempt] };
+  const attempt = { ...sent, ...told };
+  const tried = { ...delivery, url: sent.url, attempts: [...delivery.attempts, attempt] };
   if (answer.status === 200) return { deliveries: [{ ...tried, state: 'delivered', next_at: null }] };
   const next_at = nextAt(tried, answer, at);
   if (next_at === null) return { deliveries: [{ ...tried, state: 'failed', next_at }] };
@@ -49,11 +52,12 @@ export function attempted(
 /** A callback after an attempt that left the machine was answered; nothing of one that the log has no room for any more. */
 export function answeredOutside(
   delivery: DeliveryRecord | undefined,
-  { id, at, headers }: OutgoingRecord,
+  { id }: OutgoingRecord,
+  sent: Sent,
   answer: Answer,
   stamp: { at: number; id(): number },
 ): Change {
-  const change = delivery ? attempted(delivery, { at, headers }, answer, stamp) : {};
+  const change = delivery ? attempted(delivery, sent, answer, stamp) : {};
   return { ...change, remove: { outgoing: [id] } };
 }
 

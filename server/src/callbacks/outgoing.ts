@@ -10,7 +10,6 @@ declare module '../core/store.ts' {
 export interface OutgoingRecord {
   /** Of the callback. */
   id: number;
-  /** When it fell due. */
-  at: number;
-  headers: Readonly<Record<string, string>>;
+  /** The address of a named host that it leaves for, whatever becomes of the settings meanwhile. */
+  url: string;
 }

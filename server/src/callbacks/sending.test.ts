@@ -135,6 +135,29 @@ test('at most eight are under way to a host at once, and all arrive', async () =
   expect(most).toBeLessThanOrEqual(8);
 });
 
+test('one that waits for its turn is signed when it leaves', async () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const signed: (string | string[] | undefined)[] = [];
+  const { host, waiting } = await shop((request, response) => {
+    signed.push(request.headers['webhook-timestamp']);
+    void opened.then(() => response.end());
+  });
+  const { world, pay, advance } = await portal(host);
+  const seconds = () => String(Math.floor(world.now() / 1000));
+  const before = seconds();
+  for (let count = 0; count < 9; count++) await pay();
+  await expect.poll(waiting, SOON).toBe(8);
+  await advance('10m');
+  open();
+  await expect.poll(() => [signed[0], signed[8]], SOON).toEqual([before, seconds()]);
+  const { id } = log(world)[8]!;
+  await expect.poll(() => world.store.deliveries.get(id)?.state, SOON).toBe('delivered');
+  const [attempt] = world.store.deliveries.get(id)!.attempts;
+  expect(attempt).toMatchObject({ at: world.now(), headers: { 'webhook-timestamp': seconds() } });
+  expect(world.store.outbox.get(id)?.headers).toEqual(attempt?.headers);
+});
+
 test('a world made anew leaves no call open, and hears nothing of the one before', async () => {
   const { host, waiting } = await shop(() => undefined);
   const { world, pay, reset, ready } = await portal(host);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { JobEngine } from '../core/jobs.ts';
 import { stampAt } from '../core/stamp.ts';
 import type { World } from '../core/world.ts';
+import { sentCallback } from '../payments/callback.ts';
 import { answeredOutside } from './delivery.rules.ts';
 import type { Sender } from './sender.ts';
 import type { OutgoingRecord } from './outgoing.ts';
@@ -20,7 +21,7 @@ function nextDue({ store }: World): number {
   return next;
 }
 
-const hostOf = (url: string | undefined): string => (url !== undefined && URL.canParse(url) ? new URL(url).host : '');
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
 /** Sends what worlds have put on its way, and wakes a world that nobody visits when its next attempt falls due. */
 class Sending {
@@ -43,7 +44,7 @@ class Sending {
     for (const outgoing of world.store.outgoing.values()) {
       if (this.#taken.has(outgoing)) continue;
       this.#taken.add(outgoing);
-      this.#waiting.push({ world, outgoing, host: hostOf(world.store.deliveries.get(outgoing.id)?.url) });
+      this.#waiting.push({ world, outgoing, host: hostOf(outgoing.url) });
     }
     this.#next();
     this.#wakeLater(world);
@@ -73,15 +74,19 @@ class Sending {
 
   async #send(world: World, outgoing: OutgoingRecord): Promise<void> {
     const { store, closed } = world;
-    const delivery = store.deliveries.get(outgoing.id);
-    if (closed.aborted || !delivery) return store.apply({ remove: { outgoing: [outgoing.id] } });
-    const { url, method, body } = delivery;
-    const answer = await this.#sender.send({ url, method, body, headers: outgoing.headers }, closed);
+    const { id, url } = outgoing;
+    const delivery = store.deliveries.get(id);
+    const merchant = delivery && store.merchants.get(delivery.merchant_id);
+    if (closed.aborted || !merchant) return store.apply({ remove: { outgoing: [id] } });
+    // Signed now, not when it fell due: no server takes a signature that is five minutes old.
+    const sent = sentCallback({ ...delivery, url }, merchant, stampAt(world, world.now()));
+    store.apply({ outbox: [sent] });
+    const { to, body, at, headers } = sent;
+    const answer = await this.#sender.send({ url: to, method: delivery.method, body, headers }, closed);
     // A world that another has taken the place of gets no news.
     if (closed.aborted) return undefined;
-    return store.apply(
-      answeredOutside(store.deliveries.get(outgoing.id), outgoing, answer, stampAt(world, world.now())),
-    );
+    const stamp = stampAt(world, world.now());
+    return store.apply(answeredOutside(store.deliveries.get(id), outgoing, { at, url, headers }, answer, stamp));
   }
 
   #wakeLater(world: World): void {
