@@ -57,6 +57,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'payments/movement.ts',
   'merchants/signedPaper.ts',
   'payments/callback.ts',
+  'payments/callbackAddress.ts',
   'payments/chargePlan.ts',
   'payments/paymentDisputes.ts',
   'payments/paymentRegisters.ts',

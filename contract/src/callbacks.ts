@@ -27,7 +27,9 @@ export const Callback = z
     merchant: MerchantName,
     payment_id: Id,
     order_id: z.string(),
-    url: z.string(),
+    url: z
+      .string()
+      .describe('The address that it went to last or, while it is pending, goes to next; without its facts.'),
     attempts_count: Count,
     last_status: z.number().int().nullable().describe('The HTTP status of the last answer; null where none came.'),
     createtime: Moment,
@@ -38,12 +40,15 @@ export const Callback = z
 export type Callback = z.infer<typeof Callback>;
 
 export const CallbackInfo = Callback.extend({
-  body: z.string().describe('Exactly as it is sent.'),
+  method: z.enum(['POST', 'GET']),
+  content_type: z.string().nullable().describe('Of its body; null by GET.'),
+  query: z.string().describe('By GET the facts that are added to the address; else empty.'),
+  body: z.string().describe('Exactly as it is sent; empty by GET.'),
   attempts: z
     .array(
       z.object({
         time: Moment,
-        url: z.string().describe('The address that it went to.'),
+        url: z.string().describe('The address that it went to, without the facts.'),
         status: z.number().int().nullable(),
         answer: z.string().describe('The beginning of what came back, or why nothing came.'),
         ms: Count.optional().describe('How long the attempt took; only where the callback really left the server.'),
@@ -66,7 +71,7 @@ export const CallbackHealth = z
       }),
     ),
   })
-  .describe('Addresses whose last attempt failed.');
+  .describe('Addresses whose last attempt failed, that callbacks wait for or the payment settings name.');
 
 export const ResendCallbacks = z
   .object({ ids: z.array(Id).min(1).max(1000) })

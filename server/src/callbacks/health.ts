@@ -1,34 +1,51 @@
 import type { z } from 'zod';
 import type { CallbackHealth } from '@portal/contract/callbacks';
-import type { DeliveryRecord } from '@portal/fixtures/deliveries';
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { Store } from '../core/store.ts';
 import { moment } from '../core/time.ts';
 import { merchantName } from '../merchants/names.ts';
+import { settingAddresses, standing } from '../payments/callbackAddress.ts';
 
-/** Attempts at one address, the earliest first. */
-type Attempts = { merchant_id: number; url: string; waiting: number; attempts: { at: number; isGood: boolean }[] };
+/** What is known of one address of a merchant. */
+interface Address {
+  merchant: MerchantRecord;
+  url: string;
+  /** Callbacks whose next attempt goes there. */
+  waiting: number;
+  attempts: { at: number; isGood: boolean }[];
+}
 
-function byAddress(deliveries: Iterable<DeliveryRecord>, merchants: ReadonlySet<number>): Attempts[] {
-  const found = new Map<string, Attempts>();
-  for (const { merchant_id, url, state, attempts } of deliveries) {
-    if (!merchants.has(merchant_id)) continue;
-    const key = `${merchant_id} ${url}`;
-    const one = found.get(key) ?? { merchant_id, url, waiting: 0, attempts: [] };
-    if (state === 'pending') one.waiting += 1;
-    one.attempts.push(...attempts.map(({ at, status }) => ({ at, isGood: status === 200 })));
+function addressesOf({ deliveries, merchants }: Store, permitted: ReadonlySet<number>): Address[] {
+  const found = new Map<string, Address>();
+  const at = (merchant: MerchantRecord, url: string): Address => {
+    const key = `${merchant.id} ${url}`;
+    const one = found.get(key) ?? { merchant, url, waiting: 0, attempts: [] };
     found.set(key, one);
+    return one;
+  };
+  for (const delivery of deliveries.values()) {
+    const merchant = permitted.has(delivery.merchant_id) ? merchants.get(delivery.merchant_id) : undefined;
+    if (!merchant) continue;
+    for (const attempt of delivery.attempts)
+      at(merchant, attempt.url).attempts.push({ at: attempt.at, isGood: attempt.status === 200 });
+    if (delivery.state === 'pending') at(merchant, standing(delivery, merchant).url).waiting += 1;
   }
   return [...found.values()];
 }
 
+/** Whether it matters to a merchant that an address fails: something waits for it, or the settings still name it. */
+const matters = ({ merchant, url, waiting }: Address): boolean =>
+  waiting > 0 || Object.values(settingAddresses(merchant)).includes(url);
+
 /** Addresses that have failed since they last answered well. */
 export function failingAddresses(store: Store, merchants: readonly number[]): z.infer<typeof CallbackHealth>['data'] {
-  return byAddress(store.deliveries.values(), new Set(merchants)).flatMap(({ merchant_id, url, waiting, attempts }) => {
-    const inOrder = attempts.toSorted((a, b) => a.at - b.at);
+  return addressesOf(store, new Set(merchants)).flatMap((address) => {
+    const inOrder = address.attempts.toSorted((a, b) => a.at - b.at);
     const failed = inOrder.slice(inOrder.findLastIndex(({ isGood }) => isGood) + 1);
     const [first] = failed;
-    if (!first) return [];
-    const merchant = { id: merchant_id, name: merchantName(store, merchant_id) };
-    return [{ merchant, url, failing_since: moment(first.at), failures: failed.length, waiting }];
+    if (!first || !matters(address)) return [];
+    const { merchant, url, waiting } = address;
+    const named = { id: merchant.id, name: merchantName(store, merchant.id) };
+    return [{ merchant: named, url, failing_since: moment(first.at), failures: failed.length, waiting }];
   });
 }

@@ -6,14 +6,15 @@ import { stampAt, type Stamp } from '../core/stamp.ts';
 import { merged, type Change } from '../core/store.ts';
 import type { World } from '../core/world.ts';
 import { sentCallback } from '../payments/callback.ts';
+import { addressed } from '../payments/callbackAddress.ts';
 import { attempted, type Answer } from './delivery.rules.ts';
 import { LIMIT, LONGEST } from './sender.ts';
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body ?? '')).slice(0, LONGEST);
 
 /** What a fault planted at an address has its server answer; nothing where none strikes. */
-function plantedAnswer(faults: Faults, { url }: DeliveryRecord): Answer | undefined {
-  const fault = faults.isEmpty ? undefined : faults.strike('POST', url);
+function plantedAnswer(faults: Faults, { method, url }: DeliveryRecord): Answer | undefined {
+  const fault = faults.isEmpty ? undefined : faults.strike(method ?? 'POST', url);
   if (!fault) return undefined;
   if (fault.drop === true) return { status: null, answer: 'The connection broke' };
   if ((fault.delay_ms ?? 0) >= LIMIT) return { status: null, answer: 'No answer within 30 seconds' };
@@ -36,9 +37,10 @@ function kept(delivery: DeliveryRecord, merchant: MerchantRecord, answer: Answer
  */
 function attempt(world: World, { ref, due }: JobRecord): Change {
   const { deliveries, merchants, outgoing } = world.store;
-  const delivery = deliveries.get(ref);
-  const merchant = delivery && merchants.get(delivery.merchant_id);
-  if (!merchant || delivery.next_at !== due || outgoing.get(ref)) return {};
+  const found = deliveries.get(ref);
+  const merchant = found && merchants.get(found.merchant_id);
+  if (!merchant || found.next_at !== due || outgoing.get(ref)) return {};
+  const delivery = addressed(found, merchant);
   const planted = plantedAnswer(world.faults, delivery);
   if (!planted && world.leaves(delivery.url)) return { outgoing: [{ id: ref, url: delivery.url }] };
   return kept(delivery, merchant, planted, stampAt(world, due));

@@ -7,6 +7,7 @@ import { listed, type ListAsk, type ListDefinition, type Listed } from '../lists
 import { days, offered, passing, plainChoices, select, text, type FilterRules } from '../lists/filters.ts';
 import { newestFirst, pageOf, wordTest } from '../lists/rows.ts';
 import { merchantChoices } from '../merchants/names.ts';
+import { standing } from '../payments/callbackAddress.ts';
 import { callbackRow } from './view.ts';
 
 const FIELDS: readonly Field[] = [
@@ -32,11 +33,13 @@ const RULES: FilterRules<DeliveryRecord> = {
   url: text('Address', ({ url }) => url, ['like']),
 };
 
-function found({ deliveries }: Store, { merchants, filters, text: words, zone }: ListAsk) {
+function found({ deliveries, merchants: known }: Store, { merchants, filters, text: words, zone }: ListAsk) {
   const hasWords = wordTest<DeliveryRecord>(words, ({ order_id, url }) => [order_id, url]);
   const wanted = new Set(merchants);
-  const mine = Array.from(deliveries.values()).filter((one) => wanted.has(one.merchant_id) && hasWords(one));
-  return passing(mine, RULES, filters, zone).toSorted(newestFirst);
+  const mine = Array.from(deliveries.values())
+    .filter(({ merchant_id }) => wanted.has(merchant_id))
+    .map((one) => standing(one, known.get(one.merchant_id)));
+  return passing(mine.filter(hasWords), RULES, filters, zone).toSorted(newestFirst);
 }
 
 const list: ListDefinition<Callback> = {

@@ -3,7 +3,8 @@ import type { DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { Store } from '../core/store.ts';
 import { moment, momentOrNull } from '../core/time.ts';
 import { merchantName } from '../merchants/names.ts';
-import { eventId } from '../payments/callback.ts';
+import { eventId, JSON_TYPE } from '../payments/callback.ts';
+import { standing } from '../payments/callbackAddress.ts';
 
 /** A callback as the log shows it; `mayEdit` is whether whoever looks may send it again. */
 export const callbackRow = (delivery: DeliveryRecord, store: Store, mayEdit: boolean): Callback => ({
@@ -22,8 +23,15 @@ export const callbackRow = (delivery: DeliveryRecord, store: Store, mayEdit: boo
 });
 
 /** A callback with its attempts. */
-export const callbackInfo = (delivery: DeliveryRecord, store: Store, mayEdit: boolean): CallbackInfo => ({
-  ...callbackRow(delivery, store, mayEdit),
-  body: delivery.body,
-  attempts: delivery.attempts.map(({ at, ...attempt }) => ({ time: moment(at), ...attempt })),
-});
+export function callbackInfo(found: DeliveryRecord, store: Store, mayEdit: boolean): CallbackInfo {
+  const delivery = standing(found, store.merchants.get(found.merchant_id));
+  const { method = 'POST', content_type = JSON_TYPE, query = '', body, attempts } = delivery;
+  return {
+    ...callbackRow(delivery, store, mayEdit),
+    method,
+    content_type: method === 'GET' ? null : content_type,
+    query,
+    body,
+    attempts: attempts.map(({ at, ...attempt }) => ({ time: moment(at), ...attempt })),
+  };
+}

@@ -4,6 +4,7 @@ import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change, type Store } from '../core/store.ts';
 import { moment } from '../core/time.ts';
 import { newCallback } from '../payments/callback.ts';
+import { settingAddresses } from '../payments/callbackAddress.ts';
 import { chargebackId } from './view.ts';
 
 /** What a callback tells of a dispute. */
@@ -25,9 +26,11 @@ const factsOf = (dispute: DisputeRecord, at: number) => ({
 /** The dispute with the callback that tells how it stands; the dispute alone where its merchant has no address for that. */
 export function withDisputeCallback(dispute: DisputeRecord, { merchants }: Store, stamp: Stamp): Change {
   const merchant = merchants.get(dispute.merchant_id);
-  const url = merchant?.payment.chargeback_callback_url ?? '';
-  if (!merchant || url === '') return { disputes: [dispute] };
+  if (!merchant) return { disputes: [dispute] };
+  const setting = 'chargebacks';
+  const url = settingAddresses(merchant)[setting];
+  if (url === '') return { disputes: [dispute] };
   const payment = { id: dispute.payment_id, order_id: dispute.order_id };
-  const callback = newCallback({ url, payment, facts: factsOf(dispute, stamp.at) }, merchant, stamp);
+  const callback = newCallback({ url, setting, payment, facts: factsOf(dispute, stamp.at) }, merchant, stamp);
   return merged([{ disputes: [dispute] }, callback]);
 }

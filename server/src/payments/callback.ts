@@ -1,5 +1,5 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
-import type { DeliveryRecord } from '@portal/fixtures/deliveries';
+import type { CallbackSetting, DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { FurtherCallback, PaymentRecord } from '@portal/fixtures/payment';
 import { callbackSecret } from '../core/callbackSecret.ts';
@@ -10,6 +10,7 @@ import { merged, type Change } from '../core/store.ts';
 import type { Collection } from '../core/table.ts';
 import { moment } from '../core/time.ts';
 import { paymentMails } from '../mails/payments.ts';
+import { sentTo, settingAddresses } from './callbackAddress.ts';
 import { actualAmount } from './facts.ts';
 import { signatureOf, webhookHeaders } from './signature.ts';
 
@@ -19,7 +20,7 @@ declare module '../core/store.ts' {
   }
 }
 
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 
 /** What a callback tells the merchant's server; its `signature` is the provider's. */
 const factsOf = (payment: PaymentRecord, at: number) => ({
@@ -57,7 +58,7 @@ export function sentCallback(delivery: DeliveryRecord, merchant: MerchantRecord,
     id: delivery.attempts.length === 0 ? delivery.id : id(),
     kind: 'callback',
     at,
-    to: delivery.url,
+    to: sentTo(delivery),
     subject: `Payment ${delivery.order_id}`,
     body,
     headers: method === 'GET' ? withoutType(signed) : { ...signed, 'content-type': content_type },
@@ -72,13 +73,21 @@ const withoutType = ({ 'content-type': _, ...headers }: Record<string, string>):
 /** What a callback is known by at the merchant's server. */
 export const eventId = ({ id }: Pick<DeliveryRecord, 'id'>): string => `evt_${id}`;
 
+/** A place that a merchant is told at, and how. */
+interface Target extends Pick<FurtherCallback, 'url' | 'content_type' | 'method'> {
+  /** Which of the merchant's settings named it, if one did. */
+  setting?: CallbackSetting;
+}
+
 /**
  * Where a payment is told of: at the address of its own order, else, of a charge of a stored card, at the merchant's for
- * subscriptions, else at the merchant's for all; empty where nobody is told.
+ * subscriptions, else at the merchant's for all; nothing where nobody is told.
  */
-function callbackUrl({ callback_url: own, transactions }: PaymentRecord, merchant: MerchantRecord): string {
-  const isCharge = transactions[0]?.type === 'recurring';
-  return own ?? ((isCharge && merchant.payment.subscription_callback_url) || merchant.callback_url);
+function ownTarget({ callback_url: own, transactions }: PaymentRecord, merchant: MerchantRecord): Target[] {
+  const setting = transactions[0]?.type === 'recurring' ? 'subscriptions' : 'payments';
+  const url = own ?? settingAddresses(merchant)[setting];
+  if (url === '') return [];
+  return [{ url, content_type: JSON_TYPE, method: 'POST', ...(own === undefined ? { setting } : {}) }];
 }
 
 /** The status of a payment in the words that a button chooses callbacks by. */
@@ -87,14 +96,10 @@ function statusOf({ status, processing_status }: PaymentRecord): string {
   return processing_status === 'expired' ? 'expired' : status;
 }
 
-type Target = Pick<FurtherCallback, 'url' | 'content_type' | 'method'>;
-
 /** Whom a payment is told to as it stands: its own address or the merchant's, and the further ones of its button. */
 function targetsOf(payment: PaymentRecord, merchant: MerchantRecord): Target[] {
-  const url = callbackUrl(payment, merchant);
-  const own: Target[] = url === '' ? [] : [{ url, content_type: JSON_TYPE, method: 'POST' }];
   const wanted = ({ statuses }: FurtherCallback) => statuses.length === 0 || statuses.includes(statusOf(payment));
-  return [...own, ...(payment.further_callbacks ?? []).filter(wanted)];
+  return [...ownTarget(payment, merchant), ...(payment.further_callbacks ?? []).filter(wanted)];
 }
 
 /** Whether anybody is told of a payment. */
@@ -106,15 +111,11 @@ type Facts = Readonly<Record<string, string | number | null>>;
 const fieldsOf = (facts: Facts) =>
   new URLSearchParams(Object.entries(facts).map(([name, value]): [string, string] => [name, String(value ?? '')]));
 
-/** Where facts go and how they are written: in the body as JSON or as a form, or in the address. */
-function written({ url, content_type, method }: Target, facts: Facts) {
-  if (method === 'GET') {
-    const address = new URL(url);
-    for (const [name, value] of fieldsOf(facts)) address.searchParams.set(name, value);
-    return { url: address.href, method, body: '' };
-  }
-  if (content_type === JSON_TYPE) return { url, body: JSON.stringify(facts) };
-  return { url, content_type, body: fieldsOf(facts).toString() };
+/** How facts are written: in the body as JSON or as a form, or to be added to the address. */
+function written({ content_type, method }: Omit<Target, 'url'>, facts: Facts) {
+  if (method === 'GET') return { method, query: fieldsOf(facts).toString(), body: '' };
+  if (content_type === JSON_TYPE) return { body: JSON.stringify(facts) };
+  return { content_type, body: fieldsOf(facts).toString() };
 }
 
 /** What a merchant's server is told, and of which payment; as JSON by POST unless said. */
@@ -125,7 +126,7 @@ interface News extends Pick<Target, 'url'>, Partial<Omit<Target, 'url'>> {
 
 /** A new callback in the outbox and in the log, with the job that sees to its answer. */
 export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) {
-  const { url, content_type = JSON_TYPE, method = 'POST', payment, facts } = news;
+  const { url, setting, content_type = JSON_TYPE, method = 'POST', payment, facts } = news;
   const [newest = ''] = secretsOf(merchant, stamp.at);
   const signed = { ...facts, signature: signatureOf(facts, newest) };
   const delivery: DeliveryRecord = {
@@ -133,7 +134,9 @@ export function newCallback(news: News, merchant: MerchantRecord, stamp: Stamp) 
     merchant_id: merchant.id,
     payment_id: payment.id,
     order_id: payment.order_id,
-    ...written({ url, content_type, method }, signed),
+    url,
+    ...(setting ? { setting } : {}),
+    ...written({ content_type, method }, signed),
     created: stamp.at,
     state: 'pending',
     attempts: [],

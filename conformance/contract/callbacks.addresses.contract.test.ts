@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { callbackLists, callbacks } from '@portal/contract/callbacks';
+import { buttonCallback, madeButton } from '../support/selling/buttons.ts';
+import { callbacksOf, savePaymentSettings } from '../support/selling/callbacks.ts';
+import { CARDS, Payer } from '../support/selling/checkout.ts';
+import { shopOf } from '../support/selling/links.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+/** Addresses of callbacks: which of them fail, and where a callback goes once its merchant has mended them. */
+
+const SHOP = 'https://coffee-yard.example/payments/callback';
+const NEW = 'https://coffee-yard.example/mended';
+const OWN = 'https://orders.example/one';
+const HOOK = 'https://hooks.example/get?a=1';
+
+const owner = () => openPortal({ account: 'owner' });
+const pay = (portal: Portal, say = {}) => portal.pay(shopOf(portal), '12.00', 'UAH', say);
+const healthOf = async (portal: Portal) => (await portal.call(callbacks.health)).body.data;
+const infoOf = async (portal: Portal, id = 0) => (await portal.call(callbacks.info, { params: { id } })).body;
+const resent = async (portal: Portal, id = 0) => {
+  await portal.call(callbacks.resend, { params: { id }, body: {} });
+  return infoOf(portal, id);
+};
+/** The log, the newest first; of one address where it is named. */
+async function logOf(portal: Portal, url?: string) {
+  const filters = url === undefined ? [] : [{ s: 'url', m: 'like', v: url }];
+  return (await portal.call(callbackLists.callbacks.find, { body: { filters, limit: 80 } })).body.data;
+}
+
+describe('a callback by GET', () => {
+  async function before(say: object = {}) {
+    const portal = await owner();
+    const server_callback_aliases = [buttonCallback({ url: HOOK, ...say })];
+    const button = await madeButton(portal, { params: { server_callback_aliases } });
+    return { portal, buy: async () => (await Payer.at(portal, button)).pay(CARDS.approved) };
+  }
+
+  test('is known by its address alone, which fails as one and heals with the next that arrives', async () => {
+    const { portal, buy } = await before({ response_method: 'GET' });
+    await portal.faults.add({ method: 'GET', path: HOOK, times: 2, status: 500 });
+    await buy();
+    await buy();
+    expect(await healthOf(portal)).toMatchObject([{ url: HOOK, failures: 2, waiting: 2 }]);
+    const rows = await logOf(portal, HOOK);
+    expect(rows.map(({ url, status }) => [url, status])).toEqual([
+      [HOOK, 'pending'],
+      [HOOK, 'pending'],
+    ]);
+    await buy();
+    expect([await healthOf(portal), (await logOf(portal, HOOK)).length]).toEqual([[], 3]);
+  });
+
+  test('shows what its address said, and one of a form how its body is written', async () => {
+    const { portal, buy } = await before({ response_method: 'GET' });
+    await buy();
+    const [{ to } = { to: '' }] = (await callbacksOf(portal)).filter((sent) => sent.to.startsWith(HOOK));
+    const byGet = await infoOf(portal, (await logOf(portal, HOOK))[0]?.id);
+    expect(byGet).toMatchObject({ url: HOOK, method: 'GET', content_type: null, body: '', attempts: [{ url: HOOK }] });
+    expect(`${HOOK}&${byGet.query}`).toBe(to);
+    expect(new URLSearchParams(byGet.query).get('signature')).toMatch(/^[\da-f]{40}$/);
+    const form = await before({ content_type: 'application/x-www-form-urlencoded' });
+    await form.buy();
+    expect(await infoOf(form.portal, (await logOf(form.portal, HOOK))[0]?.id)).toMatchObject({
+      method: 'POST',
+      content_type: 'application/x-www-form-urlencoded',
+      query: '',
+    });
+  });
+});
+
+describe('an address of the payment settings that is changed', () => {
+  test('fails no more, and what failed there is sent again to the new one', async () => {
+    const portal = await owner();
+    await portal.faults.add({ path: SHOP, status: 410 });
+    await pay(portal);
+    expect(await healthOf(portal)).toMatchObject([{ url: SHOP, failures: 1, waiting: 0 }]);
+    await savePaymentSettings(portal, shopOf(portal), { callback_url: NEW });
+    expect(await healthOf(portal)).toEqual([]);
+    const [failed] = await logOf(portal);
+    expect([failed?.url, failed?.status]).toEqual([SHOP, 'failed']);
+    expect(await resent(portal, failed?.id)).toMatchObject({
+      url: NEW,
+      status: 'delivered',
+      attempts: [
+        { url: SHOP, status: 410 },
+        { url: NEW, status: 200 },
+      ],
+    });
+    expect((await callbacksOf(portal)).map(({ to }) => to)).toEqual([SHOP, NEW]);
+    expect(await healthOf(portal)).toEqual([]);
+  });
+
+  test('is where those that wait go next', async () => {
+    const portal = await owner();
+    await portal.faults.add({ path: SHOP, status: 500 });
+    await pay(portal);
+    await savePaymentSettings(portal, shopOf(portal), { callback_url: NEW });
+    expect([await healthOf(portal), (await logOf(portal))[0]?.url]).toEqual([[], NEW]);
+    await portal.clock.advance('2s');
+    expect((await logOf(await portal.as('owner')))[0]).toMatchObject({ url: NEW, status: 'delivered' });
+  });
+
+  test('is not that of an order with one of its own, which fails while something waits for it', async () => {
+    const portal = await owner();
+    await portal.faults.add({ path: OWN, times: 1, status: 500 }, { path: OWN, times: 1, status: 410 });
+    await pay(portal, { server_callback_url: OWN });
+    await savePaymentSettings(portal, shopOf(portal), { callback_url: NEW });
+    expect(await healthOf(portal)).toMatchObject([{ url: OWN, failures: 1, waiting: 1 }]);
+    await portal.clock.advance('2s');
+    const again = await portal.as('owner');
+    expect(await healthOf(again)).toEqual([]);
+    const [failed] = await logOf(again);
+    expect(failed?.status).toBe('failed');
+    expect(await resent(again, failed?.id)).toMatchObject({ url: OWN, status: 'delivered' });
+  });
+});
