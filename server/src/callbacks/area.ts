@@ -12,5 +12,9 @@ export const callbacks = {
   routes: [answered(contract.callbacks, callbackHandlers)],
   lists: callbackLists,
   jobs,
-  tables: { deliveries: recentTable<DeliveryRecord>({ rows: 20_000 }), outgoing: table<OutgoingRecord>() },
+  tables: {
+    // One that waits would never be sent once it gave way.
+    deliveries: recentTable<DeliveryRecord>({ rows: 20_000, isOver: ({ state }) => state !== 'pending' }),
+    outgoing: table<OutgoingRecord>(),
+  },
 } satisfies Area;
