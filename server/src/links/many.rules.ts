@@ -1,4 +1,5 @@
-import { CreateLink, LINK_COLUMNS, MOST_LINKS, NEEDED_LINK_COLUMNS, type ManyLinks } from '@portal/contract/links';
+import { CreateLink } from '@portal/contract/links';
+import { LINK_COLUMNS, MOST_LINKS, NEEDED_LINK_COLUMNS, type ManyLinks } from '@portal/contract/links/many';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';
