@@ -212,4 +212,16 @@ describe('what is done to a link', () => {
     expect((await send(1)).body.sent).toHaveLength(1);
     expect((await send(20)).body.sent).toHaveLength(21);
   });
+
+  test('by mail names those whom it did not go to, because they got too many', async () => {
+    covers(...rowsOfCall('POST', links.send.path), 'LINK-011');
+    const owner = await openPortal({ account: 'owner' });
+    const { id } = await madeLink(owner);
+    const send = async (...emails: string[]) =>
+      (await owner.call(links.send, { params: { id }, body: { emails } })).body;
+    for (let count = 0; count < 6; count++) expect((await send('max@example.com')).left_out).toEqual([]);
+    const { left_out, sent } = await send('max@example.com', 'lena@example.com');
+    expect([left_out, sent.length, sent[0]?.to]).toEqual([['max@example.com'], 7, 'lena@example.com']);
+    expect((await owner.outbox()).filter(({ to }) => to === 'max@example.com')).toHaveLength(6);
+  });
 });

@@ -155,9 +155,15 @@ export const LinkChoices = z
   })
   .describe('What the form of a link offers.');
 
+/** How many addresses a link is mailed to at once. */
+export const MOST_EMAILS = 20;
 export const SendLink = z
-  .object({ emails: z.array(Email).min(1).max(20) })
+  .object({ emails: z.array(Email).min(1).max(MOST_EMAILS) })
   .describe('Whom it is mailed to; in the language of its checkout.');
+
+export const SentLink = LinkInfo.extend({
+  left_out: z.array(z.string()).describe('Those who got too many mails within the hour: no mail went there.'),
+}).describe('A link after it was mailed.');
 
 export const ConvertCurrency = z
   .object({ currency_from: Currency, currency_to: Currency, amount: TypedAmount })
@@ -251,7 +257,7 @@ export const links = area(LINKS, {
     path: '/:id/send/',
     pathParams: one,
     body: t(SendLink),
-    responses: answers(LinkInfo),
+    responses: answers(SentLink),
     metadata: { right: 'links.edit', demo: 'blocked' },
     summary: 'Mail a link to payers',
   },

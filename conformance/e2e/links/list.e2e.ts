@@ -1,11 +1,11 @@
-import { linkLists } from '@portal/contract/links';
+import { linkLists, links } from '@portal/contract/links';
 import type { Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { pressAnyway, said, WIDTHS } from '../../support/screen.ts';
 import { chips, heading, menu, rows } from '../../support/screens.ts';
 import { alterAnswers } from '../faults/screen.ts';
-import { dialog, LIST } from './screen.ts';
+import { dialog, LIST, SAMPLES } from './screen.ts';
 
 async function openOf(page: Page, portal: E2ePortal, status: string): Promise<void> {
   await portal.signIn('owner');
@@ -74,6 +74,13 @@ test(
     await expect(said(page, 'Request completed successfully')).toBeVisible();
     await expect(form).toHaveCount(0);
     await openMenu(page);
+    await page.getByRole('menuitem', { name: 'Resend' }).click();
+    await expect(form.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+    for (const email of ['payer@example.com', 'partner@example.com'])
+      await expect(form.getByText(email, { exact: true })).toBeVisible();
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(form).toHaveCount(0);
+    await openMenu(page);
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = dialog(page, /^Delete /);
     const name = ((await question.getByRole('heading').first().innerText()).match(/#\d+$/) ?? [''])[0];
@@ -82,9 +89,21 @@ test(
     await portal.open(`/solutions/links/info/${name.slice(1)}`);
     await expect(page.getByRole('main').getByText('Deleted', { exact: true })).toBeVisible();
     for (const email of ['payer@example.com', 'partner@example.com'])
-      await expect(page.getByRole('main').getByText(`Sent to ${email}`)).toBeVisible();
+      await expect(page.getByRole('main').getByText(`Sent to ${email}`)).toHaveCount(2);
   },
 );
+
+test('mailing a link says who got no mail because they got too many', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const say = { params: { id: SAMPLES.created }, body: { emails: ['payer@example.com'] } };
+  for (let count = 0; count < 6; count++) await portal.call(links.send, say);
+  await portal.open(`${LIST}?do=send&link=${SAMPLES.created}`);
+  const form = dialog(page, 'Send the link by mail');
+  await form.getByRole('textbox', { name: 'Emails' }).fill('partner@example.com');
+  await form.getByRole('textbox', { name: 'Emails' }).press('Enter');
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(said(page, 'Not sent to payer@example.com: too many mails went there within the hour.')).toBeVisible();
+});
 
 test(
   'the list shows name, status, amount, both dates and the merchant, a page at a time, and says when nothing is found',

@@ -77,10 +77,24 @@ function preview(request: FastifyRequest, id: number) {
   return { status: 200 as const, body: new Response(html, { headers }) as unknown as Blob };
 }
 
-/** Addresses that may have one more mail now; refused where none of them may. */
-function allowed({ world }: FastifyRequest, emails: readonly string[]): string[] {
-  const some = [...new Set(emails)].filter((email) => isMailAllowed(world, email));
-  return some.length > 0 ? some : refuse('Too many mails went there within the hour. Try again later');
+/** Mails a link to those who may have one more mail now, and names the others; refused where there are only others. */
+async function send(request: FastifyRequest, id: number, emails: readonly string[]) {
+  const { store, publicUrl: origin } = request.world;
+  const asked = [...new Set(emails)];
+  let left_out: string[] = [];
+  await acting(request, ofId(id), {
+    name: 'link_send',
+    facts: { link_id: id },
+    rule(link, stamp) {
+      const status = linkStatus(link, store, stamp.at);
+      if (status === 'created') left_out = asked.filter((email) => !isMailAllowed(request.world, email));
+      const to = asked.filter((email) => !left_out.includes(email));
+      if (to.length === 0) refuse('Too many mails went there within the hour. Try again later');
+      return sendLink(link, to, { status, merchant: merchantOf(store, link), origin }, stamp);
+    },
+    answer: () => undefined,
+  });
+  return ok({ ...info(request, id), left_out });
 }
 
 /** A file of links as it was read, for a person who may make links there. */
@@ -139,13 +153,7 @@ export const linkHandlers = handlers(contract.links, {
   preview: async ({ params, request }) => preview(request, params.id),
   remove: async ({ params, request }) => acted(request, params.id, 'link_delete', deleteLink),
 
-  send: async ({ params, body, request }) =>
-    acted(request, params.id, 'link_send', (link, stamp) => {
-      const { store, publicUrl: origin } = request.world;
-      const status = linkStatus(link, store, stamp.at);
-      const sending = { status, merchant: merchantOf(store, link), origin };
-      return sendLink(link, status === 'created' ? allowed(request, body.emails) : body.emails, sending, stamp);
-    }),
+  send: async ({ params, body, request }) => send(request, params.id, body.emails),
 });
 
 export const solutionHandlers = handlers(contract.solutions, {

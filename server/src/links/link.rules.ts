@@ -23,13 +23,12 @@ interface Sending {
 /** Mails a link that waits to be paid, and remembers to whom (LINK-007, LINK-048). */
 export function sendLink(
   link: PaymentLinkRecord,
-  emails: readonly string[],
+  to: readonly string[],
   { status, merchant, origin }: Sending,
   { at, by, id }: Stamp,
 ): Change {
   if (status !== 'created') refuse('Only a link that waits to be paid can be sent');
   const letter = mailOf(link, merchant, origin);
-  const to = [...new Set(emails)];
   return {
     paymentLinks: [{ ...link, sent: [...link.sent, ...to.map((email) => ({ at, to: email, by }))] }],
     outbox: to.map((email) => ({ id: id(), kind: 'mail', at, to: email, ...letter, payment_id: null })),

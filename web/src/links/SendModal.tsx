@@ -1,26 +1,39 @@
-import { links } from '@portal/contract/links';
+import { links, MOST_EMAILS, type LinkInfo } from '@portal/contract/links';
+import { required } from '@portal/contract/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../api/client.ts';
+import { listOf } from '../api/listOf.ts';
 import { t } from '../text/t.ts';
 import { EmailsInput } from '../ui/fields/EmailsInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
-import { required } from '@portal/contract/rules';
+import { alert } from '../ui/overlay/alerts.ts';
 import { tellDone } from '../ui/overlay/tellAction.ts';
-import { touched } from './linkReads.ts';
+import { linkInfo, touched } from './linkReads.ts';
 
 type Values = { emails: readonly string[] };
 
-/** Mails a link to payers (LINK-011). */
+/** Whom a link was mailed to already, the latest first. */
+const knownOf = (sent: LinkInfo['sent'] = []): string[] => [...new Set(sent.map(({ to }) => to))].slice(0, MOST_EMAILS);
+
+/** Says that a link is mailed, and to whom it is not. */
+function tell(left: readonly string[]): void {
+  if (left.length === 0) return tellDone();
+  alert('warning', t('Not sent to {emails}: too many mails went there within the hour.', { emails: left.join(', ') }));
+}
+
+/** Mails a link to payers, to those who have it already unless another is named (LINK-011). */
 export function SendModal({ id, onClose }: { id: number; onClose: () => void }) {
   const send = useAction(links.send, touched);
+  const { data: link, isPending } = useQuery({ ...linkInfo(id), retry: false });
   return (
     <FormModal<Values>
       title={t('Send the link by mail')}
       verb={t('Send')}
-      initial={{ emails: [] }}
+      initial={isPending ? undefined : { emails: knownOf(link?.sent) }}
       rules={{ emails: required }}
       submit={async ({ emails }) => {
-        await send.run({ params: { id }, body: { emails: [...emails] } });
-        tellDone();
+        const { left_out: left } = await send.run({ params: { id }, body: { emails: [...emails] } });
+        tell(listOf(left));
       }}
       onClose={onClose}
       failed="Request error"

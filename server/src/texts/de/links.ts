@@ -36,6 +36,8 @@ export const links: Dictionary = {
   Preauthorization: 'Vorautorisierung',
   'Product ID': 'Produkt-ID',
   'Your data': 'Ihre Daten',
+  'Not sent to {emails}: too many mails went there within the hour.':
+    'Nicht gesendet an {emails}: Dorthin gingen innerhalb der letzten Stunde zu viele Mails.',
   'Sent to {to} by {by}': 'Gesendet an {to} von {by}',
   'Nobody has tried to pay yet': 'Noch niemand hat versucht zu bezahlen',
   'Share the link': 'Link teilen',

@@ -29,6 +29,8 @@ export const links: Dictionary = {
   'The payer cannot change the amount': 'Платник не може змінити суму',
   'Product ID': 'ID товару',
   'Your data': 'Ваші дані',
+  'Not sent to {emails}: too many mails went there within the hour.':
+    'Не надіслано на {emails}: за останню годину туди пішло забагато листів.',
   'Sent to {to} by {by}': '{by} надсилає на {to}',
   'Nobody has tried to pay yet': 'Ще ніхто не намагався оплатити',
   'Share the link': 'Поділитися посиланням',
