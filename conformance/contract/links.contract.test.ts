@@ -92,6 +92,7 @@ describe('making a link', () => {
       can_share: true,
       attempts: [],
       sent: [],
+      shared: [],
     });
     expect(await linkInfoOf(owner, made.id)).toEqual(made);
     const [first] = (await owner.call(linkLists.links.rows)).body.data;

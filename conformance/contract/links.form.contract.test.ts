@@ -224,4 +224,22 @@ describe('what is done to a link', () => {
     expect([left_out, sent.length, sent[0]?.to]).toEqual([['max@example.com'], 7, 'lena@example.com']);
     expect((await owner.outbox()).filter(({ to }) => to === 'max@example.com')).toHaveLength(6);
   });
+
+  test('by messengers is remembered, of whoever may look, while it waits', async () => {
+    covers('LINK-020', 'LINK-021');
+    const owner = await openPortal({ account: 'owner' });
+    const { id } = await madeLink(owner);
+    const share = async (portal: Portal, messenger: 'telegram' | 'viber') =>
+      (await portal.call(links.share, { params: { id }, body: { messenger } })).body;
+    await share(owner, 'telegram');
+    const viewer = await owner.as('viewer');
+    expect((await share(viewer, 'viber')).shared.map(({ messenger, by }) => [messenger, by])).toEqual([
+      ['viber', 'viewer@example.com'],
+      ['telegram', 'owner@example.com'],
+    ]);
+    expect((await linkInfoOf(owner, id)).sent).toEqual([]);
+    await owner.call(links.remove, { params: { id } });
+    expect((await share(owner, 'viber')).error).toBe('Only a link that waits to be paid can be shared');
+    expect((await linkInfoOf(owner, id)).shared).toHaveLength(2);
+  });
 });

@@ -248,8 +248,10 @@ describe('a link', () => {
     const owner = await openPortal({ account: 'owner' });
     const { id } = await madeLink(owner);
     const other = await owner.as('other');
-    for (const route of [links.info, links.preview, links.remove, links.send])
-      expect((await other.call(route, { params: { id }, body: { emails: ['a@example.com'] } })).status).toBe(404);
+    for (const route of [links.info, links.preview, links.remove, links.send, links.share])
+      expect(
+        (await other.call(route, { params: { id }, body: { emails: ['a@example.com'], messenger: 'viber' } })).status,
+      ).toBe(404);
     expect((await linkInfoOf(owner, id)).status).toBe('created');
   });
 });

@@ -47,6 +47,7 @@ const FIXED: Readonly<Record<string, Said>> = {
   'publicLandings.order': { body: { key: typedCard().attempt, total: '1.00' } },
   'links.create': { body: LINK },
   'links.send': { body: { emails: [email] } },
+  'links.share': { body: { messenger: 'viber' } },
   'designs.create': { body: { template: 'light' } },
   'designs.save': { body: { name: 'Design', configuration: DEFAULT_CONFIGURATION } },
   'designs.bulkStatus': { body: { design_ids: [50_001] } },

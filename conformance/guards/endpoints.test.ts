@@ -80,6 +80,8 @@ const OURS: Readonly<Record<string, string>> = {
   'GET /api/v2/merchant/payment-solutions/{merchant}/design/logo/{version}/': 'as above',
   'POST /api/v2/merchant/payment-solutions/links/{merchant}/create/many/':
     'the specification makes one link at a time; from a file they are ours',
+  'POST /api/v2/merchant/payment-solutions/links/{id}/share/':
+    'that a link was handed on by a messenger is to be found again; the specification records mails only',
   'POST /api/v2/merchant/payment-solutions/links/': LIST,
   'GET /api/v2/merchant/payment-solutions/links/settings/': LIST,
   'POST /api/v2/merchant/payment-solutions/links/settings/': LIST,

@@ -68,6 +68,11 @@ export const Link = z
   .describe('A payment link: an invoice that is sent to a payer (LINK-027).');
 export type Link = z.infer<typeof Link>;
 
+export const Messenger = z
+  .enum(['telegram', 'viber', 'whatsapp'])
+  .describe('Where a link can be handed on (LINK-021).');
+export type Messenger = z.infer<typeof Messenger>;
+
 export const LinkInfo = Link.extend({
   created_by: z.string().describe('The e-mail address of the person.'),
   can_qr: z.boolean().describe('It is not deleted (LINK-017).'),
@@ -96,6 +101,9 @@ export const LinkInfo = Link.extend({
       }),
     )
     .describe('Mails that it went out by, the latest first.'),
+  shared: z
+    .array(z.object({ time: Moment, messenger: Messenger, by: z.string() }))
+    .describe('Messengers that were opened with it, the latest first; whether it was sent there nobody knows.'),
 }).describe('A payment link, whole.');
 export type LinkInfo = z.infer<typeof LinkInfo>;
 
@@ -164,6 +172,8 @@ export const SendLink = z
 export const SentLink = LinkInfo.extend({
   left_out: z.array(z.string()).describe('Those who got too many mails within the hour: no mail went there.'),
 }).describe('A link after it was mailed.');
+
+export const ShareLink = z.object({ messenger: Messenger }).describe('A messenger that is opened with a link.');
 
 export const ConvertCurrency = z
   .object({ currency_from: Currency, currency_to: Currency, amount: TypedAmount })
@@ -260,6 +270,16 @@ export const links = area(LINKS, {
     responses: answers(SentLink),
     metadata: { right: 'links.edit', demo: 'blocked' },
     summary: 'Mail a link to payers',
+  },
+  share: {
+    method: 'POST',
+    path: '/:id/share/',
+    pathParams: one,
+    body: t(ShareLink),
+    responses: answers(LinkInfo),
+    metadata: { right: 'links.read', demo: 'allowed' },
+    summary: 'Remember that a messenger is opened with a link',
+    description: 'It is opened in the browser; the latest fifty times are remembered.',
   },
 });
 

@@ -76,6 +76,11 @@ test(
       for (const part of [address, invoice_name, '720.00']) expect(text).toContain(part);
     }
     await expect(share.getByRole('link')).toHaveText(['Telegram', 'Viber', 'WhatsApp']);
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'a messenger' }));
+    const opened = page.waitForEvent('popup');
+    await share.getByRole('link', { name: 'WhatsApp' }).click();
+    await (await opened).close();
+    await expect(page.getByText('WhatsApp opened by owner@example.com')).toBeVisible();
     await share.getByRole('button', { name: 'Mail' }).click();
     await expect(dialog(page, 'Send the link by mail')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -113,6 +113,7 @@ export function madeLink(
     deleted_at: null,
     payments: [],
     sent: [],
+    shared: [],
   };
 }
 

@@ -19,7 +19,7 @@ import { sentFile } from '../plugins/uploads.ts';
 import { convert } from './convert.rules.ts';
 import { designsOf } from '../designs/inUse.ts';
 import { createLink, type Making } from './create.rules.ts';
-import { deleteLink, sendLink } from './link.rules.ts';
+import { deleteLink, sendLink, shareLink } from './link.rules.ts';
 import { lookOf } from './lists.ts';
 import { mailOf } from './mail.ts';
 import { createLinks, readLinks } from './many.rules.ts';
@@ -154,6 +154,10 @@ export const linkHandlers = handlers(contract.links, {
   remove: async ({ params, request }) => acted(request, params.id, 'link_delete', deleteLink),
 
   send: async ({ params, body, request }) => send(request, params.id, body.emails),
+  share: async ({ params, body, request }) =>
+    acted(request, params.id, 'link_share', (link, stamp) =>
+      shareLink(link, body.messenger, linkStatus(link, request.world.store, stamp.at), stamp),
+    ),
 });
 
 export const solutionHandlers = handlers(contract.solutions, {

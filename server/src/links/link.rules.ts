@@ -1,4 +1,4 @@
-import type { LinkStatus } from '@portal/contract/links';
+import type { LinkStatus, Messenger } from '@portal/contract/links';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { refuse } from '../core/refusal.ts';
@@ -10,6 +10,20 @@ import { mailOf } from './mail.ts';
 export function deleteLink(link: PaymentLinkRecord, { at }: Stamp): Change {
   if (link.deleted_at !== null) refuse('This link is deleted already');
   return { paymentLinks: [{ ...link, deleted_at: at }] };
+}
+
+/** How often a link remembers that a messenger was opened with it. */
+const MOST_SHARED = 50;
+
+/** Remembers that somebody opened a messenger with a link that waits to be paid (LINK-020). */
+export function shareLink(
+  link: PaymentLinkRecord,
+  messenger: Messenger,
+  status: LinkStatus,
+  { at, by }: Stamp,
+): Change {
+  if (status !== 'created') refuse('Only a link that waits to be paid can be shared');
+  return { paymentLinks: [{ ...link, shared: [...link.shared, { at, messenger, by }].slice(-MOST_SHARED) }] };
 }
 
 /** What a mail of a link needs beside it. */

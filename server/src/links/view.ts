@@ -86,5 +86,6 @@ export function linkInfo(link: PaymentLinkRecord, look: Look): LinkInfo {
     sent: link.sent
       .map(({ at, to, by, is_reminder = false }) => ({ time: moment(at), to, by, is_reminder }))
       .toReversed(),
+    shared: link.shared.map(({ at, messenger, by }) => ({ time: moment(at), messenger, by })).toReversed(),
   };
 }

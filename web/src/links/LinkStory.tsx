@@ -8,6 +8,7 @@ import { Section } from '../ui/page/DetailPage.tsx';
 import { Timeline, timelineNote, type TimelineEntry } from '../ui/page/Timeline.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
 import { badgeText } from '../ui/value/badgeClass.ts';
+import { messengerName } from './messengerName.ts';
 import { LinkPreview } from './LinkPreview.tsx';
 import { ShareSection } from './ShareSection.tsx';
 
@@ -42,14 +43,19 @@ function attemptEntry(link: LinkInfo, attempt: LinkInfo['attempts'][number]): Ti
   };
 }
 
-/** Payers' attempts and mails in one order, the earliest first, as a timeline takes them. */
+/** Payers' attempts, mails and messengers in one order, the earliest first, as a timeline takes them. */
 function entriesOf(link: LinkInfo): TimelineEntry[] {
   const mails = link.sent.map(({ time, to, by, is_reminder }): TimelineEntry => ({
     time,
     tone: 'plain',
     text: is_reminder ? t('Reminder sent to {to}', { to }) : t('Sent to {to} by {by}', { to, by }),
   }));
-  return [...link.attempts.map((attempt) => attemptEntry(link, attempt)), ...mails].toSorted((a, b) =>
+  const shares = link.shared.map(({ time, messenger, by }): TimelineEntry => ({
+    time,
+    tone: 'plain',
+    text: t('{messenger} opened by {by}', { messenger: messengerName(messenger), by }),
+  }));
+  return [...link.attempts.map((attempt) => attemptEntry(link, attempt)), ...mails, ...shares].toSorted((a, b) =>
     a.time < b.time ? -1 : Number(a.time > b.time),
   );
 }

@@ -6,7 +6,7 @@ import { withDefaults } from '../api/withDefaults.ts';
 /** Members that a link cannot be shown without, and its lists. */
 const infoWithDefaults = withDefaults<LinkInfo>(
   ['id', 'merchant', 'amount', 'currency', 'status', 'url'],
-  ['attempts', 'sent'],
+  ['attempts', 'sent', 'shared'],
 );
 
 /** One link, whole. */

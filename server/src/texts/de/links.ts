@@ -38,6 +38,7 @@ export const links: Dictionary = {
   'Your data': 'Ihre Daten',
   'Not sent to {emails}: too many mails went there within the hour.':
     'Nicht gesendet an {emails}: Dorthin gingen innerhalb der letzten Stunde zu viele Mails.',
+  '{messenger} opened by {by}': '{messenger} geöffnet von {by}',
   'Sent to {to} by {by}': 'Gesendet an {to} von {by}',
   'Nobody has tried to pay yet': 'Noch niemand hat versucht zu bezahlen',
   'Share the link': 'Link teilen',

@@ -58,6 +58,7 @@ export const outcomes: Dictionary = {
   'Payment links': 'Zahlungslinks',
   'Origin name': 'Name der Herkunft',
   'This link is deleted already': 'Dieser Link ist schon gelöscht',
+  'Only a link that waits to be paid can be shared': 'Nur ein Link, der auf Zahlung wartet, kann geteilt werden',
   'Only a link that waits to be paid can be sent': 'Nur ein Link, der auf Zahlung wartet, kann gesendet werden',
   'Too many mails went there within the hour. Try again later':
     'Dorthin gingen in dieser Stunde zu viele E-Mails. Versuchen Sie es später',

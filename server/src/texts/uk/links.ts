@@ -31,6 +31,7 @@ export const links: Dictionary = {
   'Your data': 'Ваші дані',
   'Not sent to {emails}: too many mails went there within the hour.':
     'Не надіслано на {emails}: за останню годину туди пішло забагато листів.',
+  '{messenger} opened by {by}': '{by} відкриває {messenger}',
   'Sent to {to} by {by}': '{by} надсилає на {to}',
   'Nobody has tried to pay yet': 'Ще ніхто не намагався оплатити',
   'Share the link': 'Поділитися посиланням',

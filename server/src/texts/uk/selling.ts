@@ -7,6 +7,7 @@ export const selling: Dictionary = {
   Preauthorization: 'Преавторизація',
   'Origin name': 'Назва джерела',
   'This link is deleted already': 'Це посилання вже видалено',
+  'Only a link that waits to be paid can be shared': 'Поділитися можна лише посиланням, яке чекає на оплату',
   'Only a link that waits to be paid can be sent': 'Надіслати можна лише посилання, що очікує на оплату',
   'Too many mails went there within the hour. Try again later':
     'За годину туди надіслано забагато листів. Спробуйте пізніше',
