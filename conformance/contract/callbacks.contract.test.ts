@@ -147,8 +147,8 @@ describe('the log of callbacks', () => {
     expect(one.status).toBe('pending');
     expect((await infoOf(owner, one.id)).attempts.map(({ status }) => status)).toEqual([410, 200]);
     const many = async (who: Portal) => (await who.call(callbacks.resendMany, { body: { ids: [...all, 1] } })).body;
-    expect(await many(await owner.as('other'))).toEqual({ resent: 0, left_out: 4 });
-    expect(await many(owner)).toEqual({ resent: 1, left_out: 3 });
+    expect(await many(await owner.as('other'))).toEqual({ resent: 0, delivered: 0, left_out: 4 });
+    expect(await many(owner)).toEqual({ resent: 1, delivered: 2, left_out: 3 });
     expect((await logOf(owner)).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
   });
 

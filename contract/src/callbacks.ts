@@ -76,7 +76,13 @@ export const CallbackHealth = z
 export const ResendCallbacks = z
   .object({ ids: z.array(Id).min(1).max(1000) })
   .describe('Callbacks to send again; those that were delivered are left out.');
-export const ResentCallbacks = z.object({ resent: Count, left_out: Count }).describe('How many are sent again.');
+export const ResentCallbacks = z
+  .object({
+    resent: Count,
+    delivered: Count.describe('Left out because they were delivered.'),
+    left_out: Count.describe('Left out, those and others: sent too often, or not there for this person.'),
+  })
+  .describe('How many are sent again.');
 
 const CALLBACKS = '/api/v2/merchant/callbacks';
 const one = t(z.object({ id: PathId }));

@@ -29,7 +29,7 @@ function info(request: FastifyRequest, id: number) {
 }
 
 /**
- * Sends again those of a person's callbacks that were not delivered. Left out are those that were sent too often, and
+ * Sends again those of a person's callbacks that were not delivered. Left out too are those that were sent too often, and
  * another tenant's as if they were nobody's.
  */
 function resendMany(request: FastifyRequest, ids: readonly number[]) {
@@ -42,7 +42,8 @@ function resendMany(request: FastifyRequest, ids: readonly number[]) {
     .filter(({ merchant_id }) => permitted.has(merchant_id));
   const again = resendable(own);
   store.apply(merged(again.map((one) => resend(one, stamp(caller)))));
-  return { resent: again.length, left_out: asked.size - again.length };
+  const delivered = own.filter(({ state }) => state === 'delivered').length;
+  return { resent: again.length, delivered, left_out: asked.size - again.length };
 }
 
 export const callbackHandlers = handlers(contract.callbacks, {

@@ -20,11 +20,12 @@ export function useResend(): (callback: Pick<Callback, 'id' | 'can_resend' | 'me
   };
 }
 
-/** Says how many callbacks are sent again, and how many were delivered already. */
-function tellResent({ resent, left_out: left }: Result<typeof callbacks.resendMany>): void {
+/** Says how many callbacks are sent again, and how many are not and why. */
+function tellResent({ resent, delivered, left_out: left }: Result<typeof callbacks.resendMany>): void {
   const said = [
     resent === 0 ? '' : t('{n} callback is sent again.|{n} callbacks are sent again.', { n: resent }),
-    left === 0 ? '' : t('{n} left out: delivered already.', { n: left }),
+    delivered === 0 ? '' : t('{n} left out: delivered already.', { n: delivered }),
+    left === delivered ? '' : t('{n} left out: sent too often, or not there any more.', { n: left - delivered }),
   ];
   alert(resent === 0 ? 'info' : 'success-light', said.filter((text) => text !== '').join(' '));
 }

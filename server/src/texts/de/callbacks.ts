@@ -44,6 +44,7 @@ export const callbacks: Dictionary = {
   '{merchant}: {host} fails since {moment}.': '{merchant}: {host} nimmt sie seit {moment} nicht an.',
   '{n} callback waits.|{n} callbacks wait.': { one: '{n} Callback wartet.', other: '{n} Callbacks warten.' },
   'Show them': 'Anzeigen',
+  '{n} left out: sent too often, or not there any more.': '{n} ausgelassen: zu oft gesendet oder nicht mehr vorhanden.',
   'And {n} more address.|And {n} more addresses.': {
     one: 'Und {n} weitere Adresse.',
     other: 'Und {n} weitere Adressen.',

@@ -37,6 +37,8 @@ export const callbacks: Dictionary = {
   '{merchant}: {host} fails since {moment}.': '{merchant}: {host} не приймає їх з {moment}.',
   '{n} callback waits.|{n} callbacks wait.': {
     one: 'Чекає {n} колбек.',
+  '{n} left out: sent too often, or not there any more.':
+    'Пропущено, бо надсилалися занадто часто або їх уже немає: {n}.',
     few: 'Чекають {n} колбеки.',
     other: 'Чекають {n} колбеків.',
   },
