@@ -134,7 +134,8 @@ describe('a callback does not get where it may not', () => {
 
   test('a name that leads to one is refused, also where it leads there later', async () => {
     const portal = await owner();
-    const refused = { status: null, answer: expect.stringContaining('The address 10.0.0.5 is not public') as string };
+    const answer = 'This address is not public, and CALLBACK_HOSTS does not name it';
+    const refused = { status: null, answer, detail: '10.0.0.5' };
     await pay(portal, 'http://private.example/');
     expect((await attempted(portal)).attempts).toMatchObject([refused]);
     const { port } = new URL(await shop((_request, response) => response.end('hello')));

@@ -51,6 +51,10 @@ export const CallbackInfo = Callback.extend({
         url: z.string().describe('The address that it went to, without the facts.'),
         status: z.number().int().nullable(),
         answer: z.string().describe('The beginning of what came back, or why nothing came.'),
+        detail: z
+          .string()
+          .optional()
+          .describe('What the system says of why nothing came: an address, or a fault of TLS.'),
         ms: Count.optional().describe('How long the attempt took; only where the callback really left the server.'),
         headers: z.record(z.string(), z.string()).describe('As they were sent.'),
       }),

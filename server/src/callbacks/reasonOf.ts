@@ -1,8 +1,10 @@
-/** A name that leads to an address which callbacks may not go to. */
-export class RefusedAddress extends Error {
-  constructor(address: string) {
-    super(`The address ${address} is not public, and CALLBACK_HOSTS does not name it`);
-  }
+/** A name that leads to an address which callbacks may not go to; its message is that address. */
+export class RefusedAddress extends Error {}
+
+/** Why no answer came: in words that are always the same, and what the system calls it where that says more. */
+interface Reason {
+  answer: string;
+  detail?: string;
 }
 
 /** What a failure was, by what the system and the client call it. */
@@ -17,10 +19,12 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 const TLS = /CERT|TLS|SSL|UNABLE_TO|^EPROTO$/;
 
 /** Why no answer came, for whoever reads the log. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof RefusedAddress) return error.message;
+export function reasonOf(error: unknown): Reason {
   const { name, message, code = name } = error as NodeJS.ErrnoException;
-  const said = message.slice(0, 200);
-  if (TLS.test(code)) return `TLS failed: ${said}`;
-  return REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? `The callback could not be sent: ${said}`;
+  const detail = message.slice(0, 200);
+  if (error instanceof RefusedAddress)
+    return { answer: 'This address is not public, and CALLBACK_HOSTS does not name it', detail };
+  if (TLS.test(code)) return { answer: 'No safe connection came about', detail };
+  const known = REASONS.find(([pattern]) => pattern.test(code))?.[1];
+  return known === undefined ? { answer: 'The callback could not be sent', detail } : { answer: known };
 }

@@ -94,8 +94,8 @@ export class Sender {
     try {
       return await this.#ask(parcel, stop.signal, began);
     } catch (error) {
-      const answer = stop.signal.aborted ? `No answer within ${limit / SECOND} seconds` : reasonOf(error);
-      return { status: null, answer, ms: realNow() - began };
+      const late = { answer: `No answer within ${limit / SECOND} seconds` };
+      return { status: null, ...(stop.signal.aborted ? late : reasonOf(error)), ms: realNow() - began };
     } finally {
       clearTimeout(timer);
       closed.removeEventListener('abort', end);

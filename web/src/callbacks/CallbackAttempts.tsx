@@ -43,13 +43,15 @@ export function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly A
 }
 
 /** Where no answer came the portal says why, in its own words. */
-function Exchange({ attempt: { status, answer, headers } }: { attempt: Attempt }) {
+function Exchange({ attempt: { status, answer, detail, headers } }: { attempt: Attempt }) {
   const said = textOf(answer);
   const lines = Object.entries(membersOf(headers)).map(([name, value]) => `${name}: ${textOf(value) ?? ''}`);
   return (
     <div className={classes.exchange}>
       {status === null ? (
-        <Text size="sm">{said === null ? t('Nothing') : t(said)}</Text>
+        <Text size="sm">
+          {[said === null ? t('Nothing') : t(said), textOf(detail)].filter((part) => part).join(': ')}
+        </Text>
       ) : (
         <Part title={t('Answer')} text={said ?? t('Nothing')} isCopied={said !== null} />
       )}

@@ -25,6 +25,10 @@ export const callbacks: Dictionary = {
   'This address cannot be reached': 'Diese Adresse ist nicht erreichbar',
   'Nobody answered': 'Niemand hat geantwortet',
   'What came back is no answer of HTTP': 'Was zurückkam, ist keine HTTP-Antwort',
+  'This address is not public, and CALLBACK_HOSTS does not name it':
+    'Diese Adresse ist nicht öffentlich, und CALLBACK_HOSTS nennt sie nicht',
+  'No safe connection came about': 'Es kam keine sichere Verbindung zustande',
+  'The callback could not be sent': 'Der Callback konnte nicht gesendet werden',
   Answer: 'Antwort',
   Nothing: 'Nichts',
   'Headers sent': 'Gesendete Header',

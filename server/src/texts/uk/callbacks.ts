@@ -17,6 +17,10 @@ export const callbacks: Dictionary = {
   'This address cannot be reached': 'Ця адреса недосяжна',
   'Nobody answered': 'Ніхто не відповів',
   'What came back is no answer of HTTP': 'Те, що надійшло, не є відповіддю HTTP',
+  'This address is not public, and CALLBACK_HOSTS does not name it':
+    'Ця адреса не публічна, і CALLBACK_HOSTS її не називає',
+  'No safe connection came about': 'Безпечне з’єднання не встановлено',
+  'The callback could not be sent': 'Колбек не вдалося надіслати',
   Answer: 'Відповідь',
   Nothing: 'Нічого',
   'Headers sent': 'Надіслані заголовки',
