@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callbackLists, callbacks } from '@portal/contract/callbacks';
+import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import { providersSignature } from '../receiver/judge.ts';
 import { callbacksOf, secretOf, verified } from '../support/selling/callbacks.ts';
@@ -49,10 +50,35 @@ describe('a callback', () => {
       JSON.parse(during.body),
       JSON.parse(during.body),
     ]);
+    const untilOf = async (who: Portal) => (await who.call(merchantSettings.payment, { params })).body.before_until;
+    expect(await untilOf(owner)).toBe(body.before_until);
+    const mixed = await owner.as('mixed');
+    await owner.grant(owner.who('mixed').email, params.id, { merchant: 'read' });
+    expect(await untilOf(mixed)).toBeNull();
     await owner.clock.advance('25h');
+    expect(await untilOf(await owner.as('owner'))).toBeNull();
     const later = await pay(await owner.as('owner'));
     expect(verified(later, after)).toEqual(JSON.parse(later.body));
     expect(() => verified(later, before)).toThrow('signature');
+  });
+
+  test('is signed with every secret of the last day, however often one is renewed, up to five times', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const [params, { password }] = [{ id: shopOf(owner) }, owner.who('owner')];
+    const renew = async () => (await owner.call(callbacks.renewSecret, { params, body: { password } })).body.error;
+    const secrets = [await secretOf(owner)];
+    for (let count = 0; count < 5; count++) {
+      expect(await renew()).toBeUndefined();
+      secrets.push(await secretOf(owner));
+    }
+    expect(await renew()).toBe('The secret was renewed too often. Try again tomorrow');
+    await (await payerOf(owner, await madeLink(owner))).pay(CARDS.approved);
+    const sent = (await callbacksOf(owner)).at(-1)!;
+    expect(new Set(secrets).size).toBe(6);
+    for (const secret of secrets) expect(verified(sent, secret)).toEqual(JSON.parse(sent.body));
+    await owner.clock.advance('25h');
+    const later = await owner.as('owner');
+    expect((await later.call(callbacks.renewSecret, { params, body: { password } })).body.error).toBeUndefined();
   });
 
   test('has a secret that only those see and renew who may', async () => {

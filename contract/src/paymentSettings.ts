@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { all, maxlength, url } from './rules.ts';
-import { Language, text, Version } from './values.ts';
+import { Language, Moment, text, Version } from './values.ts';
 
 /** 1461 days, in seconds (MER-034). */
 export const LONGEST_LIFETIME = 126_230_400;
@@ -41,6 +41,9 @@ export const PaymentSettings = SavePaymentSettings.extend({
     .string()
     .nullable()
     .describe('What callbacks are signed with; null for those without the right `callbacks.read` (decision 46).'),
+  before_until: Moment.nullable().describe(
+    'Until then callbacks are signed with the secret before as well; null where none counts any more, as for those without that right.',
+  ),
   version: Version,
 }).describe('How orders of a merchant are paid, as it is now.');
 export type PaymentSettings = z.infer<typeof PaymentSettings>;

@@ -158,7 +158,7 @@ test(
     const say = Object.fromEntries(Object.values(ADDRESSES).map((name) => [name, `https://owl.example/${name}`]));
     await portal.signIn('owner');
     const params = { id: BOOKS.id };
-    const { callback_secret: _, ...settings } = (await portal.call(merchantSettings.payment, { params })).body;
+    const { callback_secret: _, before_until: __, ...settings } = (await portal.call(merchantSettings.payment, { params })).body;
     await portal.call(merchantSettings.savePayment, { params, body: { ...settings, ...say, lang_priority_id: 'de' } });
     await openSettings(page, portal, 'payment', 'viewer');
     await expect(page.getByText('7200 seconds')).toBeVisible();

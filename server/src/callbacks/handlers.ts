@@ -73,7 +73,7 @@ export const callbackHandlers = handlers(contract.callbacks, {
       name: 'callback_secret',
       rule: (merchant, by) => renewSecret(merchant, fresh, by),
     });
-    const { keys, callback_before: before } = request.world.store.merchants.get(id) ?? missing();
+    const { keys, callbacks_before: [before] = [] } = request.world.store.merchants.get(id) ?? missing();
     return ok({ callback_secret: callbackSecret(keys.callback), before_until: moment(before?.until ?? 0) });
   },
 });

@@ -1,10 +1,11 @@
 import type { PaymentSettings, SavePaymentSettings } from '@portal/contract/paymentSettings';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { LANGUAGES } from '../account/languages.ts';
-import { callbackSecret } from '../core/callbackSecret.ts';
+import { callbackSecret, secretsBefore } from '../core/callbackSecret.ts';
 import { refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
+import { momentOrNull } from '../core/time.ts';
 import { insistUnchanged, versionOf } from '../core/version.ts';
 
 const typed = ({ payment, callback_url }: MerchantRecord) => {
@@ -13,9 +14,10 @@ const typed = ({ payment, callback_url }: MerchantRecord) => {
 };
 
 /** How orders of a merchant are paid; the secret of its callbacks goes to those who may see it only (decision 46). */
-export const paymentOf = (merchant: MerchantRecord, maySeeSecret: boolean): PaymentSettings => ({
+export const paymentOf = (merchant: MerchantRecord, maySeeSecret: boolean, at: number): PaymentSettings => ({
   ...typed(merchant),
   callback_secret: maySeeSecret ? callbackSecret(merchant.keys.callback) : null,
+  before_until: momentOrNull(maySeeSecret ? (secretsBefore(merchant, at)[0]?.until ?? null) : null),
   version: versionOf(typed(merchant)),
 });
 

@@ -31,7 +31,7 @@ function basic(request: FastifyRequest, id: number) {
 
 function payment(request: FastifyRequest, id: number) {
   const { caller, merchant } = lookingAt(request, id);
-  return ok(paymentOf(merchant, may(caller.user, 'callbacks.read', id)));
+  return ok(paymentOf(merchant, may(caller.user, 'callbacks.read', id), caller.world.now()));
 }
 
 /** Standing jobs that look for what the payment settings bring about. */

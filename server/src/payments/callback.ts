@@ -2,7 +2,7 @@ import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { CallbackSetting, DeliveryRecord } from '@portal/fixtures/deliveries';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { FurtherCallback, PaymentRecord } from '@portal/fixtures/payment';
-import { callbackSecret } from '../core/callbackSecret.ts';
+import { callbackSecret, secretsBefore } from '../core/callbackSecret.ts';
 import { decimal } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Stamp } from '../core/stamp.ts';
@@ -45,9 +45,10 @@ const factsOf = (payment: PaymentRecord, at: number) => ({
   sent_time: moment(at),
 });
 
-/** The secrets that count at a moment, the newest first: while one is rotated, the one before as well. */
-function secretsOf({ keys, callback_before: before }: MerchantRecord, at: number): string[] {
-  return [keys.callback, ...(before && before.until > at ? [before.secret] : [])].map(callbackSecret);
+/** The secrets that count at a moment, the newest first: while one is rotated, those before as well. */
+function secretsOf(merchant: MerchantRecord, at: number): string[] {
+  const before = secretsBefore(merchant, at).map(({ secret }) => secret);
+  return [merchant.keys.callback, ...before].map(callbackSecret);
 }
 
 /** A callback as it leaves at a moment, for the outbox: the same event each time, signed anew. */

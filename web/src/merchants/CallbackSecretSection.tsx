@@ -1,13 +1,12 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import type { PaymentSettings } from '@portal/contract/paymentSettings';
-import { useState } from 'react';
 import { useRights } from '../api/rights.ts';
 import { t } from '../text/t.ts';
 import { AddressForm } from '../ui/form/AddressForm.tsx';
 import { useFormInAddress } from '../ui/form/useFormInAddress.ts';
 import { RightButton } from '../ui/overlay/RightButton.tsx';
 import { Section } from '../ui/page/DetailPage.tsx';
-import { momentText } from '../ui/value/momentText.ts';
+import { momentInZone } from '../ui/value/momentText.ts';
 import { Secret } from '../ui/value/Secret.tsx';
 import { RenewSecretModal } from './RenewSecretModal.tsx';
 
@@ -15,13 +14,14 @@ interface Props {
   id: number;
   /** Null for those without the right to it. */
   secret: PaymentSettings['callback_secret'];
+  /** Until when the secret before counts as well. */
+  beforeUntil: PaymentSettings['before_until'];
 }
 
 /** What callbacks are signed with, masked, and how it is renewed; whoever lacks the right to it is told so instead (decision 46). */
-export function CallbackSecretSection({ id, secret }: Props) {
+export function CallbackSecretSection({ id, secret, beforeUntil }: Props) {
   const form = useFormInAddress();
   const { may } = useRights();
-  const [before, setBefore] = useState<string>();
   if (secret === null)
     return (
       <Section title={t('Callback secret')}>
@@ -35,10 +35,10 @@ export function CallbackSecretSection({ id, secret }: Props) {
           {t('Callbacks are signed with it: your servers tell by it that they come from us.')}
         </Text>
         <Secret key={secret} value={secret} what={t('Callback secret')} />
-        {before !== undefined && (
+        {typeof beforeUntil === 'string' && (
           <Alert color="blue" role="status">
             {t('Until {moment} callbacks are signed with the secret before as well.', {
-              moment: momentText(before, true),
+              moment: momentInZone(beforeUntil),
             })}
           </Alert>
         )}
@@ -51,7 +51,7 @@ export function CallbackSecretSection({ id, secret }: Props) {
         />
       </Stack>
       <AddressForm form={form} name="renew_secret" isAllowed={may('callbacks.edit', id)}>
-        {(close) => <RenewSecretModal id={id} onRenewed={setBefore} onClose={close} />}
+        {(close) => <RenewSecretModal id={id} onClose={close} />}
       </AddressForm>
     </Section>
   );

@@ -42,7 +42,7 @@ function Content({ id, settings }: { id: number; settings: PaymentSettings }) {
       >
         {(form) => <Fields form={form} />}
       </SettingsForm>
-      <CallbackSecretSection id={id} secret={settings.callback_secret} />
+      <CallbackSecretSection id={id} secret={settings.callback_secret} beforeUntil={settings.before_until} />
     </Stack>
   );
 }

@@ -7,17 +7,14 @@ import { RenewModal } from './RenewModal.tsx';
 
 interface Props {
   id: number;
-  /** Until when the secret before counts as well. */
-  onRenewed: (beforeUntil: string) => void;
   onClose: () => void;
 }
 
 /** A new secret for callbacks, after the person's password. */
-export function RenewSecretModal({ id, onRenewed, onClose }: Props) {
+export function RenewSecretModal({ id, onClose }: Props) {
   const renew = useAction(callbacks.renewSecret, [merchantSettings.payment]);
   const submit = async (password: string) => {
-    const { before_until: until } = await renew.run({ params: { id }, body: { password } });
-    onRenewed(until);
+    await renew.run({ params: { id }, body: { password } });
     alert('success-light', t('The secret is renewed. Give the new one to your servers.'));
   };
   return (

@@ -4,7 +4,7 @@ import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 
 /** The payment settings as their form holds them: numbers as they are typed. */
-export const valuesOf = ({ callback_secret: _, version: __, ...settings }: PaymentSettings) => ({
+export const valuesOf = ({ callback_secret: _, before_until: __, version: ___, ...settings }: PaymentSettings) => ({
   ...settings,
   default_order_lifetime: String(settings.default_order_lifetime),
   autocapture_interval: String(settings.autocapture_interval),

@@ -44,11 +44,11 @@ export const callbacks: Dictionary = {
     other: '{n} Callbacks sind erneut gesendet.',
   },
   '{n} left out: delivered already.': '{n} ausgelassen: bereits zugestellt.',
+  '{n} left out: sent too often, or not there any more.': '{n} ausgelassen: zu oft gesendet oder nicht mehr vorhanden.',
   'Callbacks do not arrive': 'Callbacks kommen nicht an',
   '{merchant}: {host} fails since {moment}.': '{merchant}: {host} nimmt sie seit {moment} nicht an.',
   '{n} callback waits.|{n} callbacks wait.': { one: '{n} Callback wartet.', other: '{n} Callbacks warten.' },
   'Show them': 'Anzeigen',
-  '{n} left out: sent too often, or not there any more.': '{n} ausgelassen: zu oft gesendet oder nicht mehr vorhanden.',
   'And {n} more address.|And {n} more addresses.': {
     one: 'Und {n} weitere Adresse.',
     other: 'Und {n} weitere Adressen.',
@@ -60,6 +60,8 @@ export const callbacks: Dictionary = {
     'Damit sind Callbacks signiert: Ihre Server erkennen daran, dass sie von uns kommen.',
   'Until {moment} callbacks are signed with the secret before as well.':
     'Bis {moment} sind Callbacks auch mit dem vorigen Geheimnis signiert.',
+  'The secret was renewed too often. Try again tomorrow':
+    'Das Geheimnis wurde zu oft erneuert. Versuchen Sie es morgen wieder',
   'Renew secret': 'Geheimnis erneuern',
   'Renew the callback secret': 'Geheimnis der Callbacks erneuern',
   'The secret is renewed. Give the new one to your servers.':

@@ -37,12 +37,12 @@ export const callbacks: Dictionary = {
     other: 'Ще раз надіслано {n} колбеків.',
   },
   '{n} left out: delivered already.': 'Пропущено, бо вже доставлено: {n}.',
+  '{n} left out: sent too often, or not there any more.':
+    'Пропущено, бо надсилалися занадто часто або їх уже немає: {n}.',
   'Callbacks do not arrive': 'Колбеки не доходять',
   '{merchant}: {host} fails since {moment}.': '{merchant}: {host} не приймає їх з {moment}.',
   '{n} callback waits.|{n} callbacks wait.': {
     one: 'Чекає {n} колбек.',
-  '{n} left out: sent too often, or not there any more.':
-    'Пропущено, бо надсилалися занадто часто або їх уже немає: {n}.',
     few: 'Чекають {n} колбеки.',
     other: 'Чекають {n} колбеків.',
   },
@@ -59,6 +59,7 @@ export const callbacks: Dictionary = {
     'Ним підписано колбеки: за ним ваші сервери бачать, що вони від нас.',
   'Until {moment} callbacks are signed with the secret before as well.':
     'До {moment} колбеки підписано й попереднім секретом.',
+  'The secret was renewed too often. Try again tomorrow': 'Секрет оновлювали занадто часто. Спробуйте завтра',
   'Renew secret': 'Оновити секрет',
   'Renew the callback secret': 'Оновити секрет колбеків',
   'The secret is renewed. Give the new one to your servers.': 'Секрет оновлено. Передайте новий вашим серверам.',
