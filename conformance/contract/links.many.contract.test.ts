@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkLists, links, solutions } from '@portal/contract/links';
-import { MOST_LINKS, type ManyLinks } from '@portal/contract/links/many';
+import { MOST_LINKS, type ManyLinks } from '@portal/contract/manyLinks';
 import { shell } from '@portal/contract/shell';
 import { covers } from '../support/covers.ts';
 import { payerOf, shopOf } from '../support/selling/links.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataList } from './dataList.ts';
-import { LINKS_FILE_BYTES, ManyLinks } from './links/many.ts';
+import { LINKS_FILE_BYTES, ManyLinks } from './manyLinks.ts';
 import { MerchantName } from './merchants.ts';
 import { Payment } from './payment.ts';
 import { answers, area, c, nothing, t } from './protocol.ts';

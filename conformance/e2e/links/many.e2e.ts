@@ -1,4 +1,4 @@
-import { LINKS_FILE_BYTES, MOST_LINKS } from '@portal/contract/links/many';
+import { LINKS_FILE_BYTES, MOST_LINKS } from '@portal/contract/manyLinks';
 import type { Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';

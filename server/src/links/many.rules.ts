@@ -1,5 +1,5 @@
 import { CreateLink } from '@portal/contract/links';
-import { LINK_COLUMNS, MOST_LINKS, NEEDED_LINK_COLUMNS, type ManyLinks } from '@portal/contract/links/many';
+import { LINK_COLUMNS, MOST_LINKS, NEEDED_LINK_COLUMNS, type ManyLinks } from '@portal/contract/manyLinks';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { decimal, minorOf } from '../core/money.ts';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { ManyLinks } from '@portal/contract/links/many';
+import type { ManyLinks } from '@portal/contract/manyLinks';
 import { paths, withFilters } from '../app/paths.ts';
 import { t } from '../text/t.ts';
 import type { SmallColumn } from '../ui/page/SmallTable.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { links } from '@portal/contract/links';
-import { MOST_LINKS } from '@portal/contract/links/many';
+import { MOST_LINKS } from '@portal/contract/manyLinks';
 import { useState } from 'react';
 import { paths, sections } from '../app/paths.ts';
 import { saveFile } from '../api/saveFile.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Count, Currency, Id, RowError } from '../values.ts';
+import { Amount, Count, Currency, Id, RowError } from './values.ts';
 
 /** How many links a file makes at once, and how large it may be. */
 export const MOST_LINKS = 50_000;
