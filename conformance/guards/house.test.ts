@@ -63,6 +63,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'payments/paymentRegisters.ts',
   'payments/deadlines.ts',
   'payments/facts.ts',
+  'payments/payerLanguage.ts',
   'payments/lists.ts',
   'payments/flags.ts',
   'payments/query.ts',
