@@ -191,6 +191,7 @@ export const words: Dictionary = {
   'The file is larger than 1 MB': 'Soubor je větší než 1 MB',
   'Only PNG and JPG pictures can be used': 'Použít lze jen obrázky PNG a JPG',
   'The picture has too many pixels': 'Obrázek má příliš mnoho pixelů',
+  'The picture has more than {n} megapixels': 'Obrázek má více než {n} megapixelů',
   'The picture is damaged': 'Obrázek je poškozený',
   'Wrong password': 'Nesprávné heslo',
   'The second step is on already': 'Dvoufázové ověření je už zapnuté',

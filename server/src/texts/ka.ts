@@ -183,6 +183,7 @@ export const words: Dictionary = {
   'The file is larger than 1 MB': 'ფაილი 1 მბ-ზე დიდია',
   'Only PNG and JPG pictures can be used': 'შეიძლება მხოლოდ PNG და JPG სურათების გამოყენება',
   'The picture has too many pixels': 'სურათს ძალიან ბევრი პიქსელი აქვს',
+  'The picture has more than {n} megapixels': 'სურათს {n} მეგაპიქსელზე მეტი აქვს',
   'The picture is damaged': 'სურათი დაზიანებულია',
   'Wrong password': 'პაროლი არასწორია',
   'The second step is on already': 'ორსაფეხურიანი შემოწმება უკვე ჩართულია',

@@ -184,6 +184,7 @@ export const words: Dictionary = {
   'The file is larger than 1 MB': '파일이 1MB보다 큽니다',
   'Only PNG and JPG pictures can be used': 'PNG와 JPG 이미지만 사용할 수 있습니다',
   'The picture has too many pixels': '이미지의 픽셀 수가 너무 많습니다',
+  'The picture has more than {n} megapixels': '이미지가 {n}메가픽셀보다 큽니다',
   'The picture is damaged': '이미지가 손상되었습니다',
   'Wrong password': '비밀번호가 올바르지 않습니다',
   'The second step is on already': '2단계 인증이 이미 켜져 있습니다',

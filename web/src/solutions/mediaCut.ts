@@ -13,6 +13,7 @@ export function mediaCut(use: MediaUse): Cut {
     least: size / DENSITY,
     most: { width, height: Math.round(width / ratio) },
     bytes: MEDIA_LIMITS.bytes,
+    pixels: MEDIA_LIMITS.pixels,
     isRound: mask === 'circle',
   };
 }

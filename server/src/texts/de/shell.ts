@@ -191,6 +191,7 @@ export const shell: Dictionary = {
   'The file is larger than 1 MB': 'Die Datei ist größer als 1 MB',
   'Only PNG and JPG pictures can be used': 'Nur PNG- und JPG-Bilder können verwendet werden',
   'The picture has too many pixels': 'Das Bild hat zu viele Pixel',
+  'The picture has more than {n} megapixels': 'Das Bild hat mehr als {n} Megapixel',
   'The picture is damaged': 'Das Bild ist beschädigt',
   'Wrong password': 'Falsches Passwort',
   'The second step is on already': 'Die Bestätigung in zwei Schritten ist bereits eingeschaltet',

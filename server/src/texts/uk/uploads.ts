@@ -44,6 +44,7 @@ export const uploads: Dictionary = {
   'at least {n} px wide': 'завширшки щонайменше {n} пікс.',
   'Only PNG and JPG pictures can be used': 'Можна використати лише зображення PNG і JPG',
   'The picture has too many pixels': 'У зображенні забагато пікселів',
+  'The picture has more than {n} megapixels': 'Зображення має понад {n} мегапікселів',
   'The picture is damaged': 'Зображення пошкоджене',
   'The picture must be at least {n} px wide': {
     one: 'Зображення має бути завширшки щонайменше {n} піксель',

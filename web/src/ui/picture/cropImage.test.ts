@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleJpg, samplePng } from '@portal/contract/pictures.testData';
+import { MEDIA_LIMITS } from '@portal/contract/landings/landingRules';
+import { mediaCut } from '../../solutions/mediaCut.ts';
 import { LOGO_BYTES, refuseLogo, refusePicture } from './cropImage.ts';
 import { firstFitting, outputSize, ways, type Way } from './cropImageOutput.ts';
 
@@ -16,8 +18,8 @@ describe('a logo', () => {
     ['PNG of 279 px', samplePng(279, 500), 'The picture must be at least 280 px wide'],
     ['JPG of 279 px', sampleJpg(279, 500), 'The picture must be at least 280 px wide'],
     ['GIF by the name of a PNG', bytes('GIF89a'), 'Only PNG and JPG pictures can be used'],
-    ['30 000 × 30 000 px', samplePng(30_000, 30_000), 'The picture has too many pixels'],
-    ['the largest that a header can say', samplePng(0xffffffff, 0xffffffff), 'The picture has too many pixels'],
+    ['30 000 × 30 000 px', samplePng(30_000, 30_000), 'The picture has more than 25 megapixels'],
+    ['the largest that a header can say', samplePng(0xffffffff, 0xffffffff), 'The picture has more than 25 megapixels'],
     ['no pixels', samplePng(0, 0), 'The picture must be at least 280 px wide'],
     ['polyglot', Uint8Array.from([...samplePng(280, 100), ...bytes('PK')]), 'The picture is damaged'],
   ])('%s', async (_, content, message) => expect(await refuseLogo(file(content))).toBe(message));
@@ -28,6 +30,13 @@ test('a picture to cut from may lie on its side, as cameras write them', () => {
   expect(refusePicture(samplePng(100, 280), { width: 280, height: 100 })).toBe(
     'The picture must be at least 280 × 100 px',
   );
+});
+
+test('a picture of a page may have as many pixels as the server takes', () => {
+  const wanted = { width: 96, pixels: MEDIA_LIMITS.pixels };
+  expect(refusePicture(sampleJpg(8000, 5000), wanted)).toBeUndefined();
+  expect(refusePicture(sampleJpg(8000, 5001), wanted)).toBe('The picture has more than 40 megapixels');
+  expect(mediaCut('item').pixels).toBe(MEDIA_LIMITS.pixels);
 });
 
 describe('what is cut out', () => {

@@ -19,6 +19,8 @@ export interface Cut {
   bytes?: number;
   /** It is shown in a circle. */
   isRound?: boolean;
+  /** How many pixels the picture has at most that it is cut from; those of a logo unless said. */
+  pixels?: number;
 }
 export const LOGO: Cut = { ratio: CROP_RATIO, least: LOGO_WIDTH, most: LOGO_OUTPUT };
 export const SMALL: Cut = { ...LOGO, most: SMALL_OUTPUT };
@@ -26,17 +28,22 @@ export const SMALL: Cut = { ...LOGO, most: SMALL_OUTPUT };
 export const FACE: Cut = { ratio: 1, least: 96, most: { width: 384, height: 384 } };
 /** More pixels than any camera's picture for this purpose: 100 MB of memory once decoded. */
 const MOST_PIXELS = 25_000_000;
+const MEGA = 1_000_000;
 
 interface Wanted {
   width: number;
   height?: number;
+  pixels?: number;
 }
 
 /** What forbids to decode a picture, in words: it is none of ours, too small, or a flood of pixels. */
-export function refusePicture(bytes: Uint8Array, { width, height = 1 }: Wanted): string | undefined {
+export function refusePicture(
+  bytes: Uint8Array,
+  { width, height = 1, pixels = MOST_PIXELS }: Wanted,
+): string | undefined {
   const head = imageHead(bytes);
   if (!head) return t('Only PNG and JPG pictures can be used');
-  if (head.width * head.height > MOST_PIXELS) return t('The picture has too many pixels');
+  if (head.width * head.height > pixels) return t('The picture has more than {n} megapixels', { n: pixels / MEGA });
   // A camera's picture may lie on its side: then width and height change places when it is decoded.
   const isNarrow = head.width < width || head.height < height;
   const isNarrowTurned = head.height < width || head.width < height;

@@ -22,12 +22,12 @@ export interface Part extends Size {
 /** A picture to cut from may be larger than what comes out of it, bytes. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;
 /** The picture in a file, or what is wrong with it, in words. Its size is read from its header before it is decoded. */
-export async function readPicture(file: File, { least, ratio }: Cut): Promise<Picture | string> {
+export async function readPicture(file: File, { least, ratio, pixels }: Cut): Promise<Picture | string> {
   // What must be left to cut out: as wide as that, and its height follows.
   const wanted = { width: least, height: Math.round(least / ratio) };
   if (file.size > PICTURE_BYTES) return t('The file is larger than {size}', { size: byteSize(PICTURE_BYTES) });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const refused = refusePicture(bytes, wanted);
+  const refused = refusePicture(bytes, { ...wanted, ...(pixels === undefined ? {} : { pixels }) });
   const head = imageHead(bytes);
   if (refused !== undefined || !head) return refused ?? t('The picture is damaged');
   try {
