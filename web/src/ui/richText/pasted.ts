@@ -62,13 +62,21 @@ const HEADINGS: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3
 /** What holds no words of a text, or brings a page of its own. */
 const FOREIGN = 'script, style, link, meta, template, iframe, object, embed, svg, math, noscript, title';
 
+/** A tag with its attributes, past a `>` within quotes. */
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+
+/** HTML whose styles no browser takes for such: within tags alone, as the words may speak of a style. */
+export const stylesNamed = (html: string): string =>
+  html
+    .replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replaceAll(TAG, (tag) => tag.replaceAll(/(\s|["'])style\s*=/gi, '$1data-css='));
+
 /**
  * HTML as it is pasted, without a style: what a style says of letters elements say, the rest of it goes. Text of word
  * processors is full of styles, and the page's policy takes none. Headings of other levels become the two that there are.
  */
 export function withoutStyles(html: string): string {
-  const named = html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '').replaceAll(/(\s|["'])style\s*=/gi, '$1data-css=');
-  const { body } = new DOMParser().parseFromString(named, 'text/html');
+  const { body } = new DOMParser().parseFromString(stylesNamed(html), 'text/html');
   for (const foreign of body.querySelectorAll(FOREIGN)) foreign.remove();
   for (const element of body.querySelectorAll('[data-css]')) {
     const style = declarations(element.getAttribute('data-css') ?? '');
