@@ -57,6 +57,17 @@ export function addsUp(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Digits with single blanks and dashes between them, the whole of such a run. */
+const DIGITS_IN_TEXT = /\d(?:[\s\p{Pd}]?\d)*/gu;
+const isCardNumber = (digits: string): boolean =>
+  /^\d{13,19}$/.test(digits) && addsUp(digits) && brandOf(digits) !== undefined;
+
+/** What is wrong with a name or an address that holds a card number; ids of other kinds may be as long. */
+export const namesCardComplaint = (typed: string): string | undefined =>
+  (typed.match(DIGITS_IN_TEXT) ?? []).some((run) => isCardNumber(cardDigits(run)))
+    ? 'A card number does not belong here'
+    : undefined;
+
 const BRANDS: readonly (readonly [brand: string, beginning: RegExp])[] = [
   ['visa', /^4/],
   ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],

@@ -1,5 +1,5 @@
 import { buttonRules } from '../buttons/buttonRules.ts';
-import { holdsNumberComplaint } from '../checkout/cardRules.ts';
+import { holdsNumberComplaint, namesCardComplaint } from '../checkout/cardRules.ts';
 import * as rules from '../rules.ts';
 
 /** No zod here: the portal runs these while a person types. */
@@ -68,6 +68,7 @@ export const LANDING_LIMITS = {
   reason: 1024,
   delivery: 1000,
   answer: 1000,
+  url: 2000,
   quantity: 99,
   amount: '999999.99',
 } as const;
@@ -84,7 +85,7 @@ const freeWord = (value: string): string | undefined => (RESERVED.has(value) ? '
 const shownText = (longest: number) => rules.all(rules.maxlength(longest), holdsNumberComplaint);
 const neededName = rules.all(rules.required, shownText(LANDING_LIMITS.name));
 const price = rules.all(rules.amount, rules.max(LANDING_LIMITS.amount), rules.min('0.01'));
-const handle = rules.all(rules.pattern(/^[A-Za-z0-9_.-]*$/), rules.maxlength(64));
+const handle = rules.all(rules.pattern(/^[A-Za-z0-9_.-]*$/), rules.maxlength(64), namesCardComplaint);
 
 /** Rules of what is typed into the editor, block by block; all but `required` ones pass an empty value. */
 export const landingRules = {
@@ -95,6 +96,7 @@ export const landingRules = {
     rules.minlength(3),
     rules.maxlength(50),
     freeWord,
+    namesCardComplaint,
   ),
   summary: shownText(LANDING_LIMITS.summary),
   alt: shownText(200),
@@ -107,7 +109,7 @@ export const landingRules = {
   order_desc: shownText(LANDING_LIMITS.reason),
   button_text: shownText(30),
   design_id: rules.number,
-  url: rules.url,
+  url: rules.all(rules.url, rules.maxlength(LANDING_LIMITS.url), namesCardComplaint),
   email: rules.email,
   phone: rules.phone,
   address: shownText(300),
@@ -115,7 +117,7 @@ export const landingRules = {
   handle,
   wallet: {
     name: neededName,
-    address: rules.all(rules.required, rules.pattern(/^[A-Za-z0-9:_.-]+$/), rules.maxlength(128)),
+    address: rules.all(rules.required, rules.pattern(/^[A-Za-z0-9:_.-]+$/), rules.maxlength(128), namesCardComplaint),
   },
   question: rules.all(rules.required, shownText(200)),
   answer: rules.all(rules.required, shownText(LANDING_LIMITS.answer)),
