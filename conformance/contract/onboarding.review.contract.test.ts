@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { account } from '@portal/contract/account';
 import { companies } from '@portal/contract/companies';
 import { merchants } from '@portal/contract/merchants';
 import { merchantSettings } from '@portal/contract/merchantSettings';
@@ -223,6 +224,16 @@ describe('a company in Ukraine', () => {
 });
 
 describe('the reviewer', () => {
+  test('writes in the language of whoever is written to, from the document to the reason', async () => {
+    const { portal, company } = await registered(KYIV_BAKERY);
+    await portal.call(account.save, { body: { language: 'uk' } });
+    await putUp(portal, company, DOCUMENT.register);
+    const mail = await lastMail(await later(portal, '6h'), MAIL);
+    expect(mail.subject).toBe('Повернено: Свідоцтво про реєстрацію');
+    expect(mail.body).toContain('Скан обрізано: мають бути видні всі чотири кути сторінки');
+    expect(mail.body).not.toContain('scan');
+  });
+
   test('looks at everybody’s files within a day, sends back those of newcomers only, and mails no demo user', async () => {
     const owner = await openPortal({ account: 'owner' });
     const garden = companyOf(MERCHANTS.garden);

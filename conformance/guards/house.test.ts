@@ -48,6 +48,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'companies/basic.rules.ts',
   'companies/missing.ts',
   'companies/review.rules.ts',
+  'merchants/contractTerms.ts',
   'merchants/names.ts',
   'merchants/paid.rules.ts',
   'merchants/settings.ts',

@@ -3,7 +3,6 @@ import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
-import { sayer } from '../files/wording.ts';
 import { inFrame, type Letter } from './frame.ts';
 import type { Post } from './post.ts';
 import { WORDS, type Words } from './registrationWords.ts';
@@ -24,22 +23,19 @@ function mailTo(post: Post, user: UserRecord, say: (words: Words, at: (path: str
   return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id: null };
 }
 
-/** A document was sent back, and why: what it is and what is wrong in the words of the portal's lists. */
+/** A document was sent back, and why: both in the words of whoever reads it. */
 export const sentBackMail = (
   post: Post,
   user: UserRecord,
   company: CompanyRecord,
   { document, reason }: { document: string; reason: string },
 ): OutboxRecord =>
-  mailTo(post, user, ({ sentBack, papers }, at) => {
-    const say = sayer({ dictionary: papers });
-    return {
-      subject: sentBack.subject(say(document)),
-      lines: [sentBack.line(company.company_name)],
-      action: { label: sentBack.button, url: at(`/settings/companies/info/${company.id}/documents`) },
-      facts: [[sentBack.reason, say(reason)]],
-    };
-  });
+  mailTo(post, user, ({ sentBack }, at) => ({
+    subject: sentBack.subject(document),
+    lines: [sentBack.line(company.company_name)],
+    action: { label: sentBack.button, url: at(`/settings/companies/info/${company.id}/documents`) },
+    facts: [[sentBack.reason, reason]],
+  }));
 
 /** All documents of a company are accepted. */
 export const documentsAcceptedMail = (post: Post, user: UserRecord, company: CompanyRecord): OutboxRecord =>

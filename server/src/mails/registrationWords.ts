@@ -1,7 +1,3 @@
-import type { Dictionary } from '@portal/contract/shell';
-import { companies as de } from '../texts/de/companies.ts';
-import { companies as uk } from '../texts/uk/companies.ts';
-
 /** What the mails of a registration say in one language. */
 export interface Words {
   greeting(name: string): string;
@@ -9,8 +5,6 @@ export interface Words {
   accepted: { subject(company: string): string; line: string; button: string };
   activated: { subject(merchant: string): string; line: string; button: string };
   note: string;
-  /** What documents are called and what is wrong with them, by the English words. */
-  papers: Dictionary;
 }
 
 export const WORDS: Readonly<Record<string, Words>> = {
@@ -33,7 +27,6 @@ export const WORDS: Readonly<Record<string, Words>> = {
       button: 'Open payments',
     },
     note: 'You get this mail because you look after this company in the portal.',
-    papers: {},
   },
   uk: {
     greeting: (name) => `Вітаємо, ${name}!`,
@@ -55,7 +48,6 @@ export const WORDS: Readonly<Record<string, Words>> = {
       button: 'Відкрити платежі',
     },
     note: 'Ви отримали цей лист, бо опікуєтеся цією компанією в порталі.',
-    papers: uk,
   },
   de: {
     greeting: (name) => `Guten Tag ${name},`,
@@ -77,7 +69,6 @@ export const WORDS: Readonly<Record<string, Words>> = {
       button: 'Zahlungen öffnen',
     },
     note: 'Sie erhalten diese Mail, weil Sie diese Firma im Portal betreuen.',
-    papers: de,
   },
   cs: {
     greeting: (name) => `Dobrý den, ${name},`,
@@ -98,15 +89,6 @@ export const WORDS: Readonly<Record<string, Words>> = {
       button: 'Otevřít platby',
     },
     note: 'Tento e-mail dostáváte, protože se o tuto společnost v portálu staráte.',
-    papers: {
-      'Certificate of registration': 'Výpis z rejstříku',
-      'Articles of association': 'Společenská smlouva',
-      'Identity document': 'Doklad totožnosti',
-      'Proof of address': 'Doklad o adrese',
-      'Bank statement': 'Výpis z účtu',
-      'The scan is cut off: all four corners of the page must be seen':
-        'Sken je oříznutý: musí být vidět všechny čtyři rohy stránky',
-    },
   },
   ka: {
     greeting: (name) => `გამარჯობა, ${name}!`,
@@ -127,15 +109,6 @@ export const WORDS: Readonly<Record<string, Words>> = {
       button: 'გადახდების გახსნა',
     },
     note: 'ეს წერილი მიიღეთ, რადგან პორტალში ამ კომპანიას უძღვებით.',
-    papers: {
-      'Certificate of registration': 'რეესტრის ამონაწერი',
-      'Articles of association': 'წესდება',
-      'Identity document': 'პირადობის დოკუმენტი',
-      'Proof of address': 'მისამართის დამადასტურებელი',
-      'Bank statement': 'საბანკო ამონაწერი',
-      'The scan is cut off: all four corners of the page must be seen':
-        'სკანი მოჭრილია: გვერდის ოთხივე კუთხე უნდა ჩანდეს',
-    },
   },
   ko: {
     greeting: (name) => `${name}님, 안녕하세요.`,
@@ -156,14 +129,5 @@ export const WORDS: Readonly<Record<string, Words>> = {
       button: '결제 열기',
     },
     note: '포털에서 이 회사를 관리하고 있어 이 메일을 받으셨습니다.',
-    papers: {
-      'Certificate of registration': '법인 등기부 등본',
-      'Articles of association': '정관',
-      'Identity document': '신분증',
-      'Proof of address': '주소 증명',
-      'Bank statement': '은행 거래 내역서',
-      'The scan is cut off: all four corners of the page must be seen':
-        '스캔이 잘렸습니다. 페이지의 네 모서리가 모두 보여야 합니다',
-    },
   },
 };

@@ -34,14 +34,13 @@ function kept(
     unpaid: () => list(under.unpaid),
     subscriptions: () => list(under.subscription),
   };
-  const movements = list(under.movement);
   const user = { id: 1, rights: { [merchant.id]: {}, 7: {} } };
   const stranger = { id: 2, rights: { 7: {} } };
   return {
     payments,
     disputes: { values: () => list(under.dispute) },
     payouts: { values: () => list(under.payout) },
-    payoutMovements: { values: () => movements, share: () => movements },
+    payoutMovements: { values: () => list(under.movement) },
     users: { values: () => [user, stranger] },
     landings: {
       values: () => [

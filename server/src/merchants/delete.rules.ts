@@ -1,10 +1,10 @@
+import { added, EMPTY_BALANCE, type Balance } from '@portal/fixtures/domain/payoutBalance';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import { message } from '@portal/contract/rules';
 import { money } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
-import { balancesOf } from '../payouts/ledger.rules.ts';
 
 type Money = Pick<Store, 'payments' | 'disputes' | 'payouts' | 'payoutMovements'>;
 type Kept = Money & Pick<Store, 'users' | 'invites' | 'landings' | 'paymentLinks' | 'buttons'>;
@@ -21,9 +21,17 @@ type Say = (english: string) => string;
 const ON_BALANCE = '{sum} is left on the payout balance: pay it out first, or ask support to send it back';
 const FEES_DUE = 'Payout fees of {sum} are due: wait until they are collected, on the first of the month';
 
+/** What a merchant has in each currency that payout money ever moved in. */
+function balancesOf({ payoutMovements }: Pick<Money, 'payoutMovements'>, id: number): ReadonlyMap<string, Balance> {
+  const balances = new Map<string, Balance>();
+  for (const move of payoutMovements.values())
+    if (move.merchant_id === id) balances.set(move.currency, added(balances.get(move.currency) ?? EMPTY_BALANCE, move));
+  return balances;
+}
+
 /** What is left of the money that a merchant pays out of, or owes for it; as a message that names the sum. */
 function payoutMoneyLeft(store: Pick<Money, 'payoutMovements'>, id: number, say: Say): string | undefined {
-  for (const { currency, balance } of balancesOf(store, id)) {
+  for (const [currency, balance] of balancesOf(store, id)) {
     const sum = (minor: number) => money(minor, currency);
     if (balance.available !== 0) return say(ON_BALANCE).replace('{sum}', () => sum(balance.available));
     if (balance.due !== 0) return say(FEES_DUE).replace('{sum}', () => sum(balance.due));

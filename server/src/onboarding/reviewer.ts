@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '@portal/fixtures/companies';
+import type { CompanyFileRecord, CompanyRecord } from '@portal/fixtures/companies';
 import type { UserRecord } from '@portal/fixtures/people';
 import { fileTypeName } from '../companies/missing.ts';
 import { activeOnceComplete, isComplete } from '../companies/review.rules.ts';
@@ -11,6 +11,7 @@ import type { Post } from '../mails/post.ts';
 import { activatedMail, documentsAcceptedMail, sentBackMail } from '../mails/registration.ts';
 import { PENDING } from './create.rules.ts';
 import { signedOnPaper } from './paperSignature.ts';
+import { paperSayer } from './paperWords.ts';
 import { lookAt } from './review.rules.ts';
 import { factsOf } from './standing.ts';
 import { isReady } from './steps.rules.ts';
@@ -31,6 +32,13 @@ const lookAtMerchant = ({ chance }: World, id: number, due: number): JobRecord =
   ref: id,
 });
 
+function sentBackMails(post: Post, user: UserRecord, company: CompanyRecord, files: readonly CompanyFileRecord[]) {
+  const say = paperSayer(user.language);
+  return files.map(({ type_id, reason }) =>
+    sentBackMail(post, user, company, { document: say(fileTypeName(type_id)), reason: say(reason ?? '') }),
+  );
+}
+
 /**
  * Looks at the files of a company whose time has come, and tells those who look after it. Where none has come the last
  * paper that was lacking may have gone by deletion: the company is complete then, too.
@@ -48,9 +56,7 @@ function reviewCompany(world: World, company: CompanyRecord, at: number): Change
   const post = postAt(world, at);
   const ids = its.map(({ id }) => id);
   const mails = whoActs(world, ids).flatMap((user) => [
-    ...sentBack.map(({ type_id, reason }) =>
-      sentBackMail(post, user, next, { document: fileTypeName(type_id), reason: reason ?? '' }),
-    ),
+    ...sentBackMails(post, user, next, sentBack),
     ...(isDone && isNews ? [documentsAcceptedMail(post, user, next)] : []),
   ]);
   return {

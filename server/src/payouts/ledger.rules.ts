@@ -1,5 +1,6 @@
+import { added, EMPTY_BALANCE, type Balance } from '@portal/fixtures/domain/payoutBalance';
 import { collected } from '@portal/fixtures/domain/payoutMovements';
-import type { LedgerAccount, PayoutMovementRecord } from '@portal/fixtures/payouts';
+import type { PayoutMovementRecord } from '@portal/fixtures/payouts';
 import { memoOn } from '../core/memoOn.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
@@ -8,17 +9,7 @@ import type { Change, Store } from '../core/store.ts';
 
 type Ledger = Pick<Store, 'payoutMovements'>;
 
-/** What stands on the accounts of a merchant in a currency; minor units. */
-export type Balance = Readonly<Record<LedgerAccount, number>>;
-
-const EMPTY: Balance = { available: 0, reserved: 0, due: 0, bank: 0, provider: 0 };
 const keyOf = (merchantId: number, currency: string) => `${merchantId}:${currency}`;
-
-const added = (balance: Balance, { entries }: Pick<PayoutMovementRecord, 'entries'>): Balance => {
-  const next = { ...balance };
-  for (const { account, amount } of entries) next[account] += amount;
-  return next;
-};
 
 /** Books movements in their order, each under an id of its own. */
 export const booked = (moves: readonly Omit<PayoutMovementRecord, 'id'>[], { id }: Pick<Stamp, 'id'>): Change => ({
@@ -41,7 +32,7 @@ const booksOf = memoOn(
     const ofPayout = new Map<number, PayoutMovementRecord[]>();
     for (const move of payoutMovements.values()) {
       const key = keyOf(move.merchant_id, move.currency);
-      const next = added(balances.get(key) ?? EMPTY, move);
+      const next = added(balances.get(key) ?? EMPTY_BALANCE, move);
       balances.set(key, next);
       if (move.topup_id !== null) afterTopup.set(move.topup_id, next.available);
       if (move.payout_id === null) continue;
@@ -55,13 +46,7 @@ const booksOf = memoOn(
 
 /** What a merchant has in a currency now. */
 export const balanceOf = (store: Ledger, merchantId: number, currency: string): Balance =>
-  booksOf(store).balances.get(keyOf(merchantId, currency)) ?? EMPTY;
-
-/** What a merchant has in each currency that anything ever moved in. */
-export const balancesOf = (store: Ledger, merchantId: number): { currency: string; balance: Balance }[] =>
-  [...booksOf(store).balances].flatMap(([key, balance]) =>
-    key.startsWith(keyOf(merchantId, '')) ? { currency: key.slice(keyOf(merchantId, '').length), balance } : [],
-  );
+  booksOf(store).balances.get(keyOf(merchantId, currency)) ?? EMPTY_BALANCE;
 
 /** What was available once a top-up had come; null as long as it has not. */
 export const availableAfter = (store: Ledger, topupId: number): number | null =>
