@@ -53,7 +53,7 @@ test(
     await expect(form.getByLabel('PIN of the cashier')).toHaveAttribute('aria-invalid', 'true');
     await form.getByLabel('PIN of the cashier').fill('0000');
     await form.getByRole('button', { name: 'Connect cash register' }).click();
-    await expect(form.getByText('The provider does not accept this PIN')).toBeVisible();
+    await expect(form.getByText('The provider does not accept this PIN', { exact: true })).toBeVisible();
     await expect(form.getByLabel('PIN of the cashier')).toBeFocused();
     await form.getByLabel('PIN of the cashier').fill('1234');
     await form.getByRole('button', { name: 'Connect cash register' }).click();
