@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { reports } from '@portal/contract/reports';
 import { settlementLists, settlements, type Settlement } from '@portal/contract/settlements';
 import { covers } from '../support/covers.ts';
-import { csvRows } from '../support/files/fileContents.ts';
 import { rowsOfCall } from '../support/ledger.ts';
-import { openPortal, type Portal } from '../support/portal.ts';
+import { openPortal } from '../support/portal.ts';
+import { savedReport } from '../support/savedReport.ts';
 
 /** What the lists of settlements show, and what is saved of them. */
 
@@ -39,14 +38,6 @@ const TYPES = [
   ['bulk', 'Bulk settlements'],
   ['transactional', 'Transactional settlements'],
 ] as const;
-
-/** The rows of a list's file, its titles first, and what the list of reports says of it. */
-async function reported(portal: Portal, id: number) {
-  await portal.clock.advance('1h');
-  const { body } = await portal.call(reports.regular.rows);
-  const file = await portal.call(reports.download, { params: { id } });
-  return { report: body.data.find((one) => one.id === id), lines: csvRows(file.body) };
-}
 
 const references = (rows: readonly Settlement[]) => rows.map(({ reference }) => reference);
 
@@ -123,7 +114,7 @@ describe.each(TYPES)('the %s list', (type, title) => {
     const filters = [{ s: 'currency', m: 'eq' as const, v: 'UAH' }];
     const { data, paginator } = (await portal.call(calls.find, { body: { filters, limit: 80 } })).body;
     const { report_id } = (await portal.call(calls.export, { body: { type: 'csv', filters } })).body;
-    const { report, lines } = await reported(portal, report_id);
+    const { report, lines } = await savedReport(portal, report_id);
     expect(report).toMatchObject({ title, status: 'success', file_type: 'csv' });
     const [head = [], ...rows] = lines;
     expect(head.filter((said) => !said.endsWith(', currency'))).toEqual(TITLES);
@@ -138,13 +129,13 @@ describe.each(TYPES)('the %s list', (type, title) => {
     const [one] = (await portal.call(calls.rows)).body.data;
     const body = { type: 'csv', title: 'Mine', query: one!.reference } as const;
     const { report_id } = (await portal.call(calls.export, { body })).body;
-    const { report, lines } = await reported(portal, report_id);
+    const { report, lines } = await savedReport(portal, report_id);
     expect(report).toMatchObject({ title: 'Mine', status: 'success' });
     expect(lines).toEqual([
       ['Account number', 'Reference'],
       [one!.account_number, one!.reference],
     ]);
     const xlsx = (await portal.call(calls.export, { body: { ...body, type: 'xlsx' } })).body;
-    expect((await reported(portal, xlsx.report_id)).report).toMatchObject({ file_type: 'xlsx' });
+    expect((await savedReport(portal, xlsx.report_id)).report).toMatchObject({ file_type: 'xlsx' });
   });
 });

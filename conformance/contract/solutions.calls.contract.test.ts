@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { landings } from '@portal/contract/landings';
 import { terminal, terminalLists } from '@portal/contract/terminal';
 import { covers } from '../support/covers.ts';
+import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
+import { savedReport } from '../support/savedReport.ts';
 
 const LANDINGS = '/api/v2/merchant/landings';
 const MOTO = '/api/v2/merchant/payment-solutions/moto';
@@ -39,8 +41,9 @@ const CALLS = [
 ] as const;
 
 test.each(CALLS)('%s: the call is asked by its method at its address', (row, route, method, path) => {
-  covers(row);
   expect([route.method, route.path]).toEqual([method, path]);
+  // What asks it covers its row by these.
+  expect(rowsOfCall(method, path)).toEqual([row]);
 });
 
 test('both lists of the terminal hold its own payments only, of merchants that the person has', async () => {
@@ -68,4 +71,14 @@ test('the columns that were saved are those of the list', async () => {
   const { enabled, available } = (await owner.call(moto.fields)).body;
   expect(enabled.map(({ name }) => name)).toEqual(fields);
   expect(available.map(({ name }) => name)).toContain('amount');
+});
+
+test('the charges of the terminal are saved as a report, in their columns', async () => {
+  covers('MOTO-020');
+  const owner = await openPortal({ account: 'owner' });
+  const { paginator } = (await owner.call(moto.rows)).body;
+  const { report_id } = (await owner.call(moto.export, { body: { type: 'csv' } })).body;
+  const { report, lines } = await savedReport(owner, report_id);
+  expect(report).toMatchObject({ status: 'success', file_type: 'csv' });
+  expect(lines).toHaveLength(paginator.total + 1);
 });
