@@ -114,3 +114,15 @@ test('a page speaks each of eight languages, and fits a small phone in all of th
   expect(said.size).toBe(LANGUAGES.length);
   await expectToFit(page, 320);
 });
+
+test('a page that the preview cannot draw is said to be such', { tag: ['@LAND-015'] }, async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const all = await portal.call(landings.allInfo, { params: { merchant: 100_101, landing: 701 } });
+  const preview = { ...all.body.preview, summary: 'a'.repeat(3000) };
+  await portal.faults.add({ method: 'GET', path: '*/edit/701/allinfo/', status: 200, body: { ...all.body, preview } });
+  for (const screen of ['edit/100101/701/settings', 'view/100101/701']) {
+    await portal.open(`/solutions/landings/${screen}`);
+    await expect(page.getByText('The page cannot be shown here: something in it is not known.')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+});

@@ -70,10 +70,14 @@ describe('a preview of a landing page', () => {
       },
     ],
     ['a colour that is CSS', { color_scheme: { preset: 'url(https://elsewhere.example)' } }],
-    ['a member more', { html: '<b>' }],
+    ['a member less', { items: undefined }],
     ['an amount that is a number', { items: [{ ...LANDING.items[0], price: 12 }] }],
   ])('is refused with %s', (_, more) => {
     expect(landingPreviewIn({ type: 'landing.preview', payload: { ...LANDING, ...more } })).toBeUndefined();
+  });
+  test('is drawn though a server says more than is known', () => {
+    const more = { ...LANDING, html: '<b>', contacts: { ...LANDING.contacts, fax: '' } };
+    expect(landingPreviewIn(landingPreview(more))).toBeDefined();
   });
   test('is no other message', () => {
     expect(landingPreviewIn({ type: 'design.preview', payload: LANDING })).toBeUndefined();

@@ -107,6 +107,8 @@ export const landings: Dictionary = {
   'Suggest an amount, or let payers type one': 'Schlagen Sie einen Betrag vor oder lassen Sie Zahler einen eingeben',
   'Offer something to buy': 'Bieten Sie etwas zum Kauf an',
   'This is sold out': 'Das ist ausverkauft',
+  'The page cannot be shown here: something in it is not known.':
+    'Die Seite kann hier nicht gezeigt werden: etwas darin ist unbekannt.',
   'A picture': 'Ein Bild',
   'Another picture': 'Ein anderes Bild',
   'The same words, formatted otherwise': 'Dieselben Worte, anders formatiert',

@@ -105,6 +105,8 @@ export const landings: Dictionary = {
   'Suggest an amount, or let payers type one': 'Запропонуйте суму або дозвольте платникам ввести свою',
   'Offer something to buy': 'Додайте те, що можна купити',
   'This is sold out': 'Це розпродано',
+  'The page cannot be shown here: something in it is not known.':
+    'Сторінку не можна показати тут: у ній є щось невідоме.',
   'A picture': 'Зображення',
   'Another picture': 'Інше зображення',
   'The same words, formatted otherwise': 'Ті самі слова, інше форматування',

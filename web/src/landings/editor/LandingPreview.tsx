@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { PREVIEW_READY } from '@portal/contract/design/preview';
 import type { LandingAll } from '@portal/contract/landings';
-import { LANDING_PREVIEW_ADDRESS, landingPreview } from '@portal/contract/landings/preview';
+import { LANDING_PREVIEW_ADDRESS, landingPreview, landingPreviewIn } from '@portal/contract/landings/preview';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useMemo, useState } from 'react';
 import { t } from '../../text/t.ts';
@@ -11,6 +11,16 @@ import { openPreview } from '../useLandingActions.tsx';
 /** Where the customers' page is that previews show, and how it says that it listens. */
 export const customersPage = { src: LANDING_PREVIEW_ADDRESS, ready: PREVIEW_READY.type };
 
+/** What is said to it; nothing where it could not draw what a server made of the page. */
+export const messageOf = (preview: LandingAll['preview']) => {
+  const message = landingPreview(preview);
+  return landingPreviewIn(message) && message;
+};
+
+export const NotDrawn = () => (
+  <Text role="status">{t('The page cannot be shown here: something in it is not known.')}</Text>
+);
+
 /** Screens that a page is looked at on, CSS px. */
 const SCREENS = { desktop: { width: 1200, height: 900 }, mobile: { width: 360, height: 720 } } as const;
 type ScreenName = keyof typeof SCREENS;
@@ -18,7 +28,7 @@ type ScreenName = keyof typeof SCREENS;
 /** The page as customers will have it, as it was saved last: at the width of a desk or of a phone (LAND-015, LAND-016). */
 export function LandingPreview({ all: { landing, preview } }: { all: LandingAll }) {
   const [screen, setScreen] = useState<ScreenName>('desktop');
-  const message = useMemo(() => landingPreview(preview), [preview]);
+  const message = useMemo(() => messageOf(preview), [preview]);
   const names: Readonly<Record<ScreenName, string>> = { desktop: t('Desktop'), mobile: t('Mobile') };
   return (
     <Stack gap="sm">
@@ -40,7 +50,11 @@ export function LandingPreview({ all: { landing, preview } }: { all: LandingAll 
       <Text size="sm" c="dimmed">
         {t('The page as it was saved last. What you type is seen here once it is saved.')}
       </Text>
-      <PreviewFrame key={screen} {...customersPage} {...SCREENS[screen]} title={names[screen]} message={message} />
+      {message ? (
+        <PreviewFrame key={screen} {...customersPage} {...SCREENS[screen]} title={names[screen]} message={message} />
+      ) : (
+        <NotDrawn />
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { LandingAll } from '@portal/contract/landings';
-import { landingPreview } from '@portal/contract/landings/preview';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { t } from '../../text/t.ts';
@@ -9,7 +8,7 @@ import { WhenLoaded } from '../../ui/page/WhenLoaded.tsx';
 import { MessageFrame } from '../../ui/preview/MessageFrame.tsx';
 import { landingAll } from '../landingReads.ts';
 import classes from './LandingViewPage.module.css';
-import { customersPage } from './LandingPreview.tsx';
+import { customersPage, messageOf, NotDrawn } from './LandingPreview.tsx';
 
 /** A page of customers as it was saved last, in the whole of a window of its own (LAND-014, LAND-016). An address of ours. */
 export default function LandingViewPage() {
@@ -23,11 +22,20 @@ export default function LandingViewPage() {
 
 function Content({ all: { landing, preview } }: { all: LandingAll }) {
   useTitle(landing.name);
-  const message = useMemo(() => landingPreview(preview), [preview]);
+  const message = useMemo(() => messageOf(preview), [preview]);
   return (
     <>
       <VisuallyHidden component="h1">{landing.name}</VisuallyHidden>
-      <MessageFrame title={t('The page of customers')} {...customersPage} message={message} className={classes.page} />
+      {message ? (
+        <MessageFrame
+          title={t('The page of customers')}
+          {...customersPage}
+          message={message}
+          className={classes.page}
+        />
+      ) : (
+        <NotDrawn />
+      )}
     </>
   );
 }
