@@ -176,4 +176,5 @@ export const cs: Record<keyof typeof uk, string> = {
     'Tato peněženka je simulovaná: je v ní testovací karta a nic se doopravdy nestrhává.',
   'Approve in the wallet': 'Schválit v peněžence',
   'Decline in the wallet': 'Odmítnout v peněžence',
+  'No wallet can be paid with here': 'Peněženkou zde nelze platit',
 };

@@ -188,4 +188,5 @@ export const de: Record<keyof typeof uk, string> = {
     'Dieses Wallet ist simuliert: Es enthält eine Testkarte, es wird nichts wirklich abgebucht.',
   'Approve in the wallet': 'Im Wallet bestätigen',
   'Decline in the wallet': 'Im Wallet ablehnen',
+  'No wallet can be paid with here': 'Mit einem Wallet kann hier nicht bezahlt werden',
 };

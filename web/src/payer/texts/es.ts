@@ -180,4 +180,5 @@ export const es: Record<keyof typeof uk, string> = {
     'Este monedero es simulado: contiene una tarjeta de prueba y no se cobra nada real.',
   'Approve in the wallet': 'Aprobar en el monedero',
   'Decline in the wallet': 'Rechazar en el monedero',
+  'No wallet can be paid with here': 'Aquí no se puede pagar con monedero',
 };

@@ -178,4 +178,5 @@ export const ka: Record<keyof typeof uk, string> = {
     'ეს საფულე სიმულაციაა: მასში სატესტო ბარათია და ნამდვილი თანხა არ ჩამოიჭრება.',
   'Approve in the wallet': 'საფულეში დადასტურება',
   'Decline in the wallet': 'საფულეში უარყოფა',
+  'No wallet can be paid with here': 'საფულით აქ გადახდა შეუძლებელია',
 };

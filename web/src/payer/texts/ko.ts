@@ -178,4 +178,5 @@ export const ko: Record<keyof typeof uk, string> = {
     '이 지갑은 모의 지갑입니다: 테스트 카드가 들어 있으며 실제로 청구되지 않습니다.',
   'Approve in the wallet': '지갑에서 승인',
   'Decline in the wallet': '지갑에서 거절',
+  'No wallet can be paid with here': '여기에서는 지갑으로 결제할 수 없습니다',
 };

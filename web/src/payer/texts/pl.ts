@@ -179,4 +179,5 @@ export const pl: Record<keyof typeof uk, string> = {
     'Ten portfel jest symulowany: zawiera kartę testową i nic naprawdę nie jest pobierane.',
   'Approve in the wallet': 'Zatwierdź w portfelu',
   'Decline in the wallet': 'Odrzuć w portfelu',
+  'No wallet can be paid with here': 'Portfelem nie można tu płacić',
 };
