@@ -17,8 +17,10 @@ import { isFinal, stateOf, type Scene } from './state.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const SEED = { seed: 1, now: NOW, payments: 0 };
 const FIXTURE = makeWorld(SEED);
-/** Which link each session pays: three payers press at one invoice. */
+/** Which link each of the first sessions pays: three payers press at one invoice; the last link is paid again and again. */
 const LINK_OF = [0, 0, 0, 1, 2];
+/** Sessions there may be. */
+const MOST_SESSIONS = 12;
 /** Approved, declined, and approved or declined a minute later. */
 export const AMOUNTS = [12_34, 10_13, 10_17, 10_19];
 
@@ -28,11 +30,17 @@ const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStar
 type Command =
   | { do: 'pay'; session: number; attempt: number; card: number }
   | { do: 'confirm'; session: number; answer: 'confirm' | 'refuse' | 'cancel' }
-  | { do: 'cancel' | 'open'; session: number }
+  | { do: 'cancel'; session: number }
   | { do: 'delete'; link: number }
+  | { do: 'open'; link: number }
   | { do: 'wait'; ms: number };
 
-const session = fc.nat({ max: LINK_OF.length - 1 });
+/** The first ones more often than those that are opened later. */
+const session = fc.oneof(
+  { weight: 3, arbitrary: fc.nat({ max: LINK_OF.length - 1 }) },
+  { weight: 1, arbitrary: fc.nat({ max: MOST_SESSIONS - 1 }) },
+);
+const link = fc.nat({ max: 2 });
 export const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 12,
@@ -52,7 +60,8 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), session }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), link: fc.nat({ max: 2 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), link }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('open' as const), link }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -66,12 +75,13 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 export class Played {
   readonly world: World;
   readonly links: readonly PaymentLinkRecord[];
-  readonly sessions: readonly number[];
+  readonly sessions: number[];
   /** Where each session ended, once it did. */
   readonly ended = new Map<number, string>();
   #real = 0;
 
-  constructor(amounts: readonly number[]) {
+  /** `held` says of which links the money is held first. */
+  constructor(amounts: readonly number[], held: readonly boolean[]) {
     this.world = new World(
       'played',
       SEED,
@@ -85,6 +95,7 @@ export class Played {
       ...link,
       amount: amounts[at]!,
       amount_readonly: true,
+      preauth_enabled: held[at]!,
     }));
     this.world.store.apply({ paymentLinks: this.links });
     this.sessions = LINK_OF.map((link) => this.#open(this.links[link]!.id));
@@ -112,14 +123,19 @@ export class Played {
     });
   }
   play(said: Command): void {
+    if (said.do === 'wait') this.wait(said.ms);
+    else if (said.do === 'delete') this.#takeBack(this.links[said.link]!.id);
+    else if (said.do !== 'open') this.#act(said);
+    else if (this.sessions.length < MOST_SESSIONS) this.sessions.push(this.#open(this.links[said.link]!.id));
+  }
+  #takeBack(id: number): void {
+    const link = this.world.store.paymentLinks.get(id)!;
+    this.world.store.apply({ paymentLinks: [{ ...link, deleted_at: link.deleted_at ?? this.world.now() }] });
+  }
+  #act(said: Extract<Command, { session: number }>): void {
     const { store } = this.world;
     const stamp = stampAt(this.world, this.world.now());
-    if (said.do === 'wait') return this.wait(said.ms);
-    if (said.do === 'delete') {
-      const link = store.paymentLinks.get(this.links[said.link]!.id)!;
-      return store.apply({ paymentLinks: [{ ...link, deleted_at: link.deleted_at ?? stamp.at }] });
-    }
-    const scene = this.scene(said.session);
+    const scene = this.scene(said.session % this.sessions.length);
     const around = {
       bw: store.bw,
       ip: '203.0.113.9',
@@ -138,7 +154,6 @@ export class Played {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
-    return undefined;
   }
   #body({ attempt, card }: Extract<Command, { do: 'pay' }>, { offer }: Scene) {
     return {
@@ -168,9 +183,12 @@ export class Played {
       insist(attempts.length <= MOST_ATTEMPTS, `session ${at} was tried ${attempts.length} times`);
       insist(new Set(attempts.map(({ key }) => key)).size === attempts.length, `session ${at} tried one key twice`);
     }
-    for (const { id, single_use } of this.links) {
-      const paid = this.paymentsOf(id).filter(({ status }) => status === 'approved').length;
-      insist(!single_use || paid <= 1, `link ${id} was paid ${paid} times`);
+    for (const { id, single_use, preauth_enabled } of this.links) {
+      const paid = this.paymentsOf(id).filter(({ status }) => status === 'approved');
+      insist(!single_use || paid.length <= 1, `link ${id} was paid ${paid.length} times`);
+      const asked = paid.flatMap(({ transactions }) => transactions.slice(0, 1).map(({ type }) => type));
+      const isRight = asked.every((type) => type === (preauth_enabled ? 'authorization' : 'purchase'));
+      insist(isRight, `link ${id} was paid by ${asked.join(', ')}`);
     }
     return complaints;
   }
