@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import { recentTable, type Collection } from '../core/table.ts';
+import { table, type Collection } from '../core/table.ts';
 import { answered, type Area } from '../lists/area.ts';
 import { addBankPage } from './bankPage.ts';
 import { addButtonAddresses } from './buttonAddress.ts';
@@ -23,5 +23,5 @@ export const checkout = (solutions: readonly Solution[]) =>
       addBankPage(siteOf(solutions))(app);
       addButtonAddresses(app);
     },
-    tables: { checkouts: recentTable<SessionRecord>({ rows: 20_000 }) },
+    tables: { checkouts: table<SessionRecord>() },
   }) satisfies Area;

@@ -41,6 +41,32 @@ test('a card number and its code stand neither in the log nor in anything that t
   expect(all).not.toContain('7391');
 });
 
+test('whoever opens many checkouts costs nobody a step at the bank, and is stopped in the end', async () => {
+  const app = open({ limits: { checkouts: 5, opensPerMinute: 20 } });
+  const [{ ask }, world] = [browser(app), watched(app)];
+  await ask('GET', contract.account.checkAuth.path);
+  const post = async ({ path }: { path: string }, session: string, payload: object) =>
+    ask('POST', path.replace(':session', session), { payload });
+  const { token, currency } = [...world().store.paymentLinks.values()].find((link) => !link.amount_readonly)!;
+  const { session } = (await post(contract.checkout.open, '', { token })).json<CheckoutSession>();
+  const { number: card_number } = TEST_CARDS.find((one) => one.three_ds === 'asked' && one.ending === 'approved')!;
+  const attempt = '00000000-0000-4000-8000-000000000001';
+  const money = { amount: '20.00', currency };
+  const card = { card_number, expiry: '12/30', cvc: '111', name: 'A Payer', email: '' };
+  const paid = (await post(contract.checkout.pay, session, { attempt, ...card, ...money })).json<CheckoutSession>();
+  expect(paid.state).toBe('3ds');
+  const statuses: number[] = [];
+  for (let count = 0; count < 20; count++)
+    statuses.push((await post(contract.checkout.open, '', { token })).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 429]);
+  expect(world().store.checkouts.size).toBe(5);
+  // Going on with what was opened is no new one.
+  const again = (await post(contract.checkout.open, '', { token, session })).json<CheckoutSession>();
+  expect(again.state).toBe('3ds');
+  const answer = { attempt, answer: 'confirm' };
+  expect((await post(contract.checkout.confirm, session, answer)).json<CheckoutSession>().state).toBe('approved');
+});
+
 test('nobody fills a mailbox with receipts: six an hour go to an address, whoever paid', async () => {
   const app = open();
   const [{ ask }, world] = [browser(app), watched(app)];

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
 import type { OpenCheckout } from '@portal/contract/checkout';
 import { isMailAllowed } from '../account/mailThrottle.ts';
+import { limitOpens } from '../core/limitTries.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
 import { missing, refuse } from '../core/refusal.ts';
 import { stampAt, type Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { handlers, ok } from '../core/typed.ts';
 import { sendFile } from '../files/send.ts';
-import { isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
+import { givingWay, isNameOf, newSession, SECRET_BYTES, sessionId, sessionName } from './open.rules.ts';
 import { cancel, confirm, pay, payByWallet, type Around } from './pay.rules.ts';
 import { mailedReceipt, receiptFile } from './payerReceipt.ts';
 import type { SessionRecord } from './session.ts';
@@ -58,7 +59,7 @@ async function acted(
 /** Begins a session with what an address leads to, or goes on with one of the same that the page had before. */
 function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solutions) {
   const { world } = request;
-  const { store, chance } = world;
+  const { store, chance, limits } = world;
   const solution = solutions.find((one) => one.idOf(store, body.token) !== undefined) ?? missing();
   const offer = solution.offer(store, solution.idOf(store, body.token) ?? missing(), world.publicUrl) ?? missing();
   const name = body.session ?? '';
@@ -69,9 +70,11 @@ function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solution
     if (!isPaidAnew) return sessionView(scene, name);
   }
   const merchant = store.merchants.get(offer.merchant_id) ?? missing();
+  limitOpens(request);
+  const at = world.now();
   const secret = chance.bytes(SECRET_BYTES).toString('base64url');
-  const session = newSession(offer, merchant, { id: chance.id(), secret, at: world.now(), language: body.language });
-  store.apply({ checkouts: [session] });
+  const session = newSession(offer, merchant, { id: chance.id(), secret, at, language: body.language });
+  store.apply({ checkouts: [session], remove: { checkouts: givingWay(store, limits.checkouts, at) } });
   return sessionView(sceneOf(world, session, solutions), sessionName(session, secret));
 }
 

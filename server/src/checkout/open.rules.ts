@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { MOST_ATTEMPTS } from '@portal/contract/checkout';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
+import type { Store } from '../core/store.ts';
 import { SECOND } from '../core/time.ts';
 import { checkoutLanguage } from './languages.ts';
 import type { SessionRecord } from './session.ts';
@@ -43,4 +45,32 @@ export function newSession(
     cancelled_at: null,
     attempts: [],
   };
+}
+
+/** Whether nothing is under way in a session any more, and nothing can come. */
+function isOver(
+  { attempts, cancelled_at, expires_at }: SessionRecord,
+  payments: Store['payments'],
+  at: number,
+): boolean {
+  const last = attempts.at(-1);
+  const status = last && payments.get(last.payment_id)?.status;
+  if (status === 'processing') return false;
+  return status === 'approved' || cancelled_at !== null || expires_at <= at || attempts.length >= MOST_ATTEMPTS;
+}
+
+/**
+ * Sessions that give way to one more, where as many are remembered as may be: the oldest of those that are over, else of
+ * those in which nobody has tried to pay. Whoever opens many loses nobody a step at the bank.
+ */
+export function givingWay({ checkouts, payments }: Store, most: number, at: number): number[] {
+  if (checkouts.size < most) return [];
+  let [oldest, untried]: (number | undefined)[] = [];
+  for (const session of checkouts.values()) {
+    if (isOver(session, payments, at)) return [session.id];
+    oldest ??= session.id;
+    if (session.attempts.length === 0) untried ??= session.id;
+  }
+  const gone = untried ?? oldest;
+  return gone === undefined ? [] : [gone];
 }

@@ -4,11 +4,18 @@ import { SECOND } from './time.ts';
 import { oneMoreTry, TRIES_SPAN } from './tries.ts';
 
 /** 429 for an address that tries too often, whichever accounts it tries (quality A3, A13). */
-export function limitTries({ world, ip }: FastifyRequest): void {
+export const limitTries = (request: FastifyRequest): void =>
+  limitTo(request.world.limits.triesPerMinute, request, request.ip);
+
+/** The same of checkouts, which are counted by themselves. */
+export const limitOpens = (request: FastifyRequest): void =>
+  limitTo(request.world.limits.opensPerMinute, request, `checkout ${request.ip}`);
+
+function limitTo(most: number, { world }: FastifyRequest, who: string): void {
   const now = world.now();
-  const { tries, gone } = oneMoreTry(world.store.tries, ip, now, TRIES_SPAN);
+  const { tries, gone } = oneMoreTry(world.store.tries, who, now, TRIES_SPAN);
   world.store.apply({ tries: [tries], remove: { tries: gone } });
-  if (tries.count <= world.limits.triesPerMinute) return;
+  if (tries.count <= most) return;
   const seconds = Math.max(1, Math.ceil((tries.until - now) / SECOND));
   throw new HttpProblem(429, `Too many tries. Try again in ${seconds} seconds`, { 'retry-after': String(seconds) });
 }

@@ -14,6 +14,10 @@ export interface Limits {
   wrongCodes: number;
   /** Calls of people who are not signed in that an address may try in a minute, whoever they are for. */
   triesPerMinute: number;
+  /** Checkouts that an address may open in a minute: a busy shop's payers may share one. */
+  opensPerMinute: number;
+  /** Checkouts that are remembered. */
+  checkouts: number;
   /** Mails that anybody may have sent to an address in an hour: nobody fills another's mailbox. */
   mailsPerHour: number;
   /** Characters of a new password, an emoji being one (quality A9). */
@@ -35,6 +39,8 @@ export const LIMITS: Limits = {
   lock: 30 * MINUTE,
   wrongCodes: 5,
   triesPerMinute: 600,
+  opensPerMinute: 12_000,
+  checkouts: 20_000,
   mailsPerHour: 6,
   shortestPassword: 12,
   longestPassword: 128,
