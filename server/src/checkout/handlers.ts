@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '@portal/contract';
-import type { OpenCheckout } from '@portal/contract/checkout';
+import type { OpenCheckout, PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import { isMailAllowed } from '../account/mailThrottle.ts';
 import { limitOpens } from '../core/limitTries.ts';
 import { audited, type AuditFacts } from '../core/log.ts';
@@ -28,13 +28,14 @@ function named({ world }: FastifyRequest, name: string): SessionRecord | undefin
 const found = (request: FastifyRequest, name: string, solutions: Solutions) =>
   sceneOf(request.world, named(request, name) ?? missing(), solutions);
 
+/** What a payer does in a session, and what the log calls it. */
+interface Doing {
+  action: string;
+  rule(scene: Played, around: Around, stamp: Stamp): Change;
+}
+
 /** Does something in a session, audited, and answers how it stands then. */
-async function acted(
-  request: FastifyRequest,
-  name: string,
-  solutions: Solutions,
-  { action, rule }: { action: string; rule(scene: Played, around: Around, stamp: Stamp): Change },
-) {
+async function acted(request: FastifyRequest, name: string, solutions: Solutions, { action, rule }: Doing) {
   const scene = found(request, name, solutions);
   const { world, ip } = request;
   const { session, solution } = scene;
@@ -89,6 +90,26 @@ async function stopped(request: FastifyRequest, token: string) {
   return ok(agreedView(agreedBy(world.store, token)));
 }
 
+/** Pays by card. */
+const byCard = (body: PayCheckout): Doing => ({
+  action: 'checkout_pay',
+  rule: (scene, around, stamp) => pay(scene, body, around, stamp),
+});
+
+/** Pays by wallet, where the design offers that. */
+const byWallet = (body: PayByWallet): Doing => ({
+  action: 'checkout_pay',
+  rule(scene, around, stamp) {
+    if (!methodsOf(scene).includes('wallets')) refuse('No wallet can be paid with here');
+    return payByWallet(scene, body, around, stamp);
+  },
+});
+
+function logoFile({ design, merchant }: Played) {
+  const { kind, bytes } = design?.logo ?? merchant.logo ?? missing();
+  return sendFile({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
+}
+
 /** The calls of the payer's page. `solutions` are the ways that lead there. */
 export const checkoutHandlers = (solutions: Solutions) =>
   handlers(contract.checkout, {
@@ -96,20 +117,9 @@ export const checkoutHandlers = (solutions: Solutions) =>
 
     read: async ({ params, request }) => ok(sessionView(found(request, params.session, solutions), params.session)),
 
-    pay: async ({ params, body, request }) =>
-      acted(request, params.session, solutions, {
-        action: 'checkout_pay',
-        rule: (scene, around, stamp) => pay(scene, body, around, stamp),
-      }),
+    pay: async ({ params, body, request }) => acted(request, params.session, solutions, byCard(body)),
 
-    payByWallet: async ({ params, body, request }) =>
-      acted(request, params.session, solutions, {
-        action: 'checkout_pay',
-        rule: (scene, around, stamp) => {
-          if (!methodsOf(scene).includes('wallets')) refuse('No wallet can be paid with here');
-          return payByWallet(scene, body, around, stamp);
-        },
-      }),
+    payByWallet: async ({ params, body, request }) => acted(request, params.session, solutions, byWallet(body)),
 
     confirm: async ({ params, body, request }) =>
       acted(request, params.session, solutions, {
@@ -133,9 +143,5 @@ export const checkoutHandlers = (solutions: Solutions) =>
 
     charges: async ({ params, request }) => ok(agreedView(agreedBy(request.world.store, params.token))),
     stopCharges: async ({ params, request }) => stopped(request, params.token),
-    logo: async ({ params, request }) => {
-      const { design, merchant } = found(request, params.session, solutions);
-      const { kind, bytes } = design?.logo ?? merchant.logo ?? missing();
-      return sendFile({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
-    },
+    logo: async ({ params, request }) => logoFile(found(request, params.session, solutions)),
   });

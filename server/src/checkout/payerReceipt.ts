@@ -11,8 +11,7 @@ import { sendFile } from '../files/send.ts';
 import { mailReceiptTo } from '../payments/actions.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
 import { insist } from '../payments/flags.ts';
-import { payerLanguage } from '../payments/payerLanguage.ts';
-import { receipt } from '../payments/receipts.ts';
+import { payersReceipt } from '../payments/receipts.ts';
 import { stateOf, type Scene } from './state.ts';
 
 /** The payment of a session of which there is a receipt, refused where there is none. */
@@ -29,7 +28,7 @@ export async function receiptFile(request: FastifyRequest, scene: Scene) {
   const payment = receiptedPayment(scene);
   return sendFile(
     { name: `receipt-${payment.id}`, kind: 'pdf', disposition: 'attachment' },
-    await pdf(receipt(payment, scene.merchant, zoneOf(request), payerLanguage(payment.payer))),
+    await pdf(payersReceipt(payment, scene.merchant, zoneOf(request))),
   );
 }
 

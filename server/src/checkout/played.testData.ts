@@ -40,7 +40,7 @@ const session = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: LINK_OF.length - 1 }) },
   { weight: 1, arbitrary: fc.nat({ max: MOST_SESSIONS - 1 }) },
 );
-const link = fc.nat({ max: 2 });
+const anyLink = fc.nat({ max: 2 });
 export const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 12,
@@ -60,8 +60,8 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), session }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), link }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('open' as const), link }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), link: anyLink }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('open' as const), link: anyLink }) },
   {
     weight: 3,
     arbitrary: fc.record({

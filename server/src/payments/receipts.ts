@@ -6,7 +6,7 @@ import { momentIn } from '../core/zones.ts';
 import type { Sheet } from '../files/pdf.ts';
 import { payerSupport } from '../merchants/names.ts';
 import { actualAmount, taken } from './facts.ts';
-import type { PayerLanguage } from './payerLanguage.ts';
+import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './receiptWords.ts';
 import { brandName } from './view.ts';
 
@@ -81,6 +81,10 @@ export function receipt(
     at: Math.max(payment.created, fiscal?.at ?? 0, ...back.map(({ at }) => at)),
   };
 }
+
+/** The receipt that a payer gets, in the language of the page it was paid on. */
+export const payersReceipt = (payment: PaymentRecord, merchant: MerchantRecord, zone: string): Sheet =>
+  receipt(payment, merchant, zone, payerLanguage(payment.payer));
 
 /** That money went from one card to another (PAY-034). */
 export function confirmation(payment: PaymentRecord, merchant: MerchantRecord, zone: string): Sheet {
