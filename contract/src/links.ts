@@ -9,7 +9,6 @@ import {
   Amount,
   CheckoutVersion,
   Choice,
-  Count,
   Currency,
   DateOnly,
   Email,

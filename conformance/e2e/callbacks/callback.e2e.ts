@@ -1,7 +1,7 @@
 import { callbacks } from '@portal/contract/callbacks';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
-import { said, WIDTHS } from '../../support/screen.ts';
+import { fact, said, WIDTHS } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
 import { alterAnswers, expectNothingSaid } from '../faults/screen.ts';
 import { LIST, logOf, openNewest, sendCallback } from './screen.ts';
@@ -37,6 +37,26 @@ test('a callback shows what was sent, signed, and each attempt with its answer; 
   await expect(heading(page, `Payment ${portal.known.refundable}`)).toBeVisible();
 });
 
+test('a callback by GET shows its address alone, and beside it what it adds, with its signature', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('owner');
+  await sendCallback(portal, portal.known.refundable);
+  const url = 'https://hooks.example/get?a=1';
+  const query = 'merchant_id=100101&payment_id=7&signature=ab12';
+  const byGet = { url, query, method: 'GET', content_type: null, body: '' };
+  await alterAnswers(page, '/callbacks/*/info/', (answer) => ({ ...answer, ...byGet }));
+  await openNewest(page, portal);
+  await expect(fact(page, 'Address')).toHaveText(url);
+  await expect(fact(page, 'Method')).toHaveText('GET');
+  await expect(fact(page, 'In the address')).toContainText('ab12');
+  await expect(page.getByText('merchant_id=100101\npayment_id=7\nsignature=ab12')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Added to the address' }).click();
+  await expect(said(page, 'Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(query);
+});
+
 test('an attempt that got no answer says why in words', async ({ page, portal }) => {
   await portal.signIn('owner');
   await portal.faults.add({ path: '*/payments/callback', drop: true });
@@ -47,6 +67,26 @@ test('an attempt that got no answer says why in words', async ({ page, portal })
   await openNewest(page, portal);
   await expect(page.getByRole('main').locator('details summary')).toHaveText([/^No answer/]);
   await expect(page.getByText('The connection broke')).toBeVisible();
+});
+
+test('why nothing came is said in the language of the person, with what the system says', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'de', url: portal.url }]);
+  await portal.signIn('owner');
+  await sendCallback(portal, portal.known.refundable);
+  const refused = { status: null, answer: 'This address is not public, and CALLBACK_HOSTS does not name it' };
+  await alterAnswers(page, '/callbacks/*/info/', (answer) => ({
+    ...answer,
+    attempts: (answer['attempts'] as object[]).map((one) => ({ ...one, ...refused, detail: '10.0.0.5' })),
+  }));
+  const [newest] = await logOf(portal);
+  await portal.open(`/callbacks/info/${newest?.id ?? 0}`);
+  await expect(
+    page.getByText('Diese Adresse ist nicht öffentlich, und CALLBACK_HOSTS nennt sie nicht: 10.0.0.5'),
+  ).toBeVisible();
 });
 
 test('an attempt that is under way is looked for until its answer is there, with how long that took', async ({

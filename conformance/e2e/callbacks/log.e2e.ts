@@ -1,3 +1,4 @@
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { said, WIDTHS } from '../../support/screen.ts';
@@ -29,6 +30,27 @@ test('the log is in the menu and in the search, its banner names the address tha
   await told.getByRole('link', { name: 'Show them' }).click();
   await expect(chips(page)).toContainText('coffee-yard.example');
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('the banner is gone once the merchant has another address, and the resent callback goes there', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('owner');
+  await sendCallback(portal, portal.known.refundable, 410);
+  await portal.open(LIST);
+  const told = page.getByRole('status').filter({ hasText: banner.name });
+  await expect(told).toContainText('coffee-yard.example fails since');
+  await portal.open(`/settings/merchants/info/${MERCHANTS.coffee}/payment`);
+  await page.getByLabel('Callback', { exact: true }).fill('https://mended.example/callback');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'Request completed successfully')).toBeVisible();
+  await portal.open(LIST);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: 'Row actions' }).click();
+  await page.getByRole('menuitem', { name: 'Resend' }).click();
+  await expect.poll(() => columnTexts(page, 'Address')).toEqual(['https://mended.example/callback']);
 });
 
 test('rows that are ticked are sent again at once, but those delivered, and the answer says so', async ({

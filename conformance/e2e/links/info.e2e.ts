@@ -2,6 +2,7 @@ import { links } from '@portal/contract/links';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
+import { qrText } from '../../support/qrText.ts';
 import { said, WIDTHS } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { alterAnswers } from '../faults/screen.ts';
@@ -55,7 +56,8 @@ test(
     await openLink(page, portal, SAMPLES.created);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(said(page, 'Copied to clipboard')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/pay\/[\w-]+$/);
+    const whole = await page.evaluate(() => navigator.clipboard.readText());
+    expect(whole).toMatch(/\/pay\/[\w-]+$/);
     const address = await page
       .getByRole('main')
       .getByText(/\/s\/[\w-]+$/)
@@ -91,7 +93,9 @@ test(
     await expect(frame.contentFrame().locator('body')).toContainText('720.00');
     await moreActions(page).click();
     await page.getByRole('menuitem', { name: 'QR code' }).click();
-    await expect(dialog(page, 'QR code').getByRole('img', { name: /^QR code: / })).toBeVisible();
+    const image = dialog(page, 'QR code').getByRole('img', { name: /^QR code: / });
+    await expect(image).toBeVisible();
+    await expect.poll(() => qrText(image)).toBe(whole);
   },
 );
 

@@ -1,10 +1,10 @@
 import { PASSWORD } from '@portal/fixtures/people';
-import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { heading } from '../../support/screens.ts';
 import { codeFor, type Account } from '../../support/accounts.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
+import { qrText } from '../../support/qrText.ts';
 
 /** Ways through the profile that more than one browser test takes. */
 
@@ -57,8 +57,7 @@ export const isOff = (page: Page): Locator => page.getByRole('heading', { name: 
 export async function scan(page: Page): Promise<string> {
   const image = page.getByRole('img', { name: 'QR code: Two-step verification' });
   await expect(image).toBeVisible();
-  const { data, width, height } = PNG.sync.read(await image.screenshot());
-  const uri = new URL(jsQR(new Uint8ClampedArray(data), width, height)?.data ?? 'nothing:');
+  const uri = new URL((await qrText(image)) ?? 'nothing:');
   expect(uri.protocol).toBe('otpauth:');
   return uri.searchParams.get('secret') ?? '';
 }

@@ -27,6 +27,10 @@ export function verified({ at, body, headers }: Sent, secret: string): unknown {
 
 /** Saves payment settings of a merchant as they are, with what the test wants otherwise. */
 export async function savePaymentSettings(portal: Portal, id: number, say: Partial<SavePaymentSettings>) {
-  const { callback_secret: _, before_until: __, ...settings } = (await portal.call(merchantSettings.payment, { params: { id } })).body;
+  const {
+    callback_secret: _,
+    before_until: __,
+    ...settings
+  } = (await portal.call(merchantSettings.payment, { params: { id } })).body;
   await portal.call(merchantSettings.savePayment, { params: { id }, body: { ...settings, ...say } });
 }

@@ -136,12 +136,12 @@ test('at most eight are under way to a host at once, and all arrive', async () =
 });
 
 test('one that waits for its turn is signed when it leaves', async () => {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
+  let answerAll = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answerAll = resolve));
   const signed: (string | string[] | undefined)[] = [];
   const { host, waiting } = await shop((request, response) => {
     signed.push(request.headers['webhook-timestamp']);
-    void opened.then(() => response.end());
+    void answered.then(() => response.end());
   });
   const { world, pay, advance } = await portal(host);
   const seconds = () => String(Math.floor(world.now() / 1000));
@@ -149,7 +149,7 @@ test('one that waits for its turn is signed when it leaves', async () => {
   for (let count = 0; count < 9; count++) await pay();
   await expect.poll(waiting, SOON).toBe(8);
   await advance('10m');
-  open();
+  answerAll();
   await expect.poll(() => [signed[0], signed[8]], SOON).toEqual([before, seconds()]);
   const { id } = log(world)[8]!;
   await expect.poll(() => world.store.deliveries.get(id)?.state, SOON).toBe('delivered');

@@ -43,7 +43,7 @@ export function CallbackAttempts({ attempts, isWaiting }: { attempts: readonly A
 }
 
 /** Where no answer came the portal says why, in its own words. */
-function Exchange({ attempt: { status, answer, detail, headers } }: { attempt: Attempt }) {
+function Exchange({ attempt: { status, answer, detail, url, headers } }: { attempt: Attempt }) {
   const said = textOf(answer);
   const lines = Object.entries(membersOf(headers)).map(([name, value]) => `${name}: ${textOf(value) ?? ''}`);
   return (
@@ -55,6 +55,7 @@ function Exchange({ attempt: { status, answer, detail, headers } }: { attempt: A
       ) : (
         <Part title={t('Answer')} text={said ?? t('Nothing')} isCopied={said !== null} />
       )}
+      {textOf(url) !== null && <Part title={t('Address')} text={url} isCopied={false} />}
       <Part title={t('Headers sent')} text={lines.join('\n')} isCopied />
     </div>
   );

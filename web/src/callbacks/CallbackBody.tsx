@@ -1,12 +1,16 @@
+import type { CallbackInfo } from '@portal/contract/callbacks';
 import { t } from '../text/t.ts';
 import { Section } from '../ui/page/DetailPage.tsx';
 import { Copy } from '../ui/value/Copy.tsx';
-import { prettyBody } from './bodyFields.ts';
 import classes from './Callback.module.css';
+import { prettyTold, toldText } from './toldFields.ts';
 
-/** What is sent, a line a field; copied to the letter, as it is signed. */
-export const CallbackBody = ({ body }: { body: string }) => (
-  <Section title={t('Body')} note={<Copy value={body} what={t('Body')} />}>
-    <pre className={classes.text}>{prettyBody(body)}</pre>
-  </Section>
-);
+/** What is sent, a line a field; copied to the letter, as it is signed. By GET it stands in the address. */
+export function CallbackBody({ info }: { info: CallbackInfo }) {
+  const title = info.method === 'GET' ? t('Added to the address') : t('Body');
+  return (
+    <Section title={title} note={<Copy value={toldText(info)} what={title} />}>
+      <pre className={classes.text}>{prettyTold(info)}</pre>
+    </Section>
+  );
+}

@@ -3,11 +3,12 @@ import { t } from '../text/t.ts';
 import { Facts, type FactGroup } from '../ui/page/Facts.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
-import { bodyFields } from './bodyFields.ts';
+import { toldFields } from './toldFields.ts';
 
 const groups = (info: CallbackInfo): FactGroup[] => {
   const headers = info.attempts.at(-1)?.headers ?? {};
-  const { signature } = bodyFields(info.body);
+  const { signature } = toldFields(info);
+  const inWhat = info.method === 'GET' ? t('In the address') : t('In the body');
   const copied = (value: unknown, what: string) =>
     typeof value === 'string' && value !== '' && <Id value={value} what={what} />;
   return [
@@ -15,6 +16,8 @@ const groups = (info: CallbackInfo): FactGroup[] => {
       title: t('Delivery'),
       facts: [
         { label: t('Address'), value: info.url },
+        { label: t('Method'), value: info.method },
+        { label: t('Content type'), value: info.content_type },
         { label: t('Event'), value: copied(info.event, t('Event')) },
         { label: t('Attempts'), value: String(info.attempts.length) },
         { label: t('Next attempt'), value: info.next_time && <Moment value={info.next_time} withTime /> },
@@ -24,7 +27,7 @@ const groups = (info: CallbackInfo): FactGroup[] => {
       title: t('Signatures'),
       facts: [
         { label: t('In the header'), value: copied(headers['webhook-signature'], t('In the header')) },
-        { label: t('In the body'), value: copied(signature, t('In the body')) },
+        { label: inWhat, value: copied(signature, inWhat) },
       ],
     },
   ];

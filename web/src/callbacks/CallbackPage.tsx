@@ -63,7 +63,7 @@ function Content({ info }: { info: CallbackInfo }) {
     >
       <ScreenBoundary>
         <CallbackAttempts attempts={info.attempts} isWaiting={isWaiting} />
-        <CallbackBody body={info.body} />
+        <CallbackBody info={info} />
       </ScreenBoundary>
     </DetailPage>
   );

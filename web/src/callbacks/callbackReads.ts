@@ -5,9 +5,9 @@ import { withDefaults } from '../api/withDefaults.ts';
 
 /** Members that a callback cannot be shown without, and its lists. */
 const infoWithDefaults = withDefaults<CallbackInfo>(
-  ['id', 'event', 'status', 'merchant', 'url', 'body'],
+  ['id', 'event', 'status', 'merchant', 'url'],
   ['attempts'],
-  ['event', 'status', 'url', 'body'],
+  ['event', 'status', 'url'],
 );
 
 /** One callback with its attempts, the earliest first. */

@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
+import { callbacks } from '@portal/contract/callbacks';
 import { merchantSettings, type MerchantInfo } from '@portal/contract/merchantSettings';
 import type { PaymentSettings } from '@portal/contract/paymentSettings';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function PaymentTab({ merchant: { id } }: { merchant: MerchantInfo }) {
 }
 
 function Content({ id, settings }: { id: number; settings: PaymentSettings }) {
-  const save = useAction(merchantSettings.savePayment);
+  const save = useAction(merchantSettings.savePayment, [callbacks.health]);
   return (
     <Stack gap="xl" maw={960}>
       <SettingsForm

@@ -37,6 +37,8 @@ export const callbacks: Dictionary = {
   Signatures: 'Signaturen',
   'In the header': 'Im Header',
   'In the body': 'Im Inhalt',
+  'In the address': 'In der Adresse',
+  'Added to the address': 'An die Adresse angehängt',
   'The callback is sent again': 'Der Callback ist erneut gesendet',
   'Resend {n}': '{n} erneut senden',
   '{n} callback is sent again.|{n} callbacks are sent again.': {

@@ -29,6 +29,8 @@ export const callbacks: Dictionary = {
   Signatures: 'Підписи',
   'In the header': 'У заголовку',
   'In the body': 'У тілі',
+  'In the address': 'В адресі',
+  'Added to the address': 'Додано до адреси',
   'The callback is sent again': 'Колбек надіслано ще раз',
   'Resend {n}': 'Надіслати знову: {n}',
   '{n} callback is sent again.|{n} callbacks are sent again.': {
