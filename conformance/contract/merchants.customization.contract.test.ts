@@ -6,6 +6,7 @@ import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { filled } from '../support/ownPaths.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
+import { Payer, sampleLink } from '../support/selling/checkout.ts';
 import { SETTINGS } from '../support/settings.ts';
 import { upload } from '../support/upload.ts';
 
@@ -65,6 +66,28 @@ describe('how a merchant looks', () => {
       .body;
     expect(error).toMatch(/^Somebody else/);
     expect((await read(portal, books)).social_contacts).toEqual(social_contacts);
+  });
+
+  test('leads payers to each messenger and profile that it names', async () => {
+    covers('MER-038');
+    const portal = await openPortal({ account: 'owner' });
+    const seenBy = async () => (await Payer.at(portal, sampleLink(portal, 'waiting'))).seen.merchant.places;
+    expect(await seenBy()).toEqual([
+      { place: 'Viber', url: 'viber://chat?number=%2B380671234567' },
+      { place: 'Instagram', url: 'https://instagram.example/coffee-yard' },
+      { place: 'Facebook', url: 'https://facebook.example/coffee-yard' },
+    ]);
+    const profiles = Object.fromEntries(PROFILES.map((name) => [name, `https://${name}.example/yard`]));
+    const social_contacts = { ...NONE, ...profiles, whats_up: '+380671234567' } as SocialContacts;
+    await portal.call(merchantSettings.saveCustomization, { params: { id: coffee }, body: { social_contacts } });
+    const places = await seenBy();
+    expect(places[0]).toEqual({ place: 'WhatsApp', url: 'https://wa.me/380671234567' });
+    expect(
+      places
+        .slice(1)
+        .map(({ url }) => url)
+        .toSorted(),
+    ).toEqual(Object.values(profiles).toSorted());
   });
 
   test.each([

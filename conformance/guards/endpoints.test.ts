@@ -52,6 +52,7 @@ const OURS: Readonly<Record<string, string>> = {
   'GET /api/checkout/sessions/{session}/logo/': PAYER,
   'GET /api/checkout/charges/{token}/': PAYER,
   'POST /api/checkout/charges/{token}/stop/': PAYER,
+  'GET /api/checkout/charges/{token}/logo/': PAYER,
   'GET /api/checkout/landings/{alias}/': PAYER,
   'POST /api/checkout/landings/{alias}/price/': PAYER,
   'POST /api/checkout/landings/{alias}/order/': PAYER,

@@ -57,11 +57,15 @@ async function ownCheckout(portal: Portal): Promise<Params> {
   return { session, token };
 }
 
-/** Charges that a payer of another tenant agreed to: a token is all that their calls need. */
+/** Charges that a payer of a merchant with a logo agreed to: a token is all that their calls need. */
 const agreed = new WeakMap<Portal, string>();
 async function ownCharges(portal: Portal): Promise<Params> {
-  const button = portal.fixture.buttons.findLast(({ data }) => data.button_type === 'recurring');
-  if (!button) throw new Error('no sample button is recurring');
+  const { buttons: sold, merchants: sellers } = portal.fixture;
+  const withLogo = sellers.filter(({ logo }) => logo !== null).map(({ id }) => id);
+  const button = sold.findLast(
+    ({ data, merchant_id: id }) => data.button_type === 'recurring' && withLogo.includes(id),
+  );
+  if (!button) throw new Error('no sample button is recurring, at a merchant with a logo');
   let token = agreed.get(portal);
   if (token === undefined) {
     const payer = await Payer.at(portal, button);

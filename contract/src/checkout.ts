@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { AgreedCharges, CheckoutCharges, CheckoutField, CheckoutPrice, CheckoutReturn } from './checkout/asked.ts';
+import { CheckoutPage } from './checkout/page.ts';
 import { AttemptKey, ConfirmCheckout, PayByWallet, PayCheckout } from './checkout/paying.ts';
-import { CARD_ICONS, METHODS, THEMES } from './design/configuration.ts';
+import { CARD_ICONS, METHODS } from './design/configuration.ts';
 import { CardBrand } from './payment.ts';
 import { answers, area, file, nothing, t } from './protocol.ts';
 import { Amount, Count, Currency, Email, Language, MaskedCard, Moment, NamedPerson, Token } from './values.ts';
 
 export * from './checkout/asked.ts';
+export * from './checkout/page.ts';
 export * from './checkout/paying.ts';
 
 /** How often a payer may try to pay in one session. */
@@ -65,32 +67,6 @@ export const CheckoutAttempt = z
   .describe('One try to pay.');
 export type CheckoutAttempt = z.infer<typeof CheckoutAttempt>;
 
-export const CheckoutLook = z
-  .object({
-    card: z.string().describe('Ground of the card.'),
-    on_card: z.string(),
-    button: z.string().describe('Ground of the main button.'),
-    on_button: z.string(),
-    accent: z.string(),
-    shadow: z.string().describe('Around the card; `none` for none.'),
-  })
-  .describe('Values of CSS that the page is drawn with; nothing in them is fetched.');
-export type CheckoutLook = z.infer<typeof CheckoutLook>;
-
-export const CheckoutDesign = z
-  .object({
-    looks: z
-      .partialRecord(z.enum(THEMES), CheckoutLook)
-      .describe('One: the page has that theme. Both: the one of the payer’s system.'),
-    show_button_amount: z.boolean(),
-    show_menu_first: z.boolean().describe('The payer chooses a way to pay before the form.'),
-    language_switch: z.boolean(),
-    email: z.boolean().describe('The form asks for an e-mail address.'),
-    button_texts: z.record(z.string(), z.string()).describe('In place of “Pay”, by language.'),
-  })
-  .describe('How the merchant has its payers’ page drawn.');
-export type CheckoutDesign = z.infer<typeof CheckoutDesign>;
-
 export const CheckoutSession = z
   .object({
     session: z.string().describe('Names the session in the other calls; only its payer knows it.'),
@@ -108,15 +84,7 @@ export const CheckoutSession = z
       .describe('Read again after so many milliseconds; null where nothing is awaited.'),
     tries_left: Count,
     expires: Moment.describe('From then on nothing can be begun; the header `Date` says what time it is now.'),
-    merchant: z.object({
-      name: z.string(),
-      url: z.string(),
-      support_email: z.string(),
-      support_phone: z.string().describe('Empty for none.'),
-      takes_payments: z.boolean().describe('False: it is not active, and nobody pays it now.'),
-      has_logo: z.boolean(),
-      offer_url: z.string().describe('The public offer in the language of the session; empty for none.'),
-    }),
+    ...CheckoutPage.shape,
     order: z.object({
       title: z.string().describe('Empty for none.'),
       description: z.string().describe('Plain text, as the merchant wrote it.'),
@@ -137,11 +105,8 @@ export const CheckoutSession = z
       .describe('Where the payer sees and stops the charges that were agreed to; null before.'),
     payer: NamedPerson.describe('What the merchant knows already; empty for nothing.'),
     language: Language.describe('The one to begin with.'),
-    languages: z.array(Language),
-    design: CheckoutDesign,
     methods: z.array(z.enum(METHODS)).describe('In their order; a card and a wallet can be paid with here.'),
     card_icons: z.array(z.enum(CARD_ICONS)),
-    test_mode: z.boolean().describe('Nothing real is charged: only test cards are taken.'),
     attempt: CheckoutAttempt.nullable().describe('The last one.'),
     return: CheckoutReturn.nullable().describe(
       'Null while nothing is decided, and where the merchant gives no address.',
@@ -265,6 +230,14 @@ export const checkout = area('/api/checkout', {
     responses: answers(AgreedCharges),
     metadata: { right: 'public' },
     summary: 'Charges that a payer agreed to, by the link of the receipt',
+  },
+  chargesLogo: {
+    method: 'GET',
+    path: '/charges/:token/logo/',
+    pathParams: t(z.object({ token: Token })),
+    responses: file,
+    metadata: { right: 'public', download: true },
+    summary: 'The logo of the merchant, on the page of agreed charges',
   },
   stopCharges: {
     method: 'POST',

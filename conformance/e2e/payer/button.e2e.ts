@@ -75,6 +75,11 @@ test('a payer agrees to charges with a trial, sees them, and stops them by the l
   await pay(page);
   await page.getByRole('link', { name: 'See or stop repeated charges' }).click();
   await expect(outcome(page, 'Repeated charges')).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'support@coffee-yard.example' })).toBeVisible();
+  await footer.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(outcome(page, 'Wiederkehrende Abbuchungen')).toBeVisible();
+  await footer.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
   const token = page.url().split('/charges/')[1]?.split('?')[0] ?? '';
   await portal.clock.advance('80d');
   await page.reload();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIELD_TEMPLATES } from '../buttons/buttonRules.ts';
+import { CheckoutPage } from './page.ts';
 import { Amount, Count, Currency, Language, MaskedCard, Moment, RecurringPeriod } from '../values.ts';
 
 export const CheckoutField = z
@@ -43,7 +44,7 @@ export type CheckoutCharges = z.infer<typeof CheckoutCharges>;
 export const AgreedCharges = z
   .object({
     state: z.enum(['on', 'stopped', 'over']).describe('They go on, somebody stopped them, or all of them were made.'),
-    merchant: z.object({ name: z.string(), support_email: z.string() }),
+    ...CheckoutPage.shape,
     title: z.string(),
     amount: Amount,
     currency: Currency,

@@ -13,7 +13,7 @@ import { givingWay, isNameOf, newSession, SECRET_BYTES, sessionId, sessionName }
 import { cancel, confirm, pay, payByWallet, type Around } from './pay.rules.ts';
 import { mailedReceipt, receiptFile } from './payerReceipt.ts';
 import type { SessionRecord } from './session.ts';
-import { sceneOf, type Played, type Solutions } from './scene.ts';
+import { designOf, sceneOf, type Played, type Solutions } from './scene.ts';
 import { agreedBy, agreedView, stopCharges } from './stopCharges.ts';
 import { stateOf } from './state.ts';
 import { canReopen, methodsOf, sessionView } from './view.ts';
@@ -79,15 +79,21 @@ function opened(request: FastifyRequest, body: OpenCheckout, solutions: Solution
   return sessionView(sceneOf(world, session, solutions), sessionName(session, secret));
 }
 
+/** The charges of a token as they stand. */
+function agreedAt({ world }: FastifyRequest, token: string, solutions: Solutions) {
+  const agreed = agreedBy(world.store, token);
+  return agreedView(agreed, designOf(world, agreed.payment, solutions));
+}
+
 /** Stops the charges of a token, audited, and answers how they stand then. */
-async function stopped(request: FastifyRequest, token: string) {
+async function stopped(request: FastifyRequest, token: string, solutions: Solutions) {
   const { world } = request;
   const agreed = agreedBy(world.store, token);
   const facts = { merchant_id: agreed.merchant.id, payment_id: agreed.payment.id };
   await audited(request, 'charges_stop', facts, () =>
     world.store.apply(stopCharges(agreed, stampAt(world, world.now()))),
   );
-  return ok(agreedView(agreedBy(world.store, token)));
+  return ok(agreedAt(request, token, solutions));
 }
 
 /** Pays by card. */
@@ -105,10 +111,11 @@ const byWallet = (body: PayByWallet): Doing => ({
   },
 });
 
-function logoFile({ design, merchant }: Played) {
+/** A merchant's logo for its payers: that of the design, else its own. */
+const logoFile = async ({ design, merchant }: Pick<Played, 'design' | 'merchant'>) => {
   const { kind, bytes } = design?.logo ?? merchant.logo ?? missing();
   return sendFile({ name: 'logo', kind, disposition: 'inline' }, Buffer.from(bytes));
-}
+};
 
 /** The calls of the payer's page. `solutions` are the ways that lead there. */
 export const checkoutHandlers = (solutions: Solutions) =>
@@ -141,7 +148,11 @@ export const checkoutHandlers = (solutions: Solutions) =>
         rule: (scene, _around, stamp) => mailedReceipt(request, scene, body.email, stamp),
       }),
 
-    charges: async ({ params, request }) => ok(agreedView(agreedBy(request.world.store, params.token))),
-    stopCharges: async ({ params, request }) => stopped(request, params.token),
+    charges: async ({ params, request }) => ok(agreedAt(request, params.token, solutions)),
+    stopCharges: async ({ params, request }) => stopped(request, params.token, solutions),
+    chargesLogo: async ({ params, request: { world } }) => {
+      const { payment, merchant } = agreedBy(world.store, params.token);
+      return logoFile({ merchant, design: designOf(world, payment, solutions) });
+    },
     logo: async ({ params, request }) => logoFile(found(request, params.session, solutions)),
   });

@@ -1,4 +1,5 @@
 import type { DesignRecord } from '@portal/fixtures/designs';
+import type { PaymentRecord } from '@portal/fixtures/payment';
 import { missing } from '../core/refusal.ts';
 import type { World } from '../core/world.ts';
 import { designInUse } from '../designs/inUse.ts';
@@ -29,4 +30,11 @@ export function sceneOf(world: World, session: SessionRecord, solutions: Solutio
     payment: (id) => store.payments.get(id),
     at: world.now(),
   };
+}
+
+/** How the pages of a payment are drawn once it is made: as those of what was paid for, else as its merchant's are. */
+export function designOf({ store, publicUrl }: World, payment: PaymentRecord, solutions: Solutions) {
+  const { merchant_id, origin_type, origin_id } = payment;
+  const offer = solutions.find(({ type }) => type === origin_type)?.offer(store, Number(origin_id), publicUrl);
+  return designInUse(store, { merchant_id, design_id: offer?.design_id ?? null });
 }

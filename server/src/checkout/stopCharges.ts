@@ -1,6 +1,7 @@
 import type { AgreedCharges } from '@portal/contract/checkout';
 import { linkIdOf } from '@portal/fixtures/domain/linkToken';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
+import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { decimal } from '../core/money.ts';
@@ -10,10 +11,12 @@ import { merged, type Change, type Store } from '../core/store.ts';
 import { momentOrNull } from '../core/time.ts';
 import { chargesStoppedLetter } from '../mails/chargesStopped.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
+import { planned } from '../payments/chargePlan.ts';
 import { stopRecurring } from '../payments/recurring.rules.ts';
+import { pageView } from './pageView.ts';
 
 /** A payment whose payer agreed to charges, and its merchant. */
-interface Agreed {
+export interface Agreed {
   payment: PaymentRecord;
   merchant: MerchantRecord;
   chain: NonNullable<PaymentRecord['recurring']>;
@@ -28,14 +31,19 @@ export function agreedBy({ payments, merchants }: Store, token: string): Agreed 
   return { payment, merchant, chain: payment.recurring };
 }
 
-/** Whether the charges ended by themselves, by their number or their last day. */
-const isOver = ({ events }: PaymentRecord): boolean => !events.some(({ type }) => type === 'recurring_stopped');
+/** Whether the charges ended by themselves, by their number or their last day; nothing else that ends them leaves a next one planned. */
+function isOver({ payment: { events }, chain }: Agreed): boolean {
+  const last = events.findLast(({ type }) => type === 'recurring_started' || type === 'recurring_stopped');
+  return last?.type !== 'recurring_stopped' && !planned(chain, chain.plan).state;
+}
 
-/** Agreed charges as their payer sees them. */
-export function agreedView({ payment, merchant, chain }: Agreed): AgreedCharges {
+/** Agreed charges as their payer sees them, on a page that is drawn by a design. */
+export function agreedView(agreed: Agreed, design: DesignRecord | undefined): AgreedCharges {
+  const { payment, merchant, chain } = agreed;
+  const language = payment.agreed?.language ?? 'en';
   return {
-    state: chain.state ? 'on' : isOver(payment) ? 'over' : 'stopped',
-    merchant: { name: merchant.name, support_email: payerSupport(merchant) },
+    ...pageView(merchant, design, language),
+    state: chain.state ? 'on' : isOver(agreed) ? 'over' : 'stopped',
     title: payment.origin_name ?? payment.description,
     amount: decimal(chain.amount),
     currency: payment.currency,
@@ -44,7 +52,7 @@ export function agreedView({ payment, merchant, chain }: Agreed): AgreedCharges 
     next: momentOrNull(chain.next_at),
     charged: chain.charged,
     card: maskedCard(payment.payer.card),
-    language: payment.agreed?.language ?? 'en',
+    language,
   };
 }
 

@@ -5,24 +5,22 @@ import {
   type DeclineReason,
 } from '@portal/contract/checkout';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
-import { DEFAULT_LOOKS, drawnDesign, offeredMethods } from '@portal/contract/design/look';
+import { offeredMethods } from '@portal/contract/design/look';
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { callbackSecret } from '../core/callbackSecret.ts';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
-import { payerSupport } from '../merchants/names.ts';
 import { isPaid } from '../merchants/paid.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
 import { SALE_REASONS, type SaleReason } from '../payments/sale.rules.ts';
 import { signatureOf } from '../payments/signature.ts';
 import { chargesView } from './charges.ts';
-import { CHECKOUT_LANGUAGES } from './languages.ts';
 import type { Played } from './scene.ts';
 import { OPEN_AMOUNT } from './pay.rules.ts';
+import { pageView } from './pageView.ts';
 import { prices } from './price.ts';
 import type { AttemptRecord } from './session.ts';
-import { TEST_MODE } from './testMode.ts';
 import { attemptState, canPay, isBusy, isFinal, paidAt, stateOf, type Scene } from './state.ts';
 
 /** How often the page reads a payment that is going on. */
@@ -105,16 +103,6 @@ export const canReopen = (scene: Scene): boolean => {
     : false;
 };
 
-const merchantOf = ({ merchant, session, design }: Played): CheckoutSession['merchant'] => ({
-  name: merchant.name,
-  url: merchant.url,
-  support_email: payerSupport(merchant),
-  support_phone: merchant.contacts.support_phone,
-  takes_payments: isPaid(merchant),
-  has_logo: (design?.logo ?? merchant.logo) !== null,
-  offer_url: merchant.payment.offerta_url.replace('{lang}', session.language),
-});
-
 const orderOf = ({ offer }: Scene): CheckoutSession['order'] => ({
   title: offer.name,
   description: offer.description,
@@ -134,16 +122,15 @@ const fieldsOf = ({ offer }: Scene): CheckoutSession['fields'] =>
 export const methodsOf = ({ design }: Pick<Played, 'design'>) =>
   offeredMethods(design?.configuration ?? DEFAULT_CONFIGURATION);
 
-/** How the page is drawn: by the design, else by what a design says that says nothing of its own. */
-function drawnBy({ design, offer }: Played): Pick<CheckoutSession, 'design' | 'methods' | 'card_icons'> {
+/** Ways to pay, and the page around: by the design, else by what a design says that says nothing of its own. */
+function drawnBy({ design, offer, merchant, session }: Played) {
   const configuration = design?.configuration ?? DEFAULT_CONFIGURATION;
-  const drawn = drawnDesign(configuration);
+  const page = pageView(merchant, design, session.language);
+  // What is handed over by mail needs an address, whatever the design says; so does the link that stops charges.
+  const email = page.design.email || offer.remembered.handover !== undefined || offer.charges !== null;
   return {
-    design: {
-      ...(design ? drawn : { ...drawn, looks: DEFAULT_LOOKS }),
-      // What is handed over by mail needs an address, whatever the design says; so does the link that stops charges.
-      email: drawn.email || offer.remembered.handover !== undefined || offer.charges !== null,
-    },
+    ...page,
+    design: { ...page.design, email },
     methods: methodsOf({ design }),
     card_icons: configuration.cardIcons,
   };
@@ -164,7 +151,6 @@ export function sessionView(scene: Played, name: string): CheckoutSession {
     poll_ms: state === 'processing' ? POLL_MS : null,
     tries_left: MOST_ATTEMPTS - session.attempts.length,
     expires: moment(session.expires_at),
-    merchant: merchantOf(scene),
     order: orderOf(scene),
     fields: fieldsOf(scene),
     charges: chargesView(offer, scene.at),
@@ -172,9 +158,7 @@ export function sessionView(scene: Played, name: string): CheckoutSession {
       (last && scene.payment(last.payment_id)?.recurring && scene.payment(last.payment_id)?.agreed?.url) || null,
     payer: offer.payer,
     language: session.language,
-    languages: [...CHECKOUT_LANGUAGES],
     ...drawnBy(scene),
-    test_mode: TEST_MODE,
     attempt: last ? attemptOf(last, scene) : null,
     return: returnOf(scene),
   };

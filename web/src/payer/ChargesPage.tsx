@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkout, type AgreedCharges } from '@portal/contract/checkout';
-import { askCharges } from '../api/payer.ts';
+import { askCharges, payerAddress } from '../api/payer.ts';
 import { classify, type Failure } from '../api/failure.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { dayText, periodText } from './Charges.tsx';
@@ -11,6 +11,7 @@ import { money } from './money.ts';
 import { chosenLanguage, speak, useLanguageChoice } from './payerLanguage.ts';
 import { Problem } from './Problem.tsx';
 import { Unopened } from './Unopened.tsx';
+import { useDesign } from './useDesign.ts';
 
 /** How charges stand, as the heading says it. */
 const stateText = (state: AgreedCharges['state']): string =>
@@ -36,10 +37,16 @@ export function ChargesPage({ token }: { token: string }) {
   // Once for each address.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => void ask(checkout.charges), [token]);
+  useDesign(agreed?.design);
   const choose = useLanguageChoice();
   document.title = t('Repeated charges');
   return (
-    <Frame session={undefined} language={currentLanguage()} onLanguage={choose}>
+    <Frame
+      page={agreed}
+      logo={payerAddress(checkout.chargesLogo, token)}
+      language={currentLanguage()}
+      onLanguage={choose}
+    >
       {agreed ? (
         <div className="outcome">
           <Problem failure={failure} silence={t('No answer came. Try again.')} />
@@ -78,9 +85,6 @@ function Agreed({ agreed, isBusy, onStop }: Props) {
       ) : (
         <p>{t('No more money is taken.')}</p>
       )}
-      <p className="hint">
-        <a href={`mailto:${merchant.support_email}`}>{merchant.support_email}</a>
-      </p>
     </>
   );
 }

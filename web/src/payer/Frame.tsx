@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { checkout, type CheckoutSession } from '@portal/contract/checkout';
-import { payerAddress } from '../api/payer.ts';
+import type { CheckoutPage } from '@portal/contract/checkout';
 import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { initialOf } from './initial.ts';
 import { Offline, TestMode } from './Notices.tsx';
 
 /** Who is paid, as the payer knows them. */
-function Merchant({ merchant, session, logo }: CheckoutSession & { logo: string | undefined }) {
+function Merchant({ merchant, logo }: Pick<CheckoutPage, 'merchant'> & { logo: string }) {
   return (
     <div className="merchant">
       {merchant.has_logo ? (
-        <img src={logo ?? payerAddress(checkout.logo, session)} alt="" width="123" height="44" />
+        <img src={logo} alt="" width="123" height="44" />
       ) : (
         <span className="initial" aria-hidden="true">
           {initialOf(merchant.name)}
@@ -23,10 +22,12 @@ function Merchant({ merchant, session, logo }: CheckoutSession & { logo: string 
 }
 
 const hrefOf = (url: string): string | undefined => (/^https?:\/\//i.test(url) ? url : undefined);
+/** The same of a place: a talk in Viber has an address of its own kind. */
+const placeOf = (url: string) => (/^viber:\/\/chat\?number=%2B\d+$/.test(url) ? url : hrefOf(url));
 
 /** Whom to ask, and on whose terms it is sold. */
-function Contacts({ merchant }: CheckoutSession) {
-  const { support_email, support_phone } = merchant;
+function Contacts({ merchant }: Pick<CheckoutPage, 'merchant'>) {
+  const { support_email, support_phone, places } = merchant;
   const offer = hrefOf(merchant.offer_url);
   return (
     <ul className="contacts">
@@ -40,6 +41,18 @@ function Contacts({ merchant }: CheckoutSession) {
           <a href={`tel:${support_phone.replaceAll(/[^\d+]/g, '')}`}>{support_phone}</a>
         </li>
       )}
+      {places.map(({ place, url }) => {
+        const href = placeOf(url);
+        return (
+          href !== undefined && (
+            <li key={place}>
+              <a href={href} target="_blank" rel="noreferrer">
+                {place}
+              </a>
+            </li>
+          )
+        );
+      })}
       {offer !== undefined && (
         <li>
           <a href={offer} target="_blank" rel="noreferrer">
@@ -67,33 +80,34 @@ function Languages({ languages, value, onChange }: { languages: string[]; value:
 }
 
 interface Props {
-  session: CheckoutSession | undefined;
-  /** Of a preview, which has no session to ask for it. */
-  logo?: string;
+  /** Nothing while it is not known who is paid. */
+  page: CheckoutPage | undefined;
+  /** Where the logo lies, if the merchant has one. */
+  logo: string;
   language: string;
   onLanguage(language: string): void;
   children: ReactNode;
 }
 
 /** What is around every state: whose page it is, whether it is a test, whom to ask, in which language. */
-export function Frame({ session, logo, language, onLanguage, children }: Props) {
+export function Frame({ page, logo, language, onLanguage, children }: Props) {
   return (
     <div className="page">
-      {session && (
+      {page && (
         <header>
-          {session.test_mode && <TestMode />}
-          <Merchant {...session} logo={logo} />
+          {page.test_mode && <TestMode />}
+          <Merchant merchant={page.merchant} logo={logo} />
         </header>
       )}
       <main>
         <Offline />
         {children}
       </main>
-      {session && (
+      {page && (
         <footer>
-          <Contacts {...session} />
-          {session.design.language_switch && (
-            <Languages languages={session.languages} value={language} onChange={onLanguage} />
+          <Contacts merchant={page.merchant} />
+          {page.design.language_switch && (
+            <Languages languages={page.languages} value={language} onChange={onLanguage} />
           )}
         </footer>
       )}

@@ -1,3 +1,5 @@
+import { checkout } from '@portal/contract/checkout';
+import { payerAddress } from '../api/payer.ts';
 import { currentLanguage, t } from '../text/t.ts';
 import { Frame } from './Frame.tsx';
 import { useLanguageChoice } from './payerLanguage.ts';
@@ -9,16 +11,17 @@ import { useFreshness } from './useFreshness.ts';
 
 /** What a payer sees at the address of a token, whatever has become of it. */
 export function PayerPage({ token }: { token: string }) {
-  const checkout = useCheckout(token);
-  const { session, read, failure, isBusy, open } = checkout;
+  const shown = useCheckout(token);
+  const { session, read, failure, isBusy, open } = shown;
+  const name = session?.session ?? '';
   useFreshness(session, read);
   useDesign(session?.design);
   const choose = useLanguageChoice();
   document.title = session ? `${t('Payment')} · ${session.merchant.name}` : t('Payment');
   return (
-    <Frame session={session} language={currentLanguage()} onLanguage={choose}>
+    <Frame page={session} logo={payerAddress(checkout.logo, name)} language={currentLanguage()} onLanguage={choose}>
       {session ? (
-        <Screen session={session} checkout={checkout} />
+        <Screen session={session} checkout={shown} />
       ) : (
         <Unopened failure={failure} isBusy={isBusy} onRetry={() => void open()} />
       )}

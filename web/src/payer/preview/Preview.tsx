@@ -36,7 +36,7 @@ export function Preview() {
   const logo = payload.configuration.logo_url || payload.merchant.logo_url;
   return (
     <div inert>
-      <Frame session={session} logo={logo} language={payload.language} onLanguage={ignore}>
+      <Frame page={session} logo={logo} language={payload.language} onLanguage={ignore}>
         <Screen
           key={`${payload.state} ${payload.language}`}
           session={session}

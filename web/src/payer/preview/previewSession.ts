@@ -74,6 +74,7 @@ export function previewSession({ configuration, state, language, merchant, order
       support_email: merchant.support_email,
       support_phone: merchant.support_phone,
       takes_payments: true,
+      places: [],
       has_logo: configuration.logo_url !== '' || merchant.logo_url !== '',
       offer_url: '',
     },
