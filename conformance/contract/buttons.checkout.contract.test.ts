@@ -260,6 +260,7 @@ describe('the servers that a button tells', () => {
     covers('BTN-050', 'BTN-053');
     const tokenBy = async (required_rectoken: boolean) => {
       const { owner, button, payer } = await before({ params: { required_rectoken } });
+      expect(payer.seen.card_storing).toBe(required_rectoken ? 'always' : 'offered');
       await payer.pay(CARDS.approved);
       const [paid] = await paidBy(owner, button);
       return (await owner.call(payment.info, { params: { id: paid?.id ?? 0 } })).body.rectoken;

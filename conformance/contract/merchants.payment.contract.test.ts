@@ -5,7 +5,7 @@ import type { SavePaymentSettings } from '@portal/contract/paymentSettings';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { CARDS, Payer, sampleLink } from '../support/selling/checkout.ts';
+import { CARDS, Payer, paymentsOf, sampleLink } from '../support/selling/checkout.ts';
 
 const { books, coffee } = MERCHANTS;
 const read = async (portal: Portal, id: number) =>
@@ -132,6 +132,7 @@ describe('what is set works', () => {
   test.each([
     ['https://coffee-yard.example/offer', 'https://coffee-yard.example/offer'],
     ['https://coffee-yard.example/offer?in={lang}', 'https://coffee-yard.example/offer?in=uk'],
+    ['https://{lang}.coffee-yard.example/{lang}/offer', 'https://uk.coffee-yard.example/uk/offer'],
     ['', ''],
   ])('an offer at "%s" is read at "%s"', async (offerta_url, address) => {
     covers('MER-025', 'MER-026');
@@ -139,6 +140,27 @@ describe('what is set works', () => {
     await save(portal, coffee, { offerta_url });
     expect((await Payer.at(portal, sampleLink(portal, 'waiting'))).seen.merchant.offer_url).toBe(address);
   });
+
+  test.each([
+    [true, 'offered', true, true],
+    [true, 'offered', false, false],
+    [true, 'offered', undefined, false],
+    [false, 'never', true, false],
+  ] as const)(
+    'offering payers to store their card: %s (%s); a payer who says %s has it stored: %s',
+    async (checkout_save_card, card_storing, save_card, isStored) => {
+      covers('MER-024');
+      const portal = await openPortal({ account: 'owner' });
+      await save(portal, coffee, { checkout_save_card });
+      const link = sampleLink(portal, 'waiting');
+      const payer = await Payer.at(portal, link);
+      expect(payer.seen.card_storing).toBe(card_storing);
+      await payer.pay(CARDS.approved, save_card === undefined ? {} : { save_card });
+      const [paid] = await paymentsOf(portal, link.id);
+      const { rectoken } = (await portal.call(payment.info, { params: { id: paid?.id ?? 0 } })).body;
+      expect(rectoken !== null).toBe(isStored);
+    },
+  );
 
   test('a checkout ends after the lifetime of an order, and leads back as it is said', async () => {
     covers('MER-024');

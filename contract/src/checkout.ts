@@ -107,6 +107,11 @@ export const CheckoutSession = z
     language: Language.describe('The one to begin with.'),
     methods: z.array(z.enum(METHODS)).describe('In their order; a card and a wallet can be paid with here.'),
     card_icons: z.array(z.enum(CARD_ICONS)),
+    card_storing: z
+      .enum(['never', 'offered', 'always'])
+      .describe(
+        'Whether the card is stored for later payments: `offered` leaves it to the payer. Charges need it too.',
+      ),
     attempt: CheckoutAttempt.nullable().describe('The last one.'),
     return: CheckoutReturn.nullable().describe(
       'Null while nothing is decided, and where the merchant gives no address.',

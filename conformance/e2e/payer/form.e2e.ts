@@ -1,6 +1,7 @@
+import { payment } from '@portal/contract/payments';
 import { sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
-import { bank, openLink, outcome, payButton, typeCard } from './payerPage.ts';
+import { bank, openLink, outcome, pay, payButton, paymentsFrom, typeCard } from './payerPage.ts';
 
 test('what is typed wrong is said at its field and summed up, and each line leads there', async ({ page, portal }) => {
   await openLink(page, portal, sampleLink(portal, 'waiting'));
@@ -44,6 +45,8 @@ test('a payer without a mouse takes a test card, pays and confirms, on a page as
   await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 6666 1111');
   await page.getByLabel('E-mail').focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Store my card for later payments' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(payButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(outcome(page, 'Confirm at your bank')).toBeFocused();
@@ -84,4 +87,27 @@ test('the terms of sale are those in the language of the checkout', { tag: ['@ME
   await openLink(page, portal, sampleLink(portal, 'waiting'));
   const terms = page.getByRole('link', { name: 'Terms of sale' });
   await expect(terms).toHaveAttribute('href', 'https://coffee-yard.example/en/offer');
+});
+
+test('a payer has the card stored where the merchant offers it, and finds the merchant’s messengers and profiles', async ({
+  page,
+  portal,
+}) => {
+  const link = sampleLink(portal, 'waiting');
+  await openLink(page, portal, link);
+  const places = page.getByRole('contentinfo').getByRole('link');
+  await expect(places.filter({ hasText: /^Viber$/ })).toHaveAttribute('href', 'viber://chat?number=%2B380671234567');
+  await expect(places.filter({ hasText: /^Instagram$/ })).toHaveAttribute(
+    'href',
+    'https://instagram.example/coffee-yard',
+  );
+  await expect(page.getByText('The card is sent encrypted and is not stored.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Store my card for later payments' }).check();
+  await expect(page.getByText('The card is sent encrypted and is stored for later payments.')).toBeVisible();
+  await pay(page);
+  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await portal.signIn('owner');
+  const [paid] = await paymentsFrom(portal, 'link', link.id);
+  const { body } = await portal.call(payment.info, { params: { id: paid?.id ?? 0 } });
+  expect(body.rectoken).not.toBeNull();
 });

@@ -33,6 +33,7 @@ export const PayCheckout = z
       .max(64)
       .optional()
       .describe('`plan` of the charges that the payer saw: charges that they did not see are refused.'),
+    save_card: z.boolean().optional().describe('The payer wants the card stored; counts where that is `offered`.'),
   })
   .describe('A card and what is to be taken of it. Number and code are used once and kept nowhere.');
 export type PayCheckout = z.infer<typeof PayCheckout>;

@@ -1,4 +1,4 @@
-import type { ConfirmCheckout, PayByWallet, PayCheckout } from '@portal/contract/checkout';
+import type { CheckoutSession, ConfirmCheckout, PayByWallet, PayCheckout } from '@portal/contract/checkout';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { LINK_SECRET_BYTES, linkToken } from '@portal/fixtures/domain/linkToken';
 import { refuse } from '../core/refusal.ts';
@@ -63,14 +63,23 @@ function agreedAmount({ offer }: Scene, { amount, currency }: Said): number {
   return minor;
 }
 
+/** Whether the card is stored, charges apart: as the button says, or as its payer says where the merchant offers it. */
+export function cardStoring({ offer, merchant }: Pick<Scene, 'offer' | 'merchant'>): CheckoutSession['card_storing'] {
+  if (offer.storesCard) return 'always';
+  return merchant.payment.checkout_save_card ? 'offered' : 'never';
+}
+
 /** What a button asks of its payer besides the card: answers, charges, a stored card. */
-function extras({ offer, session, at }: Scene, body: Said, { secret }: Around) {
+function extras(scene: Scene, body: Said, { secret }: Around) {
+  const { offer, session, at } = scene;
   const answers = checkedAnswers(offer.fields, body.fields);
   const language = checkoutLanguage(body.language, session.language);
   const agreed = agreedCharges(offer, body, language, at);
+  const storing = cardStoring(scene);
+  const isStored = storing === 'always' || (storing === 'offered' && body.save_card === true);
   return {
     callbackUrl: offer.callback_url || undefined,
-    rectoken: agreed || offer.storesCard ? secret(RECTOKEN_BYTES) : null,
+    rectoken: agreed || isStored ? secret(RECTOKEN_BYTES) : null,
     more: { ...offer.remembered, ...(answers.length > 0 ? { answers } : {}), ...(agreed ? { agreed } : {}) },
   };
 }

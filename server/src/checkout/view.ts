@@ -17,7 +17,7 @@ import { SALE_REASONS, type SaleReason } from '../payments/sale.rules.ts';
 import { signatureOf } from '../payments/signature.ts';
 import { chargesView } from './charges.ts';
 import type { Played } from './scene.ts';
-import { OPEN_AMOUNT } from './pay.rules.ts';
+import { cardStoring, OPEN_AMOUNT } from './pay.rules.ts';
 import { pageView } from './pageView.ts';
 import { prices } from './price.ts';
 import type { AttemptRecord } from './session.ts';
@@ -159,6 +159,7 @@ export function sessionView(scene: Played, name: string): CheckoutSession {
     payer: offer.payer,
     language: session.language,
     ...drawnBy(scene),
+    card_storing: cardStoring(scene),
     attempt: last ? attemptOf(last, scene) : null,
     return: returnOf(scene),
   };

@@ -91,13 +91,14 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
           {session.design.email && <EmailInput form={form} />}
         </div>
         <Charges form={form} session={session} />
+        {session.card_storing === 'offered' && <SaveCard form={form} />}
         {way === 'wallets' && <Wallet isBusy={isBusy} onAnswer={send} />}
         {way === 'card' && <PayButton session={session} typed={form.typed} isBusy={isBusy} />}
         <p role="status" className={isBusy ? 'hint centre' : 'unseen'}>
           {isBusy ? t('Sending the payment. Do not close this page.') : ''}
         </p>
       </form>
-      {way === 'card' && <p className="secure">{t('The card is sent encrypted and is not stored.')}</p>}
+      {way === 'card' && <WhatBecomesOfCard isStored={isStored(session, form.typed)} />}
       {session.can_cancel && (
         <button
           type="button"
@@ -110,6 +111,24 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
         </button>
       )}
     </>
+  );
+}
+
+/** Whether the card stays with the merchant: charges are taken from it. */
+const isStored = ({ card_storing, charges }: CheckoutSession, { save_card, charges: isOn }: Kept): boolean =>
+  card_storing === 'always' || save_card || (charges !== null && (isOn || !charges.is_free));
+
+/** Whether the card is to be stored, where the merchant leaves that to the payer. */
+function SaveCard({ form: { typed, set } }: { form: CardFields }) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={typed.save_card}
+        onChange={({ currentTarget }) => set({ save_card: currentTarget.checked })}
+      />{' '}
+      {t('Store my card for later payments')}
+    </label>
   );
 }
 
@@ -156,3 +175,11 @@ function PayButton({
     </button>
   );
 }
+
+const WhatBecomesOfCard = ({ isStored }: { isStored: boolean }) => (
+  <p className="secure">
+    {isStored
+      ? t('The card is sent encrypted and is stored for later payments.')
+      : t('The card is sent encrypted and is not stored.')}
+  </p>
+);

@@ -21,6 +21,8 @@ export interface Kept {
   currency: string;
   /** How the switch of charges stands. */
   charges: boolean;
+  /** The payer wants the card stored. */
+  save_card: boolean;
   /** Answers to the merchant's questions. */
   [field: `fields.${string}`]: string;
 }
@@ -29,7 +31,7 @@ export interface Typed extends Kept {
   expiry: string;
   cvc: string;
 }
-export type FieldName = Exclude<keyof Typed, 'currency' | 'charges'>;
+export type FieldName = Exclude<keyof Typed, 'currency' | 'charges' | 'save_card'>;
 export type Complaints = Partial<Record<FieldName, string>>;
 
 const emailOf = (typed: string) => typed.trim();
@@ -40,6 +42,7 @@ export const keptAtFirst = ({ payer, order, fields, charges }: CheckoutSession):
   amount: order.amount ?? '',
   currency: order.currency,
   charges: charges?.is_on ?? false,
+  save_card: false,
   ...Object.fromEntries(fields.map(({ name, value }) => [`fields.${name}`, value])),
 });
 
@@ -114,7 +117,7 @@ export const priceOf = ({ prices }: CheckoutSession['order'], currency: string):
 /** A try to pay, but for its key and what it is paid with. */
 export const saidOf = (
   typed: Typed,
-  { order, fields, charges }: CheckoutSession,
+  { order, fields, charges, card_storing }: CheckoutSession,
 ): Omit<PayByWallet, 'attempt' | 'answer'> => ({
   email: emailOf(typed.email),
   receipt: emailOf(typed.email) !== '',
@@ -124,6 +127,7 @@ export const saidOf = (
     ? { fields: Object.fromEntries(fields.map(({ name }) => [name, typed[`fields.${name}`] ?? ''])) }
     : {}),
   ...(charges ? { charges: typed.charges, plan: charges.plan } : {}),
+  ...(card_storing === 'offered' ? { save_card: typed.save_card } : {}),
 });
 
 /** The body of a try to pay by card, but for its key. */

@@ -86,6 +86,7 @@ export function previewSession({ configuration, state, language, merchant, order
     design: { ...drawnDesign(configuration), show_menu_first: state === 'menu' },
     methods: offeredMethods(configuration),
     card_icons: configuration.cardIcons,
+    card_storing: 'never',
     test_mode: true,
     attempt,
     return: null,

@@ -177,4 +177,7 @@ export const cs: Record<keyof typeof uk, string> = {
   'Approve in the wallet': 'Schválit v peněžence',
   'Decline in the wallet': 'Odmítnout v peněžence',
   'No wallet can be paid with here': 'Peněženkou zde nelze platit',
+  'Store my card for later payments': 'Uložit mou kartu pro další platby',
+  'The card is sent encrypted and is stored for later payments.':
+    'Údaje karty se odesílají šifrovaně a ukládají se pro další platby.',
 };

@@ -189,4 +189,7 @@ export const de: Record<keyof typeof uk, string> = {
   'Approve in the wallet': 'Im Wallet bestätigen',
   'Decline in the wallet': 'Im Wallet ablehnen',
   'No wallet can be paid with here': 'Mit einem Wallet kann hier nicht bezahlt werden',
+  'Store my card for later payments': 'Meine Karte für spätere Zahlungen speichern',
+  'The card is sent encrypted and is stored for later payments.':
+    'Die Kartendaten werden verschlüsselt gesendet und für spätere Zahlungen gespeichert.',
 };

@@ -181,4 +181,7 @@ export const es: Record<keyof typeof uk, string> = {
   'Approve in the wallet': 'Aprobar en el monedero',
   'Decline in the wallet': 'Rechazar en el monedero',
   'No wallet can be paid with here': 'Aquí no se puede pagar con monedero',
+  'Store my card for later payments': 'Guardar mi tarjeta para pagos posteriores',
+  'The card is sent encrypted and is stored for later payments.':
+    'La tarjeta se envía cifrada y se guarda para pagos posteriores.',
 };

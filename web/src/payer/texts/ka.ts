@@ -179,4 +179,7 @@ export const ka: Record<keyof typeof uk, string> = {
   'Approve in the wallet': 'საფულეში დადასტურება',
   'Decline in the wallet': 'საფულეში უარყოფა',
   'No wallet can be paid with here': 'საფულით აქ გადახდა შეუძლებელია',
+  'Store my card for later payments': 'ჩემი ბარათის შენახვა შემდეგი გადახდებისთვის',
+  'The card is sent encrypted and is stored for later payments.':
+    'ბარათის მონაცემები იგზავნება დაშიფრულად და ინახება შემდეგი გადახდებისთვის.',
 };

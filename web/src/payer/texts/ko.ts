@@ -179,4 +179,7 @@ export const ko: Record<keyof typeof uk, string> = {
   'Approve in the wallet': '지갑에서 승인',
   'Decline in the wallet': '지갑에서 거절',
   'No wallet can be paid with here': '여기에서는 지갑으로 결제할 수 없습니다',
+  'Store my card for later payments': '다음 결제를 위해 내 카드 저장',
+  'The card is sent encrypted and is stored for later payments.':
+    '카드 정보는 암호화되어 전송되며 다음 결제를 위해 저장됩니다.',
 };

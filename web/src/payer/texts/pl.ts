@@ -180,4 +180,7 @@ export const pl: Record<keyof typeof uk, string> = {
   'Approve in the wallet': 'Zatwierdź w portfelu',
   'Decline in the wallet': 'Odrzuć w portfelu',
   'No wallet can be paid with here': 'Portfelem nie można tu płacić',
+  'Store my card for later payments': 'Zapisz moją kartę do kolejnych płatności',
+  'The card is sent encrypted and is stored for later payments.':
+    'Dane karty są przesyłane w postaci zaszyfrowanej i zapisywane do kolejnych płatności.',
 };

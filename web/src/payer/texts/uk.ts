@@ -177,4 +177,7 @@ export const uk = {
   'Approve in the wallet': 'Підтвердити в гаманці',
   'Decline in the wallet': 'Відхилити в гаманці',
   'No wallet can be paid with here': 'Гаманцем тут заплатити не можна',
+  'Store my card for later payments': 'Зберегти мою картку для наступних платежів',
+  'The card is sent encrypted and is stored for later payments.':
+    'Дані картки передаються зашифрованими і зберігаються для наступних платежів.',
 };
