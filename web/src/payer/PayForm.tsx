@@ -98,7 +98,7 @@ export function PayForm({ way, session, checkout, kept, keep, menu }: Props) {
           {isBusy ? t('Sending the payment. Do not close this page.') : ''}
         </p>
       </form>
-      {way === 'card' && <WhatBecomesOfCard isStored={isStored(session, form.typed)} />}
+      {way === 'card' && <WhatBecomesOfCard stays={isStored(session, form.typed)} />}
       {session.can_cancel && (
         <button
           type="button"
@@ -176,9 +176,9 @@ function PayButton({
   );
 }
 
-const WhatBecomesOfCard = ({ isStored }: { isStored: boolean }) => (
+const WhatBecomesOfCard = ({ stays }: { stays: boolean }) => (
   <p className="secure">
-    {isStored
+    {stays
       ? t('The card is sent encrypted and is stored for later payments.')
       : t('The card is sent encrypted and is not stored.')}
   </p>

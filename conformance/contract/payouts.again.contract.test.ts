@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { payouts } from '@portal/contract/payouts';
+import { payingMerchant } from '../support/payouts.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { CARD, fourEyes, makeOf, OTHER_CARD, sendFile, totalOf } from './payouts.testData.ts';
+
+const tokenOf = async (portal: Portal) =>
+  (await portal.call(payouts.tokens, { params: { id: payingMerchant(portal) } })).body.data[0]!.token;
+
+describe('a file of payouts', () => {
+  test('that was made before says so when it is checked again, whoever made it and whatever it is called', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = `receiver,amount,currency\n${CARD},10.00,UAH\n${await tokenOf(owner)},20.00,UAH\n`;
+    const first = (await sendFile(owner, file)).body;
+    expect(first.made_before).toBeNull();
+    await sendFile(owner, file, { fileId: first.file_id });
+    const written = `Receiver;Currency;Amount\r\n"4444 5555 1111 6666";uah;10,00\r\n\r\n${await tokenOf(owner)};UAH;20,00\r\n`;
+    const mfa = await owner.as('mfa');
+    for (const again of [file, written])
+      expect((await sendFile(mfa, again, { name: 'other.csv' })).body.made_before).toEqual({
+        file_id: first.file_id,
+        createtime: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+        created_by: 'owner@example.com',
+      });
+    for (const other of [file.replace('10.00', '10.01'), file.replace(CARD, OTHER_CARD), `${file}${CARD},1.00,UAH\n`])
+      expect((await sendFile(mfa, other)).body.made_before).toBeNull();
+  });
+
+  test('of which nothing was paid may be made again without a word: rejected, or refused by the bank', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const refused = `receiver,amount,currency\n${CARD},10.13,UAH\n`;
+    await makeOf(owner, refused);
+    expect((await sendFile(owner, refused)).body.made_before).toBeNull();
+    await fourEyes(owner);
+    const { file_id: file } = (await makeOf(owner, refused)).body;
+    expect((await sendFile(owner, refused)).body.made_before).toMatchObject({ file_id: file });
+    const params = { id: payingMerchant(owner), file };
+    await (await owner.as('mfa')).call(payouts.decide, { params, body: { approve: false } });
+    expect((await sendFile(owner, refused)).body.made_before).toBeNull();
+  });
+
+  test('that somebody made after it was checked is not made before it is checked again', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = `receiver,amount,currency\n${CARD},10.00,UAH\n`;
+    const { file_id: fileId } = (await sendFile(owner, file)).body;
+    await makeOf(await owner.as('mfa'), file);
+    const before = await totalOf(owner);
+    expect((await sendFile(owner, file, { fileId })).body.error).toBe(
+      'The same file was sent meanwhile: check it again',
+    );
+    expect(await totalOf(owner)).toBe(before);
+    expect((await makeOf(owner, file)).body.created).toBe(1);
+  });
+
+  test('is the file that was made though a day that it names is over', async () => {
+    const owner = await openPortal({ account: 'owner' });
+    const file = `receiver,amount,currency,planned_for\n${CARD},10.00,UAH,2026-11-21\n${CARD},20.00,UAH,\n`;
+    const other = file.replace('20.00', '30.00');
+    const { file_id: fileId } = (await makeOf(owner, file)).body;
+    const { file_id: checked } = (await sendFile(owner, other)).body;
+    await owner.clock.set('2026-11-23T12:00:00Z');
+    const later = await owner.as('owner');
+    const before = await totalOf(later);
+    expect((await sendFile(later, file, { fileId })).body).toMatchObject({ created: 2, rows: 2, wrong: 0 });
+    // One that was only checked says what is wrong with it now.
+    expect((await sendFile(later, other, { fileId: checked })).body).toMatchObject({
+      created: 0,
+      errors: [{ row: 2, field: 'planned_for' }],
+    });
+    expect(await totalOf(later)).toBe(before);
+  });
+});
