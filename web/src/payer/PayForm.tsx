@@ -121,7 +121,7 @@ const isStored = ({ card_storing, charges }: CheckoutSession, { save_card, charg
 /** Whether the card is to be stored, where the merchant leaves that to the payer. */
 function SaveCard({ form: { typed, set } }: { form: CardFields }) {
   return (
-    <label className="choice">
+    <label className="save-card">
       <input
         type="checkbox"
         checked={typed.save_card}
