@@ -85,7 +85,7 @@ test('a preview hears its editor alone, and draws nothing that is not a page', a
   const frame = await openPreview(page, portal, LANDING_PREVIEW_ADDRESS);
   for (const wrong of [
     { ...landing, cover: { url: 'https://elsewhere.example/a.png', alt: '' } },
-    { ...landing, html: '<b>' },
+    { ...landing, items: '<b>' },
     { ...landing, description: { type: 'doc', content: [{ type: 'image', attrs: { src: 'x' } }] } },
     'page',
   ])
