@@ -10,7 +10,7 @@ const FACTS = {
     Payment: ['Description', 'Type', 'Declined because', 'Actual amount', 'Captured', 'Refunded', 'Fee', 'Held until'],
     Payer: ['Name', 'E-mail', 'Phone', 'Country', 'Card', 'Receiver card'],
     Recurring: ['State', 'Charge', 'Period', 'Next charge'],
-    Settlement: ['Reference', 'Amount', 'Paid out', 'Fiscal number'],
+    Settlement: ['Reference', 'Settled after fee', 'Paid out', 'Fiscal number'],
   },
   detailed: {
     Identity: ['Payment ID', 'Processor ID', 'Merchant ID', 'Origin', 'Origin ID', 'Description'],
@@ -28,7 +28,7 @@ const FACTS = {
     Payer: ['Name', 'E-mail', 'Phone', 'Country', 'IP address'],
     Card: ['Number', 'BIN', 'Bank', 'Country of the card', 'Card token', 'Receiver card'],
     Recurring: ['State', 'Period', 'Charge', 'Charges so far', 'Next charge', 'First payment'],
-    Settlement: ['Reference', 'Amount', 'Paid out', 'Fiscal number', 'Fiscalized'],
+    Settlement: ['Reference', 'Settled after fee', 'Paid out', 'Fiscal number', 'Fiscalized'],
   },
 } satisfies Record<string, Record<string, string[]>>;
 const TAGS = { general: ['@PAY-013', '@PAY-014'], detailed: ['@PAY-013', '@PAY-015', '@PAY-019', '@PAY-020'] };
