@@ -8,6 +8,7 @@ import { AmountInput } from '../ui/fields/AmountInput.tsx';
 import { EmailInput } from '../ui/fields/EmailInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
+import { verbText } from '../ui/form/verbText.ts';
 import { invalidates } from './invalidates.ts';
 import { useMovement, type Movement } from './useMovement.ts';
 
@@ -41,7 +42,7 @@ export function ChargeModal({ info, onClose }: { info: PaymentInfo; onClose: () 
   return (
     <FormModal
       title={t('Manual recurring')}
-      verb={(values) => t('Charge {amount}', { amount: moneyText(values.amount, values.currency) }).trim()}
+      verb={(values) => verbText(t('Charge {amount}', { amount: moneyText(values.amount, values.currency) }))}
       initial={initial}
       rules={{
         sender_email: rules.all(rules.required, rules.email),

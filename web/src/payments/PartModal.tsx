@@ -10,6 +10,7 @@ import { RadioRow } from '../ui/fields/RadioRow.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
+import { verbText } from '../ui/form/verbText.ts';
 import type { Sent } from '../ui/form/formValues.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { useMovement, type Movement } from './useMovement.ts';
@@ -46,7 +47,7 @@ export function PartModal({ info, title, verb, limits, movement, move, onClose, 
   return (
     <FormModal<Values, 'amount' | 'currency'>
       title={title}
-      verb={(values) => t(verb, { amount: moneyText(wanted(values), values.currency) }).trim()}
+      verb={(values) => verbText(t(verb, { amount: moneyText(wanted(values), values.currency) }))}
       initial={initial}
       rules={{
         amount: all(required, amount, min('0.01'), max(limit)),

@@ -9,6 +9,7 @@ import { CardInput } from '../ui/fields/CardInput.tsx';
 import { SelectInput } from '../ui/fields/SelectInput.tsx';
 import { TextareaInput } from '../ui/fields/TextareaInput.tsx';
 import { FormModal } from '../ui/form/FormModal.tsx';
+import { verbText } from '../ui/form/verbText.ts';
 import { emptiedProps, useEmptiedCard } from '../ui/form/useEmptiedCard.ts';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { moneyText } from '../ui/value/amountText.ts';
@@ -33,7 +34,9 @@ export function ChargeCardModal({ merchants, onClose }: Props) {
   return (
     <FormModal<Values>
       title={t('Charge a card')}
-      verb={({ amount, merchant }) => t('Charge {amount}', { amount: moneyText(amount, currencyOf(merchant)) }).trim()}
+      verb={({ amount, merchant }) =>
+        verbText(t('Charge {amount}', { amount: moneyText(amount, currencyOf(merchant)) }))
+      }
       initial={{ merchant: String(first?.id ?? ''), amount: '', card_number: '', expiry: '', description: '' }}
       rules={{
         merchant: rules.required,
