@@ -53,6 +53,25 @@ describe('every figure is what the list it leads to adds up to', () => {
     const now = await widget(portal, 'turnover', { currency: 'UAH', date_from: '2026-11-08', date_to: '2026-11-14' });
     const then = await widget(portal, 'turnover', { currency: 'UAH', date_from: '2026-11-01', date_to: '2026-11-07' });
     expect(now.totals[0]?.before).toBe(then.totals[0]?.value);
+    expect(now.totals[0]).not.toHaveProperty('before_until');
+  });
+
+  test('compared with as long a while of as many days before, where the period is not over', async () => {
+    covers('DASH-024');
+    const portal = await openPortal({ account: 'owner', world: { payments: 20_000 } });
+    const days = [
+      ['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13', '2026-11-13T12:00:00Z'],
+      // Clocks went back in between.
+      ['2026-10-20', '2026-11-20', '2026-09-18', '2026-10-19', '2026-10-19T11:00:00Z'],
+    ] as const;
+    for (const [date_from, date_to, first, last, until] of days) {
+      const { totals } = await widget(portal, 'approved', { currency: 'UAH', date_from, date_to });
+      const then = await widget(portal, 'approved', { currency: 'UAH', date_from: first, date_to: last });
+      const rows = await rowsOf(portal, then.totals[0]!.list);
+      const counted = rows.filter(({ createtime }) => Date.parse(createtime) < Date.parse(until));
+      expect(counted.length).toBeLessThan(rows.length);
+      expect(totals[0]).toMatchObject({ before: String(counted.length), before_until: until });
+    }
   });
 });
 

@@ -76,7 +76,7 @@ test(
     const table = chart.getByRole('table', { name: 'Turnover over time' });
     const lines = table.locator('tbody tr');
     const own = table.locator('tbody td:nth-child(2)');
-    await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Turnover', '30 days before']);
+    await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Turnover', '30 days earlier']);
     await expect(lines).toHaveCount(30);
     await settled(page);
     const figure = minor(await chart.getByRole('definition').innerText());
@@ -96,7 +96,7 @@ test(
       const box = await chart.locator(part).boundingBox();
       return box ? box.x + box.width : 0;
     };
-    await expect(chart.getByText('1 day before')).toBeVisible();
+    await expect(chart.getByText('1 day earlier')).toBeVisible();
     await settled(page);
     const [whole, until] = [await right('.recharts-cartesian-grid'), await right('.recharts-area-curve')];
     expect(await right('.recharts-line-curve')).toBeCloseTo(whole, -1);
@@ -112,7 +112,7 @@ test(
     const card = widget(page, 'Approved payments');
     const [now, then] = [
       minor(await card.getByRole('link').innerText()),
-      minor((await card.getByText(/^7 days before: /).innerText()).split(':')[1] ?? ''),
+      minor((await card.getByText(/^7 days earlier, by this time: /).innerText()).split(':')[1] ?? ''),
     ];
     const change = (Math.round((Math.abs(now - then) * 1000) / then) / 10).toFixed(1).replace('.0', '');
     await expect(card.getByText(now < then ? `−${change}\u00a0% less` : `+${change}\u00a0% more`)).toBeVisible();

@@ -2,9 +2,10 @@ import type { DashboardFilter, Figure, FigureList } from '@portal/contract/dashb
 import type { SetFilter } from '@portal/contract/dataList';
 import type { PaymentStatus } from '@portal/contract/payments';
 import { decimal } from '../core/money.ts';
+import { moment } from '../core/time.ts';
 import type { PaymentQuery, Payments, Tab, Groups, Sum } from '../payments/query.ts';
-import { whole } from '../payments/tally.ts';
-import { before } from './period.ts';
+import { byTime, whole } from '../payments/tally.ts';
+import { before, beforeUntil } from './period.ts';
 import { convertedSums } from './rates.ts';
 
 /** Whose payments, and of which currency and days. */
@@ -132,18 +133,29 @@ export function figureByGroup(ask: Ask, { of, kind }: FigureOf, groups: Groups):
   return sums.map((sum, at) => (sum.count === 0 ? undefined : said(kind, sum, approved[at]?.count ?? 0)));
 }
 
-const valueOf = (ask: Ask, one: FigureOf): string => figureByGroup(ask, one, whole)[0] ?? said(one.kind, NOTHING, 0);
+const valueOf = (ask: Ask, one: FigureOf, groups = whole): string =>
+  figureByGroup(ask, one, groups)[0] ?? said(one.kind, NOTHING, 0);
+
+/** A figure of as many days before; of a period that is not over, up to the same time of day, which is told. */
+function valueBefore(ask: Ask & { now: number }, one: FigureOf): Pick<Figure, 'before' | 'before_until'> {
+  const { payments, filter, zone, now } = ask;
+  const earlier = { ...ask, filter: before(filter) };
+  const compared = beforeUntil(filter, now, zone);
+  if (compared === undefined) return { before: valueOf(earlier, one) };
+  const groups = byTime(payments.base, compared, zone);
+  return { before: valueOf(earlier, one, groups), before_until: moment(compared[1]) };
+}
 
 const UNITS = { amount: 'amount', average: 'amount', count: 'count', conversion: 'percent' } as const;
 
 /** A figure with its value and the list it is added up from; compared: with as many days before, too. */
-export function figure(ask: Ask, one: FigureOf, isCompared: boolean): Figure {
+export function figure(ask: Ask & { now: number }, one: FigureOf, isCompared: boolean): Figure {
   return {
     name: one.name,
     title: one.title,
     unit: UNITS[one.kind],
     value: valueOf(ask, one),
-    ...(isCompared ? { before: valueOf({ ...ask, filter: before(ask.filter) }, one) } : {}),
+    ...(isCompared ? valueBefore(ask, one) : {}),
     list: listOf(ask, one.of),
   };
 }

@@ -1,8 +1,8 @@
 import { LONGEST_PERIOD, type DashboardFilter, type Step } from '@portal/contract/dashboard';
 import { Lru } from '../core/lru.ts';
 import { HttpProblem } from '../core/refusal.ts';
-import { DAY, HOUR, day, isoDay } from '../core/time.ts';
-import { momentOf, localDay } from '../core/zones.ts';
+import { DAY, HOUR, day, isoDay, moment } from '../core/time.ts';
+import { localDay, localTime, momentOf } from '../core/zones.ts';
 
 /** A period of so many days shows its hours at first, a longer one its days. */
 const HOURLY = 2;
@@ -27,6 +27,17 @@ export function insistOnPeriod(filter: Pick<DashboardFilter, 'date_from' | 'date
 export function before(filter: DashboardFilter): DashboardFilter {
   const [first, days] = [day(filter.date_from), daysOf(filter)];
   return { ...filter, date_from: isoDay(first - days * DAY), date_to: isoDay(first - DAY) };
+}
+
+/**
+ * How much of as many days before is compared with a period that is not over: up to the moment at which their clocks
+ * showed what those of the zone show now. Nothing for a period that is over, or to come.
+ */
+export function beforeUntil(filter: DashboardFilter, now: number, zone: string): readonly [number, number] | undefined {
+  const local = Date.parse(localTime(zone)(moment(now)));
+  const [first, days] = [day(filter.date_from), daysOf(filter)];
+  if (local < first || local >= first + days * DAY) return undefined;
+  return [momentOf(first - days * DAY, zone), momentOf(local - days * DAY, zone)];
 }
 
 /** What a graph shows where nobody asks for hours or days. */

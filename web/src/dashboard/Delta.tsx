@@ -7,7 +7,7 @@ import { valueText } from '../ui/charts/chartText.ts';
 import { changeOf, type Change } from './change.ts';
 import classes from './dashboard.module.css';
 import { FigureValue } from './Figures.tsx';
-import { beforeText } from './periodText.ts';
+import { beforeByNowText, beforeText } from './periodText.ts';
 
 const ARROWS = { more: IconArrowUp, less: IconArrowDown, same: IconArrowRight };
 const WORDS = { more: 'more', less: 'less', same: 'the same' };
@@ -33,7 +33,7 @@ export function Delta({ figure, filter }: { figure: Figure; filter: DashboardFil
         {changeText(change, figure.unit)}
       </p>
       <p className={classes.before}>
-        {beforeText(filter)}
+        {figure.before_until === undefined ? beforeText(filter) : beforeByNowText(filter)}
         {': '}
         <FigureValue figure={{ unit: figure.unit, value: figure.before }} currency={filter.currency} />
       </p>

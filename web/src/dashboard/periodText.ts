@@ -11,5 +11,9 @@ export function daysOf({ date_from, date_to }: Period): number {
   return days;
 }
 
-/** What as many days before a period are called: `7 days before`. */
-export const beforeText = (period: Period): string => t('{n} day before|{n} days before', { n: daysOf(period) });
+/** What as many days before a period are called: `7 days earlier`. */
+export const beforeText = (period: Period): string => t('{n} day earlier|{n} days earlier', { n: daysOf(period) });
+
+/** The same of a period that is not over, compared with as long a while. */
+export const beforeByNowText = (period: Period): string =>
+  t('{n} day earlier, by this time|{n} days earlier, by this time', { n: daysOf(period) });

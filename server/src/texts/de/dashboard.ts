@@ -12,7 +12,11 @@ export const dashboard: Dictionary = {
   'All in {currency}': 'Alles in {currency}',
   'Converted: {rates}': 'Umgerechnet: {rates}',
   'Rates of': 'Kurse vom',
-  '{n} day before|{n} days before': { one: '{n} Tag davor', other: '{n} Tage davor' },
+  '{n} day earlier|{n} days earlier': { one: '{n} Tag davor', other: '{n} Tage davor' },
+  '{n} day earlier, by this time|{n} days earlier, by this time': {
+    one: '{n} Tag davor, bis zu dieser Uhrzeit',
+    other: '{n} Tage davor, bis zu dieser Uhrzeit',
+  },
   more: 'mehr',
   less: 'weniger',
   'the same': 'gleich viel',

@@ -12,11 +12,17 @@ export const dashboard: Dictionary = {
   'All in {currency}': 'Усі в {currency}',
   'Converted: {rates}': 'Перераховано: {rates}',
   'Rates of': 'Курси на',
-  '{n} day before|{n} days before': {
+  '{n} day earlier|{n} days earlier': {
     one: 'За {n} день до того',
     few: 'За {n} дні до того',
     many: 'За {n} днів до того',
     other: 'За {n} дня до того',
+  },
+  '{n} day earlier, by this time|{n} days earlier, by this time': {
+    one: 'За {n} день до того, до цієї години',
+    few: 'За {n} дні до того, до цієї години',
+    many: 'За {n} днів до того, до цієї години',
+    other: 'За {n} дня до того, до цієї години',
   },
   more: 'більше',
   less: 'менше',

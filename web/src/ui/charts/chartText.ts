@@ -32,6 +32,6 @@ export function tickText(at: number, step: Step, isOneDay: boolean): string {
   return step === 'hour' && isOneDay ? whole.slice(-5) : whole.replace(/, \d{4}.*$/, '');
 }
 
-/** What the faint lines of a chart are called: `7 days before`, and with their series where there are several. */
+/** What the faint lines of a chart are called: `7 days earlier`, and with their series where there are several. */
 export const earlierNames = (names: readonly string[], earlier: string): string[] =>
   names.length === 1 ? [earlier] : names.map((name) => `${name}, ${earlier}`);

@@ -27,7 +27,7 @@ export interface ChartRow {
 
 /** The same series over a period before, drawn behind those of now. */
 export interface Earlier {
-  /** What it is called: `7 days before`. */
+  /** What it is called: `7 days earlier`. */
   name: string;
   series: readonly ChartSeries[];
   range: Range;
