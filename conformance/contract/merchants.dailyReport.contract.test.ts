@@ -8,6 +8,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { SETTINGS } from '../support/settings.ts';
 
 const { coffee, books } = MERCHANTS;
+const KYIV = { 'X-Timezone': 'Europe/Kyiv' };
 
 const save = (portal: Portal, id: number, say: Partial<SaveNotificationSettings>) => {
   const none = SETTINGS['merchantSettings.saveNotification'] as SaveNotificationSettings;
@@ -16,7 +17,7 @@ const save = (portal: Portal, id: number, say: Partial<SaveNotificationSettings>
 const reportsTo = async (portal: Portal, to: string) =>
   (await portal.outbox()).filter((mail) => mail.to === to && /payments of|Zahlungen vom|платежі за/.test(mail.subject));
 
-/** What the list shows as paid at the coffee shop on a day, UTC. */
+/** What the list shows as paid at the coffee shop on a day in Kyiv, where it is. */
 async function paidOn(portal: Portal, day: string, currency: string) {
   const filters = [
     { s: 'merchant_id', m: 'eq', v: String(coffee) },
@@ -24,7 +25,7 @@ async function paidOn(portal: Portal, day: string, currency: string) {
     { s: 'status', m: 'eq', v: 'approved' },
     { s: 'currency', m: 'eq', v: currency },
   ];
-  return (await portal.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
+  return (await portal.call(paymentLists.payments.find, { body: { filters, limit: 80 }, headers: KYIV })).body.data;
 }
 
 test('each morning those whom a merchant lists are mailed what it took the day before', async () => {

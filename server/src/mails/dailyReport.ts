@@ -1,4 +1,5 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
+import { zoneOfCountry } from '../core/countryZones.ts';
 import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
@@ -20,7 +21,7 @@ export interface DaySums {
 interface Words {
   subject(merchant: string, day: string): string;
   greeting: string;
-  line: string;
+  line(zone: string): string;
   button: string;
   approved: string;
   taken: string;
@@ -33,7 +34,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   en: {
     subject: (merchant, day) => `${merchant}: payments of ${day}`,
     greeting: 'Hello,',
-    line: 'these are the payments of the day, midnight to midnight UTC.',
+    line: (zone) => `these are the payments of the day, midnight to midnight by the clocks of ${zone}.`,
     button: 'Open the payments',
     approved: 'Payments that went through',
     taken: 'Sum',
@@ -44,7 +45,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   uk: {
     subject: (merchant, day) => `${merchant}: платежі за ${day}`,
     greeting: 'Вітаємо!',
-    line: 'Ось платежі за день, від півночі до півночі UTC.',
+    line: (zone) => `Ось платежі за день, від півночі до півночі за часом ${zone}.`,
     button: 'Відкрити платежі',
     approved: 'Успішні платежі',
     taken: 'Сума',
@@ -55,7 +56,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   cs: {
     subject: (merchant, day) => `${merchant}: platby za ${day}`,
     greeting: 'Dobrý den,',
-    line: 'toto jsou platby za den, od půlnoci do půlnoci UTC.',
+    line: (zone) => `toto jsou platby za den, od půlnoci do půlnoci podle času ${zone}.`,
     button: 'Otevřít platby',
     approved: 'Úspěšné platby',
     taken: 'Součet',
@@ -66,7 +67,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   de: {
     subject: (merchant, day) => `${merchant}: Zahlungen vom ${day}`,
     greeting: 'Guten Tag,',
-    line: 'das sind die Zahlungen des Tages, Mitternacht bis Mitternacht UTC.',
+    line: (zone) => `das sind die Zahlungen des Tages, Mitternacht bis Mitternacht nach der Uhr von ${zone}.`,
     button: 'Zahlungen öffnen',
     approved: 'Erfolgreiche Zahlungen',
     taken: 'Summe',
@@ -77,7 +78,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   ka: {
     subject: (merchant, day) => `${merchant}: ${day} გადახდები`,
     greeting: 'გამარჯობა,',
-    line: 'ეს არის დღის გადახდები, შუაღამიდან შუაღამემდე UTC.',
+    line: (zone) => `ეს არის დღის გადახდები, შუაღამიდან შუაღამემდე, ${zone}.`,
     button: 'გადახდების გახსნა',
     approved: 'წარმატებული გადახდები',
     taken: 'ჯამი',
@@ -88,7 +89,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   ko: {
     subject: (merchant, day) => `${merchant}: ${day} 결제`,
     greeting: '안녕하세요.',
-    line: '해당 일의 결제 내역입니다(UTC 자정부터 자정까지).',
+    line: (zone) => `해당 일의 결제 내역입니다(${zone} 자정부터 자정까지).`,
     button: '결제 열기',
     approved: '성공한 결제',
     taken: '합계',
@@ -115,7 +116,7 @@ export function dailyReportMails(
     lang: language,
     subject: words.subject(merchant.name, day),
     greeting: words.greeting,
-    lines: [words.line],
+    lines: [words.line(zoneOfCountry(merchant.country))],
     action: {
       label: words.button,
       url: `${origin}/#/transactions/payments/all?filters=${encodeURIComponent(filters)}`,

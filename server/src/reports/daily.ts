@@ -1,7 +1,9 @@
+import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
+import { zoneOfCountry } from '../core/countryZones.ts';
 import type { Job, JobRecord } from '../core/jobs.ts';
 import { stampAt } from '../core/stamp.ts';
-import type { Change } from '../core/store.ts';
+import type { Change, Store } from '../core/store.ts';
 import { DAY, HOUR, isoDay } from '../core/time.ts';
 import type { World } from '../core/world.ts';
 import { dailyReportMails, type DaySums } from '../mails/dailyReport.ts';
@@ -14,7 +16,7 @@ const HOUR_OF_MAIL = 5 * HOUR;
 export const nextMorning = (at: number): number => Math.floor((at - HOUR_OF_MAIL) / DAY + 1) * DAY + HOUR_OF_MAIL;
 
 /** What payments come to, currency by currency; those in progress and those only held have not come to anything yet. */
-export function daySums(payments: readonly PaymentRecord[]): DaySums[] {
+export function daySums(payments: Iterable<PaymentRecord>): DaySums[] {
   const sums = new Map<string, DaySums>();
   for (const payment of payments) {
     if (payment.status === 'processing' || isUncaptured(payment)) continue;
@@ -32,16 +34,10 @@ export function daySums(payments: readonly PaymentRecord[]): DaySums[] {
   return [...sums.values()];
 }
 
-/** The payments of a day of some merchants, merchant by merchant. */
-function paymentsOf({ store }: World, merchants: readonly number[], day: string): Map<number, PaymentRecord[]> {
+/** The payments of a merchant on a day, midnight to midnight where it is. */
+function paymentsOf({ payments }: Pick<Store, 'payments'>, { id, country }: MerchantRecord, day: string) {
   const filters = [{ s: 'createtime', m: 'between' as const, v: [day, day] }];
-  const found = new Map<number, PaymentRecord[]>();
-  for (const payment of store.payments.each({ tab: 'payments', merchants, filters, text: '' })) {
-    const its = found.get(payment.merchant_id);
-    if (its) its.push(payment);
-    else found.set(payment.merchant_id, [payment]);
-  }
-  return found;
+  return payments.each({ tab: 'payments', merchants: [id], filters, text: '', zone: zoneOfCountry(country) });
 }
 
 /** Mails the day that is over to whom each merchant lists for it; nothing of a day without payments. */
@@ -50,14 +46,12 @@ function mailYesterday(world: World, { due }: JobRecord): Change {
     ({ status, notification }) => status === 'active' && notification.report_emails.length > 0,
   );
   const day = isoDay(due - DAY);
-  const ids = wanted.map(({ id }) => id);
-  const payments = ids.length === 0 ? new Map<number, PaymentRecord[]>() : paymentsOf(world, ids, day);
   const stamp = stampAt(world, due);
   const post = { at: due, id: stamp.id, origin: world.publicUrl };
   return {
     jobs: [{ id: stamp.id(), due: due + DAY, kind: 'daily_report', ref: 0 }],
     outbox: wanted.flatMap((merchant) => {
-      const sums = daySums(payments.get(merchant.id) ?? []);
+      const sums = daySums(paymentsOf(world.store, merchant, day));
       return sums.length === 0 ? [] : dailyReportMails(post, merchant, day, sums);
     }),
   };
