@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { disputeLists } from '@portal/contract/disputes';
-import { dashboard } from '@portal/contract/dashboard';
+import { dashboard, type FigureList } from '@portal/contract/dashboard';
 import { payment, paymentLists } from '@portal/contract/payments';
 import { byCurrency, minor, MONTH, partsAddUp, rowsOf, widget } from '../support/dashboardFigures.ts';
 import { covers } from '../support/covers.ts';
@@ -85,6 +85,23 @@ describe('what needs attention', () => {
       await portal.clock.set(next!);
       expect([name, (await graph()).get(name)?.count ?? 0]).not.toEqual([name, count]);
     }
+  });
+
+  test('no longer counts a flagged payment of which money was given back', async () => {
+    const portal = await openPortal({ account: 'owner' });
+    const flagged = async () => {
+      const data = await widget(portal, 'attention');
+      const found = data.type === 'attention' && data.graph.find(({ name }) => name === 'fraudApproved');
+      return found
+        ? { count: found.count, rows: await rowsOf(portal, found.list as FigureList) }
+        : { count: 0, rows: [] };
+    };
+    const first = await flagged();
+    const { id, currency } = first.rows.find(({ max_reversal_amount }) => Number(max_reversal_amount.amount) > 1)!;
+    await portal.call(payment.refund, { params: { id }, body: { type: 'partial', amount: '1.00', currency } });
+    const then = await flagged();
+    expect([then.count, then.rows.length]).toEqual([first.count - 1, first.count - 1]);
+    expect(then.rows.map((row) => row.id)).not.toContain(id);
   });
 });
 

@@ -28,6 +28,7 @@ const OF_PAYMENTS = {
   origin_id: ['Origin ID', 'text', ['eq'], 0],
   settlement_reference: ['Settlement', 'text', ['eq'], 0],
   is_fraud: ['Fraud', 'select', ['eq'], 2],
+  has_part_reverse: ['Refunded', 'select', ['eq'], 2],
 } as const;
 
 const readList = listReader();
@@ -41,7 +42,7 @@ test('a filter is its name, modes, mode, type, choices and value; it is sent as 
 });
 
 describe('payments', () => {
-  test('offer seventeen filters, each of its type, with its modes and its choices', async () => {
+  test('offer eighteen filters, each of its type, with its modes and its choices', async () => {
     covers('LIST-013', 'LIST-015', 'LIST-038', 'LIST-039');
     const portal = await openPortal({ account: 'owner', harmless: true });
     const wanted = Object.entries(OF_PAYMENTS).map(([name, [title, type, search_modes, choices]]) => ({

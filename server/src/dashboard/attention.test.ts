@@ -18,6 +18,7 @@ const flagged = (...days: string[]) =>
     (day) =>
       ({
         is_fraud: true,
+        reversed: 0,
         status: 'approved',
         merchant_id: 1,
         currency: 'UAH',
@@ -25,7 +26,10 @@ const flagged = (...days: string[]) =>
         settlement: { reference: 'S', payout_at: null },
       }) as unknown as PaymentRecord,
   );
-const merchant = { payout_accounts: [{ currency: 'UAH', calendar: NEXT_WORKING_DAY }] } as unknown as MerchantRecord;
+const merchant = {
+  id: 1,
+  payout_accounts: [{ currency: 'UAH', calendar: NEXT_WORKING_DAY }],
+} as unknown as MerchantRecord;
 
 /** What waits of these disputes and flagged payments, and of no others. */
 function waiting(disputes: readonly DisputeRecord[], payments: readonly PaymentRecord[] = []) {

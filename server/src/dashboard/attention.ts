@@ -6,6 +6,7 @@ import { capturedAt, settlementAt } from '@portal/fixtures/domain/settlements';
 import { decimal } from '../core/money.ts';
 import { moment } from '../core/time.ts';
 import { endsAt, heldUntil } from '../payments/deadlines.ts';
+import { hasPartReverse } from '../payments/facts.ts';
 import type { DisputeOutcomes } from '../payments/paymentDisputes.ts';
 import { whole } from '../payments/tally.ts';
 import { queryOf, wholeListOf, type Ask, type PartName } from './figures.ts';
@@ -36,8 +37,8 @@ const each =
 const payouts: Deadline = ({ payments, merchants, merchantOf }) =>
   Array.from(payments.unpaid(), (payment) => {
     const merchant = merchantOf(payment.merchant_id);
-    const isFlagged = payment.is_fraud && payment.status === 'approved' && merchants.includes(payment.merchant_id);
-    if (!isFlagged || merchant === undefined) return null;
+    const isFlagged = payment.is_fraud && payment.status === 'approved' && !hasPartReverse(payment);
+    if (!isFlagged || merchant === undefined || !merchants.includes(merchant.id)) return null;
     return settlementAt(merchant, payment.currency, capturedAt(payment))?.payout;
   });
 
@@ -49,7 +50,7 @@ function nextCharges({ payments }: Attentive, failed: Iterable<PaymentRecord>): 
 
 const WAITING: readonly { name: PartName; title: string; deadline: Deadline }[] = [
   { name: 'uncaptured', title: 'Waiting to be captured', deadline: each(heldUntil) },
-  { name: 'fraudApproved', title: 'Approved, but flagged as fraud', deadline: payouts },
+  { name: 'fraudApproved', title: 'Flagged as fraud and not refunded', deadline: payouts },
   { name: 'notCharged', title: 'Subscriptions that could not be charged', deadline: nextCharges },
   {
     name: 'processing',

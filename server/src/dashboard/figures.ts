@@ -21,6 +21,8 @@ export interface Ask {
 interface Part {
   tab: FigureList['tab'];
   status?: readonly PaymentStatus[];
+  /** Nothing of it was given back, and nothing is about to be. */
+  isWhole?: true;
 }
 
 /** What figures are added up from: each is a list that people can open. */
@@ -35,7 +37,7 @@ export const PARTS = {
   notCharged: { tab: 'recurring', status: ['declined'] },
   refunded: { tab: 'refund' },
   fraud: { tab: 'fraud' },
-  fraudApproved: { tab: 'fraud', status: ['approved'] },
+  fraudApproved: { tab: 'fraud', status: ['approved'], isWhole: true },
 } as const satisfies Record<string, Part>;
 export type PartName = keyof typeof PARTS;
 
@@ -43,13 +45,17 @@ const statusFilter = ({ status = [] }: Part): SetFilter[] => {
   if (status.length === 0) return [];
   return [status.length === 1 ? { s: 'status', m: 'eq', v: status[0]! } : { s: 'status', m: 'in', v: [...status] }];
 };
+const partFilters = (part: Part): SetFilter[] => [
+  ...statusFilter(part),
+  ...(part.isWhole ? [{ s: 'has_part_reverse', m: 'eq' as const, v: 'false' }] : []),
+];
 
 const ofCurrency = (currency: string): SetFilter => ({ s: 'currency', m: 'eq', v: currency });
 
 /** The list of payments that a part is, whatever their currency and day. */
 export const wholeListOf = (name: PartName): FigureList => ({
   tab: PARTS[name].tab,
-  filters: statusFilter(PARTS[name]),
+  filters: partFilters(PARTS[name]),
 });
 
 /** The list of payments that a figure is the sum of: of one currency, or of all. */
@@ -61,7 +67,7 @@ export function listOf({ filter }: Pick<Ask, 'filter'>, name: PartName, more: re
     filters: [
       { s: 'createtime', m: 'between', v: [date_from, date_to] },
       ...(currencies === 'all' ? [] : [ofCurrency(currency)]),
-      ...statusFilter(part),
+      ...partFilters(part),
       ...more,
     ],
   };

@@ -7,6 +7,7 @@ import { momentOf } from '../core/zones.ts';
 import { amount, amountRange, offered, ruleOf, plainChoices, select, text, type FilterRule } from '../lists/filters.ts';
 import { COUNTRIES } from '../shell/countries.ts';
 import { placesBetween } from './bitSet.ts';
+import { hasPartReverse } from './facts.ts';
 import { orderHolding } from './orderSearch.ts';
 import type { Payments } from './query.ts';
 import { settledIn } from './referenceFilter.ts';
@@ -154,6 +155,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   origin_id: originId,
   settlement_reference: settlement,
   is_fraud: facet('Fraud', 'is_fraud', (payment) => String(payment.is_fraud), yesNo, ['eq']),
+  has_part_reverse: facet('Refunded', 'refund', (payment) => String(hasPartReverse(payment)), yesNo, ['eq']),
 };
 
 /** The countries that payers of some payments come from, by name. */

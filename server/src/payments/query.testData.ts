@@ -21,6 +21,7 @@ const READ: Record<string, (row: PaymentRecord) => string> = {
   origin_type: (row) => row.origin_type,
   origin_id: (row) => row.origin_id ?? '',
   is_fraud: (row) => String(row.is_fraud),
+  has_part_reverse: (row) => String(row.reversed > 0),
   id: (row) => String(row.id),
   order_id: (row) => row.order_id,
   sender_email: (row) => row.payer.email ?? '',
@@ -92,6 +93,7 @@ const CHOICES = [
   'country',
   'origin_type',
   'is_fraud',
+  'has_part_reverse',
 ];
 
 /** Filters with values as rows have them, pieces of them, and some that none has. */

@@ -45,7 +45,7 @@ export const dashboard: Dictionary = {
   'Waiting to be captured': 'Warten auf den Einzug',
   'Charged subscriptions': 'Abgebuchte Abonnements',
   'Refunds and fraud over time': 'Erstattungen und Betrug im Zeitverlauf',
-  'Approved, but flagged as fraud': 'Genehmigt, aber als Betrug markiert',
+  'Flagged as fraud and not refunded': 'Als Betrug markiert und nicht erstattet',
   'Subscriptions that could not be charged': 'Abonnements, die nicht abgebucht werden konnten',
   'Payments in progress': 'Zahlungen in Bearbeitung',
 

@@ -55,7 +55,7 @@ export const dashboard: Dictionary = {
   'Waiting to be captured': 'Чекають на списання',
   'Charged subscriptions': 'Списання за підписками',
   'Refunds and fraud over time': 'Повернення й шахрайство в часі',
-  'Approved, but flagged as fraud': 'Успішні, але позначені як шахрайство',
+  'Flagged as fraud and not refunded': 'Позначені як шахрайство й не повернуті',
   'Subscriptions that could not be charged': 'Підписки, за якими не вдалося списати',
   'Payments in progress': 'Платежі в обробці',
 
