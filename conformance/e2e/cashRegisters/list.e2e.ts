@@ -28,6 +28,7 @@ test(
     await expect(heading(page, 'Online cash box')).toBeFocused();
     await expect(page).toHaveURL(/#\/taxes\/list$/);
     await expect(page).toHaveTitle(/^Online cash box \|/);
+    await expect(page.getByRole('main')).toContainText('fiscal cash registers (on-line cash box) to merchants');
     await expect(menu(page).getByRole('link', { name: 'On-line cash register' })).toHaveAttribute(
       'aria-current',
       'page',

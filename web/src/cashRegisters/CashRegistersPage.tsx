@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { t } from '../text/t.ts';
@@ -29,6 +29,9 @@ export default function CashRegistersPage() {
   return (
     <>
       <PageHeader title={t('Online cash box')} />
+      <Text c="dimmed" mb="md">
+        {t('Connect fiscal cash registers (on-line cash box) to merchants so that payments produce tax receipts.')}
+      </Text>
       <RegisterTabs />
       <WhenLoaded read={registerList}>{({ data }) => <Content merchants={data} />}</WhenLoaded>
     </>

@@ -8,6 +8,8 @@ export const cashRegisterPages: Dictionary = {
   'Cash register ID': 'Kassen-ID',
   Provider: 'Anbieter',
   'Online cash box': 'Online-Kasse',
+  'Connect fiscal cash registers (on-line cash box) to merchants so that payments produce tax receipts.':
+    'Verbinden Sie Händler mit Fiskalkassen (Online-Kasse), damit Zahlungen Steuerbelege erzeugen.',
   'Key and certificate': 'Schlüssel und Zertifikat',
   'In use: {name}, valid until': 'In Gebrauch: {name}, gültig bis',
   'Password of the key': 'Passwort des Schlüssels',

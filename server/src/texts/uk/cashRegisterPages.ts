@@ -8,6 +8,8 @@ export const cashRegisterPages: Dictionary = {
   'Cash register ID': 'ID каси',
   Provider: 'Провайдер',
   'Online cash box': 'Онлайн-каса',
+  'Connect fiscal cash registers (on-line cash box) to merchants so that payments produce tax receipts.':
+    'Підключіть до мерчантів фіскальні каси (онлайн-каса), щоб за платежами створювалися податкові чеки.',
   'Key and certificate': 'Ключ і сертифікат',
   'In use: {name}, valid until': 'Використовується: {name}, чинний до',
   'Password of the key': 'Пароль ключа',
