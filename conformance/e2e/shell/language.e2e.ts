@@ -36,6 +36,7 @@ test(
     await page.goto('about:blank');
     await openList(page, portal);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
     const reloaded = page.waitForEvent('load');
     await chooseLanguage(page, 'Українська');
     await reloaded;

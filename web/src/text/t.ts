@@ -1,8 +1,10 @@
+import { DEFAULT_LANGUAGE } from './languages.ts';
+
 /** A text, or its forms by plural category (`one`, `few`, `many`, `other`). */
 type Entry = string | Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
-let language = 'en';
+let language: string = DEFAULT_LANGUAGE;
 let dictionary: Readonly<Record<string, Entry>> = {};
 
 declare global {
@@ -33,7 +35,7 @@ export function t(key: string, values: Values = {}): string {
   // What a foreign server titles may be left out, or be no text (quality B11).
   if (typeof key !== 'string') return String(key ?? '');
   const entry = dictionary[key];
-  if (entry === undefined && language !== 'en') globalThis.missingTexts?.add(key);
+  if (entry === undefined && language !== DEFAULT_LANGUAGE) globalThis.missingTexts?.add(key);
   const text =
     entry === undefined
       ? english(key, values)
