@@ -35,6 +35,18 @@ const MENU = [
   ['Take a tour', null, '@SHELL-018'],
   ['Help center', '#/branding/page', '@SHELL-019'],
 ] as const;
+const HEADS = [
+  'Get Started',
+  'Home',
+  'Transactions',
+  'Reports center',
+  'Payment solutions',
+  'On-line cash register',
+  'Multiparty payments',
+  'Merchant settings',
+  'Take a tour',
+  'Help center',
+];
 /** Its lines, also those of groups that are closed. */
 const lines = (page: Page) => menu(page).locator('a, button');
 
@@ -44,6 +56,7 @@ test(
   async ({ page, portal }) => {
     await openList(page, portal);
     await expect(lines(page)).toHaveText(MENU.map(([name]) => name));
+    await expect(menu(page).locator('[data-group] > :first-child')).toHaveText(HEADS);
     const hrefs = await lines(page).evaluateAll((all) => all.map((line) => line.getAttribute('href')));
     expect(hrefs).toEqual(MENU.map(([, to]) => to));
   },
