@@ -135,7 +135,7 @@ const SHORT = [
 
 test(
   'a short path becomes its long one, and leaves no entry in the history',
-  { tag: [...new Set(SHORT.map(([, , rule]) => rule))] },
+  { tag: ['@SHELL-031', ...new Set(SHORT.map(([, , rule]) => rule))] },
   async ({ page, portal }) => {
     await openList(page, portal);
     for (const [from, to] of SHORT) {
