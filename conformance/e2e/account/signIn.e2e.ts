@@ -97,7 +97,7 @@ test('a pasted code fills all six boxes', { tag: ['@FORM-049'] }, async ({ page,
 
 test(
   "a wrong password is answered in the server's words, and the email is kept",
-  { tag: ['@ACC-053', '@ERR-017', '@SERR-003'] },
+  { tag: ['@ACC-053', '@ERR-011', '@ERR-017', '@SERR-003'] },
   async ({ page, portal }) => {
     await portal.open('/account/login');
     await fillIn(page, 'owner@example.com', 'not the password');

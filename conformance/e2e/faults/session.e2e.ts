@@ -30,7 +30,7 @@ const ENDED = 'Your session has ended.';
 
 test(
   'a burst of 401 ends the session with one logout call, and the way back is kept',
-  { tag: ['@ERR-002', '@ERR-003', '@ACC-011', '@ACC-025'] },
+  { tag: ['@ERR-002', '@ERR-003', '@ERR-011', '@ACC-011', '@ACC-025'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401/);
     await openPayment(page, portal, portal.known.refundable, 'bwlist');
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a 401 of the logout call itself does not sign out again',
+  'a 401 of the logout call itself, or of the check, does not sign out again',
   { tag: ['@ERR-002', '@ERR-011'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/status of 401/);
@@ -62,6 +62,9 @@ test(
     await page.reload();
     await signInByForm(page);
     await expect(heading(page, /^Payment /)).toBeVisible();
+    await portal.faults.add({ path: '/api/v2/account/check_auth/', status: 401, times: 1 });
+    await portal.open(PAYMENTS);
+    await expect(heading(page, 'Sign in')).toBeVisible();
     expect(logouts).toHaveLength(1);
   },
 );
