@@ -177,19 +177,24 @@ for (const { body, then, shown, tag } of MARKERS)
   );
 
 test(
-  'an answer leads to another screen also by the whole address of the portal, and never out of it',
+  'an answer leads to another screen also by the whole address of the portal, and out of it to its own domains alone',
   { tag: ['@ERR-013'] },
   async ({ page, portal }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ json: { domains: ['pay.example'] } }));
+    await page.route('https://pay.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
+    );
     await portal.signIn('owner');
     for (const [to, then] of [
-      [`${portal.url}/#/transactions/payments/fraud`, '/transactions/payments/fraud'],
-      ['/transactions/payments/refund', '/transactions/payments/refund'],
-      ['//evil.example/', '/'],
+      [`${portal.url}/#/transactions/payments/fraud`, `${portal.url}/#/transactions/payments/fraud`],
+      ['/transactions/payments/refund', `${portal.url}/#/transactions/payments/refund`],
+      ['//evil.example/', `${portal.url}/#/`],
+      ['https://pay.example/start', 'https://pay.example/start'],
     ] as const) {
       await showPayment(page, portal, portal.known.refundable);
       await portal.faults.add({ path: '*/recallback/', body: { 'redirect-to': to }, times: 1 });
       await takeAction(page, 'Resend callback');
-      await expect(page).toHaveURL(`${portal.url}/#${then}`);
+      await expect(page).toHaveURL(then);
     }
   },
 );
