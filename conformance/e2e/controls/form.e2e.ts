@@ -188,10 +188,11 @@ const refusals = [
     [
       ['phone', 'is taken'],
       ['phone', 'second'],
+      ['url', 'is blocked'],
       ['inn', 'is unknown'],
     ],
   ],
-  ['an object', { phone: 'is taken', inn: 'is unknown' }],
+  ['an object', { phone: 'is taken', url: 'is blocked', inn: 'is unknown' }],
 ] as const;
 
 for (const [shape, error] of refusals)
@@ -204,7 +205,9 @@ for (const [shape, error] of refusals)
       await page.getByRole('button', { name: 'Send rules' }).click();
       await expect(field(page, 'Phone')).toHaveAccessibleDescription('is taken');
       await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, 'Phone')).toBeFocused();
+      await expect(field(page, 'Url')).toHaveAccessibleDescription('is blocked');
+      await expect(field(page, 'Url')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'Url')).toBeFocused();
       await expect(rules(page).getByRole('alert')).toHaveText(['inn - is unknown']);
       await expectDanger(rules(page).getByRole('alert'));
       await field(page, 'Phone').fill('+1234567');
