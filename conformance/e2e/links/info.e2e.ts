@@ -5,7 +5,7 @@ import { expectPresentable } from '../../support/expectPresentable.ts';
 import { qrText } from '../../support/qrText.ts';
 import { said, WIDTHS } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { alterAnswers } from '../faults/screen.ts';
+import { alterAnswers, expectNothingSaid } from '../faults/screen.ts';
 import { dialog, moreActions, openLink, SAMPLES } from './screen.ts';
 
 for (const [status, badge, first, rest] of [
@@ -112,6 +112,7 @@ test(
     await portal.faults.add({ path: '/api/v2/s/shortener', status: 500 });
     await page.reload();
     await expect(page.getByRole('main').getByText(new RegExp(`^${portal.url}/pay/[\\w-]+$`))).toBeVisible();
+    await expectNothingSaid(page);
   },
 );
 
