@@ -84,8 +84,11 @@ test(
     await field(page, 'Title').fill('Warmer kitchen');
     await save(page).click();
     await expect(field(page, 'Address')).toHaveAccessibleDescription(/This address is taken/);
+    await expect(field(page, 'A colour of your own')).toHaveAccessibleDescription(/There is no such colour/);
     const alert = page.getByRole('alert').filter({ hasText: 'This address is taken' });
-    await expect(alert).toHaveText(/Address: This address is taken\s*Colours: There is no such colour/);
+    await expect
+      .poll(() => alert.innerText())
+      .toContain('Address: This address is taken\nColours: There is no such colour');
     await portal.faults.add({ method: 'POST', path: stepCall(WARM), body: { auth: false, error }, times: 1 });
     await page.reload();
     await heading(page, WARM.name).waitFor();
