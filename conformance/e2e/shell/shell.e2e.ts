@@ -149,6 +149,10 @@ test.describe('from a load', () => {
       await portal.faults.add({ path: '/api/v2/account/check_auth/', body: { code: 'no' } });
       await portal.open('/transactions/payments/fraud');
       await expect(page).toHaveURL(/#\/account\/login\?next=/);
+      // A page that anybody may see asks for the check too.
+      const checked = page.waitForRequest((request) => pathOf(request.url()) === '/api/v2/account/check_auth/');
+      await portal.open('/error/404');
+      await checked;
     },
   );
 });
