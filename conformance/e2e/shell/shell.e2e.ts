@@ -159,7 +159,7 @@ test.describe('from a load', () => {
 
 test(
   'merchants and the person are loaded once, not for every screen',
-  { tag: ['@SHELL-064', '@SHELL-110', '@SHELL-133', '@LIST-042', '@MER-072', '@SHELL-032', '@PROF-009'] },
+  { tag: ['@SHELL-064', '@SHELL-110', '@SHELL-133', '@SHELL-135', '@LIST-042', '@MER-072', '@SHELL-032', '@PROF-009'] },
   async ({ page, portal }) => {
     await page.clock.install();
     await openList(page, portal);
