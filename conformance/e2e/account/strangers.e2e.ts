@@ -5,7 +5,7 @@ import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
 test(
   'a stranger at the address of any screen is led to the sign-in',
-  { tag: ['@SHELL-063', '@ACC-001'] },
+  { tag: ['@SHELL-028', '@SHELL-063', '@ACC-001'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const screens = new Map(

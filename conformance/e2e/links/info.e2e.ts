@@ -101,7 +101,7 @@ test(
 
 test(
   'a link without a short address gets one of the shortener, and its whole one where that fails',
-  { tag: ['@LINK-050', '@LINK-051', '@LINK-052', '@SHELL-116', '@SHELL-117', '@ERR-012'] },
+  { tag: ['@LINK-050', '@LINK-051', '@LINK-052', '@SHELL-112', '@SHELL-115', '@SHELL-116', '@SHELL-117', '@ERR-012'] },
   async ({ page, portal }) => {
     portal.expectTrouble(/500|shortener/);
     await alterAnswers(page, '/links/*/info/', (answer) => ({ ...answer, url_short: '' }));

@@ -100,10 +100,14 @@ test(
 
 test('an image of a host that nobody named is not asked for', { tag: ['@SHELL-131'] }, async ({ page, portal }) => {
   portal.expectTrouble(/Content Security Policy|evil\.example/);
+  const refused = ['https://evil.example/logo.png', 'https://evil.example/me.png'].map((url) =>
+    page.waitForEvent('requestfailed', (request) => request.url() === url),
+  );
+  await portal.signIn('owner');
+  await changeAnswer(portal, profile.personal, { image_url: 'https://evil.example/me.png' });
   await brand(portal, { logo_url: 'https://evil.example/logo.png' });
-  const refused = page.waitForEvent('requestfailed', (request) => request.url() === 'https://evil.example/logo.png');
   await openList(page, portal);
-  expect((await refused).failure()?.errorText).toBe('csp');
+  for (const request of await Promise.all(refused)) expect(request.failure()?.errorText).toBe('csp');
   await expect(page.getByRole('link', { name: 'Home' }).first().locator('svg')).toBeVisible();
 });
 

@@ -188,7 +188,18 @@ test(
 
 test(
   'every request carries the token of its cookie; what has a body is a POST of JSON, a file one of a form',
-  { tag: ['@SHELL-107', '@SHELL-121', '@SHELL-122', '@SHELL-123', '@SHELL-124', '@SCONST-008', '@SCONST-009'] },
+  {
+    tag: [
+      '@SHELL-107',
+      '@SHELL-121',
+      '@SHELL-122',
+      '@SHELL-123',
+      '@SHELL-124',
+      '@SHELL-126',
+      '@SCONST-008',
+      '@SCONST-009',
+    ],
+  },
   async ({ page, portal, context }) => {
     const sent: { url: string; method: string; headers: Record<string, string>; body: string | null }[] = [];
     page.on('request', (request) => {
