@@ -201,3 +201,18 @@ describe('every endpoint', () => {
     expect(unused.toSorted()).toEqual(Object.keys(UNUSED).toSorted());
   });
 });
+
+describe('the configuration that is shipped', () => {
+  test('has the names of the product, and asks nothing of other hosts by itself', () => {
+    covers('SHELL-107', 'SHELL-126', 'SHELL-131');
+    const file = readFileSync(new URL('../../web/public/config.json', import.meta.url), 'utf8');
+    expect(JSON.parse(file)).toMatchObject({
+      cookies: { csrf: 'csrftoken', language: 'language', merchants: 'selected_merchants' },
+      csrfHeader: 'X-CSRFToken',
+      cdn: '',
+      imageProxy: '',
+      ipLookup: 'https://ipinfo.io/{ip}',
+      chatScript: 'chat/widget.js',
+    });
+  });
+});

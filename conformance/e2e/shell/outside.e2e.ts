@@ -100,6 +100,7 @@ test(
 
 test('an image of a host that nobody named is not asked for', { tag: ['@SHELL-131'] }, async ({ page, portal }) => {
   portal.expectTrouble(/Content Security Policy|evil\.example/);
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
   const refused = ['https://evil.example/logo.png', 'https://evil.example/me.png'].map((url) =>
     page.waitForEvent('requestfailed', (request) => request.url() === url),
   );
@@ -116,6 +117,7 @@ test(
   { tag: ['@SHELL-130', '@SHELL-131', '@SHELL-132'] },
   async ({ page, portal }) => {
     const look = async () => fact(page, 'IP address').getByRole('link');
+    await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
     await openPayment(page, portal, portal.known.refundable, 'detailed');
     const address = await (await look()).innerText();
     await expect(await look()).toHaveAttribute('href', `https://ipinfo.io/${address}`);

@@ -201,6 +201,8 @@ test(
     ],
   },
   async ({ page, portal, context }) => {
+    // The names that the portal has by itself; those of the file that it ships with are guarded.
+    await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
     const sent: { url: string; method: string; headers: Record<string, string>; body: string | null }[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/') && request.resourceType() !== 'image')
