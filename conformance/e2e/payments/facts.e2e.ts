@@ -2,7 +2,7 @@ import { knownRecord } from '@portal/fixtures/known';
 import { expect, test } from '../../support/e2e.ts';
 import { fact } from '../../support/screen.ts';
 import { openPayment } from '../../support/screens.ts';
-import { money } from './screen.ts';
+import { currentTab, money } from './screen.ts';
 
 /** What a payment's two tabs know of it, by group. */
 const FACTS = {
@@ -35,8 +35,9 @@ const TAGS = { general: ['@PAY-013', '@PAY-014'], detailed: ['@PAY-013', '@PAY-0
 
 for (const tab of ['general', 'detailed'] as const)
   test(`a payment's ${tab} tab has a place for each of its facts`, { tag: TAGS[tab] }, async ({ page, portal }) => {
-    const { id, payer, amount, currency, recurring, fee } = knownRecord(portal.fixture, 'recurringParent');
+    const { id, payer, amount, currency, recurring, fee, ...kept } = knownRecord(portal.fixture, 'recurringParent');
     await openPayment(page, portal, id, tab);
+    await expect(currentTab(page)).toHaveText(tab === 'general' ? 'General' : 'Detailed');
     await page.getByRole('button', { name: 'Show all' }).click();
     const groups: [string, string[]][] = Object.entries(FACTS[tab]);
     for (const [group, labels] of groups)
@@ -46,5 +47,14 @@ for (const tab of ['general', 'detailed'] as const)
     await expect(fact(page, 'Actual amount')).toHaveText(money(amount, currency));
     await expect(fact(page, 'Charge')).toHaveText(money(recurring?.amount ?? 0, currency));
     await expect(fact(page, 'Fee')).toHaveText(money(fee, currency));
+    await expect(fact(page, 'E-mail')).toHaveText(payer.email ?? '');
+    await expect(fact(page, 'Reference')).toHaveText(kept.settlement?.reference ?? '');
+    await expect(fact(page, 'Settled after fee')).toHaveText(money(amount - fee, currency));
     await expect(fact(page, tab === 'general' ? 'Card' : 'Number')).toContainText(payer.card.bin.slice(0, 4));
+    if (tab === 'general') return;
+    await expect(fact(page, 'BIN')).toHaveText(payer.card.bin);
+    await expect(fact(page, 'Bank')).toHaveText(payer.card.bank);
+    await expect(fact(page, 'Card token')).toHaveText(kept.rectoken ?? '');
+    await expect(fact(page, 'Charges so far')).toHaveText(String(recurring?.charged));
+    await expect(fact(page, 'Amount')).toHaveText(money(amount, currency));
   });

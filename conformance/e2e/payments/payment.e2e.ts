@@ -2,11 +2,19 @@ import { payment as paymentCalls, paymentLists } from '@portal/contract/payments
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import { knownRecord, type KnownName } from '@portal/fixtures/known';
 import type { Page } from 'playwright/test';
-import { call, money, table, timeline } from './screen.ts';
+import { call, currentTab, money, table, tabs, timeline } from './screen.ts';
 import { filteredBy, heading, offeredActions, openPayment, showPayment } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { fact } from '../../support/screen.ts';
+
+/** `Nov 19, 2026 20:46:09 GMT+2` */
+const MOMENT = /^[A-Z][a-z]{2} \d\d, 2026 \d\d:\d\d:\d\d GMT\+[23]$/;
+const firstCells = (page: Page, name: string) => table(page, name).getByRole('row').nth(1).getByRole('cell');
+const STATUS = { processing: 'Processing', approved: 'Approved', declined: 'Declined' };
+/** The badges beside the title of a payment. */
+const badge = (page: Page, text: string) => page.locator('article header').getByText(text, { exact: true });
+const refundReceipts = (page: Page) => table(page, 'Refunds').getByRole('button', { name: /^Download receipt/ });
 
 test.describe('a payment', () => {
   test(
@@ -34,16 +42,18 @@ test.describe('a payment', () => {
       const { id, order_id, payer, amount, currency, description } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
       await expect(page).toHaveTitle(`Payment ${id} | Merchant Portal`);
-      await expect(page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link')).toHaveText([
-        'General',
-        'Detailed',
-        'Callbacks',
-      ]);
+      await expect(tabs(page)).toHaveText(['General', 'Detailed', 'Callbacks']);
       await expect(fact(page, 'Order ID')).toContainText(order_id);
       await expect(fact(page, 'E-mail')).toHaveText(payer.email ?? '');
       await expect(fact(page, 'Description')).toHaveText(description);
       await expect(fact(page, 'Actual amount')).toHaveText(money(amount, currency));
       await expect(timeline(page).filter({ hasText: 'Payment created' })).toBeVisible();
+      await expect(table(page, 'Transactions').getByRole('columnheader')).toHaveText([
+        'Type',
+        'Status',
+        'Created GMT+2',
+        'Amount',
+      ]);
     },
   );
 
@@ -51,13 +61,14 @@ test.describe('a payment', () => {
     'shows everything in its detailed tab, states in words',
     { tag: ['@PAY-013', '@PAY-015', '@PAY-019', '@PAY-020', '@PAY-022', '@PAY-023'] },
     async ({ page, portal }) => {
-      const { id, payer, ps_tran_id } = knownRecord(portal.fixture, 'settled');
+      const { id, payer, ps_tran_id, transactions, amount, currency } = knownRecord(portal.fixture, 'settled');
       await openPayment(page, portal, id, 'detailed');
       await expect(fact(page, 'Processing status')).toHaveText('Settled');
       await expect(fact(page, 'Type')).toHaveText('Purchase');
       await expect(fact(page, 'BIN')).toHaveText(payer.card.bin);
       await expect(fact(page, 'Phone')).toHaveText(payer.phone ?? '—');
       await expect(page.getByTitle(ps_tran_id ?? '')).toBeVisible();
+      await expect(currentTab(page)).toHaveText('Detailed');
       await expect(table(page, 'Transactions').getByRole('columnheader')).toHaveText([
         'ID',
         'Type',
@@ -66,11 +77,17 @@ test.describe('a payment', () => {
         'Created GMT+2',
         'Amount',
       ]);
-      await page
-        .getByRole('navigation', { name: 'Payment', exact: true })
-        .getByRole('link', { name: 'General' })
-        .click();
+      await expect(firstCells(page, 'Transactions')).toHaveText([
+        String(transactions[0]?.id),
+        'Purchase',
+        'Approved',
+        '00 · Approved',
+        MOMENT,
+        money(amount, currency),
+      ]);
+      await tabs(page).filter({ hasText: 'General' }).click();
       await expect(page).toHaveURL(/\/general$/);
+      await expect(currentTab(page)).toHaveText('General');
       await openPayment(page, portal, portal.known.partlyRefunded, 'detailed');
       await expect(table(page, 'Refunds').getByRole('columnheader')).toHaveText([
         'ID',
@@ -80,12 +97,22 @@ test.describe('a payment', () => {
         'Amount',
         'Receipt',
       ]);
+      const refunded = knownRecord(portal.fixture, 'partlyRefunded');
+      const back = refunded.transactions.find(({ type }) => type === 'reversal');
+      await expect(firstCells(page, 'Refunds')).toHaveText([
+        String(back?.id),
+        'Approved',
+        `${back?.by}${back?.comment}`,
+        MOMENT,
+        money(refunded.reversed, refunded.currency),
+        'Download receipt',
+      ]);
     },
   );
 
   test(
     'says in its detailed tab how far it is, and what was taken, given back and paid out of it',
-    { tag: ['@PAY-020', '@PAY-023'] },
+    { tag: ['@PAY-019', '@PAY-020', '@PAY-021', '@PAY-023'] },
     async ({ page, portal }) => {
       const whole = (name: KnownName) => knownRecord(portal.fixture, name);
       const shows: [name: KnownName, state: string, facts: Record<string, string | RegExp>][] = [
@@ -114,6 +141,7 @@ test.describe('a payment', () => {
       for (const [name, state, facts] of shows) {
         await openPayment(page, portal, portal.known[name], 'detailed');
         await expect(fact(page, 'Processing status'), name).toHaveText(state);
+        await expect(badge(page, STATUS[whole(name).status]), name).toBeVisible();
         for (const [label, value] of Object.entries(facts))
           await expect(fact(page, label), `${name} ${label}`).toContainText(value);
       }
@@ -203,16 +231,37 @@ for (const [flag, action, ...rules] of FLAGS)
     },
   );
 
-for (const [on, count] of [
-  [['show_reverse_receipt'], 1],
-  [[], 0],
-] as const)
-  test(
-    `show_reverse_receipt decides: ${count} receipts of refunds are offered`,
-    { tag: ['@PAY-045'] },
-    async ({ page, portal }) => {
-      await withFlags(page, portal, knownRecord(portal.fixture, 'partlyRefunded'), on);
-      await expect(table(page, 'Refunds').getByRole('row')).toHaveCount(2);
-      await expect(table(page, 'Refunds').getByRole('button', { name: /^Download receipt/ })).toHaveCount(count);
-    },
-  );
+test(
+  'show_reverse_receipt decides that the receipt of a refund is offered',
+  { tag: ['@PAY-045'] },
+  async ({ page, portal }) => {
+    await withFlags(page, portal, knownRecord(portal.fixture, 'partlyRefunded'), ['show_reverse_receipt']);
+    await expect(refundReceipts(page)).toHaveCount(1);
+  },
+);
+
+test(
+  'a payment without any flag offers what needs none, and no receipt of its refund',
+  {
+    tag: [
+      '@PAY-028',
+      '@PAY-030',
+      '@PAY-043',
+      '@PAY-044',
+      '@PAY-045',
+      '@PAY-046',
+      '@PAY-047',
+      '@PAY-048',
+      '@PAY-049',
+      '@PAY-050',
+      '@PAY-051',
+      '@PAY-052',
+    ],
+  },
+  async ({ page, portal }) => {
+    await withFlags(page, portal, knownRecord(portal.fixture, 'partlyRefunded'), []);
+    expect(await offeredActions(page)).toEqual(['Update status', 'Black/White list']);
+    await expect(table(page, 'Refunds').getByRole('row')).toHaveCount(2);
+    await expect(refundReceipts(page)).toHaveCount(0);
+  },
+);

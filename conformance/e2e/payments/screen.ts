@@ -27,6 +27,11 @@ export const money = (minor: number, currency: string): RegExp =>
 
 export const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
 
+/** The tabs of a payment, and the one that its address names. */
+export const tabs = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Payment', exact: true }).getByRole('link');
+export const currentTab = (page: Page): Locator => tabs(page).and(page.locator('[aria-current=page]'));
+
 export const timeline = (page: Page): Locator => page.getByRole('listitem');
 
 /** Opens the form of an action on one of the known payments, as it stands before anything is typed. */
