@@ -61,7 +61,9 @@ test(
 
 test(
   'a dispute is answered: evidence is attached, sent with its percents, and the bank has it',
-  { tag: ['@DIS-009', '@DIS-010', '@CTRL-009', '@UI-042', '@UI-043', '@SERR-007', '@SERR-008', '@SERR-009'] },
+  {
+    tag: ['@DIS-009', '@DIS-010', '@DIS-036', '@CTRL-009', '@UI-042', '@UI-043', '@SERR-007', '@SERR-008', '@SERR-009'],
+  },
   async ({ page, portal }) => {
     await openDisputes(page, portal, 'urgent');
     const { id } = knownDispute(portal.fixture, 'urgent');
