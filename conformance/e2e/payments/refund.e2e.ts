@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { payment as paymentCalls } from '@portal/contract/payments';
+import { knownRecord } from '@portal/fixtures/known';
 import { bodiesSent, call, decimal, money, moveSome, openForm, table, timesRead } from './screen.ts';
 import { takeAction, columnTexts, offeredActions, openPayment, rows } from '../../support/screens.ts';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, row, said } from '../../support/screen.ts';
 
@@ -62,10 +65,15 @@ test.describe('refund', () => {
       ],
     },
     async ({ page, portal }) => {
-      const {
-        payment: { id, amount, currency },
-        form,
-      } = await openForm(page, portal, 'refundable', 'Refund');
+      const { id, amount, currency } = knownRecord(portal.fixture, 'refundable');
+      await portal.signIn('owner');
+      await changeAnswer(
+        portal,
+        paymentCalls.refundForm,
+        { choices: { currency: [currency, 'EUR'] } },
+        { params: { id } },
+      );
+      const { form } = await openForm(page, portal, 'refundable', 'Refund');
       const inputs = [form.getByLabel('Amount'), form.getByRole('combobox', { name: 'Currency' })];
       for (const input of inputs) await expect(input).toBeDisabled();
       await expect(form.getByLabel('Amount')).toHaveValue(decimal(amount));
@@ -83,7 +91,7 @@ test.describe('refund', () => {
         await expect(form.getByLabel('Amount')).toHaveValue(shown);
       }
       await form.getByRole('combobox', { name: 'Currency' }).click();
-      await expect(page.getByRole('option')).toHaveText([currency]);
+      await expect(page.getByRole('option')).toHaveText([currency, 'EUR']);
     },
   );
 
