@@ -35,6 +35,7 @@ test.describe('the callback', () => {
       await openPayment(page, portal, id);
       await takeAction(page, 'Resend callback');
       await expect(page.getByRole('alert')).toContainText('Error send callback');
+      await expect(said(page, 'Error send callback')).toHaveAttribute('data-kind', 'danger');
       // A second time: a read that followed the first would be in the journal by then.
       await takeAction(page, 'Resend callback');
       await expect(page.getByRole('alert')).toHaveCount(2);
