@@ -58,6 +58,7 @@ describe.each(lists)('$name', (list) => {
     expect(body.enabled_filters).toEqual([]);
     expect(body.query_words).toEqual([]);
     expect(body.current.fields.length).toBeGreaterThan(0);
+    if (list.whole) expect(body.filters.length).toBeGreaterThan(0);
     const names = body.fields.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(body.current.fields));
     for (const { name, type, choices, search_modes, mode, value } of body.filters) {
@@ -70,7 +71,8 @@ describe.each(lists)('$name', (list) => {
   });
 
   test('answers a GET and an empty POST alike', async () => {
-    covers(...rowsOfCall('POST', found.path), 'LIST-040', 'PAY-122');
+    covers(...rowsOfCall('POST', found.path), 'LIST-040');
+    if (list.name === 'paymentLists.payments') covers('PAY-122');
     const portal = await readList(list);
     const got = await portal.call(rows);
     expect(await find(portal, list)).toEqual(got.body);

@@ -38,6 +38,9 @@ describe('the lists of disputes', () => {
       new Set(tabs.flatMap((rows = []) => rows.map(({ id }) => id)));
     expect(ids(urgent, progress, closed)).toEqual(ids(all));
     expect((urgent?.length ?? 0) + (progress?.length ?? 0) + (closed?.length ?? 0)).toBe(all?.length);
+    const { filters } = (await portal.call(disputeLists.all.rows)).body;
+    const statuses = filters.find(({ name }) => name === 'status_name')?.choices.map(({ value }) => value);
+    expect(statuses).toEqual(['Needs response', 'In progress', 'Won', 'Lost', 'Accepted']);
     expect(new Set(urgent?.map(({ status_name }) => status_name))).toEqual(new Set(['Needs response']));
     expect(new Set(progress?.map(({ status_name }) => status_name))).toEqual(new Set(['In progress']));
     expect(new Set(closed?.map(({ status_name }) => status_name))).toEqual(new Set(['Won', 'Lost', 'Accepted']));

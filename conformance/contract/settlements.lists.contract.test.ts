@@ -71,7 +71,7 @@ describe.each(TYPES)('the %s list', (type, title) => {
   const calls = settlementLists[type];
 
   test('has its rows, the newest payout first, page by page and filtered', async () => {
-    covers(...rowsOfCall('GET', calls.rows.path), ...rowsOfCall('POST', calls.find.path), 'SET-012');
+    covers(...rowsOfCall('GET', calls.rows.path), ...rowsOfCall('POST', calls.find.path), 'SET-012', 'SET-014');
     const portal = await openPortal({ account: 'owner' });
     const { data: all, paginator } = (await portal.call(calls.find, { body: { limit: 20 } })).body;
     expect([all.length, paginator.limit, paginator.page]).toEqual([20, 20, 1]);
@@ -81,6 +81,8 @@ describe.each(TYPES)('the %s list', (type, title) => {
     expect(references(second.data)).toEqual(references(all.slice(5, 10)));
     const got = (await portal.call(calls.rows, { query: { page: 3, limit: 5 } })).body;
     expect(references(got.data)).toEqual(references(all.slice(10, 15)));
+    const statuses = got.filters.find(({ name }) => name === 'status')?.choices.map(({ value }) => value);
+    expect(statuses).toEqual(['created', 'pending', 'completed']);
     const one = all.find(({ status }) => status === 'completed')!;
     const filters = [
       { s: 'status', m: 'eq', v: 'completed' },
