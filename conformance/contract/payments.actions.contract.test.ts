@@ -257,6 +257,7 @@ describe('the black and white list', () => {
 });
 
 test('a payment keeps its money right whatever is done to it', async () => {
+  covers('PAY-066', 'PAY-079', 'PAY-081');
   const portal = await openPortal({ account: 'owner' });
   const params = { id: portal.known.uncaptured };
   const { currency } = await info(portal, params.id);

@@ -214,7 +214,7 @@ describe('the outcome of a refund', () => {
     ['1.17', 'approved', '1.17'],
     ['1.19', 'declined', '0.00'],
   ])('of %s is open at first and %s a minute later', async (amount, status, reversed) => {
-    covers('PAY-081');
+    covers('PAY-066', 'PAY-081');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.refundable };
     const { currency, actual_amount } = await info(portal, params.id);
