@@ -87,16 +87,14 @@ test.describe('papers', () => {
     async ({ page, portal }) => {
       const { id, payer } = knownRecord(portal.fixture, 'refundable');
       await openPayment(page, portal, id);
+      const receipts = timeline(page).filter({ hasText: `Receipt sent to ${payer.email}` });
+      const before = await receipts.count();
       await takeAction(page, 'Send receipt');
       const question = page.getByRole('dialog', { name: 'Send receipt' });
       await expect(question).toContainText(payer.email ?? '');
       await question.getByRole('button', { name: 'Send receipt' }).click();
       await expect(said(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
-      await expect(
-        timeline(page)
-          .filter({ hasText: `Receipt sent to ${payer.email}` })
-          .first(),
-      ).toBeVisible();
+      await expect(receipts).toHaveCount(before + 1);
       expect((await portal.outbox()).filter(({ kind, to }) => kind === 'mail' && to === payer.email)).toHaveLength(1);
     },
   );
