@@ -261,7 +261,7 @@ describe('a capture', () => {
   });
 
   test('in full takes the payment off the uncaptured ones', async () => {
-    covers('PAY-035', 'PAY-062', 'PAY-079');
+    covers('PAY-018', 'PAY-035', 'PAY-062', 'PAY-079');
     const portal = await openPortal({ account: 'owner' });
     const params = { id: portal.known.uncaptured };
     const held = async () =>
