@@ -159,7 +159,7 @@ test.describe('refund', () => {
   for (const { amount, first, then } of ENDS)
     test(
       `of ${amount} ${first}, and is ${then.toLowerCase()} in the end`,
-      { tag: ['@PAY-021', '@PAY-027', '@PAY-059'] },
+      { tag: ['@PAY-027', '@PAY-059'] },
       async ({ page, portal }) => {
         const {
           payment: { id },
