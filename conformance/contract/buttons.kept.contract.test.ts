@@ -3,6 +3,7 @@ import { buttons, type ButtonCallback, type ButtonData, type ButtonField } from 
 import { contrastFailures } from '@portal/contract/design/look';
 import { solutions } from '@portal/contract/links';
 import {
+  buttonData,
   buttonField,
   buttonInfoOf,
   editedButton,
@@ -10,6 +11,7 @@ import {
   madeButton,
   oldShopOf,
   pathOf,
+  type SaidData,
 } from '../support/selling/buttons.ts';
 import { CARDS, Payer, paymentsOf } from '../support/selling/checkout.ts';
 import { covers } from '../support/covers.ts';
@@ -160,7 +162,7 @@ test.each(['expire', 'recurring.start_time', 'recurring.end_time'] as const)(
   },
 );
 
-test('a button holds a hundred fields and twenty callbacks, whose aliases are drawn from letters and digits', async () => {
+test('a button holds a hundred fields and twenty callbacks and no more, whose aliases are drawn from letters and digits', async () => {
   covers('BTN-037', 'BTN-054', 'BTN-055');
   const owner = await openPortal({ account: 'owner' });
   const fields = Array.from({ length: 100 }, (_, at) => buttonField({ name: `size${at}` }));
@@ -170,6 +172,15 @@ test('a button holds a hundred fields and twenty callbacks, whose aliases are dr
   const drawn = made.data.params.server_callback_aliases.map(({ alias }) => alias.slice(0, 16)).join('');
   expect(drawn).toHaveLength(320);
   for (const kind of [/[A-Z]/, /[a-z]/, /[0-9]/]) expect(drawn).toMatch(kind);
+  const statusOf = async (say: SaidData) =>
+    (
+      await owner.call(buttons.create, {
+        params: { merchant: shopOf(owner) },
+        body: { data: buttonData(say) },
+      })
+    ).status;
+  expect(await statusOf({ fields: [...fields, buttonField({ name: 'one_more' })] })).toBe(400);
+  expect(await statusOf({ params: { server_callback_aliases: [...aliases, callback] } })).toBe(400);
 });
 
 test('a copy is switched and ends as the original does, and is of whoever made it', async () => {

@@ -6,6 +6,13 @@ import { pick, said, WIDTHS } from '../../support/screen.ts';
 import { field, info, open, SAMPLES } from './screen.ts';
 
 const code = (id: number) => `${info(id)}/code`;
+/** What a button looks like until somebody changes it. */
+const BEGINS = {
+  'Amount on the button': '720.00 UAH',
+  'Width of the border': '0',
+  'Rounding of the corners': '8',
+  'Size of the letters': '16',
+} as const;
 
 test(
   'what is changed of a button’s look shows in preview and code after 100 ms, within its limits',
@@ -32,6 +39,7 @@ test(
     expect(url.startsWith(`${portal.url}/api/checkout?button=`)).toBe(true);
     const main = page.getByRole('main');
     await expect(main.getByRole('textbox')).toHaveCount(5);
+    for (const [name, begins] of Object.entries(BEGINS)) await expect(field(page, name)).toHaveValue(begins);
     const source = main.getByRole('region', { name: 'Embed code' });
     const preview = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Preview' }) });
     await expect(source).toContainText('<!-- Payment button 2.00 -->');
@@ -40,7 +48,7 @@ test(
     await field(page, 'Text').fill('Roasted');
     await expect(field(page, 'Text')).toHaveValue('Roasted');
     await page.clock.runFor(95);
-    expect(await source.innerText()).not.toContain('Roasted');
+    for (const shown of [source, preview]) expect(await shown.innerText()).not.toContain('Roasted');
     await page.clock.runFor(10);
     await expect(source).toContainText('>Roasted 720.00 UAH</a>');
     await expect(preview.getByText('Roasted 720.00 UAH')).toBeVisible();

@@ -143,6 +143,9 @@ test(
     const sent = sentTo(page);
     await page.getByRole('radio', { name: 'Recurring' }).check();
     const state = page.getByRole('combobox', { name: 'Switch on the payer’s page' });
+    const fixed = page.getByRole('checkbox', { name: 'The payer cannot switch the charges off' });
+    await expect(fixed).toHaveCount(0);
+    await expect(state).toHaveValue('On, and the payer cannot switch it off');
     await state.click();
     await expect(page.getByRole('option')).toHaveText([
       'On, and the payer cannot switch it off',
@@ -218,7 +221,7 @@ test(
     for (const name of ['Begins with a trial', 'The payer may choose another currency'])
       await expect(page.getByRole('checkbox', { name })).toHaveCount(0);
     await expect(field(page, 'Last charge')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'The payer cannot switch the charges off' }).check();
+    await fixed.check();
     await field(page, 'Amount').fill('99');
     await pick(page, 'Currency', 'UAH');
     await press(page, 'Create');

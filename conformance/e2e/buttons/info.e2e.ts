@@ -13,6 +13,9 @@ test(
   { tag: ['@BTN-014', '@BTN-015', '@BTN-016', '@BTN-018', '@BTN-019', '@BTN-020', '@BTN-022'] },
   async ({ page, portal }) => {
     await open(page, portal, info(SAMPLES.fixed), COFFEE);
+    await expect(page.locator('article > header')).toContainText(/720\.00\sUAH/);
+    await expect(page.getByRole('switch', { name: /is on$/ })).toBeVisible();
+    for (const label of ['Created', 'Expires', 'Merchant']) await expect(fact(page, label)).not.toBeEmpty();
     await expect(fact(page, 'Kind of payment')).toHaveText('One-time');
     await expect(fact(page, 'The payer may change the amount')).toHaveText('No');
     await page.getByRole('button', { name: 'Copy checkout link' }).click();

@@ -15,6 +15,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Row actions' }).first().click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
+const COLUMNS = ['Name', 'Merchant', 'Kind of payment', 'Amount', 'Created', 'Status'] as const;
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test(
@@ -26,9 +27,17 @@ test(
     const group = menu(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: 'Payment solutions' }) });
-    await expect(group.getByRole('link', { name: 'Buttons' })).toHaveAttribute('href', '#/solutions/buttons');
+    await expect(group.getByRole('link', { name: 'Buttons', exact: true })).toHaveAttribute(
+      'href',
+      '#/solutions/buttons',
+    );
     await expect(rows(page)).toHaveCount(5);
     await expect(switches(page)).toHaveCount(5);
+    for (const [at, title] of COLUMNS.entries())
+      await expect(page.getByRole('columnheader').nth(at)).toHaveText(new RegExp(`^${title}`));
+    const [first] = (await portal.call(buttons.list)).body.data;
+    for (const text of [first!.name, first!.merchant.name, first!.currency, /One-time|Recurring/, /On|Off|Expired/])
+      await expect(page.locator('main tbody tr').first()).toContainText(text);
     await page.getByRole('searchbox', { name: 'Search' }).fill('кава в зернах');
     await expect(rows(page)).toHaveCount(1);
     await portal.open('/solutions/buttons/create');
@@ -79,9 +88,14 @@ test(
     const name = await firstName(page);
     await choose(page, 'Copy code');
     await expect(said(page, 'Copied to clipboard').first()).toBeVisible();
-    await expect.poll(() => copied(page)).toMatch(/^<!-- Payment button [12]\.00 -->\n<a href="http/);
+    const { button_url: address, merchant_id: merchant, token, data } = (await portal.call(buttons.list)).body.data[0]!;
+    const wanted = { params: { merchant, design: data.params.design_id || 'default' }, body: { button_hash: token } };
+    const { source_code: code } = (await portal.call(buttons.compile, wanted)).body;
+    expect(code).toMatch(/^<!-- Payment button [12]\.00 -->\n<a href="http/);
+    await expect.poll(() => copied(page)).toBe(code);
     await choose(page, 'Copy checkout link');
-    await expect.poll(() => copied(page)).toMatch(/^http.*\/api\/checkout\?button=[\w-]+$/);
+    await expect.poll(() => copied(page)).toBe(address);
+    expect(address).toMatch(/^http.*\/api\/checkout\?button=[\w-]+$/);
     await choose(page, 'Duplicate');
     await expect(said(page, 'The button is duplicated')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: '1–5 of 17' })).toBeVisible();
