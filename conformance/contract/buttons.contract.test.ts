@@ -17,6 +17,8 @@ import { rowsOfCall } from '../support/ledger.ts';
 import { shopOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
+const NO_CURRENCY = 'The merchant takes no payments in this currency';
+
 describe('making a button', () => {
   test('is offered at the merchants where the person may, with what the form needs', async () => {
     covers(
@@ -117,17 +119,18 @@ describe('making a button', () => {
   });
 
   test.each([
-    [{ amount: '' }, 'amount', 'field is required'],
-    [{ amount: '', amount_readonly: false, button_type: 'recurring' }, 'amount', 'field is required'],
-    [{ currency: 'CZK' }, 'currency', 'The merchant takes no payments in this currency'],
-    [{ multicurrencies: true }, 'currencies', 'field is required'],
-    [{ multicurrencies: true, currencies: ['CZK'] }, 'currencies', 'The merchant takes no payments in this currency'],
+    [{ amount: '' }, 'amount', 'field is required', 'BTN-089'],
+    [{ amount: '', amount_readonly: false, button_type: 'recurring' }, 'amount', 'field is required', 'BTN-089'],
+    [{ currency: 'CZK' }, 'currency', NO_CURRENCY],
+    [{ multicurrencies: true }, 'currencies', 'field is required', 'BTN-053'],
+    [{ multicurrencies: true, currencies: ['CZK'] }, 'currencies', NO_CURRENCY, 'BTN-053'],
     [{ lang: 'xx' }, 'lang', 'The portal does not speak this language'],
-    [{ params: { design_id: '1' } }, 'params.design_id', 'The merchant has no such design'],
+    [{ params: { design_id: '1' } }, 'params.design_id', 'The merchant has no such design', 'BTN-093'],
     [
       { button_type: 'recurring', recurring: { start_time: '2026-11-19' } },
       'recurring.start_time',
       'The day is over already',
+      'BTN-094',
     ],
     [{ button_type: 'recurring', recurring: { end_time: '2026-02-31' } }, 'recurring.end_time', 'There is no such day'],
     [
@@ -136,8 +139,8 @@ describe('making a button', () => {
       'The last day is before the first',
     ],
     [{ button_type: 'recurring', recurring_trial: true }, 'recurring_trial', 'A trial goes with a number of charges'],
-  ] as const)('is refused for %j, at its member', async (say, path, message) => {
-    covers('BTN-053', 'BTN-089', 'BTN-093', 'BTN-094');
+  ] as const)('is refused for %j, at its member', async (say, path, message, ...rows) => {
+    covers(...rows);
     const owner = await openPortal({ account: 'owner' });
     const before = (await listedButtons(owner)).length;
     expect((await madeButton(owner, say as never)).error).toContainEqual([path, message]);

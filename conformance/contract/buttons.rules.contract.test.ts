@@ -220,7 +220,6 @@ describe('the look of a button', () => {
   });
 
   test('has a colour or a gradient as its ground, and nothing else', () => {
-    covers('BTN-116');
     const ground = (background: string) => buttonStyle({ ...defaultLook('en', ''), background })['background'];
     for (const taken of ['#FFF', '#121517', 'linear-gradient(90deg, #1D3A8A, #8A1F6B)'])
       expect(ground(taken)).toBe(taken);

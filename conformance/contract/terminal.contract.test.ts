@@ -122,7 +122,7 @@ describe('a charge', () => {
 
 describe('merchants', () => {
   test('with a terminal are told with their currency, and those that could have one', async () => {
-    covers('MOTO-012', 'MOTO-028', ...rowsOfCall('GET', terminal.merchants.path));
+    covers('MOTO-011', 'MOTO-012', 'MOTO-028', ...rowsOfCall('GET', terminal.merchants.path));
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(terminal.merchants);
     expect(body.data).toEqual([{ id: merchant_id, name: 'Кав’ярня «Двір»', currency: 'UAH', can_charge: true }]);

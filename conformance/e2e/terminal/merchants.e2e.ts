@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('another merchant is asked for from the list', { tag: ['@MOTO-012'] }, async ({ page, portal }) => {
+test('another merchant is asked for from the list', { tag: ['@MOTO-011', '@MOTO-012'] }, async ({ page, portal }) => {
   await openTerminal(page, portal);
   await addTerminal(page, portal);
   await chargeButton(page).click();
