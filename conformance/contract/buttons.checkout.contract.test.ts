@@ -147,7 +147,7 @@ describe('the address of a button', () => {
 describe('what a button asks', () => {
   const valid = (say: object) => ({ template: 'none', pattern: '', min_length: '', max_length: '', ...say }) as never;
   const fields = [
-    buttonField({ label: 'Size', name: 'size', required: true, valid: valid({ max_length: '3' }) }),
+    buttonField({ label: 'Size', name: 'size', placeholder: 'S to XL', required: true, valid: valid({ max_length: '3' }) }),
     buttonField({ label: 'Code', name: 'code', valid: valid({ template: 'custom', pattern: '(a+)+!' }) }),
     buttonField({ label: 'Campaign', name: 'campaign', hidden: true, value: 'autumn' }),
     buttonField({ label: 'Shop', name: 'shop', readonly: true, value: 'Main Street' }),
@@ -157,6 +157,11 @@ describe('what a button asks', () => {
     covers('BTN-034', 'BTN-056');
     const { owner, button, payer } = await before({ fields });
     expect(payer.seen.fields.map(({ name }) => name)).toEqual(['size', 'code', 'shop']);
+    expect(payer.seen.fields).toMatchObject([
+      { label: 'Size', placeholder: 'S to XL', required: true, readonly: false, value: '', valid: { max_length: '3' } },
+      { label: 'Code', required: false, readonly: false },
+      { label: 'Shop', required: false, readonly: true, value: 'Main Street' },
+    ]);
     expect(JSON.stringify(payer.seen)).not.toContain('autumn');
     expect(JSON.stringify(payer.seen)).not.toContain('(a+)+');
     const said = { size: ' XL ', code: 'aaa!', campaign: 'forged', shop: 'forged', unknown: 'x' };

@@ -83,12 +83,12 @@ test(
 
 test(
   'a one-time button is made with its features and callbacks, and stands on a page of its own',
-  { tag: ['@BTN-001', '@BTN-036', '@BTN-037', '@BTN-049', '@BTN-059', '@BTN-060', '@BTN-082'] },
+  { tag: ['@BTN-001', '@BTN-022', '@BTN-036', '@BTN-037', '@BTN-049', '@BTN-059', '@BTN-060', '@BTN-082'] },
   async ({ page, portal }) => {
     await open(page, portal, create('settings'), NEW);
     const sent = sentTo(page);
     await field(page, 'Amount').fill('12.50');
-    await pick(page, 'Currency', 'UAH');
+    await pick(page, 'Currency', 'EUR');
     await field(page, 'Reason of the payment').fill('Beans for the office');
     await tab(page, NEW, 'Features').click();
     await pick(page, 'Language of the checkout', 'English');
@@ -111,13 +111,14 @@ test(
     await press(page, 'Create');
     await expect(heading(page, 'Beans for the office')).toBeVisible();
     const { params, ...data } = dataOf(sent[0]);
-    expect(data).toMatchObject({ amount: '12.50', currency: 'UAH', button_type: 'purchase', lang: 'en' });
+    expect(data).toMatchObject({ amount: '12.50', currency: 'EUR', button_type: 'purchase', lang: 'en' });
     expect(params.response_success_url).toBe('https://shop.example/thanks');
     expect(params.server_callback_aliases.map(({ url, callback_type }) => [url, callback_type])).toEqual([
       ['https://shop.example/two', 'send_pulse'],
       ['https://shop.example/one', 'server'],
     ]);
     await expect(fact(page, 'Language of the checkout')).toHaveText('English');
+    await expect(fact(page, 'In UAH')).toHaveText(/^565\.00\sUAH$/);
   },
 );
 
@@ -126,6 +127,7 @@ test(
   {
     tag: [
       '@BTN-002',
+      '@BTN-022',
       '@BTN-065',
       '@BTN-066',
       '@BTN-067',

@@ -73,6 +73,7 @@ test(
     await portal.faults.add({ path: '*/enable/*', status: 500, times: 1 });
     await one.press('Space');
     await expect(page.getByRole('alert')).toContainText('Request error');
+    await expect(page.getByRole('alert')).toHaveAttribute('data-kind', 'danger');
     await expect(one).not.toBeChecked();
     await one.press('Space');
     await expect(one).toBeChecked();
