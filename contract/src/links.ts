@@ -108,9 +108,6 @@ export type LinkInfo = z.infer<typeof LinkInfo>;
 
 const short = text(rules.maxlength(100));
 const long = text(rules.maxlength(LONGEST_REASON));
-const digits = rules.all(rules.minlength(10), rules.maxlength(12));
-/** FORM-038: the general phone, of 10 to 12 digits; a plus before them does not count. */
-const ReceiverPhone = text(rules.all(rules.phone, (typed) => digits(typed.replace('+', ''))));
 
 export const CreateLink = z
   .object({
@@ -122,7 +119,7 @@ export const CreateLink = z
     amount_readonly: z.boolean().optional().describe('Off unless said: the payer may pay another amount.'),
     single_use: z.boolean().optional().describe('On unless said.'),
     receiver_first_name: short.optional(),
-    receiver_phone: ReceiverPhone.optional(),
+    receiver_phone: text(rules.receiverPhone).optional(),
     timeend: OptionalDay.optional().describe('Today at the earliest (LINK-040); empty for ever.'),
     remind_days: z
       .union([z.literal(''), z.enum(REMIND_DAYS)])

@@ -124,3 +124,7 @@ export const all =
     }
     return undefined;
   };
+
+const tenToTwelve = all(minlength(10), maxlength(12));
+/** FORM-038: the general phone, of 10 to 12 digits; a plus before them does not count. */
+export const receiverPhone: Rule = all(phone, (typed) => tenToTwelve(typed.replace('+', '')));

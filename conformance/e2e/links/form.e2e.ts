@@ -131,7 +131,7 @@ const WHOLE = {
   invoice_name: 'Coffee for two',
   invoice_desc: 'A morning together',
   receiver_first_name: 'Ганна',
-  receiver_phone: '380671234567',
+  receiver_phone: '+380671234567',
   timeend: '2026-12-24',
   single_use: false,
   amount_readonly: true,
@@ -143,7 +143,7 @@ const WHOLE = {
 
 test(
   'another link begins at the same merchant with all that the first one says but its last day',
-  { tag: ['@LINK-018', '@LINK-021', '@LINK-028'] },
+  { tag: ['@LINK-018', '@LINK-021', '@LINK-027', '@LINK-028', '@LINK-036', '@LINK-044'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const { id } = (await portal.call(links.create, { params: { merchant: MERCHANTS.coffee }, body: WHOLE })).body;
@@ -158,7 +158,7 @@ test(
       ['Title', 'Coffee for two'],
       ['Reason of the payment', 'A morning together'],
       ['First name of the payer', 'Ганна'],
-      ['Phone of the payer', '380671234567'],
+      ['Phone of the payer', '+380671234567'],
       ['Last day to pay', ''],
     ] as const)
       await expect(field(page, name)).toHaveValue(value);
@@ -172,8 +172,10 @@ test(
     await expect(choice(page, 'Language of the checkout')).toHaveValue('Polski');
     await expect(field(page, 'Product ID')).toHaveValue('CUP-2');
     await expect(field(page, 'Your data, not shown to payers')).toHaveValue('table 7');
+    const sent = requestsTo(page, /\/links\/\d+\/create\/$/);
     await pressCreate(page);
     await expect(fact(page, 'Made from')).toHaveText(`#${id}`);
+    expect(sent[0]?.postDataJSON()).toEqual({ ...WHOLE, timeend: '', remind_days: '', design_id: '', parent_id: id });
     await portal.open('/solutions/links/create/features');
     for (const [name, isOn] of [
       ['Can be paid once', true],

@@ -1,5 +1,5 @@
 import { LONGEST_REASON, REMIND_DAYS, type CreateLink, type LinkInfo } from '@portal/contract/links';
-import { all, amount, maxlength, minlength, number, phone, required } from '@portal/contract/rules';
+import { all, amount, maxlength, number, receiverPhone, required } from '@portal/contract/rules';
 import type { Rules } from '../ui/form/formEngine.ts';
 
 /** A link as its form holds it: what is not chosen is empty. */
@@ -46,7 +46,7 @@ export const linkRules: Rules<LinkValues> = {
   invoice_name: maxlength(100),
   invoice_desc: maxlength(LONGEST_REASON),
   receiver_first_name: maxlength(100),
-  receiver_phone: all(phone, minlength(10), maxlength(12)),
+  receiver_phone: receiverPhone,
   design_id: number,
   product_id: maxlength(100),
   merchant_data: maxlength(LONGEST_REASON),
