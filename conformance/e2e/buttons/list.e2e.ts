@@ -65,10 +65,12 @@ test(
     const { held, letGo } = await holdNext(page, path);
     await one.press('Space');
     await held;
+    await expect(one).toHaveAttribute('aria-disabled', 'true');
     await one.press('Space');
     await expect(one).toBeChecked();
     letGo();
     await expect(one).not.toBeChecked();
+    await expect(one).not.toHaveAttribute('aria-disabled', 'true');
     expect(sent).toHaveLength(1);
     await portal.faults.add({ path: '*/enable/*', status: 500, times: 1 });
     await one.press('Space');

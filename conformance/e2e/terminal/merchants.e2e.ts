@@ -43,6 +43,8 @@ test('another merchant is asked for from the list', { tag: ['@MOTO-011', '@MOTO-
   await fill(page);
   await submit(page).click();
   await expect(said(page, /Charged 125\.50\sUAH/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row').nth(1)).toContainText(BOOKS);
 });
 
 test(
