@@ -29,7 +29,7 @@ const paidBy = (owner: Portal, { id }: ButtonInfo) => paymentsOf(owner, id, 'but
 describe('a payer before a button', () => {
   test('pays what it says, as often as they like, and the merchant sees where it came from', async () => {
     covers('BTN-001');
-    const { owner, button, payer } = await before({ lang: 'de', params: { product_id: 'SKU-1' } });
+    const { owner, button, payer } = await before({ lang: 'de' });
     expect(payer.seen).toMatchObject({
       language: 'de',
       fields: [],
@@ -147,7 +147,13 @@ describe('the address of a button', () => {
 describe('what a button asks', () => {
   const valid = (say: object) => ({ template: 'none', pattern: '', min_length: '', max_length: '', ...say }) as never;
   const fields = [
-    buttonField({ label: 'Size', name: 'size', placeholder: 'S to XL', required: true, valid: valid({ max_length: '3' }) }),
+    buttonField({
+      label: 'Size',
+      name: 'size',
+      placeholder: 'S to XL',
+      required: true,
+      valid: valid({ max_length: '3' }),
+    }),
     buttonField({ label: 'Code', name: 'code', valid: valid({ template: 'custom', pattern: '(a+)+!' }) }),
     buttonField({ label: 'Campaign', name: 'campaign', hidden: true, value: 'autumn' }),
     buttonField({ label: 'Shop', name: 'shop', readonly: true, value: 'Main Street' }),
@@ -225,9 +231,10 @@ test('an amount is converted for the form of a button', async () => {
 
 describe('the servers that a button tells', () => {
   test('are told in their own way, of the statuses they want, and the merchant’s own is not', async () => {
-    covers('BTN-036', 'BTN-058', 'BTN-082');
+    covers('BTN-036', 'BTN-050', 'BTN-058', 'BTN-082');
     const { owner, payer } = await before({
       params: {
+        product_id: 'SKU-1',
         server_callback_url: 'https://hooks.example/own',
         server_callback_aliases: [
           buttonCallback({ url: 'https://hooks.example/form', content_type: 'application/x-www-form-urlencoded' }),
@@ -247,7 +254,11 @@ describe('the servers that a button tells', () => {
     const sent = (await owner.outbox()).filter(({ kind }) => kind === 'callback');
     expect(sent.map(({ to }) => new URL(to).pathname).toSorted()).toEqual(['/form', '/get', '/own', '/x']);
     const by = (path: string) => sent.find(({ to }) => new URL(to).pathname === path)!;
-    expect(JSON.parse(by('/own').body)).toMatchObject({ order_status: 'approved', amount: '12.34' });
+    expect(JSON.parse(by('/own').body)).toMatchObject({
+      order_status: 'approved',
+      amount: '12.34',
+      product_id: 'SKU-1',
+    });
     expect(JSON.parse(by('/x').body)).toMatchObject({ order_status: 'approved', amount: '12.34' });
     expect(by('/form').headers?.['content-type']).toBe('application/x-www-form-urlencoded');
     expect(new URLSearchParams(by('/form').body).get('amount')).toBe('12.34');

@@ -189,9 +189,13 @@ test('a copy is switched and ends as the original does, and is of whoever made i
   const aliases = { params: { server_callback_aliases: [callback] } };
   const made = await madeButton(owner, aliases, '2026-11-25');
   await owner.call(buttons.enable, { params: { ...pathOf(made).params, state: '0' } });
-  const copy = (await owner.call(buttons.clone, pathOf(made))).body;
+  await owner.grant('viewer@example.com', shopOf(owner), { buttons: 'edit' });
+  await owner.clock.advance('1m');
+  const copy = (await (await owner.as('viewer')).call(buttons.clone, pathOf(made))).body;
   const { expires, merchant_id } = made;
-  expect(copy).toMatchObject({ enabled: 0, expire: '2026-11-25', expires, merchant_id, created_by: made.created_by });
+  const created_by = 'viewer@example.com';
+  expect(Date.parse(copy.createtime) - Date.parse(made.createtime)).toBeGreaterThanOrEqual(60_000);
+  expect(copy).toMatchObject({ enabled: 0, expire: '2026-11-25', expires, merchant_id, created_by });
   expect(copy.data.params.server_callback_aliases).toEqual([
     { ...callback, alias: expect.stringMatching(/^\w{16}_send_pulse$/) as string },
   ]);
