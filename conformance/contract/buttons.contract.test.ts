@@ -11,6 +11,7 @@ import {
   listedButtons,
   madeButton,
   oldShopOf,
+  type SaidData,
 } from '../support/selling/buttons.ts';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
@@ -118,7 +119,7 @@ describe('making a button', () => {
     expect(broken.status).toBe(400);
   });
 
-  test.each([
+  test.each<[say: SaidData, path: string, message: string, ...rows: string[]]>([
     [{ amount: '' }, 'amount', 'field is required', 'BTN-089'],
     [{ amount: '', amount_readonly: false, button_type: 'recurring' }, 'amount', 'field is required', 'BTN-089'],
     [{ currency: 'CZK' }, 'currency', NO_CURRENCY],
@@ -139,11 +140,11 @@ describe('making a button', () => {
       'The last day is before the first',
     ],
     [{ button_type: 'recurring', recurring_trial: true }, 'recurring_trial', 'A trial goes with a number of charges'],
-  ] as const)('is refused for %j, at its member', async (say, path, message, ...rows) => {
+  ])('is refused for %j, at its member', async (say, path, message, ...rows) => {
     covers(...rows);
     const owner = await openPortal({ account: 'owner' });
     const before = (await listedButtons(owner)).length;
-    expect((await madeButton(owner, say as never)).error).toContainEqual([path, message]);
+    expect((await madeButton(owner, say)).error).toContainEqual([path, message]);
     expect(await listedButtons(owner)).toHaveLength(before);
   });
 
