@@ -1,5 +1,6 @@
 import { payouts } from '@portal/contract/payouts';
 import { MERCHANTS } from '@portal/fixtures/merchants';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { fact, paste, pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
@@ -89,6 +90,20 @@ test(
     await expect(purpose).toHaveAccessibleDescription('1024 of 1024');
     await purpose.fill('a'.repeat(1025));
     await expect(purpose).toHaveAccessibleDescription(/value is to long/);
+    // Where less is available than one payout may be, no more than that is left with its fee.
+    const params = { id: MERCHANTS.coffee };
+    const { data } = (await portal.call(payouts.balance, { params })).body;
+    await changeAnswer(
+      portal,
+      payouts.balance,
+      { data: data.map((row) => ({ ...row, balance_db: '500.00' })) },
+      { params },
+    );
+    await page.reload();
+    await amountField(page).fill('495.01');
+    await expect(amountField(page)).toHaveAccessibleDescription(/field is greater than 495.00/);
+    await amountField(page).fill('495.00');
+    await expect(amountField(page)).not.toHaveAccessibleDescription(/field is/);
   },
 );
 
