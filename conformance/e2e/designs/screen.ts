@@ -49,6 +49,23 @@ export async function choose(page: Page, name: string, action: string): Promise<
 /** The page of a payer in a preview. */
 export const preview = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 
+/** Puts a page of another origin in the place of a preview; gives what that is told from here on. */
+export async function listenElsewhere(page: Page, title: string): Promise<() => Promise<unknown[]>> {
+  const place = page.locator(`iframe[title="${title}"]`);
+  await place.evaluate((frame: HTMLIFrameElement) => {
+    frame.sandbox.add('allow-scripts');
+    frame.src = 'about:blank';
+  });
+  const inside = await (await place.elementHandle())!.contentFrame();
+  await inside!.waitForURL('about:blank');
+  await inside!.evaluate(() => {
+    const heard: unknown[] = [];
+    window.addEventListener('message', ({ data }) => heard.push(data));
+    Object.assign(window, { heard });
+  });
+  return () => inside!.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+}
+
 /** Opens one of the modals of the editor. */
 export async function openModal(page: Page, setting: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit: ${setting}` }).click();

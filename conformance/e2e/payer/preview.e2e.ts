@@ -250,6 +250,7 @@ test(
       const from = { data, origin: 'https://evil.example', source: window.parent };
       window.dispatchEvent(new MessageEvent('message', from));
     }, message);
+    await draw(page, message.payload, 'landing.preview');
     await draw(page, { ...message.payload, session: '1-secret' });
     await draw(page, {
       ...message.payload,
