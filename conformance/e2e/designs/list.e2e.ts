@@ -4,6 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { pick, said, WIDTHS } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
+import { requestsTo } from '../faults/screen.ts';
 import { card, choose, dialog, EVENING, FALL_SALE, IN_USE, LIST, timersOf } from './screen.ts';
 
 test(
@@ -138,17 +139,19 @@ test(
     await expect.poll(now).toBeGreaterThan(before);
     await page.clock.runFor(10_700);
     await expect.poll(now).toBeGreaterThan(before + 15);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // Twelve seconds of sixty.
+    expect(await now()).toBeLessThan(before + 30);
+    const asked = requestsTo(page, /\/bulk_status\/$/);
     await page.clock.runFor(36_000);
-    expect(asked.filter((path) => path.endsWith('/bulk_status/'))).toEqual([]);
+    expect(asked).toHaveLength(0);
     await portal.clock.advance('61s');
     await page.clock.runFor(14_000);
     await expect(card(page, EVENING.name)).toContainText('Active');
     await expect(card(page, IN_USE.name)).toContainText('Inactive');
     await expect(bar).toHaveCount(0);
-    expect(asked.filter((path) => path.endsWith('/bulk_status/'))).toHaveLength(1);
     const { data } = (await portal.call(designs.list, { query: { merchant_id: MERCHANTS.coffee } })).body;
+    const { id } = data.find(({ hash }) => hash === EVENING.hash)!;
+    expect(asked.map((request) => request.postDataJSON() as unknown)).toEqual([{ design_ids: [id] }]);
     expect(data.filter(({ status }) => status === 'active').map(({ hash }) => hash)).toEqual([EVENING.hash]);
   },
 );
