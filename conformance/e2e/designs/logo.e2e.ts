@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { designs } from '@portal/contract/designs';
 import { expect, test } from '../../support/e2e.ts';
 import { picture, plain } from '../../support/files/pictures.ts';
@@ -25,7 +26,7 @@ test(
     await choose(picture(Buffer.alloc(11 * 1024 * 1024)));
     await expect(said(page, 'Error in file: "logo.png" - The file is larger than 10 MB')).toBeVisible();
 
-    await choose(picture(plain(1200, 900)));
+    await choose(picture(await sharp(plain(1200, 900)).jpeg().toBuffer(), 'logo.jpg', 'image/jpeg'));
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(modal.getByText('840 × 300 px')).toBeVisible();
     await modal.getByRole('button', { name: 'Use this picture' }).click();
