@@ -193,13 +193,14 @@ test(
 
 test(
   'the menu offers what a page of its state can do',
-  { tag: ['@LAND-012', '@LAND-013'] },
+  { tag: ['@LAND-012', '@LAND-013', '@LAND-032'] },
   async ({ page, portal }) => {
     const more = page.getByRole('button', { name: 'More actions' });
     const offered = page.getByRole('menuitem');
     await openEditor(page, portal, WARM);
     await more.click();
     await expect(offered).toHaveText(['Publish', 'Preview', 'Clone', 'Delete']);
+    await expect(offered.first()).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Escape');
     await openEditor(page, portal, KITCHEN);
     await more.click();
