@@ -41,7 +41,7 @@ test(
 
 test(
   'the menu has the whole group of payment solutions, and each entry leads to a screen',
-  { tag: ['@SHELL-002', '@SHELL-014', '@LAND-017', '@MOTO-010'] },
+  { tag: ['@SHELL-002', '@SHELL-014', '@DSN-027', '@LAND-017', '@MOTO-010'] },
   async ({ page, portal }) => {
     await openLandings(page, portal);
     const entries = ['Buttons', 'Landings', 'Links', 'Design checkout', 'MO/TO Payments'];
