@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { designs } from '@portal/contract/designs';
 import { DEFAULT_CONFIGURATION } from '@portal/contract/design/configuration';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
-import { look, made, saved } from '../support/selling/designs.ts';
+import { look, made, merchant, saved } from '../support/selling/designs.ts';
 
 test.each([
   [designs.list, 'DSN-061'],
@@ -66,4 +67,32 @@ test.each([12.5, -1, 100_000_000])('an amount of %d in minor units is refused', 
   const design = await made(portal);
   expect(await saved(portal, design, { amount })).toHaveProperty('error');
   expect((await look(portal, design)).amount).toBe(10_000);
+});
+
+test('the editor learns what it has to know of a merchant', async () => {
+  covers('DSN-067', 'DSN-029', 'DSN-031');
+  const portal = await openPortal({ account: 'owner' });
+  const configOf = async (id: number) => (await portal.call(designs.config, { params: { merchant: id } })).body;
+  const config = await configOf(merchant);
+  expect(config.defaults).toEqual({
+    theme: { type: 'light', preset: 'black' },
+    logo_url: '',
+    show_button_amount: true,
+    show_menu_first: false,
+    methods: ['card'],
+    methods_disabled: [],
+    cardIcons: ['mastercard', 'visa'],
+    local_methods_icons: [],
+    banklinks_eu_icons: [],
+    loansIcons: [],
+    countries: [],
+    default_country: '',
+    messages: {},
+    params: { language_switch: true, email: false },
+    css_variable: {},
+  });
+  expect(config.currencies[0]).toBe('UAH');
+  expect(config.merchant_logo).toContain(`/merchant/${merchant}/files/qrlogo/`);
+  expect((await configOf(MERCHANTS.garden)).currencies[0]).toBe('CZK');
+  expect((await portal.call(designs.config, { params: { merchant: MERCHANTS.flowers } })).status).toBe(404);
 });

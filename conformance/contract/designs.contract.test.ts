@@ -247,34 +247,6 @@ describe('activating', () => {
     expect((await portal.call(designs.bulkStatus, { body: { design_ids: [] } })).body.data).toEqual([]);
   });
 
-  test('is prepared by what the editor has to know of a merchant', async () => {
-    covers('DSN-067', 'DSN-029', 'DSN-031');
-    const portal = await openPortal({ account: 'owner' });
-    const configOf = async (id: number) => (await portal.call(designs.config, { params: { merchant: id } })).body;
-    const config = await configOf(merchant);
-    expect(config.defaults).toEqual({
-      theme: { type: 'light', preset: 'black' },
-      logo_url: '',
-      show_button_amount: true,
-      show_menu_first: false,
-      methods: ['card'],
-      methods_disabled: [],
-      cardIcons: ['mastercard', 'visa'],
-      local_methods_icons: [],
-      banklinks_eu_icons: [],
-      loansIcons: [],
-      countries: [],
-      default_country: '',
-      messages: {},
-      params: { language_switch: true, email: false },
-      css_variable: {},
-    });
-    expect(config.currencies[0]).toBe('UAH');
-    expect(config.merchant_logo).toContain(`/merchant/${merchant}/files/qrlogo/`);
-    expect((await configOf(MERCHANTS.garden)).currencies[0]).toBe('CZK');
-    expect((await portal.call(designs.config, { params: { merchant: MERCHANTS.flowers } })).status).toBe(404);
-  });
-
   test('of another one meanwhile gives the first up: one is in use in the end', async () => {
     covers('DSN-014', 'DSN-064');
     const portal = await openPortal({ account: 'owner' });

@@ -56,7 +56,7 @@ export async function listenElsewhere(page: Page, title: string): Promise<() => 
     frame.sandbox.add('allow-scripts');
     frame.src = 'about:blank';
   });
-  const inside = await (await place.elementHandle())!.contentFrame();
+  const inside = await (await place.elementHandle()).contentFrame();
   await inside!.waitForURL('about:blank');
   await inside!.evaluate(() => {
     const heard: unknown[] = [];
