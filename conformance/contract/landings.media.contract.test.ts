@@ -184,7 +184,10 @@ describe('is refused', () => {
   test('a picture of more than 5 MB, whatever it holds', async () => {
     covers('LAND-060', 'LAND-065');
     const { owner, page } = await before();
-    expect((await put(owner, page, 'item', Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
+    const megabytes = 5 * 1024 * 1024;
+    expect((await put(owner, page, 'item', Buffer.alloc(megabytes + 1))).status).toBe(413);
+    const { status, body } = await put(owner, page, 'item', Buffer.alloc(megabytes));
+    expect([status, body.error]).toEqual([200, 'Only PNG and JPG pictures can be used']);
   });
 
   test('a picture for no place of a page, or for a page that is not there', async () => {
@@ -204,6 +207,7 @@ describe('a picture that is there', () => {
     const params = { ...pageParams(page), id: body.id };
     expect((await owner.call(landings.getFile, { params })).body).toEqual(body);
     expect((await (await owner.as('other')).call(landings.getFile, { params })).status).toBe(404);
+    expect((await (await owner.as()).call(landings.getFile, { params })).status).toBe(401);
     const twin = await begunLanding(owner);
     expect((await owner.call(landings.getFile, { params: { ...params, landing: twin.id } })).status).toBe(404);
   });
@@ -214,6 +218,8 @@ describe('a picture that is there', () => {
     const { body } = await put(owner, page, 'logo', await jpg());
     const params = { ...pageParams(page), id: body.id };
     expect((await owner.http.get(pathOf(landings.removeFile, { params }))).status).toBe(403);
+    expect((await (await owner.as()).call(landings.removeFile, { params })).status).toBe(401);
+    expect((await (await owner.as('other')).call(landings.removeFile, { params })).status).toBe(404);
     expect((await shown(owner, body)).status).toBe(200);
     expect((await owner.call(landings.removeFile, { params })).body).toEqual({});
     expect((await shown(owner, body)).status).toBe(404);
