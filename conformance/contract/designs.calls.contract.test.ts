@@ -19,8 +19,13 @@ test.each([
   [designs.save, 'DSN-069'],
   [designs.bulkStatus, 'DSN-070'],
 ])('$method $path is the call of the specification', ({ method, path }, row) => {
-  covers(row, 'DSN-073');
+  covers(row);
   expect(rowsOfCall(method, path)).toEqual([row]);
+});
+
+test.each(['activate', 'clone', 'remove'] as const)('to %s a design takes its merchant and its hash', (action) => {
+  covers('DSN-073');
+  expect(designs[action].path).toMatch(/\/:merchant\/design\/hash\/:hash\/\w+\/$/);
 });
 
 test('a configuration is saved whole: none of its members may be missing', async () => {

@@ -52,7 +52,7 @@ test.each<[what: string, name: (portal: Portal, design_id: string) => Promise<()
 });
 
 test('a button or link of payers wears no design whose texts cannot be read', async () => {
-  covers('BTN-093', 'DSN-055');
+  covers('BTN-093');
   const portal = await openPortal({ account: 'owner' });
   const said = (where: string) =>
     `The text on its ${where} cannot be read: choose another design, or mend its colours first`;

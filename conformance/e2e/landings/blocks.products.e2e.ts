@@ -44,7 +44,7 @@ test('how many are left is told beside how many there are in all', async ({ page
   await expect(field(grinder, 'Stock in all')).toHaveAccessibleDescription(/1 sold, 3 left/);
 });
 
-test('what the server refuses is told at its field', { tag: ['@LAND-065', '@LAND-072'] }, async ({ page, portal }) => {
+test('what the server refuses is told at its field', { tag: '@LAND-065' }, async ({ page, portal }) => {
   await portal.signIn('owner');
   await openStep(page, portal, WINTER, 'settings');
   const general = block(page, 'Name and text of the shop');

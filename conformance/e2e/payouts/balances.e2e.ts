@@ -56,7 +56,7 @@ test('the merchants that are chosen above are those whose balances are summed up
 
 test(
   'whoever may only look sees balances, and why there is nothing to press',
-  { tag: ['@OUT-017', '@OUT-026'] },
+  { tag: ['@OUT-017', '@OUT-026', '@OUT-027'] },
   async ({ page, portal }) => {
     await portal.signIn('viewer');
     await portal.open(BALANCES);
