@@ -84,6 +84,7 @@ describe('the list of landing pages', () => {
     expect(await found(owner, { is_published: true })).toEqual([704, 703, 701]);
     expect(await found(owner, { language: 'cs' })).toEqual([704]);
     expect(await found(owner, { is_published: false })).toEqual([706, 705]);
+    expect(await found(owner, { merchants: [MERCHANTS.garden, MERCHANTS.bikes] })).toEqual([705, 704]);
     expect(await found(owner, { type: 'donations', is_published: true, language: 'uk' })).toEqual([703]);
     const { body } = await owner.call(landings.find, { body: { search: 'no such page' } });
     expect([body.landings, body.any_exists]).toEqual([[], true]);
