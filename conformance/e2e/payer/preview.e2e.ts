@@ -189,7 +189,7 @@ const ENDINGS: Readonly<Record<PreviewState, readonly [uk: string, en: string]>>
 test(
   'a preview shows each state in the language that is wanted, takes no focus and is pressed in vain',
   {
-    tag: ['@DSN-031'],
+    tag: ['@DSN-031', '@DSN-055', '@DSN-056', '@DSN-059'],
   },
   async ({ page, portal }) => {
     const asked: string[] = [];
@@ -213,6 +213,13 @@ test(
     await page.keyboard.press('Enter');
     await expect(button).toBeVisible();
     await expect(frame.getByText('Enter a valid card number')).toHaveCount(0);
+    const theme = { type: 'light', preset: 'black_and_white' } as const;
+    await draw(page, payloadOf(portal, { ...DEFAULT_CONFIGURATION, theme }, 'card'));
+    const card = frame.locator('.card');
+    await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(card).toHaveCSS('background-image', /^url\("data:image\/svg\+xml,/);
+    await expect(card).toHaveCSS('box-shadow', /^rgb\(18, 21, 23\) 0px 0px 0px 1px, .* 0px 8px 24px 0px$/);
+    await expect(frame.locator('button.main')).toHaveCSS('background-color', 'rgb(18, 21, 23)');
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   },
 );
