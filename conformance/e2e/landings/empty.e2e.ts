@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { WIDTHS } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
-import { cards, COURSES, KITCHEN, LIST, openLandings, pathOf, TASTING, WARM, WINTER } from './screen.ts';
+import { cards, COURSES, CREATE, KITCHEN, LIST, openLandings, pathOf, TASTING, WARM, WINTER } from './screen.ts';
 
 test(
   'nothing for these filters says so, and all are shown again',
@@ -47,6 +47,15 @@ test(
     await expect(message).toHaveText(VERSION_1);
     await expect(page.getByText("Now it's empty")).toHaveCount(0);
     await expect(first).toHaveCount(0);
+    // Pages that were made before are there; another one is not offered.
+    await portal.faults.clear();
+    await changeAnswer(portal, landings.all, { checkout_v2_exists: false });
+    await page.reload();
+    await expect(cards(page)).toHaveCount(5);
+    await expect(first).toHaveCount(0);
+    await changeAnswer(portal, landings.creation, { merchants: [] });
+    await portal.open(CREATE);
+    await expect(message).toHaveText(VERSION_1);
   },
 );
 
