@@ -61,6 +61,5 @@ function View({ merchant, chosen, currency }: ViewProps) {
   if (chosen === undefined || chosen.currencies.length === 0) return <NoBalance />;
   if (currency === '')
     return <EmptyMessage title={t('Which balance do you pay out of?')} text={t('Choose a currency.')} />;
-  if (!chosen.currencies.includes(currency)) return <NoBalance currency={currency} />;
   return <BalanceView key={`${chosen.id} ${currency}`} merchant={chosen} currency={currency} />;
 }
