@@ -19,6 +19,7 @@ import {
   openModal,
   preview,
   save,
+  widthIn,
 } from './screen.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Design name' });
@@ -47,9 +48,8 @@ test(
     await openEditor(page, portal, EVENING);
     const desktop = preview(page, 'Desktop');
     await expect(desktop.getByRole('button', { name: /^Pay 1,250\.00/, includeHidden: true })).toBeVisible();
-    await expect(page.locator('iframe[title="Desktop"]')).toHaveAttribute('width', '1200');
-    for (const title of ['Mobile, ways to pay first', 'Mobile, card'])
-      await expect(page.locator(`iframe[title="${title}"]`)).toHaveAttribute('width', '360');
+    expect(await widthIn(page, 'Desktop')).toBe(1200);
+    for (const title of ['Mobile, ways to pay first', 'Mobile, card']) expect(await widthIn(page, title)).toBe(360);
     await expect(preview(page, 'Mobile, card').getByText('Card number')).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Amount' }).fill('99.5');

@@ -49,6 +49,12 @@ export async function choose(page: Page, name: string, action: string): Promise<
 /** The page of a payer in a preview. */
 export const preview = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 
+/** How wide the page in a preview is, CSS px. */
+export const widthIn = (page: Page, title: string): Promise<number> =>
+  preview(page, title)
+    .locator('html')
+    .evaluate(() => innerWidth);
+
 /** Puts a page of another origin in the place of a preview; gives what that is told from here on. */
 export async function listenElsewhere(page: Page, title: string): Promise<() => Promise<unknown[]>> {
   const place = page.locator(`iframe[title="${title}"]`);
