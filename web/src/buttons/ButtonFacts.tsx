@@ -3,7 +3,8 @@ import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { Facts } from '../ui/page/Facts.tsx';
 import { moneyText } from '../ui/value/amountText.ts';
-import { kindText, yesOrNo } from './buttonWords.ts';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { kindText } from './buttonWords.ts';
 import { recurringFacts } from './recurringFacts.ts';
 
 const moneyFacts = ({ data, actual_amount, actual_currency, currency, ...button }: ButtonInfo) => [

@@ -4,8 +4,6 @@ import { t } from '../text/t.ts';
 export const kindText = ({ button_type }: Pick<Button, 'button_type'>): string =>
   button_type === 'recurring' ? t('Recurring') : t('One-time');
 
-export const yesOrNo = (is: boolean): string => (is ? t('Yes') : t('No'));
-
 /** Whether payers can pay by it now, as one of the product's statuses. */
 export function statusOf({ enabled, expired }: Pick<Button, 'enabled' | 'expired'>): string {
   if (expired) return 'expired';

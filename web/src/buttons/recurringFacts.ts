@@ -2,7 +2,8 @@ import type { ButtonInfo } from '@portal/contract/buttons';
 import { t } from '../text/t.ts';
 import { dayText } from '../ui/date/dayText.ts';
 import { moneyText } from '../ui/value/amountText.ts';
-import { periods, recurringStates, yesOrNo } from './buttonWords.ts';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
+import { periods, recurringStates } from './buttonWords.ts';
 
 const periodText = (period: string | undefined) => periods().find(({ value }) => value === period)?.label ?? '';
 

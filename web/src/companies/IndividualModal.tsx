@@ -15,6 +15,7 @@ import { useSettings } from '../ui/form/useSettings.tsx';
 import type { ValidatedForm } from '../ui/form/useValidatedForm.ts';
 import { AttachField } from '../ui/upload/AttachField.tsx';
 import { useAttached, type Attached } from '../ui/upload/useAttached.ts';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { LACKS, reads } from './companyReads.ts';
 import { papersOfSave } from './paperLimits.ts';
 import { typeLabels } from './tabLabels.ts';
@@ -120,7 +121,7 @@ const told = (person: Individual) =>
     [t('Email'), person.email],
     [t('Phone'), person.phone],
     [t('Date of birth'), dayText(person.date_of_birth)],
-    [t('Politically exposed person'), person.pep ? t('Yes') : t('No')],
+    [t('Politically exposed person'), yesOrNo(person.pep)],
     [t('Issued on'), dayText(person.document_issue_date)],
     [t('Valid until'), dayText(person.document_expiry_date)],
     [t('Files'), person.files.map(({ name }) => name).join(', ')],

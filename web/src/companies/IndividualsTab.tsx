@@ -14,6 +14,7 @@ import { SmallTable, type SmallColumn } from '../ui/page/SmallTable.tsx';
 import { WhenLoaded } from '../ui/page/WhenLoaded.tsx';
 import { dayText } from '../ui/date/dayText.ts';
 import { Badge } from '../ui/value/Badge.tsx';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { LACKS, reads } from './companyReads.ts';
 import { FileRows } from './FileRows.tsx';
 import { AddIndividualModal, EditIndividualModal } from './IndividualModal.tsx';
@@ -168,7 +169,7 @@ const factsOf = (person: Individual) => [
       { label: t('Residential address'), value: <bdi>{person.residential_address}</bdi> },
       { label: t('Email'), value: person.email },
       { label: t('Phone'), value: person.phone },
-      { label: t('Politically exposed person'), value: person.pep ? t('Yes') : t('No') },
+      { label: t('Politically exposed person'), value: yesOrNo(person.pep) },
     ],
   },
   {

@@ -3,6 +3,7 @@ import type { ContrastFailure } from '@portal/contract/design/look';
 import type { CardIcon, DesignConfiguration, Method, Theme } from '@portal/contract/design/configuration';
 import type { PreviewState } from '@portal/contract/design/preview';
 import { t } from '../text/t.ts';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
 /** Ways to pay, as they are offered. */
 export const methodName = (method: Method): string =>
@@ -75,4 +76,4 @@ export const toldConfiguration = (configuration: DesignConfiguration): (readonly
   MEMBERS.map(([member, name]) => [name(), plain(configuration[member])]);
 
 const plain = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'boolean' ? (value ? t('Yes') : t('No')) : JSON.stringify(value);
+  typeof value === 'string' ? value : typeof value === 'boolean' ? yesOrNo(value) : JSON.stringify(value);

@@ -6,8 +6,7 @@ import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
 import { daysBefore } from './linkTimes.ts';
 import { Facts, type FactGroup } from '../ui/page/Facts.tsx';
-
-const yesOrNo = (is: boolean) => (is ? t('Yes') : t('No'));
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
 const groups = (link: LinkInfo): FactGroup[] => [
   {

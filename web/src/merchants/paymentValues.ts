@@ -2,6 +2,7 @@ import { LONGEST_LIFETIME, type PaymentSettings, type SavePaymentSettings } from
 import { all, max, maxlength, min, number, numrange, required, url } from '@portal/contract/rules';
 import { nameOf } from '../text/languages.ts';
 import { t } from '../text/t.ts';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
 
 /** The payment settings as their form holds them: numbers as they are typed. */
 export const valuesOf = ({ callback_secret: _, before_until: __, version: ___, ...settings }: PaymentSettings) => ({
@@ -37,8 +38,6 @@ export const paymentRules = ({ autocapture }: PaymentValues) => ({
   callback_url: address,
   chargeback_callback_url: address,
 });
-
-const yesOrNo = (value: boolean) => (value ? t('Yes') : t('No'));
 
 /** The payment settings in words. */
 export const told = (settings: PaymentSettings) =>

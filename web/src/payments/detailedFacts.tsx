@@ -9,11 +9,11 @@ import { maskedCard } from '../ui/list/values.ts';
 import type { FactGroup } from '../ui/page/Facts.tsx';
 import { Id } from '../ui/value/Id.tsx';
 import { Moment } from '../ui/value/Moment.tsx';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { actual, cardFact, country, mail, money, period } from './generalFacts.tsx';
 import { originName } from './originName.ts';
 
 const id = (value: string | null, what: string) => value && <Id value={value} what={what} />;
-const yes = (value: boolean) => (value ? t('Yes') : t('No'));
 
 /** An address looks itself up at an outside service, which learns nothing of where the question came from. */
 const ip = (address: string | null) =>
@@ -46,9 +46,9 @@ const state = (info: PaymentInfo): FactGroup => ({
     { label: t('Processing status'), value: badgeText(info.processing_status) },
     { label: t('Error code'), value: info.api_error && String(info.api_error.id) },
     { label: t('Error'), value: info.api_error?.description && t(info.api_error.description) },
-    { label: t('Partly captured'), value: yes(info.has_part_capture) },
-    { label: t('Partly refunded'), value: yes(info.has_part_reverse) },
-    { label: t('Fraud'), value: yes(info.is_fraud) },
+    { label: t('Partly captured'), value: yesOrNo(info.has_part_capture) },
+    { label: t('Partly refunded'), value: yesOrNo(info.has_part_reverse) },
+    { label: t('Fraud'), value: yesOrNo(info.is_fraud) },
   ],
 });
 

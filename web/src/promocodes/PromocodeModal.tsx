@@ -5,6 +5,7 @@ import { t } from '../text/t.ts';
 import { FormModal } from '../ui/form/FormModal.tsx';
 import { useFormRead } from '../ui/form/useFormRead.ts';
 import { useSettings } from '../ui/form/useSettings.tsx';
+import { yesOrNo } from '../ui/value/yesOrNo.ts';
 import { PromocodeFields, type PromocodeValues } from './PromocodeFields.tsx';
 import { readPromocode, touched, type Place } from './promocodeReads.ts';
 import { daysText, discountText } from './promocodeWords.ts';
@@ -70,7 +71,7 @@ const told = (promocode: Promocode) =>
     [t('Discount'), discountText(promocode)],
     [t('Description'), promocode.description],
     [t('Days of validity'), daysText(promocode)],
-    [t('Switched on'), promocode.is_actual ? t('Yes') : t('No')],
+    [t('Switched on'), yesOrNo(promocode.is_actual)],
   ] as const;
 
 function Editing({ merchantId: m, id, promocode, onClose }: EditProps & { promocode: PromocodeInfo }) {

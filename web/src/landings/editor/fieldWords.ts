@@ -5,6 +5,7 @@ import { presetName } from '../../solutions/presetName.ts';
 import { nameOf } from '../../text/languages.ts';
 import { t } from '../../text/t.ts';
 import type { Told } from '../../ui/form/useSettings.tsx';
+import { yesOrNo } from '../../ui/value/yesOrNo.ts';
 import { blockTitle } from '../blocks/blockWords.ts';
 
 const general = {
@@ -128,7 +129,7 @@ const joined = (said: readonly string[], by: string) => said.filter((one) => one
 
 /** A value of a field in words; of rows what a person typed into them. */
 export function valueWords(path: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'string') return textWords(path, value);
   if (typeof value === 'number') return `#${value}`;
   if (isRichText(value)) return plainText(value);

@@ -1,13 +1,13 @@
 import type { Field } from '@portal/contract/dataList';
 import type { ReactNode } from 'react';
 import { textOf } from '../../api/textOf.ts';
-import { t } from '../../text/t.ts';
 import { Amount } from '../value/Amount.tsx';
 import { Badge } from '../value/Badge.tsx';
 import { Moment } from '../value/Moment.tsx';
 import { commonZone, utcText } from '../value/momentText.ts';
 import { dayText } from '../date/dayText.ts';
 import { shortId } from '../value/shortId.ts';
+import { yesOrNo } from '../value/yesOrNo.ts';
 import type { Answer, Render, Row } from './listTypes.ts';
 import { countryName, maskedCard, valueAt } from './values.ts';
 
@@ -45,8 +45,10 @@ const renders: Record<Field['type'], (field: Field) => Render> = {
   status: text((value) => Badge({ status: value })),
   flag:
     ({ name }) =>
-    (row) =>
-      valueAt(row, name) === true ? t('Yes') : valueAt(row, name) === false ? t('No') : none,
+    (row) => {
+      const value = valueAt(row, name);
+      return typeof value === 'boolean' ? yesOrNo(value) : none;
+    },
 };
 
 /** Where the zone of all moments is named. */
