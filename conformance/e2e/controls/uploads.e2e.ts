@@ -256,7 +256,7 @@ test('a closed upload takes nothing', async ({ page }) => {
   await expect(files(page, 'Closed')).toHaveCount(0);
 });
 
-test('all of it works with the keyboard', { tag: ['@CTRL-009'] }, async ({ page, receiver }) => {
+test('all of it works with the keyboard', { tag: ['@CTRL-009', '@UI-038'] }, async ({ page, receiver }) => {
   receiver.answerBy(answerJson({ error: 'Too late' }));
   // Listened for before anything else: the browser is told to ask us instead of showing its window.
   const asked = page.waitForEvent('filechooser');
