@@ -1,11 +1,12 @@
 import { Filter, SearchMode, SetFilter } from '@portal/contract/dataList';
-import { paymentLists } from '@portal/contract/payments';
+import { payment, paymentLists } from '@portal/contract/payments';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
-import { lists } from '../support/lists.ts';
+import { lists, type List } from '../support/lists.ts';
 import { listReader } from '../support/listWorlds.ts';
 import { openPortal } from '../support/portal.ts';
-import { find } from '../support/readList.ts';
+import { find, searchValue, valuesFor } from '../support/readList.ts';
+import { passes } from '../support/referenceFilter.ts';
 
 /** Which filters and which search a list offers, and what they are given. */
 
@@ -92,6 +93,25 @@ describe('payments', () => {
     expect(await total('amount', 'between', [amount, amount])).toBe(exact);
     const all = await total('amount', 'gte', '0');
     expect(await total('amount', 'gte', amount)).toBe(all - (await total('amount', 'lte', amount)) + exact);
+  });
+
+  test('that were changed since are filtered like the others', async () => {
+    covers('LIST-014', 'LIST-015', 'UI-003', 'UI-004');
+    const list = lists.find(({ name }) => name === 'paymentLists.payments') as List;
+    const portal = await openPortal({ account: 'owner' });
+    const id = portal.known.refundable;
+    await portal.call(payment.refund, { params: { id }, body: { type: 'total' } });
+    const itself = { s: 'id', m: 'eq', v: String(id) };
+    const [changed = {}] = (await find(portal, list, { filters: [itself] })).data;
+    const { data: others, filters } = await find(portal, list, { limit: 40 });
+    for (const filter of filters.filter(({ name }) => name !== 'id'))
+      for (const m of filter.search_modes)
+        for (const values of [valuesFor({ ...filter, choices: [] }, [changed]), valuesFor(filter, others)]) {
+          const set = { s: filter.name, m, v: searchValue(m, values) };
+          if (values.length === 0) continue;
+          const { paginator } = await find(portal, list, { filters: [itself, set] });
+          expect([set, paginator.total]).toEqual([set, passes(changed, filter, set) ? 1 : 0]);
+        }
   });
 });
 
