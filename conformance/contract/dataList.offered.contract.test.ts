@@ -6,7 +6,7 @@ import { lists, type List } from '../support/lists.ts';
 import { listReader } from '../support/listWorlds.ts';
 import { openPortal } from '../support/portal.ts';
 import { find, searchValue, valuesFor } from '../support/readList.ts';
-import { passes } from '../support/referenceFilter.ts';
+import { passes, plain } from '../support/referenceFilter.ts';
 
 /** Which filters and which search a list offers, and what they are given. */
 
@@ -95,15 +95,15 @@ describe('payments', () => {
     expect(await total('amount', 'gte', amount)).toBe(all - (await total('amount', 'lte', amount)) + exact);
   });
 
-  test('that were changed since are filtered like the others', async () => {
-    covers('LIST-014', 'LIST-015', 'UI-003', 'UI-004');
+  test('that were changed since are filtered and found like the others', async () => {
+    covers('LIST-014', 'LIST-015', 'LIST-017', 'UI-003', 'UI-004');
     const list = lists.find(({ name }) => name === 'paymentLists.payments') as List;
     const portal = await openPortal({ account: 'owner' });
     const id = portal.known.refundable;
     await portal.call(payment.refund, { params: { id }, body: { type: 'total' } });
     const itself = { s: 'id', m: 'eq', v: String(id) };
     const [changed = {}] = (await find(portal, list, { filters: [itself] })).data;
-    const { data: others, filters } = await find(portal, list, { limit: 40 });
+    const { data: others, filters, fulltext_fields } = await find(portal, list, { limit: 40 });
     for (const filter of filters.filter(({ name }) => name !== 'id'))
       for (const m of filter.search_modes)
         for (const values of [valuesFor({ ...filter, choices: [] }, [changed]), valuesFor(filter, others)]) {
@@ -112,6 +112,12 @@ describe('payments', () => {
           const { paginator } = await find(portal, list, { filters: [itself, set] });
           expect([set, paginator.total]).toEqual([set, passes(changed, filter, set) ? 1 : 0]);
         }
+    for (const field of fulltext_fields) {
+      const query = plain(changed[field]).split(' ').at(-1) ?? '';
+      const { data } = await find(portal, list, { filters: [itself], query });
+      expect([field, query, data]).toEqual([field, expect.stringMatching(/./), [changed]]);
+    }
+    expect((await find(portal, list, { filters: [itself], query: 'nobody at all' })).data).toEqual([]);
   });
 });
 
