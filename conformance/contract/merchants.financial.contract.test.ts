@@ -136,6 +136,10 @@ describe('the bank accounts of a merchant', () => {
     const typed = { ...ZLOTY, jurtype: 'individual', iban: '0012 3456 789' } as const;
     const made = (await save(portal, typed)).body.data.at(-1)!;
     expect(made).toMatchObject({ currency: 'PLN', settlement_status: null, change: { confirmed: false } });
+    const { subject, body } = await lastMail(portal, 'owner@example.com');
+    expect(subject).toBe('Bank account added: Кав’ярня «Двір»');
+    expect(body).toContain('owner@example.com has added a bank account. Nothing is paid to it before it is confirmed.');
+    expect(body).not.toMatch(/before then|Account before/);
     const late = await later(portal, '25h');
     expect((await read(late)).data.at(-1)).toMatchObject({ settlement_status: null });
     const [, , , confirmed] = (await confirm(late, made.id)).body.data;

@@ -7,7 +7,7 @@ import { moment } from '../core/time.ts';
 import { inFrame } from './frame.ts';
 import type { Post } from './post.ts';
 
-/** What the mails of a changed and of a confirmed bank account say in one language. */
+/** What the mails of a changed, of a new and of a confirmed bank account say in one language. */
 interface Words {
   subject(merchant: string): string;
   greeting(name: string): string;
@@ -18,6 +18,7 @@ interface Words {
   now: string;
   from: string;
   note: string;
+  added: { subject(merchant: string): string; line(by: string): string };
   confirmed: { subject(merchant: string): string; line(by: string): string; account: string; note: string };
 }
 
@@ -32,6 +33,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'New account',
     from: 'Paid to it from',
     note: 'If this is not right, change the account back before then and write to support at once.',
+    added: {
+      subject: (merchant) => `Bank account added: ${merchant}`,
+      line: (by) => `${by} has added a bank account. Nothing is paid to it before it is confirmed.`,
+    },
     confirmed: {
       subject: (merchant) => `Bank account confirmed: ${merchant}`,
       line: (by) => `${by} has confirmed a new bank account: settlements will be paid to it.`,
@@ -49,6 +54,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'Новий рахунок',
     from: 'Виплати на нього з',
     note: 'Якщо це помилка, поверніть рахунок до цього часу та негайно напишіть у підтримку.',
+    added: {
+      subject: (merchant) => `Банківський рахунок додано: ${merchant}`,
+      line: (by) => `${by} додає банківський рахунок. Доки його не підтверджено, на нього нічого не виплачують.`,
+    },
     confirmed: {
       subject: (merchant) => `Банківський рахунок підтверджено: ${merchant}`,
       line: (by) => `${by} підтверджує новий банківський рахунок: на нього виплачуватимуться розрахунки.`,
@@ -66,6 +75,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'Nový účet',
     from: 'Vypláceno na něj od',
     note: 'Pokud to není správně, vraťte účet do té doby zpět a ihned napište podpoře.',
+    added: {
+      subject: (merchant) => `Bankovní účet přidán: ${merchant}`,
+      line: (by) => `${by} přidává bankovní účet. Dokud není potvrzen, nic se na něj nevyplácí.`,
+    },
     confirmed: {
       subject: (merchant) => `Bankovní účet potvrzen: ${merchant}`,
       line: (by) => `${by} potvrzuje nový bankovní účet: budou se na něj vyplácet vyúčtování.`,
@@ -83,6 +96,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'Neues Konto',
     from: 'Auszahlung dorthin ab',
     note: 'Wenn das nicht stimmt, ändern Sie das Konto vorher zurück und schreiben Sie sofort an den Support.',
+    added: {
+      subject: (merchant) => `Bankkonto hinzugefügt: ${merchant}`,
+      line: (by) => `${by} hat ein Bankkonto hinzugefügt. Bevor es bestätigt ist, wird nichts dorthin ausgezahlt.`,
+    },
     confirmed: {
       subject: (merchant) => `Bankkonto bestätigt: ${merchant}`,
       line: (by) => `${by} hat ein neues Bankkonto bestätigt: Abrechnungen werden dorthin ausgezahlt.`,
@@ -100,6 +117,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: 'ახალი ანგარიში',
     from: 'ჩარიცხვა მასზე',
     note: 'თუ ეს შეცდომაა, მანამდე დააბრუნეთ ანგარიში და დაუყოვნებლივ მისწერეთ მხარდაჭერას.',
+    added: {
+      subject: (merchant) => `საბანკო ანგარიში დაემატა: ${merchant}`,
+      line: (by) => `${by} ამატებს საბანკო ანგარიშს. დადასტურებამდე მასზე არაფერი ირიცხება.`,
+    },
     confirmed: {
       subject: (merchant) => `საბანკო ანგარიში დადასტურდა: ${merchant}`,
       line: (by) => `${by} ადასტურებს ახალ საბანკო ანგარიშს: მასზე ჩაირიცხება ანგარიშსწორება.`,
@@ -117,6 +138,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     now: '새 계좌',
     from: '입금 시작',
     note: '잘못된 변경이라면 그 전에 계좌를 되돌리고 즉시 고객 지원에 알려 주세요.',
+    added: {
+      subject: (merchant) => `은행 계좌 추가: ${merchant}`,
+      line: (by) => `${by} 님이 은행 계좌를 추가했습니다. 확인되기 전에는 이 계좌로 아무것도 입금되지 않습니다.`,
+    },
     confirmed: {
       subject: (merchant) => `은행 계좌 확인: ${merchant}`,
       line: (by) => `${by} 님이 새 은행 계좌를 확인했습니다. 정산금이 이 계좌로 입금됩니다.`,
@@ -126,47 +151,65 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-const wordsFor = ({ language }: UserRecord) => {
-  const lang = Object.hasOwn(WORDS, language) ? language : 'en';
-  return { lang, words: WORDS[lang]! };
-};
-
 const since = (from: number) => `${moment(from).slice(0, 16).replace('T', ' ')} UTC`;
-const accountsOf = ({ origin }: Post, { id }: MerchantRecord) => `${origin}/#/settings/merchants/info/${id}/financial`;
-const mailTo = (post: Post, user: UserRecord, letter: ReturnType<typeof inFrame>): OutboxRecord => ({
-  id: post.id(),
-  kind: 'mail',
-  at: post.at,
-  to: user.email,
-  ...letter,
-  payment_id: null,
-});
 
-/** Tells somebody with full rights who wants which bank account to be paid to, and from when. */
+/** A mail about an account, in the language of whoever gets it. */
+function mailOf(
+  post: Post,
+  user: UserRecord,
+  merchant: MerchantRecord,
+  say: (words: Words) => { subject: string; line: string; facts: [label: string, value: string][]; note: string },
+): OutboxRecord {
+  const lang = Object.hasOwn(WORDS, user.language) ? user.language : 'en';
+  const words = WORDS[lang]!;
+  const { subject, line, facts, note } = say(words);
+  const letter = inFrame({
+    lang,
+    subject,
+    greeting: words.greeting(user.name),
+    lines: [line],
+    action: { label: words.button, url: `${post.origin}/#/settings/merchants/info/${merchant.id}/financial` },
+    facts,
+    notes: [note],
+    sender: TENANT.title,
+  });
+  return { id: post.id(), kind: 'mail', at: post.at, to: user.email, ...letter, payment_id: null };
+}
+
+/**
+ * Tells somebody with full rights who wants which bank account to be paid to, and from when. A new one has none before
+ * it, and no day yet: it waits to be confirmed.
+ */
 export function payoutAccountMail(
   post: Post,
   user: UserRecord,
   merchant: MerchantRecord,
-  change: AccountChange,
+  { id, is_new, by, currency, masked_number, from }: AccountChange,
 ): OutboxRecord {
-  const { lang, words } = wordsFor(user);
-  const before = merchant.payout_accounts.find(({ id }) => id === change.id)?.masked_number;
-  const letter = inFrame({
-    lang,
-    subject: words.subject(merchant.name),
-    greeting: words.greeting(user.name),
-    lines: [words.line(change.by)],
-    action: { label: words.button, url: accountsOf(post, merchant) },
-    facts: [
-      [words.currency, change.currency],
-      [words.before, before ?? '—'],
-      [words.now, change.masked_number],
-      [words.from, since(change.from)],
-    ],
-    notes: [words.note],
-    sender: TENANT.title,
-  });
-  return mailTo(post, user, letter);
+  const before = merchant.payout_accounts.find((account) => account.id === id)?.masked_number;
+  return mailOf(post, user, merchant, ({ added, confirmed, ...words }) =>
+    is_new
+      ? {
+          subject: added.subject(merchant.name),
+          line: added.line(by),
+          facts: [
+            [words.currency, currency],
+            [confirmed.account, masked_number],
+          ],
+          note: confirmed.note,
+        }
+      : {
+          subject: words.subject(merchant.name),
+          line: words.line(by),
+          facts: [
+            [words.currency, currency],
+            [words.before, before ?? '—'],
+            [words.now, masked_number],
+            [words.from, since(from)],
+          ],
+          note: words.note,
+        },
+  );
 }
 
 /** Tells somebody with full rights who has confirmed which new account; `by` is whoever confirmed it. */
@@ -176,21 +219,14 @@ export function accountConfirmedMail(
   merchant: MerchantRecord,
   { by, currency, masked_number, from }: Pick<AccountChange, 'by' | 'currency' | 'masked_number' | 'from'>,
 ): OutboxRecord {
-  const { lang, words } = wordsFor(user);
-  const { confirmed } = words;
-  const letter = inFrame({
-    lang,
+  return mailOf(post, user, merchant, ({ confirmed, ...words }) => ({
     subject: confirmed.subject(merchant.name),
-    greeting: words.greeting(user.name),
-    lines: [confirmed.line(by)],
-    action: { label: words.button, url: accountsOf(post, merchant) },
+    line: confirmed.line(by),
     facts: [
       [words.currency, currency],
       [confirmed.account, masked_number],
       [words.from, since(Math.max(from, post.at))],
     ],
-    notes: [confirmed.note],
-    sender: TENANT.title,
-  });
-  return mailTo(post, user, letter);
+    note: confirmed.note,
+  }));
 }
