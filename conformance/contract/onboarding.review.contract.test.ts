@@ -110,6 +110,9 @@ describe('a sole proprietor in Poland', () => {
     expect(await status(portal)).toEqual(['upload_docs', true]);
     portal = await later(portal, '6h');
     expect(await status(portal)).toEqual(['sign_contract', false]);
+    const accepted = await lastMail(portal, MAIL);
+    expect(accepted.subject).toBe('Documents accepted: Nowak Piotr');
+    expect(linkOf(accepted)).toMatch(/\/#\/getstarted\/merchant$/);
     await portal.call(merchantSettings.signContract, { params: { id }, body: { name: 'Piotr Nowak' } });
     expect(await status(portal)).toEqual(['activation_pending', false]);
     const [agreement] = (await portal.call(companies.contracts, { params: { id: company } })).body.data;

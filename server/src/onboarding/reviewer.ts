@@ -13,7 +13,7 @@ import { PENDING } from './create.rules.ts';
 import { signedOnPaper } from './paperSignature.ts';
 import { paperSayer } from './paperWords.ts';
 import { lookAt } from './review.rules.ts';
-import { factsOf } from './standing.ts';
+import { documentsOf, factsOf } from './standing.ts';
 import { isReady } from './steps.rules.ts';
 
 const postAt = (world: World, at: number): Post => ({ at, id: () => world.chance.id(), origin: world.publicUrl });
@@ -40,8 +40,9 @@ function sentBackMails(post: Post, user: UserRecord, company: CompanyRecord, fil
 }
 
 /**
- * Looks at the files of a company whose time has come, and tells those who look after it. Where none has come the last
- * paper that was lacking may have gone by deletion: the company is complete then, too.
+ * Looks at the files of a company whose time has come, and tells those who look after it: once its documents are
+ * accepted, too, though a contract is still to be signed. Where no file's time has come the last paper that was lacking
+ * may have gone by deletion: the company is complete then.
  */
 function reviewCompany(world: World, company: CompanyRecord, at: number): Change {
   const { merchants, registrations } = world.store;
@@ -51,13 +52,14 @@ function reviewCompany(world: World, company: CompanyRecord, at: number): Change
   const next = activeOnceComplete(look?.company ?? company);
   const isDone = isComplete(next);
   const isNews = look !== undefined || next.status !== company.status;
+  const isAccepted = registered.length > 0 && documentsOf(company) !== 'accepted' && documentsOf(next) === 'accepted';
   if (!isNews && !(isDone && its.some(({ status }) => status === PENDING))) return {};
   const { sentBack } = look ?? { sentBack: [] };
   const post = postAt(world, at);
   const ids = its.map(({ id }) => id);
   const mails = whoActs(world, ids).flatMap((user) => [
     ...sentBackMails(post, user, next, sentBack),
-    ...(isDone && isNews ? [documentsAcceptedMail(post, user, next)] : []),
+    ...((isDone && isNews) || isAccepted ? [documentsAcceptedMail(post, user, next)] : []),
   ]);
   return {
     companies: [next],

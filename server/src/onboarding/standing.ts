@@ -20,7 +20,7 @@ type Documents = RegistrationFacts['documents'];
 const inReview = (files: readonly CompanyFileRecord[]) => files.some(({ status }) => status === 'in review');
 
 /** What the company has handed in, its people among it. */
-function documentsOf(company: CompanyRecord | undefined): Documents {
+export function documentsOf(company: CompanyRecord | undefined): Documents {
   if (!company || missingOf(company).some(({ tab }) => tab !== 'contracts')) return 'missing';
   const files = [...company.documents, ...company.individuals.flatMap((one) => one.files)];
   return inReview(files) ? 'in review' : 'accepted';
