@@ -82,6 +82,10 @@ test(
     await pressAnyway(form.getByRole('button', { name: 'Add user' }));
     await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/field is required/);
     await expect(form.getByRole('rowheader')).toHaveCount(VIEWS.length);
+    await form.getByLabel('Email').fill('two@example.com');
+    await form.getByRole('button', { name: 'Add user' }).click();
+    // The button stands far below what is said.
+    await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await box(form, 'Select all').click();
     for (const name of ['Select all', 'Read', 'Edit']) await expect(box(form, name)).toBeChecked();
     await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(0);
