@@ -1,11 +1,14 @@
 import { merchants } from '@portal/contract/merchants';
 import { onboarding } from '@portal/contract/onboarding';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { KYIV_BAKERY } from '../../support/settings.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
+import { BOOKS } from '../companies/screen.ts';
+import { alterAnswers } from '../faults/screen.ts';
 import { fillCompany, fillMerchant, form, saidSteps, steps, submit } from './screen.ts';
 
 async function getStarted(page: Page, portal: E2ePortal, path = '/getstarted'): Promise<void> {
@@ -165,6 +168,31 @@ for (const [step, row, text, button, to] of STEPS)
       await expect(next).toBeVisible();
     },
   );
+
+test(
+  'on a company whose documents are there, what is to be done next leads to its people',
+  { tag: ['@MER-063'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const data = { merchant_id: MERCHANTS.books, company_profile_id: BOOKS.id };
+    await portal.faults.add({ path: '/api/v2/merchant/status/', body: { ...STATUS, step: 'upload_docs', data } });
+    const nobody = {
+      tab: 'individuals',
+      what: 'Director',
+      who: null,
+      why: 'missing',
+      reason: null,
+      due: '2026-12-20T00:00:00Z',
+    };
+    await alterAnswers(page, `/api/v2/company_profile/${BOOKS.id}/`, (answer) => ({ ...answer, missing: [nobody] }));
+    await portal.open(`/settings/companies/info/${BOOKS.id}/documents`);
+    const note = page.getByRole('alert').filter({ hasText: 'Say who stands behind your company' });
+    await note.getByRole('link', { name: 'Individuals' }).click();
+    await expect(page).toHaveURL(/\/individuals$/);
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link')).toHaveCount(0);
+  },
+);
 
 test(
   'five steps, or four where the contract is an offer: earlier ones are done, later ones disabled',

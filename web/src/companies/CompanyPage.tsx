@@ -43,7 +43,7 @@ function Content({ company, tab }: { company: Company; tab: CompanyTab }) {
         back={{ to: paths.companies(), label: t('My Businesses') }}
         actions={<Badge status={company.status} />}
       />
-      <RegistrationNote companyId={id} />
+      <RegistrationNote company={company} />
       <RouteTabs
         label={t('Company')}
         tabs={knownTabs(company).map(({ name, count }) => ({

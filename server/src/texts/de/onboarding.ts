@@ -56,6 +56,8 @@ export const onboarding: Dictionary = {
     'Ihr Händler wartet auf die Aktivierung. Wir schreiben Ihnen, sobald es so weit ist.',
   'Upload the documents of your company, so that your merchant can be activated.':
     'Laden Sie die Dokumente Ihrer Firma hoch, damit Ihr Händler aktiviert werden kann.',
+  'Say who stands behind your company, each with an identity document.':
+    'Geben Sie an, wer hinter Ihrer Firma steht, jeweils mit einem Ausweis.',
   'Sign the contract, so that your merchant can be activated.':
     'Unterschreiben Sie den Vertrag, damit Ihr Händler aktiviert werden kann.',
   'Company name': 'Name der Firma',

@@ -105,6 +105,8 @@ export const dashboard: Dictionary = {
     'Мерчант чекає на активацію. Ми напишемо вам, щойно його активують.',
   'Upload the documents of your company, so that your merchant can be activated.':
     'Завантажте документи компанії, щоб мерчанта можна було активувати.',
+  'Say who stands behind your company, each with an identity document.':
+    'Вкажіть осіб, які стоять за вашою компанією, кожну з документом, що посвідчує особу.',
   'Sign the contract, so that your merchant can be activated.':
     'Підпишіть договір, щоб мерчанта можна було активувати.',
 };

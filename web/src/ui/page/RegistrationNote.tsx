@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import type { Company } from '@portal/contract/companies';
 import type { MerchantStatus } from '@portal/contract/onboarding';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { nextStep, registration } from '../../api/registration.ts';
 import { t } from '../../text/t.ts';
@@ -10,22 +11,42 @@ import { t } from '../../text/t.ts';
 const isElsewhere = ({ step, waiting }: MerchantStatus) =>
   step === 'finance_settings' || (step === 'activation_pending' && waiting === false);
 
-/** On a company whose merchant is being registered: what is to be done next, and the way to sign (MER-063, MER-064). */
-export function RegistrationNote({ companyId }: { companyId: number }) {
+const lacks = ({ missing }: Company, name: Company['missing'][number]['tab']) =>
+  missing.some(({ tab }) => tab === name);
+
+interface Next {
+  text: string;
+  /** Where it is done, and what the button there says. */
+  to?: string | undefined;
+  button?: string;
+}
+
+function nextOf(status: MerchantStatus, company: Company): Next | undefined {
+  const next = nextStep(status);
+  const { merchant_id } = status.data;
+  if (!next) return undefined;
+  if (status.step === 'sign_contract' && merchant_id !== null)
+    return { text: next.text, to: paths.merchant(merchant_id, 'contract'), button: t('Sign the contract') };
+  if (status.step === 'upload_docs' && !lacks(company, 'documents') && lacks(company, 'individuals'))
+    return {
+      text: t('Say who stands behind your company, each with an identity document.'),
+      to: paths.company(company.id, 'individuals'),
+      button: t('Individuals'),
+    };
+  return isElsewhere(status) ? next : { text: next.text };
+}
+
+/** On a company whose merchant is being registered: what is to be done next, and where, unless that is here (MER-063, MER-064). */
+export function RegistrationNote({ company }: { company: Company }) {
   const { data } = useQuery(registration);
-  const next = data?.data.company_profile_id === companyId ? nextStep(data) : undefined;
-  if (!next || !data) return null;
-  const { merchant_id } = data.data;
+  const [here] = useLocation();
+  const next = data?.data.company_profile_id === company.id ? nextOf(data, company) : undefined;
+  if (!next) return null;
   return (
     <Alert color="blue" mb="lg" maw={960} title={t('Merchant registration')}>
       <Group justify="space-between" gap="sm">
         <Text size="sm">{next.text}</Text>
-        {data.step === 'sign_contract' && merchant_id !== null && (
-          <Button component={Link} to={paths.merchant(merchant_id, 'contract')} size="compact-sm">
-            {t('Sign the contract')}
-          </Button>
-        )}
-        {isElsewhere(data) && next.to !== undefined && (
+        {next.to !== undefined && next.to !== here && (
           <Button component={Link} to={next.to} size="compact-sm">
             {next.button}
           </Button>
