@@ -16,7 +16,7 @@ export const permissions: Dictionary = {
   '{email} is told by mail': '{email} отримає лист',
   Rights: 'Права',
   'Part of the portal': 'Розділ порталу',
-  Read: 'Перегляд',
+  Read: 'Переглянути',
   'You can give only the rights that you hold yourself': 'Ви можете надати лише права, які маєте самі',
   'This person has rights that you do not hold: you cannot change them':
     'Ця людина має права, яких немає у вас: ви не можете їх змінити',
