@@ -54,6 +54,7 @@ export const uploads: Dictionary = {
   'Take their settings': 'Die fremden Angaben übernehmen',
   'Save mine over them': 'Meine darüber speichern',
   'Open calendar': 'Kalender öffnen',
+  'YYYY-MM-DD': 'JJJJ-MM-TT',
   'Enter a date as YYYY-MM-DD': 'Geben Sie ein Datum als JJJJ-MM-TT ein',
   'Clear {what}': '{what} leeren',
 };

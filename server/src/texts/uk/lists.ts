@@ -149,6 +149,7 @@ export const lists: Dictionary = {
   'Next month': 'Наступний місяць',
   'Previous month': 'Попередній місяць',
   'Month and year': 'Місяць і рік',
+  'YYYY-MM-DD': 'РРРР-ММ-ДД',
   'Enter a date as YYYY-MM-DD': 'Введіть дату як РРРР-ММ-ДД',
   'Times in {zone}': 'Час: {zone}',
 

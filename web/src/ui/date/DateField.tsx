@@ -67,7 +67,7 @@ export function DateField({ label, value, onChange, error, limits = {}, disabled
       <TextInput
         {...(withLabel ? { label } : { 'aria-label': label })}
         disabled={disabled}
-        placeholder="YYYY-MM-DD"
+        placeholder={t('YYYY-MM-DD')}
         value={typed ?? dayText(value)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}

@@ -126,7 +126,7 @@ function DayText({ label, value, onChange }: TextProps) {
     <TextInput
       size="sm"
       label={label}
-      placeholder="YYYY-MM-DD"
+      placeholder={t('YYYY-MM-DD')}
       value={typed ?? (value === null ? '' : dayText(value))}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setTyped(event.currentTarget.value)}
