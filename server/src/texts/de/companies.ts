@@ -16,10 +16,10 @@ export const companies: Dictionary = {
   'What is missing': 'Was fehlt',
   'All that is missing': 'Alles, was fehlt',
   '{n} item of your companies is missing|{n} items of your companies are missing': {
-    one: 'Von Ihren Firmen fehlt {n} Unterlage',
-    other: 'Von Ihren Firmen fehlen {n} Unterlagen',
+    one: 'Von Ihren Firmen fehlt noch {n} Punkt',
+    other: 'Von Ihren Firmen fehlen noch {n} Punkte',
   },
-  'The first by {day}': 'Die erste bis {day}',
+  'The first by {day}': 'Der erste bis {day}',
   What: 'Was',
   Why: 'Warum',
   'By when': 'Bis wann',
@@ -61,7 +61,7 @@ export const companies: Dictionary = {
   'Of the account that is paid to.': 'Des Kontos, auf das ausgezahlt wird.',
   'Signed service agreement': 'Unterschriebener Vertrag',
   'The agreement with the signature of a director or of the proprietor.':
-    'Der Vertrag mit der Unterschrift der Geschäftsführung oder der Inhaberin.',
+    'Der Vertrag mit der Unterschrift der Geschäftsführung oder der Person, der die Firma gehört.',
   'Power of attorney': 'Vollmacht',
   'Where somebody else than a director has signed.':
     'Falls jemand anderes als die Geschäftsführung unterschrieben hat.',
