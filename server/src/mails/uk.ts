@@ -21,42 +21,42 @@ export const uk: MailTexts = {
     notes: ['Якщо це були не ви, робити нічого не треба: з вашим обліковим записом нічого не сталося.'],
   },
   invite: (inviter, merchant) => ({
-    subject: `${inviter} запрошує вас до ${merchant}`,
-    lines: [`${inviter} запрошує вас працювати з платежами ${merchant} у Merchant Portal.`],
+    subject: `${inviter} запрошує вас до мерчанта ${merchant}`,
+    lines: [`${inviter} запрошує вас працювати з платежами мерчанта ${merchant} у Merchant Portal.`],
     button: 'Прийняти запрошення',
     notes: ['Посилання діє один раз, протягом 7 днів.', 'Якщо ви не знаєте відправника, не зважайте на цей лист.'],
   }),
   joined: (inviter, merchant) => ({
-    subject: `Ви маєте доступ до ${merchant}`,
+    subject: `Ви маєте доступ до мерчанта ${merchant}`,
     lines: [
-      `Ви прийняли запрошення від ${inviter} і тепер маєте доступ до ${merchant}.`,
+      `Ви прийняли запрошення від ${inviter} і тепер маєте доступ до мерчанта ${merchant}.`,
       'У вас уже був обліковий запис: входьте зі своїм паролем, він не змінився.',
     ],
     button: 'Увійти',
     notes: ['Якщо це були не ви, напишіть до служби підтримки.'],
   }),
   granted: (giver, merchant) => ({
-    subject: `${giver} надає вам доступ до ${merchant}`,
+    subject: `${giver} надає вам доступ до мерчанта ${merchant}`,
     lines: [
-      `${giver} надає вам доступ до ${merchant} у Merchant Portal.`,
+      `${giver} надає вам доступ до мерчанта ${merchant} у Merchant Portal.`,
       'Що вам там дозволено, видно після входу зі своїм паролем.',
     ],
     button: 'Увійти',
     notes: ['Якщо ви не знаєте відправника, напишіть до служби підтримки.'],
   }),
   rightsChanged: (giver, merchant) => ({
-    subject: `Ваші права в ${merchant} змінено`,
+    subject: `Ваші права щодо мерчанта ${merchant} змінено`,
     lines: [
-      `${giver} змінює ваші права в ${merchant} у Merchant Portal.`,
+      `${giver} змінює ваші права щодо мерчанта ${merchant} у Merchant Portal.`,
       'У меню тепер лише те, що вам можна бачити.',
     ],
     button: 'Увійти',
     notes: ['Якщо ви цього не очікували, запитайте відправника або напишіть до служби підтримки.'],
   }),
   removed: (remover, merchant) => ({
-    subject: `Ви більше не маєте доступу до ${merchant}`,
+    subject: `Ви більше не маєте доступу до мерчанта ${merchant}`,
     lines: [
-      `${remover} забирає ваш доступ до ${merchant} у Merchant Portal.`,
+      `${remover} забирає ваш доступ до мерчанта ${merchant} у Merchant Portal.`,
       'Ваш обліковий запис і доступ до інших мерчантів лишаються.',
     ],
     notes: ['Якщо ви цього не очікували, запитайте відправника або напишіть до служби підтримки.'],
