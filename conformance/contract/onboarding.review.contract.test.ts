@@ -247,6 +247,13 @@ describe('the reviewer', () => {
     const again = await owner.as('owner');
     expect(await documents(again, garden)).toEqual([[DOCUMENT.address, 'accepted', null]]);
     expect((await again.outbox()).filter(({ to }) => to === 'demo@example.com')).toEqual([]);
+    // Nobody registers a merchant there: nothing is left to go on with.
+    const accepted = (await again.outbox()).filter(({ subject }) => subject.startsWith('Documents accepted'));
+    expect(accepted.length).toBeGreaterThan(0);
+    for (const mail of accepted) {
+      expect(mail.body).not.toContain('what comes next');
+      expect(linkOf(mail)).toMatch(/\/#\/settings\/companies\/info\/\d+\/documents$/);
+    }
   });
 
   test('needs no document of a second merchant again', async () => {

@@ -37,12 +37,19 @@ export const sentBackMail = (
     facts: [[sentBack.reason, reason]],
   }));
 
-/** All documents of a company are accepted. */
-export const documentsAcceptedMail = (post: Post, user: UserRecord, company: CompanyRecord): OutboxRecord =>
-  mailTo(post, user, ({ accepted }, at) => ({
+/** All documents of a company are accepted; whoever registers a merchant there goes on. */
+export const documentsAcceptedMail = (
+  post: Post,
+  user: UserRecord,
+  company: CompanyRecord,
+  isRegistering: boolean,
+): OutboxRecord =>
+  mailTo(post, user, ({ accepted, sentBack }, at) => ({
     subject: accepted.subject(company.company_name),
-    lines: [accepted.line],
-    action: { label: accepted.button, url: at('/getstarted/merchant') },
+    lines: [isRegistering ? `${accepted.line} ${accepted.next}` : accepted.line],
+    action: isRegistering
+      ? { label: accepted.button, url: at('/getstarted/merchant') }
+      : { label: sentBack.button, url: at(`/settings/companies/info/${company.id}/documents`) },
   }));
 
 /** A merchant takes payments from now on. */

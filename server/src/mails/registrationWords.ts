@@ -2,7 +2,7 @@
 export interface Words {
   greeting(name: string): string;
   sentBack: { subject(document: string): string; line(company: string): string; button: string; reason: string };
-  accepted: { subject(company: string): string; line: string; button: string };
+  accepted: { subject(company: string): string; line: string; next: string; button: string };
   activated: { subject(merchant: string): string; line: string; button: string };
   note: string;
 }
@@ -18,7 +18,8 @@ export const WORDS: Readonly<Record<string, Words>> = {
     },
     accepted: {
       subject: (company) => `Documents accepted: ${company}`,
-      line: 'All documents are accepted. The portal says what comes next.',
+      line: 'All documents are accepted.',
+      next: 'The portal says what comes next.',
       button: 'Go on',
     },
     activated: {
@@ -39,7 +40,8 @@ export const WORDS: Readonly<Record<string, Words>> = {
     },
     accepted: {
       subject: (company) => `Документи прийнято: ${company}`,
-      line: 'Усі документи прийнято. Портал підкаже, що далі.',
+      line: 'Усі документи прийнято.',
+      next: 'Портал підкаже, що далі.',
       button: 'Продовжити',
     },
     activated: {
@@ -60,7 +62,8 @@ export const WORDS: Readonly<Record<string, Words>> = {
     },
     accepted: {
       subject: (company) => `Dokumente angenommen: ${company}`,
-      line: 'Alle Dokumente sind angenommen. Das Portal sagt, wie es weitergeht.',
+      line: 'Alle Dokumente sind angenommen.',
+      next: 'Das Portal sagt, wie es weitergeht.',
       button: 'Weiter',
     },
     activated: {
@@ -80,7 +83,8 @@ export const WORDS: Readonly<Record<string, Words>> = {
     },
     accepted: {
       subject: (company) => `Doklady přijaty: ${company}`,
-      line: 'Všechny doklady jsou přijaty. Portál řekne, co dál.',
+      line: 'Všechny doklady jsou přijaty.',
+      next: 'Portál řekne, co dál.',
       button: 'Pokračovat',
     },
     activated: {
@@ -100,7 +104,8 @@ export const WORDS: Readonly<Record<string, Words>> = {
     },
     accepted: {
       subject: (company) => `დოკუმენტები მიღებულია: ${company}`,
-      line: 'ყველა დოკუმენტი მიღებულია. პორტალი გეტყვით, რა არის შემდეგი ნაბიჯი.',
+      line: 'ყველა დოკუმენტი მიღებულია.',
+      next: 'პორტალი გეტყვით, რა არის შემდეგი ნაბიჯი.',
       button: 'გაგრძელება',
     },
     activated: {
@@ -120,7 +125,8 @@ export const WORDS: Readonly<Record<string, Words>> = {
     },
     accepted: {
       subject: (company) => `서류 승인됨: ${company}`,
-      line: '모든 서류가 승인되었습니다. 다음 단계는 포털에서 안내합니다.',
+      line: '모든 서류가 승인되었습니다.',
+      next: '다음 단계는 포털에서 안내합니다.',
       button: '계속',
     },
     activated: {

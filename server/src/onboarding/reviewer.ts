@@ -52,14 +52,15 @@ function reviewCompany(world: World, company: CompanyRecord, at: number): Change
   const next = activeOnceComplete(look?.company ?? company);
   const isDone = isComplete(next);
   const isNews = look !== undefined || next.status !== company.status;
-  const isAccepted = registered.length > 0 && documentsOf(company) !== 'accepted' && documentsOf(next) === 'accepted';
-  if (!isNews && !(isDone && its.some(({ status }) => status === PENDING))) return {};
+  const isRegistering = its.some(({ status }) => status === PENDING);
+  const isAccepted = isRegistering && documentsOf(company) !== 'accepted' && documentsOf(next) === 'accepted';
+  if (!isNews && !(isDone && isRegistering)) return {};
   const { sentBack } = look ?? { sentBack: [] };
   const post = postAt(world, at);
   const ids = its.map(({ id }) => id);
   const mails = whoActs(world, ids).flatMap((user) => [
     ...sentBackMails(post, user, next, sentBack),
-    ...((isDone && isNews) || isAccepted ? [documentsAcceptedMail(post, user, next)] : []),
+    ...((isDone && isNews) || isAccepted ? [documentsAcceptedMail(post, user, next, isRegistering)] : []),
   ]);
   return {
     companies: [next],
