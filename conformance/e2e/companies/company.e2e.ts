@@ -204,7 +204,7 @@ test('files that will not do say why, and none is kept', { tag: ['@COM-033'] }, 
   await expect(item('large.pdf')).toContainText('The file is larger than 5 MB');
   await expect(item('huge.png')).toContainText('The picture has too many pixels');
   await expect(item('script.pdf')).toContainText('The PDF holds a script or another file');
-  await expect(said(page, '5 file(s) upload failure')).toBeVisible();
+  await expect(said(page, '5 file(s) upload failure').getByText('empty.pdf')).toBeInViewport({ ratio: 1 });
   await page.reload();
   await expect(proof).toContainText('Missing');
 });

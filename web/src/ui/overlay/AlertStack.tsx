@@ -56,5 +56,14 @@ function show({ kind, text }: AlertContent): void {
 /** The alerts at the top right. Loaded with the first of them. */
 export function AlertStack() {
   useEffect(() => showAlertsBy(show), []);
-  return <Notifications className={classes.stack} position="top-right" containerWidth={380} zIndex={450} limit={5} />;
+  return (
+    <Notifications
+      className={classes.stack}
+      position="top-right"
+      containerWidth={380}
+      zIndex={450}
+      limit={5}
+      notificationMaxHeight="50dvh"
+    />
+  );
 }
