@@ -66,7 +66,7 @@ export const companies: Dictionary = {
   'Where somebody else than a director has signed.':
     'Falls jemand anderes als die Geschäftsführung unterschrieben hat.',
   'Mandatory.': 'Erforderlich.',
-  'Optional.': 'Freiwillig.',
+  'Optional.': 'Optional.',
   Upload: 'Hochladen',
   'Upload {what}': '{what} hochladen',
   Download: 'Herunterladen',

@@ -10,7 +10,7 @@ export const onboarding: Dictionary = {
   'Bank account': 'Bankkonto',
   Contract: 'Vertrag',
   Company: 'Firma',
-  '{label} (optional)': '{label} (freiwillig)',
+  '{label} (optional)': '{label} (optional)',
   'Your business': 'Ihr Geschäft',
   'Your company': 'Ihre Firma',
   'Your numbers': 'Ihre Nummern',
