@@ -50,6 +50,8 @@ test('a newcomer’s currencies are those of the accounts to come', () => {
 test.each(['uk', 'de'])('the papers are whole in %s', async (lang) => {
   const wording = { zone: ZONE, ...(await wordsOf(lang)) };
   const english = sheetsOf(signed);
+  const papers = PAPERS.map(({ id }) => contractPaper(signed, id, wording));
+  for (const { name, sheet } of papers) expect(name).toBe(`${sheet.title} ${sheet.number}`);
   sheetsOf(signed, wording).forEach((sheet, index) => {
     const of = english[index]!;
     const words = (one: typeof sheet) => [

@@ -92,5 +92,5 @@ export function contractPaper(
     lang: isWhole ? wording.lang : 'en',
     at: signed?.at ?? offered_at,
   };
-  return { name: `${title} ${numberOf(merchant)}`, sheet };
+  return { name: `${say(title)} ${numberOf(merchant)}`, sheet };
 }
