@@ -47,7 +47,7 @@ export const companies: Dictionary = {
   'A bill or a lease with the address of registration.': 'Рахунок або договір оренди з юридичною адресою.',
   'Bank statement': 'Виписка з банку',
   'Of the account that is paid to.': 'З рахунку, на який надходять виплати.',
-  'Signed service agreement': 'Підписаний договір про послуги',
+  'Signed service agreement': 'Підписаний договір про надання послуг',
   'The agreement with the signature of a director or of the proprietor.':
     'Договір із підписом директора або підприємця.',
   'Power of attorney': 'Довіреність',
