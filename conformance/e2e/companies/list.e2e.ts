@@ -5,7 +5,7 @@ import { expectPresentable } from '../../support/expectPresentable.ts';
 import { row, WIDTHS } from '../../support/screen.ts';
 import { heading } from '../../support/screens.ts';
 import { alterAnswers } from '../faults/screen.ts';
-import { COFFEE, GARDEN } from './screen.ts';
+import { BOOKS, COFFEE, GARDEN } from './screen.ts';
 
 const LIST = '/settings/companies/list';
 
@@ -90,6 +90,31 @@ test(
     await portal.open('/settings/merchants/list');
     await expect(row(page, 'Книгарня «Сова»')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'My Businesses' }).getByRole('link')).toHaveText(['Merchants']);
+  },
+);
+
+test(
+  'on a company whose documents are there, what is to be done next leads to its people',
+  { tag: ['@MER-063'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const data = { merchant_id: MERCHANTS.books, company_profile_id: BOOKS.id };
+    await portal.faults.add({ path: '/api/v2/merchant/status/', body: { step: 'upload_docs', show: true, data } });
+    const nobody = {
+      tab: 'individuals',
+      what: 'Director',
+      who: null,
+      why: 'missing',
+      reason: null,
+      due: '2026-12-20T00:00:00Z',
+    };
+    await alterAnswers(page, `/api/v2/company_profile/${BOOKS.id}/`, (answer) => ({ ...answer, missing: [nobody] }));
+    await portal.open(`/settings/companies/info/${BOOKS.id}/documents`);
+    const note = page.getByRole('alert').filter({ hasText: 'Say who stands behind your company' });
+    await note.getByRole('link', { name: 'Individuals' }).click();
+    await expect(page).toHaveURL(/\/individuals$/);
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link')).toHaveCount(0);
   },
 );
 

@@ -1,14 +1,11 @@
 import { merchants } from '@portal/contract/merchants';
 import { onboarding } from '@portal/contract/onboarding';
-import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Page } from 'playwright/test';
 import { KYIV_BAKERY } from '../../support/settings.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
-import { BOOKS } from '../companies/screen.ts';
-import { alterAnswers } from '../faults/screen.ts';
 import { fillCompany, fillMerchant, form, saidSteps, steps, submit } from './screen.ts';
 
 async function getStarted(page: Page, portal: E2ePortal, path = '/getstarted'): Promise<void> {
@@ -98,6 +95,8 @@ test(
     await submit(company, 'Register the merchant');
     await expect(company.getByLabel('EDRPOU code')).toHaveAccessibleDescription(/its digits do not add up/);
     await expect(company.getByLabel('EDRPOU code')).toBeFocused();
+    // What was refused is kept as well: whoever comes back finds it.
+    await expect.poll(async () => (await portal.call(onboarding.form)).body.values.okpo).toBe('14360571');
     const error = { okpo: 'Known already', street: 'Not in this city', owner_lastname: 'Not in the register' };
     await portal.faults.add({ method: 'POST', path: '/api/v2/merchant/add/', times: 1, body: { error } });
     await company.getByLabel('EDRPOU code').fill('14360570');
@@ -168,31 +167,6 @@ for (const [step, row, text, button, to] of STEPS)
       await expect(next).toBeVisible();
     },
   );
-
-test(
-  'on a company whose documents are there, what is to be done next leads to its people',
-  { tag: ['@MER-063'] },
-  async ({ page, portal }) => {
-    await portal.signIn('owner');
-    const data = { merchant_id: MERCHANTS.books, company_profile_id: BOOKS.id };
-    await portal.faults.add({ path: '/api/v2/merchant/status/', body: { ...STATUS, step: 'upload_docs', data } });
-    const nobody = {
-      tab: 'individuals',
-      what: 'Director',
-      who: null,
-      why: 'missing',
-      reason: null,
-      due: '2026-12-20T00:00:00Z',
-    };
-    await alterAnswers(page, `/api/v2/company_profile/${BOOKS.id}/`, (answer) => ({ ...answer, missing: [nobody] }));
-    await portal.open(`/settings/companies/info/${BOOKS.id}/documents`);
-    const note = page.getByRole('alert').filter({ hasText: 'Say who stands behind your company' });
-    await note.getByRole('link', { name: 'Individuals' }).click();
-    await expect(page).toHaveURL(/\/individuals$/);
-    await expect(note).toBeVisible();
-    await expect(note.getByRole('link')).toHaveCount(0);
-  },
-);
 
 test(
   'five steps, or four where the contract is an offer: earlier ones are done, later ones disabled',

@@ -11,11 +11,14 @@ import { useDraft } from './useDraft.ts';
 export function useCreate(): (body: Creation) => Promise<void> {
   const queries = useQueryClient();
   const create = useAction(onboarding.create, [merchants.list]);
-  const { hold, forget } = useDraft();
+  const { hold, keep, forget } = useDraft();
   const [, navigate] = useLocation();
   return async (body) => {
     hold();
-    const { merchant_id } = await create.run({ body });
+    const { merchant_id } = await create.run({ body }).catch((thrown: unknown) => {
+      keep({});
+      throw thrown;
+    });
     forget();
     // The next page begins with the step that comes now; it reads for itself where this fails.
     await queries.fetchQuery({ ...registration, staleTime: 0 }).catch(() => undefined);

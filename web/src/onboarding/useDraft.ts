@@ -32,7 +32,7 @@ interface Draft {
   keep: (values: CreationDraft) => void;
   /** The same at once; rejects with a `Failure`. */
   keepNow: (values: CreationDraft) => Promise<void>;
-  /** Drops what waits to be sent: the form itself is sent now. */
+  /** Drops what waits to be sent: the form itself is sent now. Once that is refused, `keep({})` sends it after all. */
   hold: () => void;
   /** Forgets the draft: its merchant is made. */
   forget: () => void;
