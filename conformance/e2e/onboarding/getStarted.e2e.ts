@@ -132,6 +132,14 @@ test(
     }
     await pick(merchant, 'Type of business (optional)', 'Goods');
     await expect(page).toHaveURL(/\/getstarted\/merchant\/UA\/individual\/goods$/);
+    // Whoever comes back by the menu finds what was chosen.
+    await expect.poll(async () => (await portal.call(onboarding.form)).body.values.business_type).toBe('goods');
+    await page.goto('about:blank');
+    await portal.open('/');
+    await menu(page).getByRole('link', { name: 'Get Started' }).click();
+    await expect(box('Country')).toHaveValue('Ukraine');
+    await expect(box('Form of business')).toHaveValue('Sole proprietor');
+    await expect(box('Type of business')).toHaveValue('Goods');
   },
 );
 

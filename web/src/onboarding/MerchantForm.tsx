@@ -36,16 +36,16 @@ interface Props {
 const addressOf = ({ country, jurtype, business_type }: AddressValues) =>
   paths.registerMerchant(country, country && jurtype, country && jurtype && business_type);
 
+/** What the address does not say is as it was drafted. */
 function initialOf({ first, draft, said }: Pick<Props, 'first' | 'draft' | 'said'>): CreationValues {
-  const { choices } = first;
-  const asked = { ...draft, ...said };
+  const asked = (name: keyof AddressValues) => said[name] ?? draft[name] ?? '';
   const known = (name: 'country' | 'business_type') =>
-    choices[name].some(({ value }) => value === asked[name]) ? (asked[name] ?? '') : '';
+    first.choices[name].some(({ value }) => value === asked(name)) ? asked(name) : '';
   const country = known('country');
   return valuesOf({
     ...draft,
     country,
-    jurtype: country === first.country ? first.jurtype : (asked.jurtype ?? ''),
+    jurtype: country === first.country ? first.jurtype : asked('jurtype'),
     business_type: known('business_type'),
   });
 }
