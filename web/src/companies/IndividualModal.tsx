@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { companies, type CompanyFile, type Individual, type IndividualType } from '@portal/contract/companies';
 import { all, email, maxlength, phone, required } from '@portal/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -186,10 +186,10 @@ function Fields({ form, attached, files }: FieldsProps) {
       <PhoneInput label={t('Phone')} {...form.getInputProps('phone')} autoComplete="off" />
       <CheckInput label={t('Politically exposed person')} {...form.getCheckProps('pep')} />
       <Text fw={600}>{t('Identity document')}</Text>
-      <Group grow align="start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <DateInput label={t('Issued on')} {...form.getInputProps('document_issue_date')} />
         <DateInput label={t('Valid until')} {...form.getInputProps('document_expiry_date')} />
-      </Group>
+      </SimpleGrid>
       <RemovedFiles form={form} files={files} />
       <AttachField
         label={t('Identity document')}
