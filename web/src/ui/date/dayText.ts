@@ -1,17 +1,9 @@
 import { currentLanguage } from '../../text/t.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function monthOf(language: string): Intl.DateTimeFormat {
-  const format = formats.get(language) ?? new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
-  formats.set(language, format);
-  return format;
-}
+import { monthNames } from '../value/monthNames.ts';
 
 /** The month that a word names in the portal's language, by its first letters, 1 to 12; 0 where none does. */
 export function monthCalled(word: string): number {
-  const months = Array.from({ length: 12 }, (_, month) => monthOf(currentLanguage()).format(Date.UTC(2000, month, 1)));
-  return months.findIndex((name) => bare(name) === bare(word)) + 1;
+  return monthNames(currentLanguage()).findIndex((name) => bare(name) === bare(word)) + 1;
 }
 const bare = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
@@ -19,7 +11,7 @@ const bare = (name: string) => name.toLowerCase().replace(/\.$/, '');
 export function dayText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   if (year === undefined || month === undefined || date === undefined) return day;
-  return `${monthOf(currentLanguage()).format(Date.UTC(2000, Number(month) - 1, 1))} ${date}, ${year}`;
+  return `${monthNames(currentLanguage())[Number(month) - 1] ?? month} ${date}, ${year}`;
 }
 
 /** Both ends of a range, joined as the product joins them (DATE-027). */

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../text/t.ts';
+import { dayText } from '../date/dayText.ts';
 import { commonZone, momentText, utcText, zoneName } from './momentText.ts';
 
 // Moments are shown in the zone of whoever reads, so that expectations are made of local parts.
@@ -6,6 +8,17 @@ const local = new Date(2026, 10, 5, 9, 5, 7).toISOString();
 
 test('a moment reads as month, two-digit day and year', () => {
   expect(momentText(local)).toBe('Nov 05, 2026');
+});
+
+test.each(['en', 'uk', 'de', 'cs', 'ka', 'ko'])('a moment and a day name their month alike in %s', (language) => {
+  vi.stubGlobal('document', { documentElement: {} });
+  setLanguage(language, {});
+  for (let month = 1; month <= 12; month++) {
+    const day = `2026-${String(month).padStart(2, '0')}-05`;
+    expect(momentText(`${day}T12:00:00`)).toBe(dayText(day));
+  }
+  setLanguage('en', {});
+  vi.unstubAllGlobals();
 });
 
 test('with its time down to the seconds', () => {

@@ -1,20 +1,5 @@
 import { currentLanguage } from '../../text/t.ts';
-
-const months = new Map<string, string[]>();
-
-/** The twelve months as they stand in a date; a list formats hundreds of moments, so that the browser is asked once. */
-function monthsOf(language: string): string[] {
-  let names = months.get(language);
-  if (!names) {
-    const format = new Intl.DateTimeFormat(language, { day: '2-digit', month: 'short', year: 'numeric' });
-    names = Array.from({ length: 12 }, (_, month) => {
-      const parts = format.formatToParts(new Date(2026, month, 15));
-      return parts.find(({ type }) => type === 'month')?.value ?? '';
-    });
-    months.set(language, names);
-  }
-  return names;
-}
+import { monthNames } from './monthNames.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -25,7 +10,7 @@ const two = (n: number) => String(n).padStart(2, '0');
 export function momentText(value: string, withTime = false): string {
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return value;
-  const day = `${monthsOf(currentLanguage())[moment.getMonth()]} ${two(moment.getDate())}, ${moment.getFullYear()}`;
+  const day = `${monthNames(currentLanguage())[moment.getMonth()]} ${two(moment.getDate())}, ${moment.getFullYear()}`;
   const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two).join(':');
   return withTime ? `${day} ${time}` : day;
 }
