@@ -87,9 +87,7 @@ export const Figure = z
     unit: z.enum(['amount', 'count', 'percent']).describe('`amount` is money of the currency that was asked for.'),
     value: FigureValue,
     before: FigureValue.optional().describe('The same of as many days before.'),
-    before_until: Moment.optional().describe(
-      'Where the period is not over: until when those days are counted, so that both are as long.',
-    ),
+    before_until: Moment.optional().describe('In a period that is not over: until when those days are counted.'),
     list: FigureList,
   })
   .describe('A number with its title.');

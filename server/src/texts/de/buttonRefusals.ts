@@ -7,11 +7,8 @@ export const buttonRefusals: Dictionary = {
     'Der Text auf seinem Button ist nicht lesbar: Wählen Sie ein anderes Design, oder ändern Sie zuerst seine Farben',
   'The text on its card cannot be read: choose another design, or mend its colours first':
     'Der Text auf seiner Karte ist nicht lesbar: Wählen Sie ein anderes Design, oder ändern Sie zuerst seine Farben',
-  'The merchant takes no payments in this currency': 'Der Händler nimmt keine Zahlungen in dieser Währung an',
-  'The portal does not speak this language': 'Das Portal spricht diese Sprache nicht',
   'The day is over already': 'Dieser Tag ist schon vorbei',
   'There is no rate of this currency': 'Für diese Währung gibt es keinen Kurs',
-  'The last day is before the first': 'Der letzte Tag liegt vor dem ersten',
   'A trial goes with a number of charges': 'Eine Probezeit geht nur mit einer Anzahl von Abbuchungen',
   'The first charge would come after the year 9999': 'Die erste Abbuchung käme erst nach dem Jahr 9999',
   'Another field has this name already': 'Ein anderes Feld heißt schon so',

@@ -10,7 +10,6 @@ export const buttons: Dictionary = {
   'Try it out': 'Ausprobieren',
   '{min} to {max} px': '{min} bis {max} px',
   Text: 'Text',
-  'Amount on the button': 'Betrag auf dem Button',
   'Width of the border': 'Breite des Rahmens',
   'Rounding of the corners': 'Rundung der Ecken',
   'Size of the letters': 'Schriftgröße',

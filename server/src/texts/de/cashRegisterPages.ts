@@ -76,7 +76,6 @@ export const cashRegisterPages: Dictionary = {
   '100% of payments are fiscalized': '100% der Zahlungen sind fiskalisiert',
   'Check time': 'Prüfzeit',
   'Check time interval': 'Prüfzeitraum',
-  Count: 'Anzahl',
   'No errors of cash registers': 'Keine Fehler von Kassen',
   Set: 'Gesetzt',
   'Last shift': 'Letzte Schicht',

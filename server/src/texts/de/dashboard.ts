@@ -41,7 +41,6 @@ export const dashboard: Dictionary = {
   'Payments by country': 'Zahlungen nach Land',
   Countries: 'Länder',
   'Refunded payments': 'Erstattete Zahlungen',
-  'Flagged as fraud': 'Als Betrug markiert',
   'Waiting to be captured': 'Warten auf den Einzug',
   'Charged subscriptions': 'Abgebuchte Abonnements',
   'Refunds and fraud over time': 'Erstattungen und Betrug im Zeitverlauf',

@@ -12,7 +12,6 @@ export const fiscal: Dictionary = {
   'The tax office refused the receipt': 'Das Finanzamt hat den Beleg abgelehnt',
   'The hours without the tax office are used up': 'Die Stunden ohne Finanzamt sind aufgebraucht',
   'The reserved numbers are used up': 'Die reservierten Nummern sind aufgebraucht',
-  'The tax office did not answer': 'Das Finanzamt hat nicht geantwortet',
   'No shift is open': 'Es ist keine Schicht offen',
   VAT: 'USt.',
   'VAT included': 'Enthaltene USt.',

@@ -51,7 +51,7 @@ export const landingBlocks: Dictionary = {
   Pictures: 'Bilder',
   'Picture {n}': 'Bild {n}',
   'Picture: {what}': 'Bild: {what}',
-  'Another picture': 'Anderes Bild',
+  'Another picture': 'Ein anderes Bild',
   'Remove the picture': 'Bild entfernen',
   'Remove the picture?': 'Bild entfernen?',
   '{what}: the page goes without it once you save.': '{what}: Die Seite kommt ohne aus, sobald Sie speichern.',

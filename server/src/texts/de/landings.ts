@@ -110,7 +110,6 @@ export const landings: Dictionary = {
   'The page cannot be shown here: something in it is not known.':
     'Die Seite kann hier nicht gezeigt werden: etwas darin ist unbekannt.',
   'A picture': 'Ein Bild',
-  'Another picture': 'Ein anderes Bild',
   'The same words, formatted otherwise': 'Dieselben Worte, anders formatiert',
   'A link in this text is not encrypted': 'Ein Link in diesem Text ist nicht verschlüsselt',
   'Somebody else has changed the page meanwhile': 'Jemand anderes hat die Seite inzwischen geändert',

@@ -1,9 +1,7 @@
 import type { Dictionary } from '@portal/contract/shell';
-import { buttonRefusals } from './buttonRefusals.ts';
 
 /** The list of payment links, one of them, and the form of a new one. */
 export const links: Dictionary = {
-  ...buttonRefusals,
   Links: 'Links',
   Never: 'Unbegrenzt',
   Create: 'Erstellen',
@@ -92,7 +90,6 @@ export const links: Dictionary = {
   'The file has more than 50000 rows': 'Die Datei hat mehr als 50000 Zeilen',
   'A formula does not belong here': 'Eine Formel gehört nicht hierher',
   'The row has more cells than there are columns': 'Die Zeile hat mehr Zellen, als es Spalten gibt',
-  'The merchant takes no payments in this currency': 'Der Händler nimmt in dieser Währung keine Zahlungen an',
   'The day is over already': 'Der Tag ist schon vorbei',
   File: 'Datei',
   '{n} row is right|All {n} rows are right': { one: '{n} Zeile ist richtig', other: 'Alle {n} Zeilen sind richtig' },

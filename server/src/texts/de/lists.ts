@@ -69,7 +69,6 @@ export const lists: Dictionary = {
   'Opening balance': 'Anfangssaldo',
   'Closing balance': 'Endsaldo',
   'Payouts by month': 'Auszahlungen nach Monaten',
-  Fees: 'Gebühren',
   Count: 'Anzahl',
   Reason: 'Grund',
 };

@@ -127,7 +127,6 @@ export const merchants: Dictionary = {
   'The fee of each payment.': 'Die Gebühr jeder Zahlung.',
   'Signed by {name} on {moment}': 'Unterschrieben von {name} am {moment}',
   'The contract waits to be signed.': 'Der Vertrag wartet auf die Unterschrift.',
-  'Sign the contract': 'Vertrag unterschreiben',
   Sign: 'Unterschreiben',
   'Your full name, typed here, is your signature. The moment is kept with it.':
     'Ihr vollständiger Name, hier eingegeben, ist Ihre Unterschrift. Der Zeitpunkt wird dazu gespeichert.',

@@ -91,10 +91,6 @@ export const permissions: Dictionary = {
     '{what}: Sie dürfen lesen, aber nicht handeln. Fragen Sie jemanden mit vollem Zugriff.',
   'You may look at {what} of {merchant} but not act on them. Ask a colleague with full access.':
     '{what} von {merchant}: Sie dürfen lesen, aber nicht handeln. Fragen Sie jemanden mit vollem Zugriff.',
-  'Somebody else has changed these settings meanwhile': 'Jemand anders hat diese Einstellungen inzwischen geändert',
-  '{label}: {before} is {now} now': '{label}: {before} ist jetzt {now}',
-  'Take their settings': 'Deren Einstellungen übernehmen',
-  'Save mine over them': 'Meine darüber speichern',
   'Your rights have changed. What you may not see any more is gone from the menu.':
     'Ihre Rechte haben sich geändert. Was Sie nicht mehr sehen dürfen, steht nicht mehr im Menü.',
   'View as': 'Ansehen als',

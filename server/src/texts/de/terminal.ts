@@ -8,7 +8,6 @@ export const terminal: Readonly<Record<string, string>> = {
   'Request MO/TO payments': 'MO/TO-Zahlungen anfragen',
   'You may not ask for it at any of your merchants. Turn to whoever gave you your rights.':
     'Für keinen Ihrer Händler dürfen Sie anfragen. Wenden Sie sich an die Person, die Ihnen die Rechte gegeben hat.',
-  'Card number': 'Kartennummer',
   'Expiry date': 'Gültig bis',
   'Charge a card': 'Karte belasten',
   'Request for another merchant': 'Anfrage für weiteren Händler',

@@ -10,5 +10,5 @@ export const account: Dictionary = {
   'The password may not be your e-mail address': 'Пароль не може бути вашою електронною адресою',
   'This password is too easy to guess': 'Цей пароль надто легко вгадати',
   'The password needs a letter and a digit': 'У паролі мають бути літера й цифра',
-  'The portal does not speak this language': 'Портал не розмовляє цією мовою',
+  'The portal does not speak this language': 'Портал не знає цієї мови',
 };

@@ -7,7 +7,6 @@ export const accountPages: Dictionary = {
   'Other ways': 'Інші шляхи',
   'Send the confirmation again': 'Надіслати підтвердження ще раз',
 
-  Name: 'Ім’я',
   'Phone (optional)': 'Телефон (необов’язково)',
   'New password': 'Новий пароль',
   'Repeat the password': 'Повторіть пароль',

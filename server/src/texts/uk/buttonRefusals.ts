@@ -7,7 +7,6 @@ export const buttonRefusals: Dictionary = {
     'Текст на його кнопці неможливо прочитати: виберіть інший дизайн або спершу виправте його кольори',
   'The text on its card cannot be read: choose another design, or mend its colours first':
     'Текст на його картці неможливо прочитати: виберіть інший дизайн або спершу виправте його кольори',
-  'The portal does not speak this language': 'Портал не знає цієї мови',
   'The last day is before the first': 'Останній день раніше за перший',
   'A trial goes with a number of charges': 'Пробний період можливий лише з кількістю списань',
   'The first charge would come after the year 9999': 'Перше списання припало б на час після 9999 року',

@@ -3,7 +3,6 @@ import type { Dictionary } from '@portal/contract/shell';
 /** Companies, what they hand in, and who stands behind them. */
 export const companies: Dictionary = {
   companies: 'компаній',
-  Companies: 'Компанії',
   'Registration number': 'Реєстраційний номер',
   'You have no company yet': 'У вас ще немає компанії',
   'A company stands here as soon as you have access to a merchant of it.':
@@ -18,7 +17,6 @@ export const companies: Dictionary = {
     other: 'Ваші компанії мають надати ще {n} пункту',
   },
   'The first by {day}': 'Перший до {day}',
-  What: 'Що',
   Why: 'Чому',
   'By when': 'До коли',
   Overdue: 'Прострочено',
@@ -94,10 +92,7 @@ export const companies: Dictionary = {
   'Politically exposed person': 'Публічна особа (PEP)',
   'Issued on': 'Видано',
   'Valid until': 'Дійсний до',
-  Add: 'Додати',
-  Delete: 'Видалити',
   Files: 'Файли',
-  'There is no such day': 'Такого дня немає',
   'The person must be 18 or older': 'Особі має бути щонайменше 18 років',
   'The day is still to come': 'Цей день ще не настав',
   'The document has expired': 'Строк дії документа минув',

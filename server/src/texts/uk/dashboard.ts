@@ -50,7 +50,6 @@ export const dashboard: Dictionary = {
   'Where payments begin': 'Звідки платять',
   'Payments by country': 'Платежі за країнами',
   Countries: 'Країни',
-  'Refunded payments': 'Повернені платежі',
   'Flagged as fraud': 'Позначені як шахрайство',
   'Waiting to be captured': 'Чекають на списання',
   'Charged subscriptions': 'Списання за підписками',

@@ -83,7 +83,6 @@ export const designs: Dictionary = {
     'Текст на кнопці не прочитати: контраст {contrast}, потрібно 4.5',
   'The text on the card cannot be read: its contrast is {contrast}, 4.5 is needed':
     'Текст на картці не прочитати: контраст {contrast}, потрібно 4.5',
-  'Amount on the button': 'Сума на кнопці',
   'Ways to pay that are off': 'Вимкнені способи оплати',
   'Icons of local methods': 'Іконки місцевих способів',
   'Icons of bank links': 'Іконки банківських посилань',

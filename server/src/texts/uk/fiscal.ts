@@ -12,7 +12,6 @@ export const fiscal: Dictionary = {
   'The tax office refused the receipt': 'Податкова не прийняла чек',
   'The hours without the tax office are used up': 'Години роботи без податкової вичерпано',
   'The reserved numbers are used up': 'Зарезервовані номери вичерпано',
-  'The tax office did not answer': 'Податкова не відповіла',
   'No shift is open': 'Жодної відкритої зміни немає',
   VAT: 'ПДВ',
   'VAT included': 'У т. ч. ПДВ',

@@ -33,6 +33,5 @@ export const frame: Dictionary = {
   'and {n} more': 'та ще {n}',
   'On this page': 'На цій сторінці',
   Icons: 'Іконки',
-  'Card brands': 'Платіжні системи',
   'Ways to pay': 'Способи оплати',
 };

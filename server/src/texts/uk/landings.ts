@@ -108,7 +108,6 @@ export const landings: Dictionary = {
   'The page cannot be shown here: something in it is not known.':
     'Сторінку не можна показати тут: у ній є щось невідоме.',
   'A picture': 'Зображення',
-  'Another picture': 'Інше зображення',
   'The same words, formatted otherwise': 'Ті самі слова, інше форматування',
   'A link in this text is not encrypted': 'Посилання в цьому тексті не зашифроване',
   'Somebody else has changed the page meanwhile': 'Тим часом хтось інший змінив сторінку',

@@ -80,7 +80,6 @@ export const merchantSettings: Dictionary = {
   'Who is mailed': 'Кому надсилати листи',
   'New disputes': 'Нові диспути',
   'Payments that went through': 'Успішні платежі',
-  'Declined payments': 'Відхилені платежі',
   Reports: 'Звіти',
   'Language of the mails': 'Мова листів',
   'Mailed to nobody': 'Не надсилати нікому',
@@ -90,7 +89,6 @@ export const merchantSettings: Dictionary = {
 
   Financial: 'Фінанси',
   'Bank account': 'Банківський рахунок',
-  Bank: 'Банк',
   'Add account': 'Додати рахунок',
   'Edit account': 'Змінити рахунок',
   'Edit {what}': 'Змінити {what}',
@@ -128,7 +126,6 @@ export const merchantSettings: Dictionary = {
   Contract: 'Договір',
   'Contract {number}': 'Договір {number}',
   Document: 'Документ',
-  Documents: 'Документи',
   Mandatory: 'Обов’язковий',
   'Download {what}': 'Завантажити {what}',
   'Service agreement': 'Договір про надання послуг',

@@ -11,8 +11,6 @@ export const onboarding: Dictionary = {
   'Your company': 'Ваша компанія',
   'Your numbers': 'Ваші номери',
   'Your name': 'Ваше ім’я',
-  Director: 'Директор',
-  Address: 'Адреса',
   'Type of business': 'Вид бізнесу',
   'What you sell': 'Що ви продаєте',
   'Register the merchant': 'Зареєструвати мерчанта',
@@ -34,11 +32,9 @@ export const onboarding: Dictionary = {
   'Open bank account': 'Відкрити банківський рахунок',
   'Confirm the bank account, so that your merchant can be activated.':
     'Підтвердьте банківський рахунок, щоб вашого мерчанта активували.',
-  'Company name': 'Назва компанії',
   'Taxpayer number': 'РНОКПП',
   'Passport or ID card': 'Паспорт або ID-картка',
   'EDRPOU code': 'Код ЄДРПОУ',
-  'VAT number': 'Номер платника ПДВ',
   'KRS number': 'Номер KRS',
   'Tax number': 'Податковий номер',
   'Commercial register number': 'Номер у торговому реєстрі',
@@ -47,7 +43,6 @@ export const onboarding: Dictionary = {
   'Company number': 'Реєстраційний номер компанії',
   'Last name': 'Прізвище',
   'First name': 'Ім’я',
-  'Middle name': 'По батькові',
   Postcode: 'Поштовий індекс',
   'City or village': 'Місто або село',
   Street: 'Вулиця',
@@ -99,6 +94,4 @@ export const onboarding: Dictionary = {
     'Забагато ваших мерчантів чекають на активацію: спершу завершіть їх',
   'This company is in another country': 'Ця компанія в іншій країні',
   'Choose a company': 'Оберіть компанію',
-  'The scan is cut off: all four corners of the page must be seen':
-    'Скан обрізано: мають бути видні всі чотири кути сторінки',
 };

@@ -11,7 +11,6 @@ export const payments: Dictionary = {
     other: '{n} платежу',
   },
   Identity: 'Ідентифікатори',
-  'Payment ID': 'ID платежу',
   'Merchant ID': 'ID мерчанта',
   'Transaction ID': 'ID транзакції',
   API: 'API',
@@ -58,7 +57,6 @@ export const payments: Dictionary = {
   Charge: 'Сума списання',
   'Charges so far': 'Виконано списань',
   'Next charge': 'Наступне списання',
-  'First payment': 'Перший платіж',
   'Every day|Every {n} days': {
     '=1': 'Щодня',
     one: 'Кожен {n} день',
@@ -119,7 +117,6 @@ export const payments: Dictionary = {
   'Recurring charges stopped by {detail}': 'Регулярні списання вимкнено: {detail}',
   'Stored card charged {amount}': 'Зі збереженої картки списано {amount}',
   'Fiscalized under {detail}': 'Фіскалізовано за номером {detail}',
-  'Flagged as fraud': 'Позначено як шахрайство',
   'Flagged as fraud: {detail}': 'Позначено як шахрайство: {detail}',
 
   'Update status': 'Оновити статус',

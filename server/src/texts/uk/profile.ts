@@ -3,7 +3,6 @@ import type { Dictionary } from '@portal/contract/shell';
 /** The profile: personal settings, picture, password, second step. */
 export const profile: Dictionary = {
   'Profile settings': 'Налаштування профілю',
-  Overview: 'Огляд',
   '2-Step Verification': 'Двоетапна перевірка',
   '2-Step Verification: on': 'Двоетапна перевірка: увімкнено',
   '2-Step Verification: off': 'Двоетапна перевірка: вимкнено',
@@ -37,7 +36,6 @@ export const profile: Dictionary = {
   'Switch two-step verification on': 'Увімкнути двоетапну перевірку',
   'Your password': 'Ваш пароль',
   Continue: 'Продовжити',
-  'Switch on': 'Увімкнути',
   'Enter all six digits': 'Введіть усі шість цифр',
   'Two-step verification is on. You are signed out everywhere else.':
     'Двоетапну перевірку увімкнено. На всіх інших пристроях ваші сеанси завершено.',

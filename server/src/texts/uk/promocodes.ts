@@ -48,6 +48,5 @@ export const promocodes: Dictionary = {
   'It cannot begin before today': 'Не може почати діяти раніше сьогодні',
   'These days are over: choose others': 'Ці дні вже минули: виберіть інші',
   'It cannot end before it begins': 'Не може закінчитися раніше, ніж почнеться',
-  'There is no such day': 'Такого дня немає',
   'There is a promocode of this name already': 'Промокод із такою назвою вже є',
 };

@@ -40,7 +40,6 @@ export const reports: Dictionary = {
   'Who paid in the last 30 days, how often and how much, the most frequent first.':
     'Хто платив за останні 30 днів, як часто й скільки; спочатку найчастіші.',
   Month: 'Місяць',
-  'Average payment': 'Середній платіж',
   'First payment': 'Перший платіж',
   'Last payment': 'Останній платіж',
   'Payer phone': 'Телефон платника',

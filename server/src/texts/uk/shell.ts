@@ -52,7 +52,6 @@ export const shell: Dictionary = {
   'Thank you. We read every suggestion.': 'Дякуємо. Ми читаємо кожну пропозицію.',
   'Sign out': 'Вийти',
   Search: 'Пошук',
-  Companies: 'Компанії',
   Colleagues: 'Колеги',
   'Bank accounts': 'Банківські рахунки',
   'Screen, action, payment ID or order ID': 'Сторінка, дія, ID платежу або замовлення',

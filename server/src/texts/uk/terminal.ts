@@ -8,12 +8,10 @@ export const terminal: Readonly<Record<string, string>> = {
   'Request MO/TO payments': 'Запросити платежі MO/TO',
   'You may not ask for it at any of your merchants. Turn to whoever gave you your rights.':
     'Для жодного з ваших мерчантів ви не можете надіслати запит. Зверніться до того, хто надав вам права.',
-  'Card number': 'Номер картки',
   'Expiry date': 'Термін дії',
   'Charge a card': 'Списати з картки',
   'Request for another merchant': 'Запит для іншого мерчанта',
   'No card was charged by hand yet': 'Вручну з карток ще не списували',
-  'Send request': 'Надіслати запит',
   'The request was sent. The answer comes by mail, within a day.':
     'Запит надіслано. Відповідь надійде поштою протягом доби.',
   'Charges are made in the first currency of the merchant.': 'Списання відбуваються в першій валюті мерчанта.',
