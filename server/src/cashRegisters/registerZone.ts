@@ -1,4 +1,4 @@
-import { zoneOfCountry } from '../core/countryZones.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 import type { Store } from '../core/store.ts';
 
 /** By whose clocks the days and months of a merchant's registers are counted. */

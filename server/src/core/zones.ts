@@ -91,3 +91,16 @@ export function momentIn(at: number, zone: string): string {
 
 /** The day of a moment as a zone's clocks have it: `2026-11-21`. */
 export const localDay = (at: number, zone: string): string => localTime(zone)(moment(at)).slice(0, 10);
+
+/** The zones of the countries that merchants come from. */
+const ZONES: Readonly<Record<string, string>> = {
+  UA: 'Europe/Kyiv',
+  GE: 'Asia/Tbilisi',
+  CZ: 'Europe/Prague',
+  DE: 'Europe/Berlin',
+  IE: 'Europe/Dublin',
+  PL: 'Europe/Warsaw',
+};
+
+/** By whose clocks days and months in a country are counted; UTC in one that is not listed. */
+export const zoneOfCountry = (country: string): string => ZONES[country] ?? 'UTC';

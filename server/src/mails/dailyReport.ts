@@ -1,5 +1,5 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { zoneOfCountry } from '../core/countryZones.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';

@@ -1,6 +1,6 @@
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { zoneOfCountry } from '../core/countryZones.ts';
+import { zoneOfCountry } from '../core/zones.ts';
 import type { Job, JobRecord } from '../core/jobs.ts';
 import { stampAt } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';

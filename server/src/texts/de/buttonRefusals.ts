@@ -7,7 +7,6 @@ export const buttonRefusals: Dictionary = {
     'Der Text auf seinem Button ist nicht lesbar: Wählen Sie ein anderes Design, oder ändern Sie zuerst seine Farben',
   'The text on its card cannot be read: choose another design, or mend its colours first':
     'Der Text auf seiner Karte ist nicht lesbar: Wählen Sie ein anderes Design, oder ändern Sie zuerst seine Farben',
-  'The day is over already': 'Dieser Tag ist schon vorbei',
   'There is no rate of this currency': 'Für diese Währung gibt es keinen Kurs',
   'A trial goes with a number of charges': 'Eine Probezeit geht nur mit einer Anzahl von Abbuchungen',
   'The first charge would come after the year 9999': 'Die erste Abbuchung käme erst nach dem Jahr 9999',
