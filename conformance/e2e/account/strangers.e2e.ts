@@ -31,16 +31,23 @@ const ACCEPTED: Record<string, (portal: E2ePortal) => string> = {
   'an own domain of the configuration': () => 'https://pay.example/start',
 };
 for (const [where, nextOf] of Object.entries(ACCEPTED))
-  test(`a next on ${where} is followed`, { tag: ['@ACC-013', '@ACC-015'] }, async ({ page, portal }) => {
-    const next = nextOf(portal);
-    await page.route('**/config.json', (route) => route.fulfill({ json: { domains: ['pay.example'] } }));
-    await page.route('https://pay.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
-    );
-    await portal.open(`/account/login?next=${encodeURIComponent(next)}`);
-    await fillSignIn(page, 'owner@example.com');
-    await expect(page).toHaveURL(next);
-  });
+  test(
+    `a next on ${where} is followed, one on a domain that ends alike is not`,
+    { tag: ['@ACC-013', '@ACC-015'] },
+    async ({ page, portal }) => {
+      const next = nextOf(portal);
+      await page.route('**/config.json', (route) => route.fulfill({ json: { domains: ['pay.example'] } }));
+      await page.route('https://pay.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
+      );
+      const nextIs = (to: string) => portal.open(`/account/login?next=${encodeURIComponent(to)}`);
+      await nextIs('https://not-pay.example/');
+      await fillSignIn(page, 'owner@example.com');
+      await expect(heading(page, 'Home')).toBeVisible();
+      await nextIs(next);
+      await expect(page).toHaveURL(next);
+    },
+  );
 
 test('nothing that was read for one person is there for the next, who came by the code page', async ({
   page,
