@@ -20,7 +20,7 @@ import { pressAnyway, said } from '../../support/screen.ts';
 
 test(
   'an account is created from the sign-in page; its mail is told of and its address confirmed once',
-  { tag: ['@ACC-007', '@ACC-010', '@ACC-030', '@ACC-031', '@ACC-012'] },
+  { tag: ['@ACC-001', '@ACC-007', '@ACC-010', '@ACC-030', '@ACC-031', '@ACC-012'] },
   async ({ page, portal }) => {
     await portal.open('/account/login');
     await link(page, 'Create account').click();
@@ -28,8 +28,10 @@ test(
     const way = await register(page, portal);
     await expect(page.getByText(`We have sent a mail to ${NEWCOMER}.`)).toBeVisible();
     await expect(heading(page, 'Look into your mail')).toBeFocused();
+    await expect(page).toHaveTitle('Look into your mail | Merchant Portal');
     await portal.open(way);
     await expect(heading(page, 'Your address is confirmed')).toBeFocused();
+    await expect(page).toHaveTitle('Your address is confirmed | Merchant Portal');
     await expect(page).toHaveURL(/#\/account\/confirmed$/);
     await page.reload();
     await expect(heading(page, 'Your address is confirmed')).toBeVisible();
@@ -83,7 +85,7 @@ test(
 
 test(
   'who did not confirm is told so at the sign-in, and gets the mail again',
-  { tag: ['@ACC-032', '@ACC-043', '@ACC-044', '@ACC-053', '@ACC-012'] },
+  { tag: ['@ACC-001', '@ACC-032', '@ACC-043', '@ACC-044', '@ACC-053', '@ACC-012'] },
   async ({ page, portal }) => {
     const first = await register(page, portal);
     await portal.open('/account/login');
@@ -104,12 +106,13 @@ test(
 
 test(
   'a confirmation that is used, too old or made up is refused, and another mail is one field away',
-  { tag: ['@ACC-010', '@ACC-031', '@ACC-032'] },
+  { tag: ['@ACC-010', '@ACC-012', '@ACC-031', '@ACC-032'] },
   async ({ page, portal }) => {
     const way = await register(page, portal);
     await portal.clock.advance('25h');
     await portal.open(way);
     await expect(heading(page, 'Your address is not confirmed')).toBeFocused();
+    await expect(page).toHaveTitle('Your address is not confirmed | Merchant Portal');
     await expectRefused(page);
     await field(page, 'Email').fill(NEWCOMER);
     await button(page, 'Send the confirmation again').click();

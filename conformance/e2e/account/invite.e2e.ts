@@ -9,7 +9,7 @@ const INVITED = 'invited@example.com';
 
 test(
   'somebody invited chooses a name and a password and looks at the merchant at once',
-  { tag: ['@ACC-033', '@ACC-034', '@ACC-052', '@ACC-012'] },
+  { tag: ['@ACC-001', '@ACC-033', '@ACC-034', '@ACC-052', '@ACC-012'] },
   async ({ page, portal }) => {
     await portal.open(await mailedPath(portal, INVITED));
     await expect(page).toHaveTitle('You are invited | Merchant Portal');
@@ -19,6 +19,7 @@ test(
     await fillPassword(page, 'Password');
     await button(page, 'Create account').click();
     await expect(heading(page, 'Welcome')).toBeFocused();
+    await expect(page).toHaveTitle('Welcome | Merchant Portal');
     await link(page, 'Sign in').click();
     await fillSignIn(page, INVITED, NEW_PASSWORD);
     await expect(heading(page, 'Home')).toBeVisible();

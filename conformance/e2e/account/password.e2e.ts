@@ -23,7 +23,7 @@ const set = 'Set the new password';
 
 test(
   'a forgotten password is asked for from the sign-in page and set anew by the mailed link, once',
-  { tag: ['@ACC-008', '@ACC-009', '@ACC-035', '@ACC-037', '@ACC-038', '@ACC-012'] },
+  { tag: ['@ACC-001', '@ACC-008', '@ACC-009', '@ACC-035', '@ACC-037', '@ACC-038', '@ACC-012'] },
   async ({ page, portal }) => {
     const way = await askForReset(page, portal, OWNER);
     await portal.open(way);
@@ -32,6 +32,7 @@ test(
     await fillPassword(page, 'New password');
     await button(page, set).click();
     await expect(heading(page, 'Your password is changed')).toBeFocused();
+    await expect(page).toHaveTitle('Your password is changed | Merchant Portal');
     await expect(page).toHaveURL(/#\/account\/password_changed$/);
     await link(page, 'Sign in').click();
     await fillSignIn(page, OWNER, PASSWORD);
@@ -115,10 +116,11 @@ test('a password can be pasted, and looked at', async ({ page, portal }) => {
 
 test(
   'who has lost the device gets a link and a code, which set a new password and take the second step off',
-  { tag: ['@ACC-009', '@ACC-036', '@ACC-037', '@ACC-038'] },
+  { tag: ['@ACC-009', '@ACC-012', '@ACC-036', '@ACC-037', '@ACC-038'] },
   async ({ page, portal }) => {
     await toTheCode(page, portal);
     await button(page, 'I have lost my device').click();
+    await expect(page).toHaveTitle('Lost your device? | Merchant Portal');
     await expect(field(page, 'Email')).toHaveValue(MFA);
     await button(page, 'Send the link and the code').click();
     await expect(heading(page, 'Look into your mail')).toBeFocused();

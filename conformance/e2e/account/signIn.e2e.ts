@@ -179,7 +179,7 @@ test(
 
 test(
   'who is half signed in gets the code page at the sign-in address, and at any other',
-  { tag: ['@ACC-003', '@ACC-018', '@ACC-048', '@SHELL-034'] },
+  { tag: ['@ACC-003', '@ACC-018', '@ACC-019', '@ACC-020', '@ACC-048', '@SHELL-034'] },
   async ({ page, portal }) => {
     await toTheCodePage(page, portal);
     await portal.open('/account/login');
@@ -242,7 +242,7 @@ for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example'
 
 test(
   'a session that is over leads to the sign-in, and back to where it was',
-  { tag: ['@ACC-017', '@ACC-020'] },
+  { tag: ['@ACC-017', '@ACC-019', '@ACC-020'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/transactions/payments/fraud');

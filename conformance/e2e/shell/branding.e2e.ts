@@ -45,7 +45,19 @@ test(
 
 test(
   'icons stand in the order of their names, each with an address that can be copied and that works',
-  { tag: ['@SHELL-044', '@SHELL-127', '@SHELL-131', '@CTRL-030', '@CTRL-031', '@CTRL-010', '@UI-045', '@SERR-011'] },
+  {
+    tag: [
+      '@ACC-001',
+      '@SHELL-044',
+      '@SHELL-127',
+      '@SHELL-131',
+      '@CTRL-030',
+      '@CTRL-031',
+      '@CTRL-010',
+      '@UI-045',
+      '@SERR-011',
+    ],
+  },
   async ({ page, portal }) => {
     await portal.open('/branding/icons');
     const icons = page.getByRole('list', { name: 'Icons' });
@@ -92,7 +104,7 @@ test(
 
 test(
   'the checkout page shows card brands and ways to pay',
-  { tag: ['@SHELL-046', '@SCONST-017'] },
+  { tag: ['@ACC-001', '@SHELL-046', '@SCONST-017'] },
   async ({ page, portal }) => {
     await portal.open('/branding/checkout');
     await expect(heading(page, 'Checkout branding')).toBeVisible();
@@ -122,7 +134,7 @@ test('a payment shows its card behind the logo of each brand', { tag: ['@SCONST-
 
 test(
   "any other path is the tenant's page of that name, or a 404",
-  { tag: ['@SHELL-039', '@SHELL-040', '@SHELL-041', '@SHELL-047'] },
+  { tag: ['@ACC-001', '@SHELL-039', '@SHELL-040', '@SHELL-041', '@SHELL-047'] },
   async ({ page, portal }) => {
     for (const path of ['/about', '/branding/about', '/branding/about/']) {
       await portal.open(path);
