@@ -116,6 +116,7 @@ test(
   'widgets are dragged, moved by keys, hidden and shown in a tab a category; reset takes it back',
   {
     tag: [
+      '@DASH-003',
       '@DASH-005',
       '@DASH-007',
       '@DASH-011',

@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a template is switched off and on, and removed', async ({ page, portal }) => {
+test('a template is switched off and on, and removed', { tag: ['@REP-032'] }, async ({ page, portal }) => {
   await portal.signIn('owner');
   await portal.open('/transactions/settlements/direct?do=save_to_reports');
   await pick(dialog(page), 'Repeat', 'Every week');
@@ -141,7 +141,20 @@ test(
 
 test(
   'a special report is cut to the fields wanted and saved; locked fields come on request',
-  { tag: ['@REP-011', '@REP-012', '@REP-013', '@REP-014', '@REP-030', '@REP-031', '@LIST-032'] },
+  {
+    tag: [
+      '@REP-011',
+      '@REP-012',
+      '@REP-013',
+      '@REP-014',
+      '@REP-024',
+      '@REP-026',
+      '@REP-027',
+      '@REP-030',
+      '@REP-031',
+      '@LIST-032',
+    ],
+  },
   async ({ page, portal }) => {
     await openReports(page, portal, 'special/list', 'Special reports');
     await page.getByRole('link', { name: 'Customers of the last 30 days' }).click();

@@ -17,7 +17,7 @@ const withFilters = (filters: object[], more: object = {}) =>
 
 test(
   'a list is saved as it stands: its merchants, filters and search, under the name that its view has',
-  { tag: ['@REP-001', '@REP-023', '@REP-024'] },
+  { tag: ['@REP-001', '@REP-023'] },
   async ({ page, portal, context }) => {
     await portal.signIn('owner');
     await portal.call(paymentLists.payments.saveSettings, { body: { fields: ['id'], title: 'Mine' } });
