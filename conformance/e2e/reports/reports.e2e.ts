@@ -65,26 +65,6 @@ test(
   },
 );
 
-test('a template is switched off and on, and removed', { tag: ['@REP-032'] }, async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open('/transactions/settlements/direct?do=save_to_reports');
-  await pick(dialog(page), 'Repeat', 'Every week');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await heading(page, 'Scheduled templates').waitFor();
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'Row actions' }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-  await choose('Switch off');
-  await expect(said(page, 'No more files are made')).toBeVisible();
-  await expect(row(page, 'Direct settlements')).toContainText('Disabled');
-  await choose('Switch on');
-  await expect(row(page, 'Direct settlements')).toContainText(/Nov 23, 2026.*Active/);
-  await choose('Remove');
-  await dialog(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(said(page, 'Nothing is scheduled yet')).toBeVisible();
-});
-
 const PLACES = [
   ['Downloads', 'Downloads', 'downloads/regular'],
   ['Settlements and invoices', 'Settlements and invoices', 'settlements-invoices/settlements'],

@@ -2,7 +2,7 @@ import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { said } from '../../support/screen.ts';
+import { pick, row, said } from '../../support/screen.ts';
 import { heading, rows } from '../../support/screens.ts';
 
 /** What was sent to an address, call by call. */
@@ -35,6 +35,27 @@ test(
     ]);
   },
 );
+
+test('a template is switched off and on, and removed', { tag: ['@REP-032'] }, async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const dialog = page.getByRole('dialog');
+  await portal.open('/transactions/settlements/direct?do=save_to_reports');
+  await pick(dialog, 'Repeat', 'Every week');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await heading(page, 'Scheduled templates').waitFor();
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Row actions' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Switch off');
+  await expect(said(page, 'No more files are made')).toBeVisible();
+  await expect(row(page, 'Direct settlements')).toContainText('Disabled');
+  await choose('Switch on');
+  await expect(row(page, 'Direct settlements')).toContainText(/Nov 23, 2026.*Active/);
+  await choose('Remove');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(said(page, 'Nothing is scheduled yet')).toBeVisible();
+});
 
 for (const [type, tag] of [
   ['csv', '@REP-013'],
