@@ -1,3 +1,4 @@
+import { profile } from '@portal/contract/profile';
 import { PASSWORD } from '@portal/fixtures/people';
 import {
   button,
@@ -20,7 +21,7 @@ import { pressAnyway, said } from '../../support/screen.ts';
 
 test(
   'an account is created from the sign-in page; its mail is told of and its address confirmed once',
-  { tag: ['@ACC-001', '@ACC-007', '@ACC-010', '@ACC-030', '@ACC-031', '@ACC-012'] },
+  { tag: ['@ACC-001', '@ACC-007', '@ACC-010', '@ACC-030', '@ACC-031', '@ACC-012', '@ACC-052'] },
   async ({ page, portal }) => {
     await portal.open('/account/login');
     await link(page, 'Create account').click();
@@ -39,6 +40,8 @@ test(
     await link(page, 'Sign in').click();
     await fillSignIn(page, NEWCOMER, NEW_PASSWORD);
     await expect(heading(page, 'Home')).toBeVisible();
+    const { body: person } = await portal.call(profile.personal);
+    expect(person).toMatchObject({ name: 'Olena Newcomer', phone: '380441234567' });
   },
 );
 

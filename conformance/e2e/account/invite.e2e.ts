@@ -1,3 +1,4 @@
+import { profile } from '@portal/contract/profile';
 import { PASSWORD } from '@portal/fixtures/people';
 import { button, callsTo, expectRefused, field, fillPassword, fillSignIn, link, NEW_PASSWORD } from './screen.ts';
 import { heading } from '../../support/screens.ts';
@@ -23,6 +24,7 @@ test(
     await link(page, 'Sign in').click();
     await fillSignIn(page, INVITED, NEW_PASSWORD);
     await expect(heading(page, 'Home')).toBeVisible();
+    expect((await portal.call(profile.personal)).body.name).toBe('Petr Novák');
     expect(await callsTo(portal, '/account/registration/start/')).toEqual([]);
   },
 );
