@@ -96,6 +96,11 @@ test(
     await openReports(page, portal, `settlements-invoices/settlements?filters=${filters}`, 'Settlements and invoices');
     await expect(tabs(page, 'Settlements and invoices')).toHaveText(['Settlements', 'Invoices']);
     await expect(tabs(page, 'Settlements and invoices').first()).toHaveAttribute('aria-current', 'page');
+    for (const [at, type] of ['settlements', 'invoices'].entries())
+      await expect(tabs(page, 'Settlements and invoices').nth(at)).toHaveAttribute(
+        'href',
+        `#/reports/settlements-invoices/${type}`,
+      );
     await rows(page).first().waitFor();
     const { name } = await download(page, page.getByRole('button', { name: 'Download', exact: true }).first());
     expect(name).toMatch(/^SR-\d{6}-USD-100101\.xlsx$/);
