@@ -94,7 +94,8 @@ test(
     const failed = widget(page, 'Turnover over time');
     await expect(failed.getByText(lost)).toBeVisible();
     await expect(failed.locator('.recharts-xAxis-tick-labels text').first()).toHaveText('Nov 14');
-    await expect(failed.locator('.recharts-area-curve, .recharts-line-curve')).toHaveCount(0);
+    const curves = failed.locator('.recharts-area-curve, .recharts-line-curve');
+    await expect(curves).toHaveCount(0);
     for (const name of ['Approved payments', 'Average payment', 'Conversion'])
       await expect(widget(page, name).getByText(lost)).toBeVisible();
     await expect(widget(page, 'Turnover').getByRole('link')).toContainText('UAH');
@@ -106,6 +107,11 @@ test(
     await update(page).click();
     await expect(page.getByText(lost)).toHaveCount(0);
     await expect(widget(page, 'Approved payments').getByRole('link')).toBeVisible();
+    await expect(curves).not.toHaveCount(0);
+    await portal.faults.add({ path: '/api/v2/dashboard/widget/turnover_time/', status: 500, times: 1 });
+    await update(page).click();
+    await expect(failed.getByText(lost)).toBeVisible();
+    await expect(curves).toHaveCount(0);
     await portal.faults.add({ path: '/api/v2/dashboard/widget/turnover/', status: 401, times: 1 });
     await update(page).click();
     await expect(page).toHaveURL(/#\/account\/login/);
