@@ -1,4 +1,6 @@
+import { dashboard } from '@portal/contract/dashboard';
 import type { Locator } from 'playwright/test';
+import { changeAnswer } from '../../support/changeAnswer.ts';
 import { chips, columnTexts, expectTotal, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
@@ -6,14 +8,22 @@ import { minor, openDashboard, settled, sum, tabs, widget } from './screen.ts';
 
 test(
   'currency and days stand in the address; a bare one has those that this tab remembers of the category',
-  { tag: ['@DASH-015', '@SCONST-021'] },
+  { tag: ['@DASH-015', '@DASH-017', '@SCONST-021'] },
   async ({ page, portal }) => {
+    await portal.signIn('owner');
+    const { data } = (await portal.call(dashboard.config)).body;
+    const offered = data.map((category) => ({ ...category, period_choices: ['today', 'last_month'] }));
+    await changeAnswer(portal, dashboard.config, { data: offered });
     await openDashboard(page, portal);
     const currency = page.getByRole('combobox', { name: 'Currency' });
     await pick(page, 'Currency', 'EUR');
     await expect(page).toHaveURL(/#\/\?currency=EUR&from=2026-11-14&to=2026-11-20$/);
     const period = page.getByRole('button', { name: /^Period: / });
     await period.click();
+    await expect(page.getByRole('group', { name: 'Presets' }).getByRole('button')).toHaveText([
+      'Today',
+      'Last 30 days',
+    ]);
     await page.getByRole('button', { name: 'Last 30 days' }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/#\/\?currency=EUR&from=2026-10-22&to=2026-11-20$/);
