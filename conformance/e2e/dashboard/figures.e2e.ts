@@ -4,16 +4,18 @@ import { changeAnswer } from '../../support/changeAnswer.ts';
 import { chips, columnTexts, expectTotal, rows } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
+import { requestsTo } from '../faults/screen.ts';
 import { minor, openDashboard, settled, sum, tabs, widget } from './screen.ts';
 
 test(
   'currency and days stand in the address; a bare one has those that this tab remembers of the category',
-  { tag: ['@DASH-015', '@DASH-017', '@SCONST-021'] },
+  { tag: ['@DASH-015', '@DASH-017', '@DASH-024', '@DASH-025', '@SCONST-021'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const { data } = (await portal.call(dashboard.config)).body;
     const offered = data.map((category) => ({ ...category, period_choices: ['today', 'last_month'] }));
     await changeAnswer(portal, dashboard.config, { data: offered });
+    const asked = requestsTo(page, /\/dashboard\/widget\/turnover\/$/, 'GET');
     await openDashboard(page, portal);
     const currency = page.getByRole('combobox', { name: 'Currency' });
     await pick(page, 'Currency', 'EUR');
@@ -27,6 +29,9 @@ test(
     await page.getByRole('button', { name: 'Last 30 days' }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/#\/\?currency=EUR&from=2026-10-22&to=2026-11-20$/);
+    await expect
+      .poll(() => Object.fromEntries(new URL(asked.at(-1)?.url() ?? portal.url).searchParams))
+      .toEqual({ currency: 'EUR', date_from: '2026-10-22', date_to: '2026-11-20' });
     const link = page.url();
     await tabs(page).filter({ hasText: 'Refunds' }).click();
     await expect(currency).toHaveValue('UAH');
