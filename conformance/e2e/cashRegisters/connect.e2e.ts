@@ -28,7 +28,7 @@ async function putUp(page: Page, certificate = CERTIFICATE, word = KEY_PASSWORD)
 
 test(
   'a register is connected with login and PIN, and active once the tax office has looked at it',
-  { tag: ['@CASH-001', '@CASH-004', '@CASH-023', '@CASH-026', '@CASH-039', '@CASH-044', '@CASH-049'] },
+  { tag: ['@CASH-001', '@CASH-004', '@CASH-023', '@CASH-026', '@CASH-039', '@CASH-042', '@CASH-044', '@CASH-049'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open(`/taxes/add/${BIKES.id}`);
@@ -76,7 +76,17 @@ test(
 test(
   'key, certificate and tax object come before the settings, and are kept in this tab under provider and merchant',
   {
-    tag: ['@CASH-002', '@CASH-005', '@CASH-026', '@CASH-027', '@CASH-036', '@CASH-037', '@CASH-038', '@SCONST-020'],
+    tag: [
+      '@CASH-002',
+      '@CASH-005',
+      '@CASH-026',
+      '@CASH-027',
+      '@CASH-036',
+      '@CASH-037',
+      '@CASH-038',
+      '@CASH-047',
+      '@SCONST-020',
+    ],
   },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -202,7 +212,7 @@ test('a certificate that was kept for longer than an hour has to be put up again
 
 test(
   'a provider that the portal has never heard of is drawn as it describes itself',
-  { tag: ['@CASH-039'] },
+  { tag: ['@CASH-039', '@CASH-042', '@CASH-043'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const params = { merchant: BIKES.id, provider: 'kasa' };
@@ -243,6 +253,7 @@ test(
     const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/provider/'));
     portal.expectTrouble(/status of 400/);
     await form.getByRole('button', { name: 'Connect cash register' }).click();
+    expect(new URL((await asked).url()).pathname).toBe(`/api/v2/merchant/cashboxes/${BIKES.id}/provider/kasa/`);
     expect((await asked).postDataJSON()).toEqual({ fields: { till: '124', kind: 'b', night: 'true' } });
   },
 );

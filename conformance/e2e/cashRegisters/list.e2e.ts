@@ -20,7 +20,7 @@ import {
 
 test(
   'each merchant has a card with its register, or the way to one',
-  { tag: ['@CASH-002', '@CASH-003', '@CASH-013', '@CASH-014', '@CASH-015', '@SHELL-015', '@SHELL-023'] },
+  { tag: ['@CASH-002', '@CASH-003', '@CASH-013', '@CASH-014', '@CASH-015', '@CASH-040', '@SHELL-015', '@SHELL-023'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/');
@@ -85,6 +85,7 @@ test(
       '@CASH-028',
       '@CASH-030',
       '@CASH-031',
+      '@CASH-045',
     ],
   },
   async ({ page, portal }) => {

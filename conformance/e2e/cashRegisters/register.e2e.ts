@@ -29,7 +29,17 @@ test(
 test(
   'a register shows company, taxes, cashier, settings and errors; a tax that is missing as ---',
   {
-    tag: ['@CASH-024', '@CASH-025', '@CASH-028', '@CASH-030', '@CASH-031', '@CASH-034', '@CASH-035', '@SCONST-022'],
+    tag: [
+      '@CASH-024',
+      '@CASH-025',
+      '@CASH-028',
+      '@CASH-030',
+      '@CASH-031',
+      '@CASH-034',
+      '@CASH-035',
+      '@CASH-041',
+      '@SCONST-022',
+    ],
   },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -72,7 +82,7 @@ test('another register than the merchant’s is not found', async ({ page, porta
 
 test(
   'errors name merchant, register, the time of the check, what it was, where and how often',
-  { tag: ['@CASH-002', '@CASH-007', '@CASH-032'] },
+  { tag: ['@CASH-002', '@CASH-007', '@CASH-032', '@CASH-046'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/taxes/errors');
