@@ -7,7 +7,7 @@ const SHOP = 100101;
 
 test(
   'the downloads say of each report when it was made, what it is, whose, how far it is, and give its file',
-  { tag: ['@REP-002', '@REP-006', '@REP-007', '@REP-016', '@REP-017', '@REP-018'] },
+  { tag: ['@REP-002', '@REP-006', '@REP-007', '@REP-016', '@REP-017', '@REP-018', '@REP-048'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const ask = (body: object) => portal.call(paymentLists.payments.export, { body });
@@ -37,7 +37,7 @@ const paymentsOfMerchant = (id: number) =>
 
 test(
   'each merchant of a report leads to its own payments: in the downloads, of a template and of a paper',
-  { tag: '@REP-020' },
+  { tag: ['@REP-020', '@REP-038', '@REP-040'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     const merchants = [MERCHANTS.books, MERCHANTS.bikes];

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 test(
   'the special reports are all there, each with what it is for, and lead to themselves',
-  { tag: ['@REP-011', '@REP-012', '@REP-042'] },
+  { tag: ['@REP-011', '@REP-012', '@REP-042', '@REP-043'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/reports/special/list');
