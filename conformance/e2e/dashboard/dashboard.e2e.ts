@@ -128,6 +128,7 @@ test(
       '@DASH-011',
       '@DASH-012',
       '@DASH-013',
+      '@DASH-022',
       '@DASH-026',
       '@DASH-027',
       '@DASH-028',
@@ -253,23 +254,27 @@ test(
 for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
-    test('every category and the settings can be seen and read by everyone', async ({ page, portal }) => {
-      await openDashboard(page, portal);
-      for (const name of ['Overview', 'Payments', 'Customers', 'Refunds and risk']) {
-        await tabs(page).filter({ hasText: name }).click();
-        await expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText(name);
-        for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
-        await settled(page);
-        // The header lies over what is half scrolled away.
-        await page.evaluate(() => window.scrollTo(0, 0));
+    test(
+      'every category and the settings can be seen and read by everyone',
+      { tag: '@DASH-023' },
+      async ({ page, portal }) => {
+        await openDashboard(page, portal);
+        for (const name of ['Overview', 'Payments', 'Customers', 'Refunds and risk']) {
+          await tabs(page).filter({ hasText: name }).click();
+          await expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText(name);
+          for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
+          await settled(page);
+          // The header lies over what is half scrolled away.
+          await page.evaluate(() => window.scrollTo(0, 0));
+          await expectPresentable(page);
+        }
+        await page.getByRole('button', { name: 'About Flagged as fraud' }).click();
+        await expect(page.getByText('Payments that were flagged as fraud, stopped or not.')).toBeVisible();
         await expectPresentable(page);
-      }
-      await page.getByRole('button', { name: 'About Flagged as fraud' }).click();
-      await expect(page.getByText('Payments that were flagged as fraud, stopped or not.')).toBeVisible();
-      await expectPresentable(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Dashboard settings' }).click();
-      await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(4);
-      await expectPresentable(page);
-    });
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Dashboard settings' }).click();
+        await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(4);
+        await expectPresentable(page);
+      },
+    );
   });

@@ -231,7 +231,7 @@ test(
 
 test(
   'a new password takes the one in use, is typed twice, and counts from then on',
-  { tag: ['@PROF-015'] },
+  { tag: ['@ACC-041', '@ACC-042', '@PROF-015'] },
   async ({ page, portal }) => {
     await openProfile(page, portal);
     await page.getByRole('button', { name: 'Change password' }).click();
