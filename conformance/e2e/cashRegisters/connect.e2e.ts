@@ -242,6 +242,8 @@ test(
     );
     await portal.open(step('add', 'kasa', 'form', BIKES.id));
     const form = settings(page);
+    await pressAnyway(form.getByRole('button', { name: 'Connect cash register' }));
+    await expect(form.getByText('field is required', { exact: true })).toHaveCount(1);
     await form.getByLabel('Till').fill('12a45');
     await expect(form.getByLabel('Till')).toHaveValue('124');
     await expect(form.getByLabel('Word')).toHaveAttribute('type', 'password');
