@@ -4,8 +4,11 @@ import { merchants } from '@portal/contract/merchants';
 import { MerchantStatus, onboarding } from '@portal/contract/onboarding';
 import { profile } from '@portal/contract/profile';
 import { assets, shell } from '@portal/contract/shell';
+import { companyOf } from '@portal/fixtures/companies';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
+import { KYIV_BAKERY } from '../support/settings.ts';
 
 describe('the shell', () => {
   test('learns name, regions with their languages, and what the menu hides', async () => {
@@ -189,6 +192,21 @@ describe('merchants', () => {
     const portal = await openPortal({ account: 'owner' });
     expect(await names(portal, 'House of Flowers')).toEqual([]);
     expect(await names(portal, '100301')).toEqual([]);
+  });
+
+  test('are all given in one answer, however many they are', async () => {
+    covers('MER-072', 'MER-094');
+    const portal = await openPortal({ account: 'owner', world: { payments: 0 } });
+    const shop = { ...KYIV_BAKERY, country: 'DE', phone: '4930123456', company_profile_id: companyOf(MERCHANTS.bikes) };
+    const seen = await names(portal);
+    while (seen.length < 101) {
+      const name = `Stall ${seen.push(`Stall ${seen.length + 1}`)}`;
+      const { body } = await portal.call(onboarding.create, { body: { ...shop, name } });
+      // Whoever may not change a merchant does not keep it waiting: more can be made.
+      await portal.grant('owner@example.com', body.merchant_id, { payments: 'read' });
+    }
+    expect(await names(portal)).toEqual(seen);
+    expect(await names(portal, 'stall')).toEqual(seen.slice(4));
   });
 
   test('where the registration stands: a new person makes a merchant, the others are done', async () => {
