@@ -56,7 +56,7 @@ async function addAccount(page: Page): Promise<void> {
 
 test(
   'a person without a merchant comes from Get Started to a first payment, over a document that is sent back',
-  { tag: ['@MER-001', '@MER-048', '@MER-052', '@MER-053', '@MER-059', '@MER-063', '@MER-064'] },
+  { tag: ['@MER-001', '@MER-048', '@MER-052', '@MER-053', '@MER-059', '@MER-063', '@MER-064', '@MER-065'] },
   async ({ page, portal }) => {
     test.slow();
     await portal.world({ payments: 0 });
@@ -70,6 +70,7 @@ test(
     await addAccount(page);
     await expect(heading(page, 'Get Started')).toBeVisible();
     await expect(page.getByText('Upload the documents of your company')).toBeVisible();
+    await expect(stepNamed(page, 'upload_documents')).toHaveAttribute('data-state', 'current');
     await next(page, 'Open documents').click();
     await expect(heading(page, 'Nowak Piotr')).toBeVisible();
     await expect(page).toHaveURL(/#\/settings\/companies\/info\/\d+\/documents$/);
@@ -98,6 +99,7 @@ test(
 
     await menu(page).getByRole('link', { name: 'Get Started' }).click();
     await expect(stepNamed(page, 'contract_signing')).toHaveAttribute('data-state', 'done');
+    await expect(stepNamed(page, 'merchant_activation')).toHaveAttribute('data-state', 'current');
     await next(page, 'Open bank account').click();
     await page.getByRole('button', { name: 'Confirm account' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm account' });
