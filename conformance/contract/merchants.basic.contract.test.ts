@@ -48,6 +48,7 @@ describe('the basic settings', () => {
     for (const id of ['lists', '1.00102e5', '0100102', '100102x', 'x100102', '-100102'])
       expect([id, (await portal.call(merchantSettings.info, { params: { id } })).status]).toEqual([id, 400]);
     expect((await portal.call(onboarding.status)).body.step).toBeNull();
+    expect((await portal.call(onboarding.form)).body.fields[0]).toMatchObject({ name: 'country' });
   });
 
   test('are saved, and the list has the new name', async () => {

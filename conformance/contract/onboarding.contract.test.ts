@@ -92,7 +92,7 @@ describe('the creation form', () => {
 
 describe('a merchant', () => {
   test('is made of the form; its maker has every right there, and it waits for its account', async () => {
-    covers('MER-028', 'MER-048', 'MER-073', 'MER-078', 'LIST-020');
+    covers('MER-021', 'MER-028', 'MER-048', 'MER-073', 'MER-078', 'LIST-020');
     const portal = await newcomer();
     const made = await create(portal, KYIV_BAKERY);
     const [merchant, ...others] = (await portal.call(merchants.list)).body.data;

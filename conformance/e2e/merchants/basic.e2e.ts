@@ -8,7 +8,7 @@ import { BOOKS, dialog, openSettings, tabs } from './screen.ts';
 
 test(
   '"Settings" of a business leads to its tabs; its name and address are changed there',
-  { tag: ['@MER-001', '@MER-005', '@MER-014', '@MER-020', '@MER-044', '@SHELL-133'] },
+  { tag: ['@MER-001', '@MER-005', '@MER-014', '@MER-019', '@MER-020', '@MER-044', '@SHELL-133'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/settings/merchants/list');
