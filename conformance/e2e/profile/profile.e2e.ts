@@ -129,7 +129,7 @@ test('nothing unsaved is lost to the menu, the palette, another language or sign
 
 test(
   'another language is saved, and spoken at once, in the other tab too',
-  { tag: ['@PROF-010'] },
+  { tag: ['@PROF-006', '@PROF-010'] },
   async ({ page, portal, context }) => {
     await openProfile(page, portal);
     const other = await context.newPage();
@@ -196,7 +196,7 @@ test('a session that ends in mid-edit says that it was not saved, and leads back
 
 test(
   'a picture is cut square, and stands in the header at once and after a reload',
-  { tag: ['@PROF-013', '@CTRL-011', '@UI-044', '@CTRL-028', '@UI-038'] },
+  { tag: ['@PROF-006', '@PROF-013', '@CTRL-011', '@UI-044', '@CTRL-028', '@UI-038'] },
   async ({ page, portal }) => {
     await openProfile(page, portal);
     await expect(header(page).locator('[data-initials]')).toHaveAttribute('data-initials', 'ОК');
