@@ -64,6 +64,7 @@ test(
       'Registered address': '79008, Львів, вул. Вірменська, 8',
       Phone: '+380325550202',
     });
+    await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = dialog(page, 'Edit company');
     await expect(form.getByLabel('Company name')).toHaveValue('ТОВ «Сова Книга»');
@@ -91,6 +92,8 @@ test(
     await expect(page.getByRole('main').locator('b')).toHaveCount(0);
     await portal.open(`/settings/companies/info/${COFFEE.id}/basic`);
     await expect(fact(page, 'Form of business')).toHaveText('Sole proprietor');
+    await portal.open(`/settings/companies/info/${GARDEN.id}/basic`);
+    await expect(page.getByRole('main').getByText('New', { exact: true })).toBeVisible();
   },
 );
 

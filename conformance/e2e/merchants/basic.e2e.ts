@@ -27,6 +27,7 @@ test(
     ] as const)
       await expect(fact(page, label)).toHaveText(value);
     await expect(fact(page, 'ID')).toContainText(String(BOOKS.id));
+    await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = dialog(page, 'Edit merchant');
     await expect(form.getByRole('textbox')).toHaveCount(3);
