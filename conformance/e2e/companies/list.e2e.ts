@@ -118,15 +118,22 @@ test(
   },
 );
 
-test('a tab that nobody here knows is left out of the menu of a company', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await alterAnswers(page, '/api/v2/company_profile/', ({ data }) => ({
-    data: (data as Company[]).map((one) => ({ ...one, tabs: [...one.tabs, { name: 'taxes', count: 1 }] })),
-  }));
-  await portal.open(LIST);
-  await page.getByRole('region', { name: 'Companies' }).getByRole('button', { name: 'Row actions' }).first().click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Basic', 'Documents', 'Contracts', 'Individuals']);
-});
+test(
+  'a company has the tabs that are enabled for it; one that nobody here knows is left out',
+  { tag: ['@COM-009', '@COM-010'] },
+  async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await alterAnswers(page, '/api/v2/company_profile/', ({ data }) => ({
+      data: (data as Company[]).map(({ tabs, ...one }) => ({
+        ...one,
+        tabs: [...tabs.filter(({ name }) => name !== 'contracts'), { name: 'taxes', count: 1 }],
+      })),
+    }));
+    await portal.open(LIST);
+    await page.getByRole('region', { name: 'Companies' }).getByRole('button', { name: 'Row actions' }).first().click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Basic', 'Documents', 'Individuals']);
+  },
+);
 
 for (const width of WIDTHS)
   test(`the companies are presentable at ${width} px`, async ({ page, portal }) => {

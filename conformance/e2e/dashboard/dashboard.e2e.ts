@@ -203,7 +203,7 @@ test(
 
 test(
   'without a merchant, and without a payment, the dashboard says so; the registration is told once a session',
-  { tag: ['@DASH-005', '@DASH-008', '@DASH-009', '@DASH-010'] },
+  { tag: ['@DASH-005', '@DASH-008', '@DASH-009', '@DASH-010', '@MER-058'] },
   async ({ page, portal }) => {
     await portal.world({ payments: 0 });
     await openDashboard(page, portal, '/', 'new');
