@@ -82,6 +82,7 @@ export async function sayPassword(page: Page, password = PASSWORD): Promise<void
 /** Switches the second step on, as a newcomer does it; gives the secret that is on the phone then. */
 export async function switchOn(page: Page, portal: E2ePortal): Promise<string> {
   const secret = await scan(page);
+  await expect(boxes(page)).toHaveCount(0);
   await sayPassword(page);
   await expect(boxes(page).first()).toBeFocused();
   await page.keyboard.type(await phone(portal, secret));
