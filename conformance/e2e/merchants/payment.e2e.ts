@@ -166,14 +166,17 @@ test(
       before_until: __,
       ...settings
     } = (await portal.call(merchantSettings.payment, { params })).body;
-    await portal.call(merchantSettings.savePayment, { params, body: { ...settings, ...say, lang_priority_id: 'de' } });
+    const offerta_url = 'https://owl.example/{lang}/offer';
+    const body = { ...settings, ...say, offerta_url, lang_priority_id: 'de' };
+    await portal.call(merchantSettings.savePayment, { params, body });
     await openSettings(page, portal, 'payment', 'viewer');
-    await expect(page.getByText('7200 seconds')).toBeVisible();
     for (const [label, value] of [
       ['Language of the checkout', 'Deutsch'],
       ['Offer payers to have their card stored', 'No'],
+      ['Lifetime of an order', '7200 seconds'],
       ['Capture held payments automatically', 'No'],
       ['Days until the capture', '5'],
+      ['Public offer', offerta_url],
       ['The payer comes back by', 'POST'],
       ...Object.entries(ADDRESSES).map(([title, name]) => [title, `https://owl.example/${name}`] as const),
     ] as const)
