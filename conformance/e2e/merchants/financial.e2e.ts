@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
+import type { FinancialAccount } from '@portal/contract/financial';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { expect, test } from '../../support/e2e.ts';
 import { expectPresentable } from '../../support/expectPresentable.ts';
 import { lastMail } from '../../support/mails.ts';
 import { fact, pick, pressAnyway, said, WIDTHS } from '../../support/screen.ts';
+import { alterAnswers } from '../faults/screen.ts';
 import { BOOKS, dialog, openSettings } from './screen.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem');
@@ -58,6 +60,11 @@ test(
     expect(wrote?.path).toMatch(/\/settings\/account\/confirm\/$/);
     await portal.clock.advance('24h');
     await openSettings(page, portal, 'financial');
+    // Whatever the status is called: an account that has one is paid to.
+    await alterAnswers(page, `/merchant/${BOOKS.id}/settings/financial/`, ({ data, ...rest }) => ({
+      ...rest,
+      data: (data as FinancialAccount[]).map((one) => ({ ...one, settlement_status: one.settlement_status && 'on' })),
+    }));
     await page.reload();
     await expect(cards(page).last()).toContainText('PL61 •••• 2874');
     await expect(cards(page).last().getByText('Active', { exact: true })).toBeVisible();
@@ -108,7 +115,7 @@ const ofBooks = { params: { id: BOOKS.id } };
 
 test(
   'of two people at the same account the second one is told what the first did, and chooses',
-  { tag: ['@FIN-006', '@FIN-007'] },
+  { tag: ['@FIN-006', '@FIN-007', '@MER-091'] },
   async ({ page, portal }) => {
     await openSettings(page, portal, 'financial');
     const [account] = (await portal.call(merchantSettings.financial, ofBooks)).body.data;

@@ -50,19 +50,23 @@ test(
   },
 );
 
-test('what a colleague changed in the lists is told, and theirs can be taken', async ({ page, portal }) => {
-  await openSettings(page, portal, 'notification');
-  const support = page.getByLabel('E-mail of your support');
-  await support.fill('mine@owl.example');
-  const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
-  const theirs = { ...body, support_email: 'theirs@owl.example' };
-  await portal.call(merchantSettings.saveNotification, { params: { id: BOOKS.id }, body: theirs });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^E-mail of your support: .* is theirs@owl.example now$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take their settings' }).click();
-  await expect(support).toHaveValue('theirs@owl.example');
-  await expect(said(page, 'Unsaved changes')).toHaveCount(0);
-});
+test(
+  'what a colleague changed in the lists is told, and theirs can be taken',
+  { tag: ['@MER-083'] },
+  async ({ page, portal }) => {
+    await openSettings(page, portal, 'notification');
+    const support = page.getByLabel('E-mail of your support');
+    await support.fill('mine@owl.example');
+    const { body } = await portal.call(merchantSettings.notification, { params: { id: BOOKS.id } });
+    const theirs = { ...body, support_email: 'theirs@owl.example' };
+    await portal.call(merchantSettings.saveNotification, { params: { id: BOOKS.id }, body: theirs });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^E-mail of your support: .* is theirs@owl.example now$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Take their settings' }).click();
+    await expect(support).toHaveValue('theirs@owl.example');
+    await expect(said(page, 'Unsaved changes')).toHaveCount(0);
+  },
+);
 
 test('settings that are refused after the person has gone elsewhere are told there', async ({ page, portal }) => {
   await openSettings(page, portal, 'notification');
