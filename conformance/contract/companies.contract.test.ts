@@ -55,7 +55,10 @@ describe('companies', () => {
     ]);
     expect((await (await portal.as('new')).call(companies.list)).body.data).toEqual([]);
     const viewer = await portal.as('viewer');
-    expect((await viewer.call(companies.list)).body.data.map(({ id }) => id)).toEqual([coffee, books]);
+    const seen = async () => (await viewer.call(companies.list)).body.data.map(({ id }) => id);
+    expect(await seen()).toEqual([coffee, books]);
+    await portal.grant(portal.who('viewer').email, MERCHANTS.coffee, { payments: 'read' });
+    expect(await seen()).toEqual([books]);
   });
 
   test('say what is missing, why and by when, the earliest due first', async () => {
