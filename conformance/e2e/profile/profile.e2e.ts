@@ -22,6 +22,7 @@ test(
     const tabs = page.getByRole('navigation', { name: 'Profile' });
     await expect(tabs.getByRole('link')).toHaveText(['Overview', '2-Step Verification']);
     await expect(personal(page).getByLabel('Phone')).toHaveValue('+380445550101');
+    await expect(page.getByRole('link', { name: '2-Step Verification: off' })).toBeVisible();
     await personal(page).getByLabel('Name').fill('Ольга Гончар');
     await personal(page).getByLabel('Phone').fill('');
     await save(page);
