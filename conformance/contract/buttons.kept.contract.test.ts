@@ -250,5 +250,6 @@ test('the list of buttons answers all of them, the newest first, without those t
   const before = (await listedButtons(owner)).map(({ id }) => id);
   const [older, gone, newer] = [await madeButton(owner), await madeButton(owner), await madeButton(owner)];
   await owner.call(buttons.remove, pathOf(gone));
+  await owner.call(buttons.enable, { ...pathOf(older), params: { ...pathOf(older).params, state: '0' } });
   expect((await listedButtons(owner)).map(({ id }) => id)).toEqual([newer.id, older.id, ...before]);
 });

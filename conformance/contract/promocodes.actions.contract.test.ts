@@ -13,6 +13,24 @@ describe('a promocode', () => {
     const { body } = await info(portal, await idOf(portal, 'WELCOME10'));
     expect(body).toMatchObject({ promo_name: 'WELCOME10', description: 'For the first order', redeemed: 12 });
     expect(body.redemptions).toHaveLength(12);
+    const { redemptions: three, ...past } = (await info(portal, await idOf(portal, 'AUTUMN_SALE'))).body;
+    expect(three).toHaveLength(3);
+    expect(past).toEqual({
+      id: await idOf(portal, 'AUTUMN_SALE'),
+      promo_name: 'AUTUMN_SALE',
+      entity_type: 'merchant',
+      entity_id: m,
+      promo_percent: '0.25',
+      discount_percent: '25',
+      description: '',
+      valid_after: '2026-09-21',
+      valid_before: '2026-11-11',
+      zone: 'Europe/Kyiv',
+      is_actual: true,
+      status: 'expired',
+      redeemed: 3,
+      version: past.version,
+    });
     const paid = portal.fixture.payments;
     const moments = body.redemptions.map(({ createtime }) => createtime);
     expect(moments).toEqual(moments.toSorted().toReversed());

@@ -3,8 +3,19 @@ import { MAIN_CALLS } from '../faults/mainCalls.ts';
 import { heading } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 
+/** What anybody may see, and what it is titled. */
+const PUBLIC: Readonly<Record<string, string>> = {
+  '/account/create': 'Create account',
+  '/account/reconfirm': 'Send the confirmation again',
+  '/account/confirm/made-up': 'Your address is not confirmed',
+  '/account/invite/made-up': 'You are invited',
+  '/account/forgot_password': 'Forgot your password?',
+  '/account/reset_password/made-up': 'New password',
+  '/error/404': 'Page not found',
+};
+
 test(
-  'a stranger at the address of any screen is led to the sign-in',
+  'a stranger at the address of any screen is led to the sign-in, but for the public ones',
   { tag: ['@SHELL-028', '@SHELL-063', '@ACC-001'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
@@ -22,6 +33,11 @@ test(
       const next = address === '/' ? '' : `?next=${encodeURIComponent(address)}`;
       await expect(page, address).toHaveURL(`${portal.url}/#/account/login${next}`);
       await expect(heading(page, 'Sign in'), address).toBeVisible();
+    }
+    for (const [address, title] of Object.entries(PUBLIC)) {
+      await portal.open(address);
+      await expect(heading(page, title), address).toBeVisible();
+      await expect(page).toHaveURL(`${portal.url}/#${address}`);
     }
   },
 );

@@ -173,7 +173,7 @@ test(
 
 test(
   'a save of what payers see makes a copy, and the editor goes on with that',
-  { tag: ['@DSN-034', '@DSN-035', '@DSN-036', '@DSN-037', '@DSN-038', '@DSN-039', '@DSN-072'] },
+  { tag: ['@DSN-007', '@DSN-034', '@DSN-035', '@DSN-036', '@DSN-037', '@DSN-038', '@DSN-039', '@DSN-072'] },
   async ({ page, portal }) => {
     await openEditor(page, portal, IN_USE);
     await expect(page.getByRole('button', { name: 'Save as copy', exact: true })).toBeVisible();

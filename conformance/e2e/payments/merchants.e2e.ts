@@ -24,6 +24,11 @@ test(
   },
   async ({ page, portal, context }) => {
     const [coffee = '', books = '', garden = ''] = names(portal);
+    // One of them is not active yet, and chosen like the others.
+    await portal.signIn('owner');
+    const { data } = (await portal.call(merchants.list)).body;
+    const waiting = data.map((one) => (one.name === garden ? { ...one, status: 'created' } : one));
+    await changeAnswer(portal, merchants.list, { data: waiting });
     await openList(page, portal);
     await expect(merchantButton(page)).toHaveText('All merchants (4)');
     const reloads = async () =>
@@ -39,8 +44,11 @@ test(
     const after = await reloads();
     await chooseMerchants(page, [books, coffee]);
     await merchantButton(page).click();
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    const selectAll = page.getByRole('checkbox', { name: 'Select all' });
+    await selectAll.check();
     for (const name of names(portal)) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    await selectAll.uncheck();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(merchantButton(page)).toHaveText(`${coffee}, ${books}`);
     expect(await reloads()).toBe(after);

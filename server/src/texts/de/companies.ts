@@ -73,6 +73,8 @@ export const companies: Dictionary = {
   'The PDF holds a script or another file: send one of pages alone':
     'Das PDF enthält ein Skript oder eine andere Datei: Senden Sie eines nur mit Seiten',
   'The PDF cannot be looked through': 'Das PDF lässt sich nicht prüfen',
+  'The scan is cut off: all four corners of the page must be seen':
+    'Der Scan ist abgeschnitten: Alle vier Ecken der Seite müssen zu sehen sein',
   'The photo is blurred: the number of the document cannot be read':
     'Das Foto ist unscharf: Die Nummer des Ausweises ist nicht lesbar',
 

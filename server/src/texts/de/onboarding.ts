@@ -126,7 +126,5 @@ export const onboarding: Dictionary = {
     'Zu viele Ihrer Händler warten auf die Aktivierung: Schließen Sie diese zuerst ab',
   'This company is in another country': 'Diese Firma ist in einem anderen Land',
   'Choose a company': 'Wählen Sie eine Firma',
-  'The scan is cut off: all four corners of the page must be seen':
-    'Der Scan ist abgeschnitten: Alle vier Ecken der Seite müssen zu sehen sein',
   'Sign the contract': 'Vertrag unterschreiben',
 };
