@@ -7,7 +7,7 @@ import { formOf, KASA_FIELDS, saveRegister } from './registers.testData.ts';
 
 /** Providers of cash registers: their forms, and where they are chosen. */
 
-const { coffee, garden, bikes } = MERCHANTS;
+const { coffee, books, garden, bikes } = MERCHANTS;
 
 const select = async (portal: Portal, merchant: number, provider: string) =>
   (await portal.call(cashRegisters.selectProvider, { params: { merchant }, body: { provider } })).body;
@@ -72,9 +72,14 @@ describe('a provider', () => {
     covers('CASH-044', 'CASH-049');
     const portal = await openPortal({ account: 'owner' });
     expect(await select(portal, bikes, 'kasa')).toEqual((await formOf(portal, bikes, 'kasa')).body);
+    for (const id of ['kasa', 'prro']) {
+      const chosen = await select(portal, books, id);
+      expect(chosen.provider).toMatchObject({ id });
+      expect(chosen).toEqual((await formOf(portal, books, id)).body);
+    }
     expect((await portal.call(cashRegisters.info, { params: { id: bikes } })).status).toBe(404);
-    const chosen = { params: { merchant: coffee }, body: { provider: 'prro' } };
-    const statusFor = async (person: Portal) => (await person.call(cashRegisters.selectProvider, chosen)).status;
+    const choice = { params: { merchant: coffee }, body: { provider: 'prro' } };
+    const statusFor = async (person: Portal) => (await person.call(cashRegisters.selectProvider, choice)).status;
     expect(await statusFor(await portal.as('viewer'))).toBe(403);
     expect(await statusFor(await portal.as('other'))).toBe(404);
     expect(await statusFor(portal)).toBe(200);
