@@ -116,5 +116,7 @@ test(
     const paid = await portal.pay(merchant!.id, '100.60', 'PLN');
     await portal.open('/transactions/payments/all');
     await expect(row(page, paid.order_id)).toContainText('100.60');
+    await menu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('region', { name: 'Turnover', exact: true })).toContainText('100.60');
   },
 );

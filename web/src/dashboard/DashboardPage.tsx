@@ -146,6 +146,16 @@ function Dashboard({ categories, shown, openSettings }: Props) {
   );
 }
 
+/** Nothing to show yet: whoever comes back asks again whether somebody has paid meanwhile. */
+function NoPayments() {
+  const queries = useQueryClient();
+  useEffect(
+    () => () => void queries.invalidateQueries({ queryKey: currenciesGet.queryKey, refetchType: 'none' }),
+    [queries],
+  );
+  return <Message title={t('No payments yet')} text={t('Figures show here as soon as the first payment arrives.')} />;
+}
+
 /** A category, once it is known in which currencies people pay at all. */
 function Shown({
   category,
@@ -160,7 +170,7 @@ function Shown({
     <WhenLoaded read={currenciesGet}>
       {({ data }) =>
         data.every(({ payments }) => payments === 0) ? (
-          <Message title={t('No payments yet')} text={t('Figures show here as soon as the first payment arrives.')} />
+          <NoPayments />
         ) : (
           <CategoryPanel
             category={category}
