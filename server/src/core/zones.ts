@@ -93,7 +93,7 @@ export function momentIn(at: number, zone: string): string {
 export const localDay = (at: number, zone: string): string => localTime(zone)(moment(at)).slice(0, 10);
 
 /** The zones of the countries that merchants come from. */
-const ZONES: Readonly<Record<string, string>> = {
+const COUNTRY_ZONES: Readonly<Record<string, string>> = {
   UA: 'Europe/Kyiv',
   GE: 'Asia/Tbilisi',
   CZ: 'Europe/Prague',
@@ -103,4 +103,4 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 /** By whose clocks days and months in a country are counted; UTC in one that is not listed. */
-export const zoneOfCountry = (country: string): string => ZONES[country] ?? 'UTC';
+export const zoneOfCountry = (country: string): string => COUNTRY_ZONES[country] ?? 'UTC';

@@ -21,8 +21,8 @@ export interface Ask {
 interface Part {
   tab: FigureList['tab'];
   status?: readonly PaymentStatus[];
-  /** Nothing of it was given back, and nothing is about to be. */
-  isWhole?: true;
+  /** No money of it went back, and none is on its way. */
+  isUnrefunded?: true;
 }
 
 /** What figures are added up from: each is a list that people can open. */
@@ -37,7 +37,7 @@ export const PARTS = {
   notCharged: { tab: 'recurring', status: ['declined'] },
   refunded: { tab: 'refund' },
   fraud: { tab: 'fraud' },
-  fraudApproved: { tab: 'fraud', status: ['approved'], isWhole: true },
+  fraudApproved: { tab: 'fraud', status: ['approved'], isUnrefunded: true },
 } as const satisfies Record<string, Part>;
 export type PartName = keyof typeof PARTS;
 
@@ -47,7 +47,7 @@ const statusFilter = ({ status = [] }: Part): SetFilter[] => {
 };
 const partFilters = (part: Part): SetFilter[] => [
   ...statusFilter(part),
-  ...(part.isWhole ? [{ s: 'has_part_reverse', m: 'eq' as const, v: 'false' }] : []),
+  ...(part.isUnrefunded ? [{ s: 'has_part_reverse', m: 'eq' as const, v: 'false' }] : []),
 ];
 
 const ofCurrency = (currency: string): SetFilter => ({ s: 'currency', m: 'eq', v: currency });

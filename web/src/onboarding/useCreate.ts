@@ -11,12 +11,12 @@ import { useDraft } from './useDraft.ts';
 export function useCreate(): (body: Creation) => Promise<void> {
   const queries = useQueryClient();
   const create = useAction(onboarding.create, [merchants.list]);
-  const { hold, keep, forget } = useDraft();
+  const { hold, resume, forget } = useDraft();
   const [, navigate] = useLocation();
   return async (body) => {
     hold();
     const { merchant_id } = await create.run({ body }).catch((thrown: unknown) => {
-      keep({});
+      resume();
       throw thrown;
     });
     forget();

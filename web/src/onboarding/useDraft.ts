@@ -32,8 +32,10 @@ interface Draft {
   keep: (values: CreationDraft) => void;
   /** The same at once; rejects with a `Failure`. */
   keepNow: (values: CreationDraft) => Promise<void>;
-  /** Drops what waits to be sent: the form itself is sent now. Once that is refused, `keep({})` sends it after all. */
+  /** Drops what waits to be sent: the form itself is sent now. */
   hold: () => void;
+  /** Sends it after all: the form was refused. */
+  resume: () => void;
   /** Forgets the draft: its merchant is made. */
   forget: () => void;
 }
@@ -47,11 +49,12 @@ export function useDraft(): Draft {
   const send = async () => {
     if (!isShared) await ask(onboarding.saveDraft, { body: typed() });
   };
+  const sendSoon = () => sendAfterPause(() => void send().catch(() => undefined));
   return {
     typed,
     keep: (values) => {
       note(values);
-      sendAfterPause(() => void send().catch(() => undefined));
+      sendSoon();
     },
     keepNow: async (values) => {
       note(values);
@@ -59,6 +62,7 @@ export function useDraft(): Draft {
       await send();
     },
     hold: cancel,
+    resume: sendSoon,
     forget: () => {
       cancel();
       queries.removeQueries({ queryKey: KEY });
