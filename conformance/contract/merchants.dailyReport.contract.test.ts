@@ -32,6 +32,9 @@ test('each morning those whom a merchant lists are mailed what it took the day b
   covers('MER-022');
   const portal = await openPortal({ account: 'owner', world: { payments: 20_000 } });
   await save(portal, coffee, { report_emails: ['books@example.com', 'chief@example.com'] });
+  // In Kyiv it is the next day already.
+  await portal.clock.set('2026-11-20T22:30:00Z');
+  await portal.pay(coffee, '7.77', 'UAH');
   await portal.clock.set('2026-11-21T04:59:59Z');
   expect(await reportsTo(portal, 'books@example.com')).toEqual([]);
   await portal.clock.set('2026-11-21T05:00:00Z');
