@@ -6,10 +6,14 @@ import { Delayed } from './ScreenBoundary.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useRetryAndCancel } from './useRetryAndCancel.ts';
 
-/** What a screen cannot be without, once it is there; the screen's boundary when it fails, or is given up. */
+/**
+ * What a screen cannot be without, once it is there; the screen's boundary when it fails, or is given up. Of a read that
+ * is not kept (`gcTime: 0`) the answer that the screen before still holds is not taken.
+ */
 export function useLoaded<T>(read: UseQueryOptions<T, Failure>): T | undefined {
-  const { data, fetchStatus } = useQuery({ ...read, throwOnError: (_failure, { state }) => state.data === undefined });
-  if (data === undefined && fetchStatus === 'idle') throw new Failure('silent', 0);
+  const query = useQuery({ ...read, throwOnError: (_failure, { state }) => state.data === undefined });
+  const data = read.gcTime === 0 && !query.isFetchedAfterMount ? undefined : query.data;
+  if (data === undefined && query.fetchStatus === 'idle') throw new Failure('silent', 0);
   return data;
 }
 
