@@ -257,6 +257,13 @@ test('the demo account, which strangers share, is told to begin an own one', asy
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
+test('what was typed just before a reload is there after it', async ({ page, portal }) => {
+  await getStarted(page, portal);
+  await form(page, 'Your business').getByLabel('Business name').fill('Rye and Wheat');
+  await page.reload();
+  await expect(form(page, 'Your business').getByLabel('Business name')).toHaveValue('Rye and Wheat');
+});
+
 test('a form that was begun in another tab opens at once, not after a turn over the first page', async ({
   page,
   portal,

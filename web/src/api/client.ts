@@ -55,15 +55,15 @@ const isTurnedAway = ({ metadata }: AppRoute, { status }: Failure): boolean =>
 export async function ask<R extends AppRoute>(
   route: R,
   args: Args<R>,
-  how: { signal?: AbortSignal; key?: string } = {},
+  { key, ...fetchOptions }: { key?: string } & Pick<RequestInit, 'signal' | 'keepalive'> = {},
 ): Promise<Result<R>> {
   const given = args as { params?: unknown };
   try {
     const answer = await senderOf(route)({
       ...args,
       params: encoded(given.params),
-      ...(how.key === undefined ? {} : { extraHeaders: { 'idempotency-key': how.key } }),
-      ...(how.signal ? { fetchOptions: { signal: how.signal } } : {}),
+      ...(key === undefined ? {} : { extraHeaders: { 'idempotency-key': key } }),
+      fetchOptions,
     });
     checkDrift(route, answer.body);
     return answer.body as Result<R>;

@@ -47,7 +47,8 @@ export function useDraft(): Draft {
   const typed = () => queries.getQueryData<CreationDraft>(KEY) ?? {};
   const note = (values: CreationDraft) => void queries.setQueryData<CreationDraft>(KEY, { ...typed(), ...values });
   const send = async () => {
-    if (!isShared) await ask(onboarding.saveDraft, { body: typed() });
+    // It outlives the page that a reload ends.
+    if (!isShared) await ask(onboarding.saveDraft, { body: typed() }, { keepalive: true });
   };
   const sendSoon = () => sendAfterPause(() => void send().catch(() => undefined));
   return {
@@ -70,14 +71,18 @@ export function useDraft(): Draft {
   };
 }
 
-/** Sends what still waits when the page is left. */
+/** Sends what still waits when the form is left, by another address or a reload. */
 export function useSentOnLeaving(): void {
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leave = () => {
       const waiting = soon;
       cancel();
       waiting?.send();
-    },
-    [],
-  );
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 }
