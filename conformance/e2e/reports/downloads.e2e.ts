@@ -72,6 +72,17 @@ test(
   },
 );
 
+for (const [type, file] of Object.entries({ settlements: 'XLSX', invoices: 'PDF' }))
+  test(`${type} name their month, and their button covers nothing`, async ({ page, portal }) => {
+    await portal.signIn('owner');
+    await portal.open(`/reports/settlements-invoices/${type}`);
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toContainText('Oct 2026');
+    const box = await row.getByText(file, { exact: true }).boundingBox();
+    const button = await row.getByRole('button', { name: 'Download' }).boundingBox();
+    expect(box!.x + box!.width).toBeLessThanOrEqual(button!.x);
+  });
+
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('a report that is not ready says so once', async ({ page, portal }) => {

@@ -6,7 +6,7 @@ import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { rangeText } from '../ui/date/dayText.ts';
+import { periodText } from '../ui/date/dayText.ts';
 import { cells, statusCell } from './cells.tsx';
 import { downloadButton } from './DownloadButton.tsx';
 
@@ -39,7 +39,7 @@ const ownCells = {
   ...cells,
   status: statusCell,
   filters: ({ filters: { date_from, date_to } }: Statement) =>
-    date_from === null || date_to === null ? '—' : rangeText([date_from, date_to]),
+    date_from === null || date_to === null ? '—' : periodText([date_from, date_to]),
   amount: (statement: Statement) => (
     <Anchor component={Link} to={settlementsOf(statement)}>
       <Amount value={statement.amount} currency={statement.currency} />
