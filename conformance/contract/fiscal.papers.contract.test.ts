@@ -41,8 +41,8 @@ describe('a fiscal receipt', () => {
     expect(
       missing(sale, [
         english,
-        ['Фіскальний чек', 'Податковий номер 3184710691', 'Каса', 'Зміна', 'ID замовлення', 'Оплачено', '120.00 UAH'],
-        ['Kassenbeleg', 'Steuernummer 3184710691', 'Kasse', 'Schicht', 'Bestellnummer', 'Bezahlt', '120.00 UAH'],
+        ['Фіскальний чек', 'Податковий номер 3184710691', 'Каса', 'Зміна', 'ID замовлення', 'Оплачено', '120,00 UAH'],
+        ['Kassenbeleg', 'Steuernummer 3184710691', 'Kasse', 'Schicht', 'Bestellnummer', 'Bezahlt', '120,00 UAH'],
         english,
       ]),
     ).toEqual([]);

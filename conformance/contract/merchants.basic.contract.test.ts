@@ -157,7 +157,7 @@ describe('deleting a merchant', () => {
       (await portal.call(merchantSettings.remove, at(MERCHANTS.bikes, { name: 'Fahrradhaus Lindner' }))).body.error;
     expect(await remove()).toMatch(/^[\d,]+\.\d\d EUR is left on the payout balance/);
     portal.setCookie('language', 'de');
-    expect(await remove()).toMatch(/^[\d,]+\.\d\d EUR ist noch auf dem Auszahlungsguthaben/);
+    expect(await remove()).toMatch(/^[\d.]+,\d\d EUR ist noch auf dem Auszahlungsguthaben/);
     expect((await portal.call(merchantSettings.info, at(MERCHANTS.bikes))).status).toBe(200);
   });
 

@@ -90,7 +90,7 @@ test(
     const frame = page.locator('iframe');
     await expect(frame).toHaveAttribute('sandbox', '');
     await expect(frame.contentFrame().getByRole('link').first()).toBeVisible();
-    await expect(frame.contentFrame().locator('body')).toContainText('720.00');
+    await expect(frame.contentFrame().locator('body')).toContainText('720,00');
     await moreActions(page).click();
     await page.getByRole('menuitem', { name: 'QR code' }).click();
     const image = dialog(page, 'QR code').getByRole('img', { name: /^QR code: / });

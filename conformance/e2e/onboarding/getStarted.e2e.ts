@@ -257,27 +257,6 @@ test('the demo account, which strangers share, is told to begin an own one', asy
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
-test('what was typed just before a reload is there after it', async ({ page, portal }) => {
-  await getStarted(page, portal);
-  await form(page, 'Your business').getByLabel('Business name').fill('Rye and Wheat');
-  await page.reload();
-  await expect(form(page, 'Your business').getByLabel('Business name')).toHaveValue('Rye and Wheat');
-});
-
-test('a form that was begun in another tab opens at once, not after a turn over the first page', async ({
-  page,
-  portal,
-}) => {
-  await getStarted(page, portal);
-  await expect(form(page, 'Your business')).toBeVisible();
-  await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', page: 'company' } });
-  const shown: string[] = [];
-  page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).hash));
-  await portal.open('/getstarted/add-company-details');
-  await expect(form(page, 'Your company')).toBeVisible();
-  expect(shown).not.toContain('#/getstarted/merchant');
-});
-
 for (const width of WIDTHS)
   test(`the pages are presentable at ${width} px`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 844 });

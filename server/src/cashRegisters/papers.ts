@@ -45,10 +45,11 @@ function rateOf(issuer: Pick<IssuerRecord, 'taxprc'> | null | undefined): number
 /** The VAT within an amount, minor units, as a receipt states it. */
 const vatWithin = (amount: number, rate: number): number => Math.round((amount * rate) / (100 + rate));
 
-const vatText = (rate: number, vat: number, currency: string) => `${rate} %, ${money(vat, currency)}`;
+const vatText = (rate: number, vat: number, currency: string, { lang }: Words) =>
+  `${rate} %, ${money(vat, currency, lang)}`;
 
 /** The VAT of receipts of a currency, rate by rate: the sum of what they state. */
-function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string): string[] {
+function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string, words: Words): string[] {
   const sums = new Map<number, number>();
   for (const { type, amount, issuer } of receipts.filter((one) => one.currency === currency)) {
     const rate = rateOf(issuer);
@@ -56,7 +57,7 @@ function vatOf(receipts: readonly FiscalReceiptRecord[], currency: string): stri
     const vat = vatWithin(amount, rate);
     sums.set(rate, (sums.get(rate) ?? 0) + (type === 'sale' ? vat : -vat));
   }
-  return [...sums].map(([rate, vat]) => vatText(rate, vat, currency));
+  return [...sums].map(([rate, vat]) => vatText(rate, vat, currency, words));
 }
 
 /** How a receipt came to the tax office. */
@@ -67,7 +68,8 @@ function sentText({ is_offline, sent_at }: FiscalReceiptRecord, zone: string, sa
 }
 
 /** What a receipt says in rows. */
-function factsOf(receipt: FiscalReceiptRecord, register: IssuerRecord | undefined, store: Store, say: Say): Facts {
+function factsOf(receipt: FiscalReceiptRecord, register: IssuerRecord | undefined, store: Store, words: Words): Facts {
+  const say = sayer(words);
   const { merchant_id, payment_id, order_id, amount, currency, at } = receipt;
   const zone = zoneOfMerchant(store, merchant_id);
   const payment = store.payments.get(payment_id);
@@ -80,7 +82,7 @@ function factsOf(receipt: FiscalReceiptRecord, register: IssuerRecord | undefine
     [say('Order ID'), order_id],
     [say('Payment'), String(payment_id)],
     [say('Card'), card ? maskedCard(card) : null],
-    [say('VAT included'), rate === null ? null : vatText(rate, vatWithin(amount, rate), currency)],
+    [say('VAT included'), rate === null ? null : vatText(rate, vatWithin(amount, rate), currency, words)],
     [say('Sale receipt'), receipt.type === 'return' ? (payment?.fiscal?.number ?? null) : null],
     [say('Tax office'), sentText(receipt, zone, say)],
   ];
@@ -100,9 +102,9 @@ export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }:
     title: say(isReturn ? 'Fiscal return receipt' : 'Fiscal receipt'),
     number: numbered(receipt.number, say),
     issuer: register ? issuerLines(register, say) : [store.merchants.get(merchant_id)?.company_name ?? ''],
-    amount: money(amount, currency),
+    amount: money(amount, currency, words.lang),
     status: say(isReturn ? 'Returned' : 'Paid'),
-    facts: known(factsOf(receipt, register, store, say)),
+    facts: known(factsOf(receipt, register, store, words)),
     lines: [],
     total: null,
     qr: url,
@@ -113,12 +115,14 @@ export function receiptPaper(receipt: FiscalReceiptRecord, { store, publicUrl }:
 }
 
 /** What a shift took, currency by currency. */
-const shiftFacts = (receipts: readonly FiscalReceiptRecord[], say: Say): Facts =>
-  sumsOf(receipts).flatMap(({ currency, sales, returns, receipts: count }): Facts => [
-    [`${say('Sales')}, ${currency}`, money(sales, currency)],
-    [`${say('Returns')}, ${currency}`, money(-returns, currency)],
-    [`${say('Receipts')}, ${currency}`, [String(count), ...vatOf(receipts, currency)].join(`; ${say('VAT')} `)],
+function shiftFacts(receipts: readonly FiscalReceiptRecord[], words: Words): Facts {
+  const say = sayer(words);
+  return sumsOf(receipts).flatMap(({ currency, sales, returns, receipts: count }): Facts => [
+    [`${say('Sales')}, ${currency}`, money(sales, currency, words.lang)],
+    [`${say('Returns')}, ${currency}`, money(-returns, currency, words.lang)],
+    [`${say('Receipts')}, ${currency}`, [String(count), ...vatOf(receipts, currency, words)].join(`; ${say('VAT')} `)],
   ]);
+}
 
 /** What a closed shift took. */
 export function zReportPaper(shift: ShiftRecord, register: CashRegisterRecord, store: Store, wording: Words): Sheet {
@@ -134,14 +138,16 @@ export function zReportPaper(shift: ShiftRecord, register: CashRegisterRecord, s
     number: numbered(shift.number, say),
     issuer: issuerLines(issuer, say),
     amount:
-      only && !second ? money(only.sales - only.returns, only.currency) : `${say('Receipts')}: ${receipts.length}`,
+      only && !second
+        ? money(only.sales - only.returns, only.currency, words.lang)
+        : `${say('Receipts')}: ${receipts.length}`,
     status: say('Shift closed'),
     facts: known([
       [say('Opened'), momentIn(shift.opened, zone)],
       [say('Closed'), momentIn(closed, zone)],
       [say('Closed by'), shift.closed_by ?? say('The clock')],
       ...placeOf(issuer, say),
-      ...shiftFacts(receipts, say),
+      ...shiftFacts(receipts, words),
     ]),
     lines: [],
     total: null,

@@ -4,7 +4,7 @@ import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { DesignRecord } from '@portal/fixtures/designs';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { decimal } from '../core/money.ts';
+import { decimal, money } from '../core/money.ts';
 import { missing } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { merged, type Change, type Store } from '../core/store.ts';
@@ -62,11 +62,12 @@ export function stopCharges({ payment, merchant, chain }: Agreed, stamp: Stamp):
   const { email, name } = payment.payer;
   const stopped = stopRecurring(payment, merchant, { ...stamp, by: email ?? name });
   if (email === null) return stopped;
+  const language = payment.agreed?.language ?? 'en';
   const letter = chargesStoppedLetter({
-    language: payment.agreed?.language ?? 'en',
+    language,
     name,
     merchant: merchant.name,
-    amount: `${decimal(chain.amount)} ${payment.currency}`,
+    amount: money(chain.amount, payment.currency, language),
     support_email: payerSupport(merchant),
     sender: senderOf(merchant),
   });

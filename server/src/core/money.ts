@@ -13,8 +13,15 @@ export function minorOf(typed: string): number {
   return Number(whole + fraction.padEnd(2, '0'));
 }
 
-/** `125000` UAH → `1,250.00 UAH`. */
-export const money = (minor: number, currency: string) =>
-  `${decimal(minor)
-    .replace('-', '−')
-    .replace(/\B(?=(\d{3})+(?=\.))/g, ',')} ${currency}`;
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A decimal string as a language writes figures: `1250.5` → `1.250,50` in German. Exact: it is read as text. */
+export function figure(value: string, lang: string): string {
+  const format =
+    formats.get(lang) ?? new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  formats.set(lang, format);
+  return format.format(value as Intl.StringNumericLiteral).replace(/^-/, '−');
+}
+
+/** `125000` UAH → `1,250.00 UAH`, or as another language writes it. */
+export const money = (minor: number, currency: string, lang = 'en') => `${figure(decimal(minor), lang)} ${currency}`;

@@ -1,6 +1,6 @@
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { decimal } from '../core/money.ts';
+import { money } from '../core/money.ts';
 import { linkLetter } from '../mails/link.ts';
 import { payerSupport, senderOf } from '../merchants/names.ts';
 import { addressesOf } from './address.ts';
@@ -11,16 +11,18 @@ export const mailOf = (
   merchant: MerchantRecord,
   origin: string,
   { isReminder = false } = {},
-) =>
-  linkLetter({
+) => {
+  const language = link.checkout_language || merchant.payment.lang_priority_id;
+  return linkLetter({
     isReminder,
-    language: link.checkout_language || merchant.payment.lang_priority_id,
+    language,
     merchant: merchant.name,
     support_email: payerSupport(merchant),
-    amount: `${decimal(link.amount)} ${link.currency}`,
+    amount: money(link.amount, link.currency, language),
     name: link.receiver_first_name,
     description: link.invoice_desc || link.invoice_name,
     timeend: link.timeend,
     url: addressesOf(link, origin).url,
     sender: senderOf(merchant),
   });
+};

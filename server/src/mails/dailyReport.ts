@@ -123,8 +123,8 @@ export function dailyReportMails(
     },
     facts: sums.flatMap(({ currency, approved, taken, returned, declined }) => [
       [`${words.approved}, ${currency}`, String(approved)] as const,
-      [words.taken, money(taken, currency)] as const,
-      ...(returned > 0 ? [[words.returned, money(returned, currency)] as const] : []),
+      [words.taken, money(taken, currency, language)] as const,
+      ...(returned > 0 ? [[words.returned, money(returned, currency, language)] as const] : []),
       ...(declined > 0 ? [[`${words.declined}, ${currency}`, String(declined)] as const] : []),
     ]),
     notes: [words.note],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
 import { owner } from '../account/testData.ts';
+import { money } from '../core/money.ts';
 import { disputeOf } from '../disputes/rules.ts';
 import { merchant, sample, stamp } from '../payments/testData.ts';
 import { disputeMail } from './disputes.ts';
@@ -12,7 +13,11 @@ test.each(LANGUAGES)('whoever may answer is told of a dispute in %s: how much, b
   const { to, subject, body, payment_id } = mailIn(language);
   expect([to, payment_id]).toEqual([owner.email, sample().id]);
   expect(subject).toContain('CY-0000001');
-  for (const part of ['100.00 UAH', '2026-11-30 12:00 UTC', '/#/transactions/disputes/info/9000000000'])
+  for (const part of [
+    money(10_000, 'UAH', language),
+    '2026-11-30 12:00 UTC',
+    '/#/transactions/disputes/info/9000000000',
+  ])
     expect(body).toContain(part);
 });
 

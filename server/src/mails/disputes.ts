@@ -1,7 +1,7 @@
 import type { DisputeRecord } from '@portal/fixtures/disputes';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { UserRecord } from '@portal/fixtures/people';
-import { decimal } from '../core/money.ts';
+import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
 import { moment } from '../core/time.ts';
@@ -108,7 +108,7 @@ export function disputeMail(
     facts: [
       [words.merchant, merchant.name],
       [words.order, order_id],
-      [words.amount, `${decimal(amount)} ${currency}`],
+      [words.amount, money(amount, currency, lang)],
       [words.deadline, `${moment(deadline).slice(0, 16).replace('T', ' ')} UTC`],
     ],
     notes: [words.note],

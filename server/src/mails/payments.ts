@@ -1,7 +1,7 @@
 import type { MailType } from '@portal/contract/notificationSettings';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { decimal } from '../core/money.ts';
+import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { TENANT } from '../core/tenant.ts';
@@ -109,7 +109,7 @@ export function paymentMails(payment: PaymentRecord, merchant: MerchantRecord, {
     lines: [],
     facts: [
       [words.order, payment.order_id],
-      [words.amount, `${decimal(payment.amount)} ${payment.currency}`],
+      [words.amount, money(payment.amount, payment.currency, language)],
       [words.time, `${moment(at).slice(0, 16).replace('T', ' ')} UTC`],
       ...(isDeclined && reason !== undefined ? [[words.reason, reason] as const] : []),
     ],

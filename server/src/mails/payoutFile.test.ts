@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../account/languages.ts';
 import { owner } from '../account/testData.ts';
+import { money } from '../core/money.ts';
 import { payoutFileMail } from './payoutFile.ts';
 
 const post = { at: 0, id: () => 1, origin: 'https://portal.example.com' };
@@ -9,15 +10,24 @@ const file = {
   merchant: 'Owl Bookshop',
   by: 'mfa@example.com',
   payouts: 20,
-  amounts: ['1,250.00 UAH', '10.00 USD'],
+  sums: [
+    { currency: 'UAH', amount: 125_000 },
+    { currency: 'USD', amount: 1_000 },
+  ],
 };
 const mailIn = (language: string) => payoutFileMail(post, { ...owner, language }, file);
 
 test.each(LANGUAGES)('whoever may approve a file of payouts is told in %s what waits, and where', (language) => {
   const { to, subject, body } = mailIn(language);
   expect([to, subject.includes('Owl Bookshop')]).toEqual([owner.email, true]);
-  const parts = ['may.csv', '1,250.00 UAH', '10.00 USD', 'mfa@example.com', '/#/multiparty-payments/files'];
-  for (const part of parts) expect(body).toContain(part);
+  const parts = [
+    'may.csv',
+    money(125_000, 'UAH', language),
+    money(1_000, 'USD', language),
+    'mfa@example.com',
+    '/#/multiparty-payments/files',
+  ];
+  for (const part of parts) expect(body).toContain(part.replace('\u00A0', ' '));
 });
 
 test('each language has words of its own, another is English', () => {

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@portal/fixtures/people';
+import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { TENANT } from '../core/tenant.ts';
 import { inFrame } from './frame.ts';
@@ -90,8 +91,8 @@ export interface WaitingFile {
   merchant: string;
   by: string;
   payouts: number;
-  /** `1,250.00 UAH`, one a currency. */
-  amounts: readonly string[];
+  /** Minor units, one a currency. */
+  sums: readonly { currency: string; amount: number }[];
 }
 
 /** Tells somebody who may approve payouts that a file of them waits. */
@@ -111,7 +112,7 @@ export function payoutFileMail(
     facts: [
       [words.file, file.name],
       [words.payouts, String(file.payouts)],
-      ...file.amounts.map((amount) => [words.amount, amount] as const),
+      ...file.sums.map(({ amount, currency }) => [words.amount, money(amount, currency, lang)] as const),
     ],
     notes: [words.note],
     sender: TENANT.title,

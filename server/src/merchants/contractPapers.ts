@@ -1,6 +1,6 @@
 import type { ContractTerms } from '@portal/fixtures/contractRecord';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
-import { decimal, money } from '../core/money.ts';
+import { decimal, figure, money } from '../core/money.ts';
 import { missing } from '../core/refusal.ts';
 import { TENANT } from '../core/tenant.ts';
 import { momentIn } from '../core/zones.ts';
@@ -29,18 +29,20 @@ const agreement = (_: ContractTerms, say: Say): Body => ({
   rows: CLAUSES.map((clause, index) => [`${index + 1}.`, say(clause)]),
 });
 
-const percent = (hundredths: number) => `${decimal(hundredths)} %`;
+const percent = (hundredths: number, lang: string) => `${figure(decimal(hundredths), lang)} %`;
 
-const fees = ({ tariff, payouts }: ContractTerms, say: Say): Body => ({
+const fees = ({ tariff, payouts }: ContractTerms, say: Say, lang: string): Body => ({
   columns: [
     { title: say('Service'), part: 0.6 },
     { title: say('Fee'), part: 0.4, isFigure: true },
   ],
   rows: [
-    [say('Each payment, of its amount'), percent(tariff)],
+    [say('Each payment, of its amount'), percent(tariff, lang)],
     ...payouts.map(({ currency, fee, fee_min }) => [
       say('Each payout in {currency}, of its amount').replace('{currency}', currency),
-      say('{fee}, at least {sum}').replace('{fee}', percent(fee)).replace('{sum}', money(fee_min, currency)),
+      say('{fee}, at least {sum}')
+        .replace('{fee}', percent(fee, lang))
+        .replace('{sum}', money(fee_min, currency, lang)),
     ]),
   ],
 });
@@ -78,6 +80,7 @@ export function contractPaper(
   const { title, body } = PAPERS.find(({ id }) => id === paperId) ?? missing();
   const isWhole = Object.hasOwn(wording.dictionary, CLAUSES[0]);
   const say: Say = isWhole ? sayer(wording) : (english) => english;
+  const lang = isWhole ? wording.lang : 'en';
   const { signed, offered_at } = merchant.contract;
   const terms = signed?.terms ?? termsOf(merchant);
   const sheet: StatementSheet = {
@@ -85,11 +88,11 @@ export function contractPaper(
     number: numberOf(merchant),
     issuer: [TENANT.title, TENANT.support_email],
     facts: factsOf(merchant, terms, zone, say),
-    ...body(terms, say),
+    ...body(terms, say, lang),
     empty: '',
     sums: [],
     footer: `${say(title)} ${numberOf(merchant)}, ${terms.company}`,
-    lang: isWhole ? wording.lang : 'en',
+    lang,
     at: signed?.at ?? offered_at,
   };
   return { name: `${say(title)} ${numberOf(merchant)}`, sheet };

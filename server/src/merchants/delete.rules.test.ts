@@ -4,7 +4,7 @@ import { held as heldPayment, merchant, NOW, sample, stamp } from '../payments/t
 import { deleteMerchant, moneyUnderWay } from './delete.rules.ts';
 
 type Kept = Parameters<typeof deleteMerchant>[2]['store'];
-const say = (english: string) => english;
+const words = { lang: 'en', dictionary: {} };
 
 /** Something on sale, something deleted an hour ago, and the same of another merchant; ids count from the first. */
 const onSale = (first: number) => ({
@@ -85,9 +85,9 @@ test.each([
   ['a payout balance below zero', { movement: moved('available', -7_500) }, /^−75.00 USD is left/],
   ['fees of payouts', { movement: moved('due', 1_234) }, /^Payout fees of 12.34 USD are due/],
 ])('%s keeps a merchant from being deleted', (_what, held, reason) => {
-  expect(moneyUnderWay(kept(held), merchant.id, say)).toMatch(reason);
-  expect(() => deleteMerchant(merchant, merchant.name, { store: kept(held), say }, stamp())).toThrow(reason);
-  expect(moneyUnderWay(kept(held), 2, say)).toBeUndefined();
+  expect(moneyUnderWay(kept(held), merchant.id, words)).toMatch(reason);
+  expect(() => deleteMerchant(merchant, merchant.name, { store: kept(held), words }, stamp())).toThrow(reason);
+  expect(moneyUnderWay(kept(held), 2, words)).toBeUndefined();
 });
 
 test('what has ended does not', () => {
@@ -100,7 +100,7 @@ test('what has ended does not', () => {
   const { merchants, users, remove, landings, paymentLinks, buttons } = deleteMerchant(
     merchant,
     merchant.name,
-    { store: kept(ended), say },
+    { store: kept(ended), words },
     stamp(),
   );
   expect(merchants).toEqual([{ ...merchant, status: 'deleted' }]);

@@ -5,6 +5,7 @@ import { money } from '../core/money.ts';
 import { refuse, refuseField } from '../core/refusal.ts';
 import type { Stamp } from '../core/stamp.ts';
 import type { Change, Store } from '../core/store.ts';
+import { sayer, type Words } from '../files/wording.ts';
 
 type Money = Pick<Store, 'payments' | 'disputes' | 'payouts' | 'payoutMovements'>;
 type Kept = Money & Pick<Store, 'users' | 'invites' | 'landings' | 'paymentLinks' | 'buttons'>;
@@ -14,9 +15,6 @@ const some = <T extends { merchant_id: number }>(
   id: number,
   isUnderWay: (record: T) => boolean = () => true,
 ): boolean => Array.from(records).some((record) => record.merchant_id === id && isUnderWay(record));
-
-/** Says an English text in the language of whoever asks. */
-type Say = (english: string) => string;
 
 const ON_BALANCE = '{sum} is left on the payout balance: pay it out first, or ask support to send it back';
 const FEES_DUE = 'Payout fees of {sum} are due: wait until they are collected, on the first of the month';
@@ -30,9 +28,10 @@ function balancesOf({ payoutMovements }: Pick<Money, 'payoutMovements'>, id: num
 }
 
 /** What is left of the money that a merchant pays out of, or owes for it; as a message that names the sum. */
-function payoutMoneyLeft(store: Pick<Money, 'payoutMovements'>, id: number, say: Say): string | undefined {
+function payoutMoneyLeft(store: Pick<Money, 'payoutMovements'>, id: number, words: Words): string | undefined {
+  const say = sayer(words);
   for (const [currency, balance] of balancesOf(store, id)) {
-    const sum = (minor: number) => money(minor, currency);
+    const sum = (minor: number) => money(minor, currency, words.lang);
     if (balance.available !== 0) return say(ON_BALANCE).replace('{sum}', () => sum(balance.available));
     if (balance.due !== 0) return say(FEES_DUE).replace('{sum}', () => sum(balance.due));
   }
@@ -40,7 +39,7 @@ function payoutMoneyLeft(store: Pick<Money, 'payoutMovements'>, id: number, say:
 }
 
 /** What keeps a merchant from being deleted, as a message; nothing where no money of it is under way. */
-export function moneyUnderWay(store: Money, id: number, say: Say): string | undefined {
+export function moneyUnderWay(store: Money, id: number, words: Words): string | undefined {
   const { payments, disputes, payouts } = store;
   const held = payments.each({ tab: 'uncaptured', merchants: [id], filters: [], text: '' });
   if (some(held, id)) return 'Authorizations are held: capture them, or wait until they are released';
@@ -52,7 +51,7 @@ export function moneyUnderWay(store: Money, id: number, say: Say): string | unde
   if (some(disputes.values(), id, ({ closed }) => closed === null)) return 'Disputes are open: wait for their end';
   if (some(payouts.values(), id, ({ done }) => done === null))
     return 'Payouts are under way: wait until they have ended, or call them off';
-  return payoutMoneyLeft(store, id, say);
+  return payoutMoneyLeft(store, id, words);
 }
 
 /** Takes everything off sale that payers could still pay the merchant by: pages go offline, links and buttons are deleted. */
@@ -75,11 +74,11 @@ function offSale({ landings, paymentLinks, buttons }: Kept, id: number, at: numb
 export function deleteMerchant(
   merchant: MerchantRecord,
   typedName: string,
-  { store, say }: { store: Kept; say: Say },
+  { store, words }: { store: Kept; words: Words },
   { at }: Pick<Stamp, 'at'>,
 ): Change {
   if (typedName.trim() !== merchant.name) refuseField('name', message.match);
-  const reason = moneyUnderWay(store, merchant.id, say);
+  const reason = moneyUnderWay(store, merchant.id, words);
   if (reason !== undefined) refuse(reason);
   const users = [...store.users.values()].filter(({ rights }) => rights[merchant.id] !== undefined);
   const invites = [...store.invites.values()].filter(({ merchant_id }) => merchant_id === merchant.id);

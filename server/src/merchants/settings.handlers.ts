@@ -9,7 +9,6 @@ import { handlers, ok } from '../core/typed.ts';
 import { zoneNamed, zoneOf } from '../core/zones.ts';
 import { sendFile } from '../files/send.ts';
 import { statementPdf } from '../files/statementPdf.ts';
-import { sayer } from '../files/wording.ts';
 import { wordsOf } from '../texts/words.ts';
 import { basicOf, infoOf, renewKey, saveBasic } from './basic.rules.ts';
 import { contractOf, signContract } from './contract.rules.ts';
@@ -42,10 +41,10 @@ export const settingsHandlers = handlers(contract.merchantSettings, {
 
   remove: async ({ params, body, request }) => {
     const { store } = request.world;
-    const say = sayer(await wordsOf(langOf(request)));
+    const words = await wordsOf(langOf(request));
     await changing(request, params.id, {
       name: 'merchant_delete',
-      rule: (merchant, stamp) => deleteMerchant(merchant, body.name, { store, say }, stamp),
+      rule: (merchant, stamp) => deleteMerchant(merchant, body.name, { store, words }, stamp),
     });
     return ok({});
   },

@@ -1,7 +1,7 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { decimal } from '../core/money.ts';
+import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import type { Stamp } from '../core/stamp.ts';
 import { inFrame } from '../mails/frame.ts';
@@ -117,7 +117,7 @@ export function lateDeclineMails(payment: PaymentRecord, merchant: MerchantRecor
     lang,
     subject: words.subject(merchant.name, payment.order_id),
     greeting: words.greeting(payer.name),
-    lines: [words.declined(`${decimal(payment.amount)} ${currency}`, merchant.name), words.again],
+    lines: [words.declined(money(payment.amount, currency, lang), merchant.name), words.again],
     facts: [
       [words.order, payment.order_id],
       [words.purpose, description],

@@ -1,7 +1,7 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { decimal } from '../core/money.ts';
+import { money } from '../core/money.ts';
 import type { OutboxRecord } from '../core/outbox.ts';
 import { moment } from '../core/time.ts';
 import { inFrame } from '../mails/frame.ts';
@@ -134,18 +134,17 @@ export function receiptMail(
   const { payer, currency, reversed } = payment;
   const lang = payerLanguage(payer);
   const words = WORDS[lang];
-  const money = (minor: number) => `${decimal(minor)} ${currency}`;
   return inFrame({
     lang,
     subject: words.subject(merchant.name, payment.order_id),
     greeting: words.greeting(payer.name),
-    lines: [words.paid(money(taken(payment)), merchant.name), ...handoverOf(payment)],
+    lines: [words.paid(money(taken(payment), currency, lang), merchant.name), ...handoverOf(payment)],
     facts: [
       [words.order, payment.order_id],
       [words.purpose, payment.description],
       [words.card, maskedCard(payer.card)],
       [words.date, `${moment(payment.created).slice(0, 16).replace('T', ' ')} UTC`],
-      ...(reversed > 0 ? [[words.returned, money(reversed)] as const] : []),
+      ...(reversed > 0 ? [[words.returned, money(reversed, currency, lang)] as const] : []),
     ],
     ...(payment.agreed && payment.recurring ? { action: { label: words.stop, url: payment.agreed.url } } : {}),
     notes: [words.questions(payerSupport(merchant))],

@@ -60,22 +60,23 @@ export function receipt(
 ): Sheet {
   const { currency, fiscal } = payment;
   const words = RECEIPT_WORDS[lang];
+  const sum = (minor: number) => money(minor, currency, lang);
   const back = reversals(payment);
   return {
     title: words.title,
     number: words.number(payment.id),
     issuer: issuer(merchant),
-    amount: money(taken(payment), currency),
+    amount: sum(taken(payment)),
     status: paidStatus(payment, words),
     facts: receiptFacts(payment, words, zone),
     lines:
       back.length === 0
         ? []
         : [
-            [words.paid, momentIn(payment.created, zone), money(taken(payment), currency)],
-            ...back.map((part) => [words.refunded, momentIn(part.at, zone), money(-part.amount, currency)] as const),
+            [words.paid, momentIn(payment.created, zone), sum(taken(payment))],
+            ...back.map((part) => [words.refunded, momentIn(part.at, zone), sum(-part.amount)] as const),
           ],
-    total: back.length === 0 ? null : [words.left, money(actualAmount(payment), currency)],
+    total: back.length === 0 ? null : [words.left, sum(actualAmount(payment))],
     footer: words.footer(payment.id, merchant.company_name),
     lang: words === RECEIPT_WORDS.en ? 'en' : lang,
     at: Math.max(payment.created, fiscal?.at ?? 0, ...back.map(({ at }) => at)),

@@ -5,7 +5,6 @@ import type { PayoutRecord } from '@portal/fixtures/payouts';
 import { acting, looking } from '../core/acting.ts';
 import { merchantScope, signedIn } from '../core/caller.ts';
 import type { AuditFacts } from '../core/log.ts';
-import { money } from '../core/money.ts';
 import { missing } from '../core/refusal.ts';
 import { fingerprintIn } from '../core/secrets.ts';
 import { stamp as stampOf, type Stamp } from '../core/stamp.ts';
@@ -17,7 +16,7 @@ import { payoutFileMail } from '../mails/payoutFile.ts';
 import { postOf } from '../mails/post.ts';
 import { sentFile } from '../plugins/uploads.ts';
 import type { Making } from './create.rules.ts';
-import type { FileSum, PayoutFileRecord } from './fileRecords.ts';
+import type { PayoutFileRecord } from './fileRecords.ts';
 import { decide } from './files.rules.ts';
 import { countOf, fileRows, madeBeforeRow, totalRow, waitingFirst } from './files.view.ts';
 import { otherPayers } from './fourEyes.handlers.ts';
@@ -38,8 +37,6 @@ const makingIn = (request: FastifyRequest): Making => ({
   fingerprint: fingerprintIn(request.world),
 });
 
-const amountsOf = (sums: readonly FileSum[]) => sums.map(({ amount, currency }) => money(amount, currency));
-
 /** Mails about a file that begins to wait, to everybody else who may approve it. */
 function told(request: FastifyRequest, { payoutFiles = [] }: Change, merchant: MerchantRecord): Change {
   const [file] = payoutFiles;
@@ -47,7 +44,7 @@ function told(request: FastifyRequest, { payoutFiles = [] }: Change, merchant: M
   const post = postOf(request);
   const others = otherPayers(request.world.store, merchant.id, file.user_id);
   const { name, created_by: by, sums } = file;
-  const waiting = { name, by, merchant: merchant.name, payouts: countOf(file), amounts: amountsOf(sums) };
+  const waiting = { name, by, merchant: merchant.name, payouts: countOf(file), sums };
   return { outbox: others.map((user) => payoutFileMail(post, user, waiting)) };
 }
 

@@ -51,12 +51,11 @@ function sumsOf(payouts: readonly PayoutRecord[]): Map<string, number> {
 const receiverText = ({ card, name }: PayoutReceiverRecord) =>
   [brandName(card.brand), maskedCard(card), name && `(${name})`].filter((part) => part !== '').join(' ');
 
-const cellsOf = ({ done, order_id, additional_info, amount, currency }: PayoutRecord, zone: string): string[] => [
-  momentIn(done ?? 0, zone),
-  order_id,
-  additional_info,
-  money(amount, currency),
-];
+const cellsOf = (
+  { done, order_id, additional_info, amount, currency }: PayoutRecord,
+  zone: string,
+  lang: string,
+): string[] => [momentIn(done ?? 0, zone), order_id, additional_info, money(amount, currency, lang)];
 
 /**
  * What a receiver was paid by a merchant in a period, as a paper that may be handed to them: the fees are between
@@ -91,9 +90,12 @@ export function statementOf(
       { title: say('Purpose of payment'), part: 0.34 },
       { title: say('Amount'), part: 0.22, isFigure: true },
     ],
-    rows: rows.map((payout) => cellsOf(payout, zone)),
+    rows: rows.map((payout) => cellsOf(payout, zone, words.lang)),
     empty: say('No payouts in this period'),
-    sums: [...sumsOf(rows)].map(([currency, sum]) => [`${say('Total paid out')}, ${currency}`, money(sum, currency)]),
+    sums: [...sumsOf(rows)].map(([currency, sum]) => [
+      `${say('Total paid out')}, ${currency}`,
+      money(sum, currency, words.lang),
+    ]),
     footer: say('Paid out by order of {company}').replace('{company}', () => merchant.company_name),
     lang: words.lang,
     at: rows.at(-1)?.done ?? momentOf(day(from), zone),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { figure, money } from './money.ts';
+
+test.each([
+  ['en', '1,250.00 UAH'],
+  ['ko', '1,250.00 UAH'],
+  ['de', '1.250,00 UAH'],
+  ['uk', '1\u00A0250,00 UAH'],
+  ['cs', '1\u00A0250,00 UAH'],
+  ['ka', '1250,00 UAH'],
+])('money in %s reads as %s', (lang, text) => {
+  expect(money(125_000, 'UAH', lang)).toBe(text);
+});
+
+test('money owed has a minus of its own', () => {
+  expect(money(-7_500, 'USD')).toBe('−75.00 USD');
+  expect(money(-7_500, 'USD', 'de')).toBe('−75,00 USD');
+});
+
+test('no digit is lost of what a number could not hold', () => {
+  expect(figure('99999999999999999.99', 'en')).toBe('99,999,999,999,999,999.99');
+});
