@@ -69,7 +69,7 @@ export const cashRegisterPages: Dictionary = {
   'Still without a receipt: {reason}': 'Noch immer ohne Beleg: {reason}',
   'The receipt is made': 'Der Beleg ist erstellt',
   'Try again: payment {id}': 'Erneut versuchen: Zahlung {id}',
-  'Payments are not taxed': 'Zahlungen werden nicht versteuert',
+  'Payments are not taxed': 'Zahlungen werden nicht fiskalisiert',
   'Warning! The cash register has not been closed for the past day':
     'Achtung! Die Kasse wurde am vergangenen Tag nicht geschlossen',
   'Some payments wait for their receipts': 'Einige Zahlungen warten auf ihre Belege',
