@@ -28,9 +28,9 @@ test(
     await tab(page, NEW, 'Settings').click();
     await pick(page, 'Merchant', BIKES);
     await expect(page).toHaveURL(new RegExp(`/create/${MERCHANTS.bikes}/settings$`));
-    await pick(page, 'Currency', 'EUR');
     await expect(page.getByRole('checkbox', { name: 'The payer may choose another currency' })).toHaveCount(0);
     await expect(page.getByRole('combobox', { name: 'Other currencies' })).toHaveCount(0);
+    await pick(page, 'Currency', 'EUR');
     await tab(page, NEW, 'Features').click();
     await expect(page.getByRole('combobox', { name: 'Design' })).toHaveCount(0);
     await press(page, 'Create');
