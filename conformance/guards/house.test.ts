@@ -68,7 +68,7 @@ const OFFERED: ReadonlySet<string> = new Set([
   'payments/lists.ts',
   'payments/flags.ts',
   'payments/query.ts',
-  'payments/receipts.ts',
+  'payments/receipts/receipts.ts',
   'payments/recurring.rules.ts',
   'payments/sale.rules.ts',
   'payments/signature.ts',

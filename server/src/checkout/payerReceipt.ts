@@ -11,7 +11,7 @@ import { sendFile } from '../files/send.ts';
 import { mailReceiptTo } from '../payments/actions.rules.ts';
 import { isUncaptured } from '../payments/facts.ts';
 import { insist } from '../payments/flags.ts';
-import { payersReceipt } from '../payments/receipts.ts';
+import { payersReceipt } from '../payments/receipts/receipts.ts';
 import { stateOf, type Scene } from './state.ts';
 
 /** The payment of a session of which there is a receipt, refused where there is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmation, receipt, reverseReceipt } from '../payments/receipts.ts';
+import { confirmation, receipt, reverseReceipt } from '../payments/receipts/receipts.ts';
 import { merchant, NOW, sample } from '../payments/testData.ts';
 import { pdf } from './pdf.ts';
 

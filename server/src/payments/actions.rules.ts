@@ -8,7 +8,7 @@ import type { Stamp } from '../core/stamp.ts';
 import type { Change } from '../core/store.ts';
 import { withCallback } from './callback.ts';
 import { insist } from './flags.ts';
-import { receiptMail } from './receiptMail.ts';
+import { receiptMail } from './receipts/receiptMail.ts';
 import { insistBelowLimit, MOST_REPEATS } from './repeatLimit.rules.ts';
 
 /** Tells the merchant's server once more how the payment stands (PAY-036); not without end. */

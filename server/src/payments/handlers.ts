@@ -19,7 +19,7 @@ import { insist } from './flags.ts';
 import { captureForm, paymentInfo, refundForm } from './info.view.ts';
 import type { PaymentDisputes } from './paymentDisputes.ts';
 import type { PaymentRegisters } from './paymentRegisters.ts';
-import { confirmation, receipt, reverseReceipt } from './receipts.ts';
+import { confirmation, receipt, reverseReceipt } from './receipts/receipts.ts';
 import { chargeManually, startRecurring, stopRecurring } from './recurring.rules.ts';
 import { refund } from './refund.rules.ts';
 

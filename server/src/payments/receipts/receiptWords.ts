@@ -1,4 +1,4 @@
-import type { PayerLanguage } from './payerLanguage.ts';
+import type { PayerLanguage } from '../payerLanguage.ts';
 
 /** The words of a receipt on paper. */
 export interface ReceiptWords {

@@ -1,14 +1,14 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord, TransactionRecord } from '@portal/fixtures/payment';
-import { money } from '../core/money.ts';
-import { momentIn } from '../core/zones.ts';
-import type { Sheet } from '../files/pdf.ts';
-import { payerSupport } from '../merchants/names.ts';
-import { actualAmount, taken } from './facts.ts';
-import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
+import { money } from '../../core/money.ts';
+import { momentIn } from '../../core/zones.ts';
+import type { Sheet } from '../../files/pdf.ts';
+import { payerSupport } from '../../merchants/names.ts';
+import { actualAmount, taken } from '../facts.ts';
+import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './receiptWords.ts';
-import { brandName } from './view.ts';
+import { brandName } from '../view.ts';
 
 type Facts = Sheet['facts'];
 

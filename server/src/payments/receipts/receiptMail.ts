@@ -1,13 +1,13 @@
 import { maskedCard } from '@portal/fixtures/domain/maskedCard';
 import type { MerchantRecord } from '@portal/fixtures/merchants';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { money } from '../core/money.ts';
-import type { OutboxRecord } from '../core/outbox.ts';
-import { moment } from '../core/time.ts';
-import { inFrame } from '../mails/frame.ts';
-import { taken } from './facts.ts';
-import { payerSupport, senderOf } from '../merchants/names.ts';
-import { payerLanguage, type PayerLanguage } from './payerLanguage.ts';
+import { money } from '../../core/money.ts';
+import type { OutboxRecord } from '../../core/outbox.ts';
+import { moment } from '../../core/time.ts';
+import { inFrame } from '../../mails/frame.ts';
+import { taken } from '../facts.ts';
+import { payerSupport, senderOf } from '../../merchants/names.ts';
+import { payerLanguage, type PayerLanguage } from '../payerLanguage.ts';
 
 /** The words of a receipt's mail. */
 interface Words {
