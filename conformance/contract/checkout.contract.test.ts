@@ -6,7 +6,7 @@ import { covers } from '../support/covers.ts';
 import { CARDS, Payer, paymentsOf, sampleLink } from '../support/selling/checkout.ts';
 import { madeLink, payerOf, shopOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { writtenAmount } from '../support/writtenAmount.ts';
+import { amountPattern } from '../support/amountPattern.ts';
 
 /** Saves whom the merchant wants to be mailed, and of what. */
 async function saveMails(owner: Portal, say: object): Promise<void> {
@@ -238,7 +238,7 @@ describe('a late answer', () => {
     expect((await payer.read()).body).toMatchObject({ state, poll_ms: null });
     const subject = expect.stringMatching(state === 'approved' ? /^Квитанція / : /^Платіж відхилено: /) as string;
     const mails = (await owner.outbox()).filter(({ to }) => to === 'anna.payer@example.com');
-    expect(mails).toMatchObject([{ subject, body: expect.stringMatching(writtenAmount(amount, 'UAH')) as string }]);
+    expect(mails).toMatchObject([{ subject, body: expect.stringMatching(amountPattern(amount, 'UAH')) as string }]);
   });
 
   test('is mailed in the language of the page, else in that of the country', async () => {

@@ -7,7 +7,7 @@ import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { linkInfoOf, LINK, madeLink, payerOf, shopOf } from '../support/selling/links.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import { writtenAmount } from '../support/writtenAmount.ts';
+import { amountPattern } from '../support/amountPattern.ts';
 
 describe('the list', () => {
   test('holds links of every status, each with what can be done to it', async () => {
@@ -238,7 +238,7 @@ describe('a link', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const html = (body as Buffer).toString('utf8');
     expect(html).toMatch(/^<!doctype html>/);
-    expect(html).toMatch(writtenAmount('12.34', 'EUR'));
+    expect(html).toMatch(amountPattern('12.34', 'EUR'));
     expect(html).toContain(made.url);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script');

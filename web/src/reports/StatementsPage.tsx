@@ -6,9 +6,9 @@ import { t } from '../text/t.ts';
 import { prefetchTab } from '../ui/list/listTabs.ts';
 import { TabbedListPage } from '../ui/list/TabbedListPage.tsx';
 import { Amount } from '../ui/value/Amount.tsx';
-import { periodText } from '../ui/date/dayText.ts';
 import { cells, statusCell } from './cells.tsx';
 import { downloadButton } from './DownloadButton.tsx';
+import { periodText } from './periodText.ts';
 
 /** Each tab with its list (REP-008). */
 const tabs = [

@@ -23,6 +23,8 @@ export function localDay(time: number): Day {
 }
 /** The day so many days later, by the calendar: no zone and no clock change has a say. */
 export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY);
+/** The last day of a day's month. */
+export const endOfMonth = (day: Day): Day => dayOf(Date.UTC(yearOf(day), Number(day.slice(5, 7)), 0));
 /** The year of a day. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
@@ -44,7 +46,6 @@ export function presets(today: Day): readonly { name: PresetName; range: Range }
   const [year = '', month = ''] = today.split('-');
   const weekday = (new Date(at(today)).getUTCDay() + 6) % 7;
   const quarter = String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, '0');
-  const endOfMonth = dayOf(Date.UTC(Number(year), Number(month), 0));
   const to = (first: Day): Range => [first, today];
   return [
     { name: 'today', range: to(today) },
@@ -53,7 +54,7 @@ export function presets(today: Day): readonly { name: PresetName; range: Range }
     { name: 'last_week', range: to(addDays(today, -6)) },
     { name: 'month_to_date', range: to(`${year}-${month}-01`) },
     { name: 'last_month', range: to(addDays(today, -29)) },
-    { name: 'this_month', range: [`${year}-${month}-01`, endOfMonth] },
+    { name: 'this_month', range: [`${year}-${month}-01`, endOfMonth(today)] },
     { name: 'quarter_to_date', range: to(`${year}-${quarter}-01`) },
     { name: 'year_to_date', range: to(`${year}-01-01`) },
     { name: 'all_time', range: to(`${year}-01-01`) },

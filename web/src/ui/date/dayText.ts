@@ -16,11 +16,3 @@ export function dayText(day: string): string {
 
 /** Both ends of a range, joined as the product joins them (DATE-027). */
 export const rangeText = ([start, end]: readonly [string, string]): string => `${dayText(start)} - ${dayText(end)}`;
-
-/** A whole month as `Oct 2026`; any other range by both its ends. */
-export function periodText([start, end]: readonly [string, string]): string {
-  const month = /^(\d{4})-(\d{2})-01$/.exec(start);
-  const last = month && new Date(Date.UTC(Number(month[1]), Number(month[2]), 0)).toISOString().slice(0, 10);
-  if (month === null || end !== last) return rangeText([start, end]);
-  return `${monthNames(currentLanguage())[Number(month[2]) - 1] ?? month[2]} ${month[1]}`;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodText } from './dayText.ts';
+import { periodText } from './periodText.ts';
 
 test.each([
   [['2026-10-01', '2026-10-31'], 'Oct 2026'],
