@@ -1,13 +1,47 @@
 import { defineConfig } from 'vitest/config';
+import { componentBrowser } from './conformance/support/browserCommands.ts';
+
+const node = {
+  // One process per worker runs all its files: each test has a world of its own.
+  isolate: false,
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 30_000,
+} as const;
 
 export default defineConfig({
   test: {
-    include: ['{contract,fixtures,server,web}/src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts'],
-    // One server a worker serves all its files: each test has a world of its own.
-    isolate: false,
-    pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    reporters: ['default', './conformance/support/vitestReporter.ts'],
+    reporters: ['default', './conformance/stages/vitestReporter.ts'],
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: [
+            '{contract,fixtures,server,web}/src/**/*.test.{ts,tsx}',
+            'conformance/{guards,receiver,stages}/**/*.test.ts',
+          ],
+        },
+      },
+      { test: { ...node, name: 'contract', include: ['conformance/contract/**/*.test.ts'] } },
+      {
+        // Vite looks for packages in all of the portal before it starts: one found later reloads the page under a test.
+        optimizeDeps: {
+          entries: ['web/test/**/*.tsx', 'web/src/**/*.{ts,tsx}'],
+          include: ['vitest-browser-react/pure'],
+        },
+        test: {
+          name: 'component',
+          include: ['web/test/**/*.component.test.tsx'],
+          setupFiles: ['web/test/support/setup.tsx'],
+          // The files of a worker share one page: a control's code is loaded once.
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: await componentBrowser(),
+        },
+      },
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { readResults } from '../support/results.ts';
+import { readResults } from '../stages/results.ts';
 
 /**
  * `npm run conformance -- --target URL [--email … --password …]`: the contract suite against any server that claims the
@@ -21,8 +21,8 @@ function main({ target, email, password }: typeof values): number {
     ...(email === undefined ? {} : { TARGET_EMAIL: email }),
     ...(password === undefined ? {} : { TARGET_PASSWORD: password }),
   };
-  spawnSync('npx', ['vitest', 'run', '.contract.test.ts'], { stdio: 'inherit', env });
-  const areas = Object.entries(readResults('vitest')?.areas ?? {});
+  spawnSync('npx', ['vitest', 'run', '--project', 'contract'], { stdio: 'inherit', env });
+  const areas = Object.entries(readResults('contract')?.areas ?? {});
   console.log(`\n${target}`);
   for (const [area, { passed, failed, skipped }] of areas) {
     const verdict = failed > 0 ? 'FAILS   ' : passed > 0 ? 'conforms' : 'not shown';

@@ -5,18 +5,15 @@ import {
   test as base,
   expect,
   type APIRequestContext,
-  type Browser,
   type BrowserContext,
   type ConsoleMessage,
   type Page,
-  type PlaywrightTestOptions,
   type Request,
   type WebError,
 } from 'playwright/test';
 import { credentials, type Account } from './accounts.ts';
 import { address } from './address.ts';
 import { openControl, type Control, type Send } from './control.ts';
-import { closePage, openPage, resetPage, type OpenPage } from './resetPage.ts';
 import { headersOf, pathOf, readAnswer, type Call } from './routeCall.ts';
 import { signIn } from './signIn.ts';
 import { fixtureOf, WORLD, type WorldWish } from './world.ts';
@@ -121,55 +118,32 @@ function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): E2e
   };
 }
 
-type PageWish = Pick<PlaywrightTestOptions, 'viewport' | 'colorScheme'>;
+/** `CPU=4` slows every page down four times, as on a weak or busy machine. */
+const slowdown = Number(process.env['CPU'] ?? 1);
 
-/** Shows a page as the test's options wish it, and without motion: a test of motion asks for it. */
-async function dress(page: Page, { viewport, colorScheme }: PageWish): Promise<void> {
-  if (viewport) await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });
+function slowDown(context: BrowserContext): void {
+  const slow = async (page: Page): Promise<void> => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  };
+  // A page that a test closes again needs no slowing.
+  const begin = (page: Page) => void slow(page).catch(() => undefined);
+  context.pages().forEach(begin);
+  context.on('page', begin);
 }
 
-/** `PAGE=fresh` gives each test a browser context of its own; else those of a worker take one in turn, made clean each time. */
-const isAlwaysFresh = process.env['PAGE'] === 'fresh';
-
-interface Kept {
-  browser: Browser;
-  opened?: OpenPage | undefined;
-}
-
-/** The page of a test: the worker's, unless it must begin in another time zone. */
-async function takePage(kept: Kept, timezoneId: string | undefined): Promise<OpenPage> {
-  if (timezoneId === undefined && !isAlwaysFresh) return (kept.opened ??= await openPage(kept.browser));
-  return { ...(await openPage(kept.browser, timezoneId)), isSpent: true };
-}
-
-async function giveBack(kept: Kept, opened: OpenPage): Promise<void> {
-  if (!opened.isSpent) return resetPage(opened);
-  if (kept.opened === opened) kept.opened = undefined;
-  await closePage(opened);
-}
-
-export const test = base.extend<{ portal: E2ePortal; opened: OpenPage }, { kept: Kept }>({
-  kept: [async ({ browser }, use) => use({ browser }), { scope: 'worker' }],
-  opened: async ({ kept, timezoneId }, use) => {
-    const opened = await takePage(kept, timezoneId);
-    await use(opened);
-    await giveBack(kept, opened);
-  },
-  context: async ({ opened: { context } }, use) => {
+export const test = base.extend<{ portal: E2ePortal }>({
+  context: async ({ context }, use) => {
+    if (slowdown > 1) slowDown(context);
     await context.addCookies([{ name: 'x-mock-world', value: `e-${randomUUID()}`, url: address() }]);
     await use(context);
   },
-  page: async ({ opened: { page }, viewport, colorScheme }, use) => {
-    await dress(page, { viewport, colorScheme });
-    await use(page);
-  },
-  portal: async ({ opened, context, page }, use) => {
+  portal: async ({ context, page }, use) => {
     const expected: RegExp[] = [];
     const { troubles, stop } = watch(context);
     await use(portalFor(context, page, expected));
     stop();
-    if (opened.isSpent) expected.push(FRAME_WITHOUT_SCRIPTS);
+    expected.push(FRAME_WITHOUT_SCRIPTS);
     expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
   },
 });

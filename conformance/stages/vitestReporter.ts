@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
+import { printProgress } from './progress.ts';
 import { writeResults, type Results, type Tally } from './results.ts';
 
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -30,17 +31,38 @@ function count(module: TestModule, shown: Results['shown']): Tally {
   return tally;
 }
 
-/** Joins passing tests with the rows they `covers()` and the calls that they make. */
+/** Results of the modules of one project; `errors` are those outside of tests. */
+function resultsOf(modules: readonly TestModule[], errors: number): Results {
+  const calls = [...new Set(modules.flatMap(callsOf))].toSorted();
+  const results: Results = { ...NONE, failed: errors, areas: {}, shown: [], calls };
+  for (const module of modules) {
+    const tally = count(module, results.shown);
+    Object.assign(results, sum(results, tally));
+    const area = basename(module.moduleId).split('.')[0] ?? '';
+    results.areas[area] = sum(results.areas[area] ?? NONE, tally);
+  }
+  return results;
+}
+
+/** Joins passing tests with the rows they name (`covers()`, `meta.covers`) and the calls that they make, by project. */
 export default class CoversReporter implements Reporter {
+  private total = 0;
+  private done = 0;
+
+  onTestRunStart(specifications: readonly unknown[]): void {
+    this.total = specifications.length;
+  }
+
+  onTestModuleEnd(): void {
+    this.done += 1;
+    printProgress(this.done, this.total);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const calls = [...new Set(modules.flatMap(callsOf))].toSorted();
-    const results: Results = { ...NONE, failed: errors.length, areas: {}, shown: [], calls };
-    for (const module of modules) {
-      const tally = count(module, results.shown);
-      Object.assign(results, sum(results, tally));
-      const area = basename(module.moduleId).split('.')[0] ?? '';
-      results.areas[area] = sum(results.areas[area] ?? NONE, tally);
+    const projects = new Set(modules.map(({ project }) => project.name.split(' ')[0] ?? ''));
+    for (const name of projects) {
+      const own = modules.filter(({ project }) => project.name.split(' ')[0] === name);
+      writeResults(name, resultsOf(own, errors.length));
     }
-    writeResults('vitest', results);
   }
 }

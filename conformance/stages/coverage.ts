@@ -1,14 +1,14 @@
 import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
-import { ledger, openRows, type Row } from './ledger.ts';
-import { readResults } from './results.ts';
+import { ledger, openRows, type Row } from '../support/ledger.ts';
+import { readAllResults } from './results.ts';
 
 interface Verdict {
   lines: string[];
   failed: boolean;
 }
 
-const tests = () => [readResults('vitest'), readResults('playwright')].flatMap((results) => results?.shown ?? []);
+const tests = () => readAllResults().flatMap(({ shown }) => shown);
 
 /** Rows shown by passing tests, and tags that name no row. */
 function shownRows(known: ReadonlySet<string>): { shown: Set<string>; strangers: string[] } {
@@ -44,7 +44,7 @@ function standingOf(row: Row, shown: ReadonlySet<string>, open: ReadonlyMap<stri
 
 /** Calls of the contract that are named, maybe, but never made. */
 function unmadeCalls(): string[] {
-  const made = new Set(readResults('vitest')?.calls);
+  const made = new Set(readAllResults().flatMap(({ calls }) => calls ?? []));
   const calls = routesOf(contract).map(({ route: { method, path } }) => `${method} ${path}`);
   return calls.filter((call) => !made.has(call));
 }

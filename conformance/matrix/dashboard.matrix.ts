@@ -1,0 +1,42 @@
+import { cards, openDashboard, settled, tabs } from '../e2e/dashboard/screen.ts';
+import { expect, test } from '../support/e2e.ts';
+import { expectPresentable } from '../support/expectPresentable.ts';
+import { WIDTHS } from '../support/screen.ts';
+
+test(
+  'every category of the dashboard and its settings are presentable',
+  { tag: '@DASH-023' },
+  async ({ page, portal }) => {
+    await openDashboard(page, portal);
+    for (const name of ['Overview', 'Payments', 'Customers', 'Refunds and risk']) {
+      await tabs(page).filter({ hasText: name }).click();
+      await expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText(name);
+      for (const width of WIDTHS)
+        await test.step(`${name} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
+          await settled(page);
+          // The header lies over what is half scrolled away.
+          await page.evaluate(() => window.scrollTo(0, 0));
+          await expectPresentable(page);
+        });
+    }
+    await test.step('the explanation of a figure', async () => {
+      await page.getByRole('button', { name: 'About Flagged as fraud' }).click();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.getByText('Payments that were flagged as fraud, stopped or not.')).toBeVisible();
+        await expectPresentable(page);
+      }
+      await page.keyboard.press('Escape');
+    });
+    await test.step('the settings', async () => {
+      await page.getByRole('button', { name: 'Dashboard settings' }).click();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(4);
+        await expectPresentable(page);
+      }
+    });
+  },
+);

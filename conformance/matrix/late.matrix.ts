@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { closeFailureDialog, hangNext, LIST, PAYMENTS } from '../e2e/faults/screen.ts';
+import { dropNext } from '../e2e/faults/pressed.ts';
+import { expect, test } from '../support/e2e.ts';
+import { expectPresentable } from '../support/expectPresentable.ts';
+import { said } from '../support/screen.ts';
+import { heading, menu, openPayment, pager, takeAction } from '../support/screens.ts';
+
+/** The looks of a wait and of a part that did not come. The clock of the page is the test's. */
+
+const CHECK = '/api/v2/account/check_auth/';
+const late = (page: Page) => said(page, 'This takes longer than usual.').first();
+const lost = (page: Page) => page.getByText('This part could not be loaded.').first();
+
+/** Looks at the page at both widths, light and dark. */
+const look = (page: Page, what: string) =>
+  test.step(what, async () => {
+    await test.step('1440 px', () => expectPresentable(page));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await test.step('390 px', () => expectPresentable(page));
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+async function comesLate(page: Page): Promise<void> {
+  await page.clock.fastForward(10_000);
+  await expect(late(page)).toBeVisible();
+}
+
+test('a late list, a late screen and a late portal are presentable, and the last one speaks', async ({
+  page,
+  portal,
+}) => {
+  await hangNext(page, LIST);
+  await page.clock.install();
+  await portal.signIn('owner');
+  await portal.open(PAYMENTS);
+  await expect(page.locator('main section[aria-busy=true]')).toBeVisible();
+  await comesLate(page);
+  await look(page, 'a list without rows');
+  await late(page).getByRole('button', { name: 'Try again' }).click();
+  await pager(page).waitFor();
+  await hangNext(page, LIST);
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  await comesLate(page);
+  await late(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(said(page, 'These are the rows from before.')).toBeVisible();
+  await look(page, 'the rows from before');
+  await hangNext(page, CHECK);
+  await page.getByRole('link', { name: 'Refund', exact: true }).click();
+  await comesLate(page);
+  await look(page, 'the way to a screen');
+  await test.step('a late portal has a status with a name, and the first key leads to its button', async () => {
+    await late(page).getByRole('button', { name: 'Cancel' }).click();
+    await hangNext(page, CHECK);
+    await page.reload();
+    await page.clock.fastForward(1000);
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+    await page.clock.fastForward(9500);
+    await expect(late(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(late(page).getByRole('button', { name: 'Try again' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Payments')).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+  });
+});
+
+test('a dashboard whose figures are late or lost, or that is lost, is presentable', async ({ page, portal }) => {
+  await page.route('**/dashboard/widget/*/?*', () => undefined);
+  await page.clock.install();
+  await portal.signIn('owner');
+  await portal.open('/');
+  await expect(page.locator('main section[data-type][aria-busy=true]').first()).toBeVisible();
+  await comesLate(page);
+  await look(page, 'late figures');
+  const first = page.getByRole('region', { name: 'Needs attention', exact: true });
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  await expect(lost(page)).toBeVisible();
+  await look(page, 'a lost figure');
+  await portal.faults.add({ path: '/api/v2/dashboard/currencies/', body: {} });
+  await page.reload();
+  await closeFailureDialog(page);
+  await expect(lost(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await look(page, 'a lost dashboard');
+});
+
+test('a late form and a question without an answer are presentable', async ({ page, portal }) => {
+  await page.clock.install();
+  await hangNext(page, '/transactions/*/refund/');
+  await openPayment(page, portal, portal.known.refundable, 'general?do=refund');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await comesLate(page);
+  await look(page, 'a late form');
+  await late(page).getByRole('button', { name: 'Cancel' }).click();
+  await takeAction(page, 'Send receipt');
+  await dropNext(page, portal, '/receipt_mail/');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send receipt' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'a question without an answer');
+});

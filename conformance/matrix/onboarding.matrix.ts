@@ -1,0 +1,54 @@
+import { onboarding } from '@portal/contract/onboarding';
+import type { Page } from 'playwright/test';
+import { form } from '../e2e/onboarding/screen.ts';
+import { expect, test } from '../support/e2e.ts';
+import { expectPresentable } from '../support/expectPresentable.ts';
+import { pressAnyway, said, WIDTHS } from '../support/screen.ts';
+import { KYIV_BAKERY } from '../support/settings.ts';
+
+async function expectPresentableAtWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await test.step(`${width} px`, () => expectPresentable(page));
+  }
+}
+
+test('every page of the registration is presentable', async ({ page, portal }) => {
+  await portal.signIn('new');
+
+  await test.step('a screen that needs a merchant', async () => {
+    await portal.open('/solutions/terminal/moto');
+    await expect(said(page, 'You have no merchant yet')).toBeVisible();
+    await expectPresentableAtWidths(page);
+  });
+
+  await test.step('the merchant', async () => {
+    await portal.open('/getstarted');
+    await expect(form(page, 'Your business')).toBeVisible();
+    await expectPresentableAtWidths(page);
+  });
+
+  await test.step('the company, with what is missing', async () => {
+    await portal.call(onboarding.saveDraft, { body: { country: 'UA', jurtype: 'legal', page: 'company' } });
+    await portal.open('/getstarted/add-company-details');
+    const verb = form(page, 'Your company').getByRole('button', { name: 'Register the merchant' });
+    await expect(verb).toBeVisible();
+    await pressAnyway(verb);
+    await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
+    await expectPresentableAtWidths(page);
+  });
+
+  await test.step('the banner on Home', async () => {
+    await portal.call(onboarding.create, { body: KYIV_BAKERY });
+    await page.goto('about:blank');
+    await portal.open('/');
+    await expect(said(page, 'Merchant registration')).toBeVisible();
+    await expectPresentableAtWidths(page);
+  });
+
+  await test.step('the bank account', async () => {
+    await portal.open('/getstarted/financial-details');
+    await expect(form(page, 'Bank account')).toBeVisible();
+    await expectPresentableAtWidths(page);
+  });
+});

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test';
+import { bank, bankFrame, openLink, outcome, pay, payButton, waitingLinks } from '../e2e/payer/payerPage.ts';
+import { expect, test } from '../support/e2e.ts';
+import { expectToFit } from '../support/expectPresentable.ts';
+import { expectAccessible, expectAccessibleFrame } from '../support/screen.ts';
+import { CARDS, sampleLink } from '../support/selling/checkout.ts';
+
+/** Each state of the payer's page on a phone at 400 %, after a reload, after Back and Forward, and beside another tab. */
+
+type Shown = (page: Page) => Promise<unknown>;
+const says =
+  (name: string): Shown =>
+  (page) =>
+    expect(outcome(page, name)).toBeVisible();
+const form: Shown = (page) => expect(payButton(page)).toBeVisible();
+
+/** Visible controls that the Tab key never reaches; those within a frame are not looked at. */
+async function unreached(page: Page): Promise<string[]> {
+  const all = page.locator('a[href], button, input, select, summary').filter({ visible: true });
+  const count = await all.count();
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    document.addEventListener('focusin', ({ target }) => (target as HTMLElement).setAttribute('data-reached', ''));
+  });
+  // Some more: the bank's page in its frame takes presses of its own.
+  for (let press = 0; press < count + 4; press++) await page.keyboard.press('Tab');
+  return all.evaluateAll((found) =>
+    found.filter((element) => !element.hasAttribute('data-reached')).map((element) => element.outerHTML.slice(0, 100)),
+  );
+}
+
+/** 1280 x 1024 px at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** The state fits 320 px and 400 %, is accessible in both schemes, and the keyboard comes to all of it. */
+async function expectUsable(page: Page, shown: Shown): Promise<void> {
+  await shown(page);
+  expect(await unreached(page)).toEqual([]);
+  await expectToFit(page, 320);
+  await expectAccessible(page);
+  await page.setViewportSize(ZOOMED);
+}
+
+async function expectAfterReload(page: Page, shown: Shown): Promise<void> {
+  await page.reload();
+  await shown(page);
+}
+
+/** What a payer sees who opens the same address in another tab; the first tab keeps what it shows. */
+async function expectInAnotherTab(page: Page, shown: Shown, kept: Shown): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await shown(tab);
+  await tab.close();
+  await kept(page);
+}
+
+async function expectAfterBack(page: Page, shown: Shown): Promise<void> {
+  await page.goBack();
+  await shown(page);
+}
+
+test.beforeEach(({ page }) => page.setViewportSize(ZOOMED));
+
+test('a form that is not sent stays usable, and a cancelled or timed-out one says so', async ({ page, portal }) => {
+  const [plain, wrong, cancelled] = waitingLinks(portal);
+  const open = sampleLink(portal, 'open');
+  const asksHowMuch: Shown = (shown) => expect(shown.getByLabel('Amount')).toBeVisible();
+  const isCancelled = says('Payment cancelled');
+  const isOver = says('Your time to pay is over');
+
+  await test.step('the form', async () => {
+    await openLink(page, portal, plain!);
+    await expectUsable(page, form);
+  });
+  await test.step('the form with all that is wrong', async () => {
+    await openLink(page, portal, wrong!);
+    await payButton(page).click();
+    await expectUsable(page, (shown) => expect(shown.getByRole('alert').getByRole('link')).toHaveCount(3));
+    await expectAfterReload(page, form);
+  });
+  await test.step('cancelled', async () => {
+    await openLink(page, portal, cancelled!);
+    await page.getByRole('button', { name: 'Cancel and do not pay' }).click();
+    await expectUsable(page, isCancelled);
+    await expectAfterReload(page, isCancelled);
+    await expectInAnotherTab(page, form, isCancelled);
+  });
+  await test.step('the form where the payer says how much', async () => {
+    await openLink(page, portal, open);
+    await expectUsable(page, asksHowMuch);
+  });
+  await test.step('Back and Forward', async () => {
+    await expectAfterBack(page, isCancelled);
+    await expectAfterBack(page, form);
+    await expectAfterBack(page, form);
+    for (const shown of [form, isCancelled, asksHowMuch]) {
+      await page.goForward();
+      await shown(page);
+    }
+  });
+  await test.step('a session that is over', async () => {
+    await portal.clock.advance('1d');
+    await expectAfterReload(page, isOver);
+    await expectUsable(page, isOver);
+    await expectInAnotherTab(page, form, isOver);
+    await page.goBack();
+    await page.goForward();
+    await isOver(page);
+  });
+});
+
+test('a payment that was sent keeps its state, and another tab shows what is true for it', async ({ page, portal }) => {
+  const [declined, usedUp, approved, confirming] = waitingLinks(portal);
+  const isDeclined = says('Payment declined');
+  const isLastTry: Shown = (shown) => expect(shown.getByText('That was the last try.')).toBeVisible();
+  const isProcessing = says('The payment is being processed');
+  const isApproved = says('Payment approved');
+
+  await test.step('declined', async () => {
+    await openLink(page, portal, declined!);
+    await pay(page, CARDS.poor);
+    await expectUsable(page, isDeclined);
+    await expectAfterReload(page, isDeclined);
+    await expectInAnotherTab(page, form, isDeclined);
+  });
+  await test.step('declined for the last time', async () => {
+    await openLink(page, portal, usedUp!);
+    for (let left = 4; left >= 0; left--) {
+      await pay(page, CARDS.declined);
+      await expect(page.getByText(left > 0 ? `Tries left: ${left}` : 'That was the last try.')).toBeVisible();
+      if (left > 0) await page.getByRole('button', { name: 'Try again' }).click();
+    }
+    await expectUsable(page, isLastTry);
+    await expectInAnotherTab(page, form, isLastTry);
+  });
+  await test.step('processing', async () => {
+    await openLink(page, portal, sampleLink(portal, 'open'));
+    await page.getByLabel('Amount').fill('10.17');
+    await pay(page);
+    await expectUsable(page, isProcessing);
+    await expectAfterReload(page, isProcessing);
+    await expectInAnotherTab(page, form, isProcessing);
+  });
+  await test.step('approved', async () => {
+    await openLink(page, portal, approved!);
+    await pay(page);
+    await expectUsable(page, isApproved);
+    await expectAfterReload(page, isApproved);
+    await expectInAnotherTab(page, says('Already paid'), isApproved);
+  });
+  await test.step('Back and Forward', async () => {
+    await expectAfterBack(page, isProcessing);
+    await page.goForward();
+    await isApproved(page);
+    await expectAfterBack(page, isProcessing);
+    await expectAfterBack(page, isLastTry);
+    await expectAfterBack(page, isDeclined);
+  });
+  // Back has another meaning here, and its own test.
+  await test.step('the step at the bank', async () => {
+    const isAtBank: Shown = (shown) =>
+      expect(bank(shown).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
+    await openLink(page, portal, confirming!);
+    await pay(page, CARDS.confirmed);
+    await expectAccessibleFrame(await bankFrame(page));
+    await expectUsable(page, isAtBank);
+    await expectInAnotherTab(page, form, isAtBank);
+  });
+});
+
+test('a link that cannot be paid says why, also after a reload and after Back', async ({ page, portal }) => {
+  portal.expectTrouble(/404|503/);
+  const unpayable = [
+    [sampleLink(portal, 'expired'), says('This link has expired')],
+    [sampleLink(portal, 'deleted'), says('No longer on offer')],
+    [sampleLink(portal, 'paid'), says('Already paid')],
+    [{ token: 'nobody' }, says('There is no such payment link')],
+  ] as const;
+  for (const [link, shown] of unpayable)
+    await test.step(link.token, async () => {
+      await openLink(page, portal, link);
+      await expectUsable(page, shown);
+    });
+  await test.step('not loaded', async () => {
+    const isNotLoaded = says('The payment could not be loaded');
+    await portal.faults.add({ path: '/api/checkout/sessions/', status: 503 });
+    await openLink(page, portal, sampleLink(portal, 'waiting'));
+    await expectUsable(page, isNotLoaded);
+    await expectAfterReload(page, isNotLoaded);
+    await portal.faults.clear();
+  });
+  await test.step('Back, a reload and Forward', async () => {
+    for (const [, shown] of unpayable.toReversed()) await expectAfterBack(page, shown);
+    await expectAfterReload(page, unpayable[0][1]);
+    await page.goForward();
+    await unpayable[1][1](page);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from '../support/e2e.ts';
+import { expectAccessible, WIDTHS } from '../support/screen.ts';
+import { showPayment } from '../support/screens.ts';
+
+test('the form of a refund is accessible with an amount in doubt', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await showPayment(page, portal, portal.known.refundable, 'general?do=refund');
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByRole('radio', { name: 'Partial' }).check();
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('1e3');
+  for (const width of WIDTHS)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(amount).toHaveAccessibleDescription(/^Read as 13\.00\./);
+      await expectAccessible(page);
+    });
+});

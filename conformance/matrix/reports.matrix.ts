@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { dialog } from '../e2e/reports/screen.ts';
+import { expect, test } from '../support/e2e.ts';
+import { expectPresentable } from '../support/expectPresentable.ts';
+import { pick, WIDTHS } from '../support/screen.ts';
+import { heading } from '../support/screens.ts';
+
+async function expectPresentableAtWidths(page: Page, ready: () => Promise<unknown>): Promise<void> {
+  for (const width of WIDTHS)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await ready();
+      await expectPresentable(page);
+    });
+}
+
+test('saving a report, its templates and the reports of settlements are presentable', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await test.step('save to reports', async () => {
+    await portal.open('/transactions/payments/all?do=save_to_reports');
+    await pick(dialog(page), 'Repeat', 'Every day');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await dialog(page).getByRole('button', { name: 'Save' }).waitFor();
+    await expectPresentable(page);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+  });
+  await test.step('scheduled templates', async () => {
+    await expect(heading(page, 'Scheduled templates')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expectPresentableAtWidths(page, () => heading(page, 'Scheduled templates').waitFor());
+  });
+  await test.step('settlements and invoices', async () => {
+    await portal.open('/reports/settlements-invoices/settlements');
+    await expect(heading(page, 'Settlements and invoices')).toBeVisible();
+    await expectPresentableAtWidths(page, () => page.getByRole('button', { name: 'Next page' }).waitFor());
+  });
+});
+
+test('a special report, its columns and the request for another are presentable', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  await test.step('a special report', async () => {
+    await portal.open('/reports/special/custom/2');
+    await expect(heading(page, 'Customers of the last 30 days')).toBeVisible();
+    await expectPresentableAtWidths(page, () => page.getByRole('button', { name: 'Next page' }).waitFor());
+  });
+  await test.step('its columns', async () => {
+    await page.getByRole('button', { name: 'Configure report' }).click();
+    await dialog(page).getByRole('button', { name: 'Add Country' }).waitFor();
+    await expectPresentable(page);
+  });
+  await test.step('the request for another', async () => {
+    await portal.open('/reports/special/list?do=request');
+    await expectPresentableAtWidths(page, () => dialog(page).getByRole('button', { name: 'Send request' }).waitFor());
+  });
+});

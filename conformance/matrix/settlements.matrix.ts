@@ -1,0 +1,25 @@
+import { openSettlements, withRefund } from '../e2e/settlements/screen.ts';
+import { expect, test } from '../support/e2e.ts';
+import { expectPresentable } from '../support/expectPresentable.ts';
+import { fact, said, WIDTHS } from '../support/screen.ts';
+
+test('the list of settlements and the parts of one are presentable', async ({ page, portal }) => {
+  const look = async (part: string) => {
+    for (const width of WIDTHS)
+      await test.step(`${part} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expectPresentable(page);
+      });
+  };
+  await openSettlements(page, portal);
+  await page.getByRole('button', { name: 'Next page' }).waitFor();
+  await look('the list');
+  const { id } = await withRefund(portal);
+  for (const part of ['info', 'refunds', 'currencies']) {
+    await portal.open(`/transactions/settlements/${part}/${id}`);
+    await fact(page, 'Cut-off').waitFor();
+    await expect(page.getByRole('table').or(page.getByRole('list')).last()).toBeVisible();
+    await look(part);
+  }
+  await expect(said(page, 'went wrong')).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { resolved, sources } from '../support/sources.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+/** Areas are the folders of the browser tests. */
+const AREAS = new Set(readdirSync(`${root}conformance/e2e`));
+
+/** `payments` of `server/src/payments/refund.rules.ts` and of `conformance/contract/payments.lists.contract.test.ts`. */
+function areaOf(path: string): string | undefined {
+  const [, name = ''] =
+    /^(?:contract|fixtures|server|web)\/src\/(\w+)/.exec(path) ??
+    /^conformance\/(?:contract|e2e|matrix)\/(\w+)/.exec(path) ??
+    [];
+  return AREAS.has(name) ? name : undefined;
+}
+
+/** Files of the same package that import a file, directly or through others. */
+function importersOf(path: string): string[] {
+  const [folder = ''] = path.split('/');
+  const all = sources(folder);
+  const found = new Set([path]);
+  for (let before = 0; before < found.size;) {
+    before = found.size;
+    for (const source of all)
+      if (source.imports.some(({ from }) => from.startsWith('.') && found.has(resolved(source, from))))
+        found.add(source.path);
+  }
+  return [...found];
+}
+
+/**
+ * Files that differ from a git ref, new ones included, and the areas whose tests they concern: their own, else those of
+ * the files that import them.
+ */
+export function changedAreas(ref: string): { files: string[]; areas: string[] } {
+  const named = [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')];
+  const files = [...new Set(named)].filter((path) => path !== '' && existsSync(root + path));
+  const code = files.filter((path) => /\.(?:tsx?|css)$/.test(path));
+  const areas = code.flatMap((path) => {
+    const own = areaOf(path);
+    return own === undefined ? importersOf(path).flatMap((importer) => areaOf(importer) ?? []) : [own];
+  });
+  return { files: code, areas: [...new Set(areas)].toSorted() };
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { flakyLines, readFlaky, type FlakyTest } from './flaky.ts';
+
+/**
+ * `npm run flakes`: three whole runs of the browser tests, the last one with pages four times slower, and every test that
+ * failed in one of them and passed when it ran again. For the night: it takes three times as long as the browser tests.
+ */
+const RUNS = [{}, {}, { CPU: '4' }];
+const CONFIGS = ['playwright', 'matrix'];
+
+let allPassed = true;
+const flaky: (FlakyTest & { run: number })[] = [];
+
+for (const [index, extra] of RUNS.entries()) {
+  const env = { ...process.env, CI: 'true', ...extra };
+  for (const config of CONFIGS) {
+    const { status } = spawnSync('npx', ['playwright', 'test', '-c', `conformance/${config}.config.ts`], {
+      stdio: 'inherit',
+      env,
+    });
+    allPassed &&= status === 0;
+  }
+  flaky.push(...readFlaky().map((test) => ({ ...test, run: index + 1 })));
+}
+
+console.log(`\n${flaky.length} flaky in ${RUNS.length} runs`);
+for (const test of flaky) console.log(`run ${test.run}: ${flakyLines([test]).join('')}`);
+process.exitCode = allPassed ? 0 : 1;

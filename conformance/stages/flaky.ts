@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** A test that failed at first and passed when it ran again. */
+export interface FlakyTest {
+  /** File and title, `e2e/payments/refund.e2e.ts › refunds a part`. */
+  title: string;
+  /** Milliseconds of the failed run and of the passed one. */
+  durations: number[];
+  /** First line of the first failure. */
+  error: string;
+}
+
+/** A run with more flaky tests than this fails. */
+const FLAKY_LIMIT = 3;
+
+const folder = new URL('../../test-results/', import.meta.url);
+const file = new URL('flaky.json', folder);
+
+/** Flaky tests of the last run, of all its stages. */
+export function readFlaky(): FlakyTest[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FlakyTest[]) : [];
+}
+
+/** Keeps the flaky tests of a stage; those of an earlier run of the stage are replaced. */
+export function writeFlaky(stage: string, flaky: readonly FlakyTest[]): void {
+  const others = readFlaky().filter(({ title }) => !title.startsWith(`${stage}/`));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify([...others, ...flaky], null, 1));
+}
+
+/** Titles listed in `flaky.md`: a listed test that is flaky again fails the run. */
+export function listedFlaky(text = readFileSync(new URL('../flaky.md', import.meta.url), 'utf8')): Set<string> {
+  return new Set([...text.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, title = '']) => title));
+}
+
+/** Why flaky tests fail the run; empty when they are only reported. */
+export function flakyProblems(flaky: readonly FlakyTest[], listed: ReadonlySet<string>): string[] {
+  const again = flaky
+    .filter(({ title }) => listed.has(title))
+    .map(({ title }) => `listed in flaky.md and flaky again: ${title}`);
+  const tooMany = flaky.length > FLAKY_LIMIT ? [`${flaky.length} flaky tests; at most ${FLAKY_LIMIT} are allowed`] : [];
+  return [...again, ...tooMany];
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** One line per flaky test: `flaky  payments/refund.e2e.ts › refunds a part (failed after 20.1 s, passed in 1.2 s): …`. */
+export const flakyLines = (flaky: readonly FlakyTest[]): string[] =>
+  flaky.map(
+    ({ title, durations: [failed = 0, passed = 0], error }) =>
+      `flaky  ${title} (failed after ${seconds(failed)}, passed in ${seconds(passed)}): ${error}`,
+  );

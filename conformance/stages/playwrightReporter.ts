@@ -1,0 +1,76 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
+import { flakyLines, flakyProblems, listedFlaky, writeFlaky, type FlakyTest } from './flaky.ts';
+import { printProgress } from './progress.ts';
+import { writeResults, type Results } from './results.ts';
+
+const here = fileURLToPath(new URL('../', import.meta.url));
+
+/** `e2e/payments/refund.e2e.ts › refunds a part`: the same on every machine. */
+const titleOf = (test: TestCase): string =>
+  [relative(here, test.location.file), ...test.titlePath().slice(3)].join(' › ');
+
+const rowsOf = (test: TestCase): string[] =>
+  test.tags.map((tag) => tag.slice(1)).filter((tag) => /^[A-Z]+-\d+$/.test(tag));
+
+// eslint-disable-next-line no-control-regex -- Playwright colours its messages with escape sequences.
+const withoutColours = (text: string) => text.replaceAll(/\u001B\[\d+m/g, '');
+
+function flakyTest(test: TestCase): FlakyTest {
+  const message = test.results.find(({ error }) => error)?.error?.message ?? 'no message';
+  return {
+    title: titleOf(test),
+    durations: test.results.map(({ duration }) => duration),
+    error: withoutColours(message).split('\n')[0] ?? '',
+  };
+}
+
+/** Joins passing browser tests with the rows their tags name, and fails the run on too many flaky tests. */
+export default class CoversReporter implements Reporter {
+  private tests: TestCase[] = [];
+  private done = 0;
+  private errors = 0;
+  private readonly stage: string;
+
+  constructor({ stage }: { stage: string }) {
+    this.stage = stage;
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    this.tests = suite.allTests();
+  }
+
+  onTestEnd(test: TestCase): void {
+    if (test.results.length > 1) return;
+    this.done += 1;
+    printProgress(this.done, this.tests.length);
+  }
+
+  onError(): void {
+    this.errors += 1;
+  }
+
+  onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    const having = (...outcomes: ReturnType<TestCase['outcome']>[]) =>
+      this.tests.filter((test) => outcomes.includes(test.outcome()));
+    const passed = having('expected', 'flaky');
+    const flaky = having('flaky').map(flakyTest);
+    const problems = flakyProblems(flaky, listedFlaky());
+    const results: Results = {
+      passed: passed.length,
+      failed: having('unexpected').length + this.errors + problems.length,
+      skipped: having('skipped').length,
+      areas: {},
+      shown: passed.map((test) => ({ test: titleOf(test), rows: rowsOf(test) })).filter(({ rows }) => rows.length > 0),
+    };
+    writeResults(this.stage, results);
+    writeFlaky(this.stage, flaky);
+    for (const line of [...flakyLines(flaky), ...problems]) console.log(line);
+    return Promise.resolve({ status: problems.length > 0 ? 'failed' : status });
+  }
+}

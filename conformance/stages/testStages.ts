@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { changedAreas } from './changedAreas.ts';
+import { flakyLines, readFlaky } from './flaky.ts';
+import { lastProgress, withoutProgress } from './progress.ts';
+import { readAllResults } from './results.ts';
+
+/**
+ * `npm test [-- --shard=1/4 | --changed[=<git ref>]]`: every level of tests, cheapest first; the first level that fails
+ * ends the run. Stages that only read the tree and need one processor run side by side.
+ */
+interface Stage {
+  name: string;
+  command: readonly string[];
+}
+
+const npm = (script: string): Stage => ({ name: script, command: ['npm', 'run', '--silent', script] });
+const vitest = (project: string, ...args: string[]): Stage => ({
+  name: project,
+  command: ['npx', 'vitest', 'run', '--project', project, ...args],
+});
+const playwright = (name: string, config: string, ...args: string[]): Stage => ({
+  name,
+  command: ['npx', 'playwright', 'test', '-c', `conformance/${config}.config.ts`, ...args],
+});
+
+const STATIC = ['format:check', 'lint', 'types', 'knip'].map(npm);
+
+/** Every level of a run; a shard leaves the static checks to the first one, and the coverage to `npm run test:merge`. */
+function wholeRun(shard: string | undefined): Stage[][] {
+  const part = shard === undefined ? [] : [`--shard=${shard}`];
+  const blob = (project: string) =>
+    shard === undefined
+      ? []
+      : [
+          '--reporter=default',
+          '--reporter=blob',
+          `--outputFile.blob=test-results/blob/vitest/${project}-${shard.replace('/', '-')}.json`,
+        ];
+  const isFirst = shard === undefined || shard.startsWith('1/');
+  return [
+    ...(isFirst ? [STATIC] : []),
+    ...['unit', 'component', 'contract'].map((project) => [vitest(project, ...part, ...blob(project))]),
+    [playwright('e2e', 'playwright', ...part)],
+    [playwright('matrix', 'matrix', ...part)],
+    ...(shard === undefined ? [[npm('coverage')]] : []),
+  ];
+}
+
+/** What a change since a git ref concerns: its unit and component tests, and the other tests of its areas. */
+function changedRun(ref: string): Stage[][] {
+  const { files, areas } = changedAreas(ref);
+  console.log(`changed since ${ref}: ${files.length} files; areas: ${areas.join(', ') || 'none'}`);
+  const folders = areas.map((area) => `/${area}[/.]`);
+  const related = (project: string): Stage => ({
+    name: project,
+    command: ['npx', 'vitest', 'related', '--run', '--passWithNoTests', '--project', project, ...files],
+  });
+  const contractFiles = [...areas, 'rights', 'demo'].map((area) => `conformance/contract/${area}.`);
+  return [
+    STATIC,
+    [related('unit')],
+    [related('component')],
+    ...(areas.length === 0
+      ? []
+      : [
+          [vitest('contract', '--passWithNoTests', ...contractFiles)],
+          [playwright('e2e', 'playwright', '--pass-with-no-tests', ...folders)],
+          [playwright('matrix', 'matrix', '--pass-with-no-tests', '--grep', areas.join('|'))],
+        ]),
+  ];
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** `e2e   120/430 done, 3:10 left`; undefined before the first test is done. */
+function progressLine({ name }: Stage, output: string, seconds: number): string | undefined {
+  const progress = lastProgress(output);
+  if (!progress || progress.done === 0) return undefined;
+  const left = (seconds / progress.done) * (progress.total - progress.done);
+  return `       ${name.padEnd(14)} ${progress.done}/${progress.total} done, ${clock(left)} left`;
+}
+
+/** Where a terminal shows the progress, it is one line that changes; elsewhere a line each half minute. */
+const REPORT_INTERVAL = process.stdout.isTTY ? 1000 : 30_000;
+
+function showProgress(line: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}\u001B[K`);
+  else console.log(line);
+}
+
+/** Runs a stage and prints how it went; what the runner printed only where it failed. */
+async function runStage(stage: Stage): Promise<boolean> {
+  const started = performance.now();
+  const [command = '', ...args] = stage.command;
+  const env = { ...process.env, STAGE_PROGRESS: '1' };
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  let output = '';
+  const add = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', add);
+  child.stderr.on('data', add);
+  const seconds = () => (performance.now() - started) / 1000;
+  const reporting = setInterval(() => {
+    const line = progressLine(stage, output, seconds());
+    if (line !== undefined) showProgress(line);
+  }, REPORT_INTERVAL);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearInterval(reporting);
+  if (process.stdout.isTTY) process.stdout.write('\r\u001B[K');
+  if (code !== 0) console.log(withoutProgress(output));
+  else if (stage.name === 'coverage') console.log(output.trimEnd());
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(14)} ${seconds().toFixed(1).padStart(6)} s`);
+  return code === 0;
+}
+
+/** `8356 passed, 0 failed`; a stage that counts no tests counts as one failure. */
+function total(allPassed: boolean): string {
+  const results = readAllResults();
+  const passed = results.reduce((sum, one) => sum + one.passed, 0);
+  const failed = results.reduce((sum, one) => sum + one.failed, 0);
+  return `${passed} passed, ${allPassed ? failed : Math.max(1, failed)} failed`;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { shard: { type: 'string' }, changed: { type: 'string' } },
+    // `--changed` alone means since the last commit.
+    args: process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=HEAD' : arg)),
+  });
+  rmSync(new URL('../../test-results/', import.meta.url), { recursive: true, force: true });
+  if (values.shard !== undefined) process.env['SHARD'] = values.shard;
+  const levels = values.changed === undefined ? wholeRun(values.shard) : changedRun(values.changed);
+  let allPassed = true;
+  for (const stages of levels) {
+    allPassed = (await Promise.all(stages.map(runStage))).every(Boolean);
+    if (!allPassed) break;
+  }
+  for (const line of flakyLines(readFlaky())) console.log(line);
+  console.log(total(allPassed));
+  process.exitCode = allPassed ? 0 : 1;
+}
+
+await main();

@@ -1,0 +1,304 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import FieldsSection from '../../src/gallery/FieldsSection.tsx';
+import { expectAccessible, WIDTHS } from '../support/accessible.ts';
+import { press } from '../support/commands.ts';
+import { expectHeld } from '../support/held.ts';
+import { blur, focus, inputOf, paste, pressOn, typeInto } from '../support/keys.ts';
+import { show } from '../support/show.tsx';
+
+const input = (label: string) => page.getByLabelText(label, { exact: true });
+const textbox = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
+const lifetime = () => page.getByRole('group', { name: 'Order lifetime', exact: true });
+const part = (name: string) => lifetime().getByRole('textbox', { name, exact: true });
+
+beforeEach(() => show(<FieldsSection />));
+
+describe('an amount', () => {
+  const amount = () => textbox('Amount');
+
+  test(
+    'keeps digits, one separator and two decimals, and drops a trailing dot on blur',
+    { meta: { covers: ['FORM-030', 'FORM-031', 'FORM-033', 'FORM-036'] } },
+    async () => {
+      await typeInto(amount(), '-1a2,3.456');
+      await expect.element(amount()).toHaveValue('12.34');
+      await amount().fill('');
+      await typeInto(amount(), '12.');
+      await expect.element(amount()).toHaveValue('12.');
+      blur(amount());
+      await expect.element(amount()).toHaveValue('12');
+      for (const [text, kept] of [
+        [' 1 234,50 UAH', '1234.50'],
+        ['٣٤٥', ''],
+        ['\u202e12🎟️', '12'],
+      ] as const) {
+        await paste(amount(), text);
+        await expect.element(amount()).toHaveValue(kept);
+      }
+      await paste(amount(), '9'.repeat(400));
+      await expect.element(amount()).toHaveAccessibleDescription('field must be amount');
+    },
+  );
+
+  test('moves by steps of 0.01 and never below 0', { meta: { covers: ['FORM-035', 'UI-035', 'UI-036'] } }, async () => {
+    await pressOn(amount(), 'ArrowUp');
+    await expect.element(amount()).toHaveValue('0.01');
+    await press('ArrowDown', 'ArrowDown');
+    await expect.element(amount()).toHaveValue('0.00');
+    await amount().fill('-5');
+    await expect.element(amount()).toHaveValue('5');
+  });
+
+  test('names the characters that it leaves out', { meta: { covers: ['FORM-030'] } }, async () => {
+    await amount().fill('5');
+    await typeInto(amount(), ' UAH');
+    await expect.element(amount()).toHaveValue('5');
+    await expect.element(amount()).toHaveAccessibleDescription('Only digits and a dot or comma: “UAH” was left out.');
+    await expect.element(amount()).not.toHaveAttribute('aria-invalid', 'true');
+    await amount().fill('');
+    await press('x');
+    await expect.element(amount()).toHaveAccessibleDescription('Only digits and a dot or comma: “x” was left out.');
+    await press('Backspace', '5');
+    await expect.element(amount()).toHaveAccessibleDescription('');
+  });
+});
+
+test(
+  'a number above its maximum is clamped on input, one below its minimum on blur',
+  { meta: { covers: ['FORM-032', 'FORM-036'] } },
+  async () => {
+    const limited = input('Amount to 2000');
+    await limited.fill('2000.01');
+    await expect.element(limited).toHaveValue('2000');
+    await expect.element(limited).toHaveAccessibleDescription('At most 2000.');
+    await pressOn(limited, 'ArrowUp');
+    await expect.element(limited).toHaveValue('2000');
+    await limited.fill('3');
+    await expect.element(limited).toHaveAccessibleDescription('');
+    const days = input('Days from 1 to 25');
+    await days.fill('26');
+    await expect.element(days).toHaveValue('25');
+    await days.fill('0');
+    await expect.element(days).toHaveValue('0');
+    blur(days);
+    await expect.element(days).toHaveValue('1');
+    await expect.element(days).toHaveAccessibleDescription('At least 1.');
+    await pressOn(days, 'ArrowDown');
+    await expect.element(days).toHaveValue('1');
+  },
+);
+
+test('a whole number leaves a fraction out, and names it', { meta: { covers: ['FORM-034'] } }, async () => {
+  const days = input('Days from 1 to 25');
+  await days.fill('');
+  await typeInto(days, '1.5');
+  await expect.element(days).toHaveValue('1');
+  await expect.element(days).toHaveAccessibleDescription(/^Read as 1\. Only digits: “\.5” was left out\./);
+  await page.getByRole('button', { name: 'Use 1', exact: true }).click();
+  await expect.element(days).toHaveAccessibleDescription('');
+});
+
+test('a phone keeps its digits, and the caret its place', { meta: { covers: ['FORM-037', 'UI-031'] } }, async () => {
+  const phone = input('Phone');
+  await paste(phone, '+380 (67) 123-45-67 ٣');
+  await expect.element(phone).toHaveValue('380671234567');
+  await press('Home');
+  await typeInto(phone, 'a+1');
+  await expect.element(phone).toHaveValue('1380671234567');
+  expect(inputOf(phone).selectionStart).toBe(1);
+});
+
+test('a site without a scheme gets https:// on blur', { meta: { covers: ['FORM-039', 'FORM-040'] } }, async () => {
+  const site = input('Site');
+  for (const [typed, left] of [
+    ['httpbin.org', 'https://httpbin.org'],
+    ['http://example.com', 'http://example.com'],
+    ['HTTPS://example.com/a', 'HTTPS://example.com/a'],
+    ['', ''],
+  ] as const) {
+    await site.fill(typed);
+    await expect.element(site).toHaveValue(typed);
+    blur(site);
+    await expect.element(site).toHaveValue(left);
+  }
+});
+
+test('a promo code keeps letters, digits and underscores', { meta: { covers: ['FORM-041'] } }, async () => {
+  const code = input('Promo code');
+  await paste(code, 'Summer-26_% літо🎟️');
+  await expect.element(code).toHaveValue('Summer26_');
+});
+
+test(
+  'a comma or Enter adds a valid tag, ignores a duplicate, and keeps refused text with its message',
+  { meta: { covers: ['FORM-042', 'FORM-043', 'FORM-044', 'FORM-016'] } },
+  async () => {
+    const emails = textbox(/^E-mails/);
+    await typeInto(emails, 'a@b.co,');
+    await expectHeld('E-mails', 'a@b.co');
+    await typeInto(emails, 'c@d.co\n');
+    await typeInto(emails, 'a@b.co\n');
+    await expectHeld('E-mails', 'a@b.co | c@d.co');
+    await expect.element(emails).toHaveValue('');
+    await typeInto(emails, 'nobody\n');
+    await expect.element(emails).toHaveValue('nobody');
+    await expect.element(emails).toHaveAccessibleDescription('Enter a valid email address');
+    await expectHeld('E-mails', 'a@b.co | c@d.co');
+    await typeInto(emails, '@e.co');
+    await expect.element(emails).not.toHaveAttribute('aria-invalid', 'true');
+    blur(emails);
+    await expectHeld('E-mails', 'a@b.co | c@d.co | nobody@e.co');
+    await pressOn(page.getByRole('button', { name: 'Remove c@d.co' }), 'Enter');
+    await expect.element(emails).toHaveFocus();
+    await press('Backspace');
+    await expectHeld('E-mails', 'a@b.co');
+    await paste(emails, 'x@y.co, bad ,z@y.co');
+    await press('Enter');
+    await expectHeld('E-mails', 'a@b.co | x@y.co');
+    await expect.element(emails).toHaveValue('bad, z@y.co');
+  },
+);
+
+test(
+  'a one-time code takes one digit a box, moves the focus on and back, and is filled by a paste',
+  { meta: { covers: ['FORM-048', 'FORM-049'] } },
+  async () => {
+    const boxes = page.getByRole('group', { name: 'One-time code' }).first().getByRole('textbox');
+    const values = () => boxes.elements().map((box) => (box as HTMLInputElement).value);
+    await typeInto(boxes.first(), '1a23');
+    await expect.poll(values).toEqual(['1', '2', '3', '', '', '']);
+    await expect.element(boxes.nth(3)).toHaveFocus();
+    await press('Backspace');
+    await expect.element(boxes.nth(2)).toHaveFocus();
+    await paste(boxes.first(), 'abcdef');
+    await expect.element(boxes.nth(4)).toHaveValue('');
+    await paste(boxes.first(), '987654');
+    await expect.poll(values).toEqual(['9', '8', '7', '6', '5', '4']);
+  },
+);
+
+describe('a card number', () => {
+  const card = () => textbox(/^Card number/).first();
+
+  test(
+    'is grouped by four, takes 19 digits, and is judged by its card type',
+    { meta: { covers: ['FORM-050', 'FORM-051'] } },
+    async () => {
+      await expect.element(card()).toHaveAttribute('autocomplete', 'cc-number');
+      await expect.element(card()).toHaveAttribute('inputmode', 'numeric');
+      await typeInto(card(), '4111111111111111');
+      await expect.element(card()).toHaveValue('4111 1111 1111 1111');
+      await expectHeld('Card number', '4111111111111111');
+      await paste(card(), '4111-1111-1111-1111-1109999');
+      await expect.element(card()).toHaveValue('4111 1111 1111 1111 110');
+      await card().fill('3782 822463 10005');
+      await expect.element(card()).toHaveValue('3782 8224 6310 005');
+      const expiry = textbox('Expiration date');
+      for (const right of ['378282246310005', '340000000000009', '4111111111111112', '4'.repeat(17), '4'.repeat(18)]) {
+        await card().fill(right);
+        // The expiry date is judged after the card, so an error of the card would be shown by then.
+        await expiry.fill('1327');
+        await expect.element(expiry).toHaveAccessibleDescription('Enter a valid date as MM/YY');
+        await expect.element(card()).not.toHaveAttribute('aria-invalid', 'true');
+        await expiry.fill('');
+      }
+      for (const wrong of ['411111111111111', '3782822463100051']) {
+        await card().fill(wrong);
+        await expect.element(card()).toHaveAccessibleDescription(/Enter a valid card number/);
+      }
+      await card().fill('4111111111111112');
+      await expect.element(card()).toHaveAccessibleDescription('Check the number: its digits do not add up');
+    },
+  );
+
+  test('keeps the caret behind a typed digit', { meta: { covers: ['FORM-050'] } }, async () => {
+    await card().fill('41111111');
+    await press('Home');
+    await typeInto(card(), '55');
+    await expect.element(card()).toHaveValue('5541 1111 11');
+    expect(inputOf(card()).selectionStart).toBe(2);
+    await press('Delete');
+    await expect.element(card()).toHaveValue('5511 1111 1');
+  });
+});
+
+test('an expiry date is typed as MM/YY without its slash', { meta: { covers: ['FORM-052'] } }, async () => {
+  const expiry = textbox('Expiration date');
+  await expect.element(expiry).toHaveAttribute('autocomplete', 'cc-exp');
+  await typeInto(expiry, '11279');
+  await expect.element(expiry).toHaveValue('11/27');
+  await press(...Array.from({ length: 5 }, () => 'Backspace'));
+  await expect.element(expiry).toHaveValue('');
+  await typeInto(expiry, '1327');
+  await expect.element(expiry).toHaveAccessibleDescription('Enter a valid date as MM/YY');
+});
+
+describe('an order lifetime', () => {
+  test(
+    'and its parts follow each other, clamped to their limits',
+    {
+      meta: {
+        covers: ['MER-029', 'MER-030', 'MER-031', 'MER-032', 'MER-033', 'MER-034', 'MER-035', 'MER-036'],
+      },
+    },
+    async () => {
+      for (const name of ['Days', 'Hours']) await expect.element(part(name)).toHaveValue('1');
+      for (const [name, most] of [
+        ['Days', '1461'],
+        ['Hours', '24'],
+        ['Minutes', '60'],
+        ['Seconds', '60'],
+      ] as const) {
+        await part(name).fill('9999');
+        await expect.element(part(name)).toHaveValue(most);
+      }
+      await expect.element(part('In seconds')).toHaveValue('126230400');
+      await part('Days').fill('0');
+      await expect.element(part('In seconds')).toHaveValue(String(24 * 3600 + 60 * 60 + 60));
+      await expect.element(part('Hours')).toHaveValue('24');
+      await part('In seconds').fill('90061');
+      for (const name of ['Days', 'Hours', 'Minutes', 'Seconds']) await expect.element(part(name)).toHaveValue('1');
+      await part('In seconds').fill('172800');
+      for (const name of ['Hours', 'Minutes', 'Seconds']) await expect.element(part(name)).toHaveValue('0');
+      await part('In seconds').fill('999999999999');
+      await expect.element(part('In seconds')).toHaveValue('126230400');
+      await expect.element(part('Days')).toHaveValue('1461');
+    },
+  );
+
+  test('names the characters left out of a part under that part', async () => {
+    await part('Hours').fill('');
+    await typeInto(part('Hours'), '1.5');
+    await expect.element(part('Hours')).toHaveAccessibleDescription(/^Read as 1\. Only digits/);
+    expect(
+      lifetime()
+        .getByText(/^Read as/)
+        .elements(),
+    ).toHaveLength(1);
+    await part('Hours').fill('99');
+    await expect.element(part('Hours')).toHaveAccessibleDescription('At most 24.');
+  });
+});
+
+test('a password shows its characters when its button is pressed by key', async () => {
+  const password = input('Password');
+  await expect.element(password).toHaveAttribute('type', 'password');
+  focus(password);
+  await press('Tab', 'Space');
+  await expect.element(password).toHaveAttribute('type', 'text');
+});
+
+test('a text with a limit counts its characters and cuts none off', async () => {
+  const comment = input('Comment');
+  await comment.fill('x'.repeat(61));
+  await expect.element(comment).toHaveValue('x'.repeat(61));
+  await expect.element(comment).toHaveAccessibleDescription(/61 of 60/);
+});
+
+test('fields are accessible and fit the window on a desktop and a phone', async () => {
+  for (const width of WIDTHS) {
+    await expectAccessible(width);
+    expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,27 @@
+import type { Locator } from 'vitest/browser';
+import { commands } from 'vitest/browser';
+import './commands.ts';
+
+export const inputOf = (field: Locator): HTMLInputElement => field.element() as HTMLInputElement;
+
+export const focus = (target: Locator): void => (target.element() as HTMLElement).focus();
+export const blur = (target: Locator): void => (target.element() as HTMLElement).blur();
+
+/** Focuses an element and presses keys on it. */
+export async function pressOn(target: Locator, ...keys: string[]): Promise<void> {
+  focus(target);
+  await commands.press(...keys);
+}
+
+/** Focuses a field and types behind the text that it has. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  focus(field);
+  await commands.type(text);
+}
+
+/** Replaces a field's text by a paste. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  focus(field);
+  await navigator.clipboard.writeText(text);
+  await commands.press('ControlOrMeta+a', 'ControlOrMeta+v');
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles.layer.css';
+import '@fontsource-variable/inter/wght.css';
+import '../../src/app/tokens.css';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import './commands.ts';
+
+let troubles: string[] = [];
+let expected: RegExp[] = [];
+
+/** Names a console line or exception that the running test provokes on purpose. */
+export const expectTrouble = (pattern: RegExp): void => void expected.push(pattern);
+
+addEventListener('error', ({ message }) => troubles.push(`exception: ${message}`));
+addEventListener('unhandledrejection', ({ reason }) => troubles.push(`rejection: ${String(reason)}`));
+
+beforeEach(async () => {
+  await cleanup();
+  troubles = [];
+  expected = [];
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
+      troubles.push(`console: ${said.map(String).join(' ')}`);
+    });
+  history.replaceState(null, '', '#/');
+  localStorage.clear();
+  sessionStorage.clear();
+  await page.viewport(1440, 900);
+  await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await commands.forgetAnswers();
+  expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { render } from 'vitest-browser-react/pure';
+import { Router } from 'wouter';
+import { currentAddress, navigate, onAddressChange } from '../../src/app/route/hash.ts';
+import { RouteContext, useRoutePath, useRouteQuery } from '../../src/app/route/RouteContext.tsx';
+import { Dialogs } from '../../src/app/session/Dialogs.tsx';
+import { schemes } from '../../src/app/shell/scheme.ts';
+import { theme, variables } from '../../src/app/theme.ts';
+import { AlertStack } from '../../src/ui/overlay/AlertStack.tsx';
+
+const listeners = new Set<() => void>();
+onAddressChange(() => listeners.forEach((changed) => changed()));
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
+const usePath = (): [string, typeof navigate] => [useRoutePath(), navigate];
+const toHash = (path: string) => `#${path}`;
+
+/** The address bar decides what is shown, as in the portal, but no session is checked. */
+function Routed({ children }: { children: ReactNode }) {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return (
+    <RouteContext key={hash === '' ? '/' : 'address'} at={currentAddress()}>
+      <Router hook={usePath} searchHook={useRouteQuery} hrefs={toHash}>
+        {children}
+      </Router>
+    </RouteContext>
+  );
+}
+
+/** Draws a part of the portal with what surrounds every screen: theme, reads, address, dialogs and alerts. */
+export async function show(part: ReactNode): Promise<void> {
+  await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MantineProvider
+        theme={theme(null)}
+        colorSchemeManager={schemes}
+        defaultColorScheme="auto"
+        cssVariablesResolver={variables}
+      >
+        <Routed>
+          <main>
+            <Suspense>{part}</Suspense>
+          </main>
+          <Dialogs />
+          <AlertStack />
+        </Routed>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
