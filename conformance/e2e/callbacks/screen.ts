@@ -1,12 +1,12 @@
 import { callbackLists } from '@portal/contract/callbacks';
 import { payment } from '@portal/contract/payments';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
 import { heading } from '../../support/screens.ts';
 
 /** What the tests of callbacks share. */
 
-/** Where the coffee yard is told of its payments. */
+/** The callback address of the coffee yard. */
 const ADDRESS = 'https://coffee-yard.example/payments/callback';
 export const LIST = '/callbacks/list';
 
@@ -17,7 +17,7 @@ export async function sendCallback(portal: E2ePortal, id: number, status = 200):
   await portal.call(payment.recallback, { params: { id }, body: {} });
 }
 
-/** The log as its calls say it, the newest first. */
+/** The log as its call lists it, the newest first. */
 export const logOf = async (portal: E2ePortal) =>
   (await portal.call(callbackLists.callbacks.find, { body: { limit: 80 } })).body.data;
 
@@ -27,3 +27,7 @@ export async function openNewest(page: Page, portal: E2ePortal): Promise<void> {
   await portal.open(`/callbacks/info/${newest?.id ?? 0}`);
   await heading(page, `Callback ${newest?.event ?? ''}`).waitFor();
 }
+
+/** The message above the screens that callbacks do not arrive. */
+export const failureBanner = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'Callbacks do not arrive' });

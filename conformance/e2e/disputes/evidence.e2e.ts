@@ -2,80 +2,89 @@ import { expect, test } from '../../support/e2e.ts';
 import { said } from '../../support/screen.ts';
 import { breakAfter, receiveUploads } from '../../support/files/uploadReceiver.ts';
 import { holdNext } from '../faults/screen.ts';
+import { dismissAlerts } from '../payments/screen.ts';
 import { attach, attached, dialog, KB, openDispute, pdf, send, status } from './screen.ts';
 
-test('evidence that was written and attached is not lost to Escape or Back', async ({ page, portal }) => {
+/** Evidence that is written, attached, sent, refused or left behind. */
+
+test('evidence is not lost to Escape or Back, and names the file that the server refuses', async ({ page, portal }) => {
   await portal.signIn('owner');
   await openDispute(page, portal, 'urgent');
-  await page.getByRole('button', { name: 'Respond' }).click();
-  await dialog(page).getByLabel('Explanation').fill('Delivered on time');
-  await attach(page, pdf('receipt.pdf'));
+  const respond = page.getByRole('button', { name: 'Respond' });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await leave();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(dialog(page).getByLabel('Explanation')).toHaveValue('Delivered on time');
-    await expect(attached(page)).toContainText(['receipt.pdf']);
-  }
-  await page.goBack();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/do=/);
-  await page.getByRole('button', { name: 'Respond' }).click();
-  await dialog(page).getByLabel('Explanation').fill('Delivered on time');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/do=/);
+
+  await test.step('Escape and Back ask before it is lost; Cancel does not', async () => {
+    await respond.click();
+    await dialog(page).getByLabel('Explanation').fill('Delivered on time');
+    await attach(page, pdf('receipt.pdf'));
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(dialog(page).getByLabel('Explanation')).toHaveValue('Delivered on time');
+      await expect(attached(page)).toContainText(['receipt.pdf']);
+    }
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/do=/);
+    await respond.click();
+    await dialog(page).getByLabel('Explanation').fill('Delivered on time');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/do=/);
+  });
+
+  await test.step('a refused file says why, and nothing is sent until it is removed', async () => {
+    await respond.click();
+    await attach(page, pdf('good.pdf'), { ...pdf('gif.pdf'), buffer: Buffer.from('GIF89a..........') });
+    await send(page);
+    await expect(said(page, 'Error in file: "gif.pdf" - Only PDF, PNG and JPG files can be sent')).toBeVisible();
+    await expect(attached(page).filter({ hasText: 'gif.pdf' })).toContainText('Only PDF, PNG and JPG');
+    await dialog(page).getByRole('button', { name: 'Remove gif.pdf' }).click();
+    await send(page);
+    await expect(page.getByRole('table', { name: 'Evidence' })).toContainText('good.pdf');
+  });
 });
 
-test('evidence on a slow line shows its percents, and can be sent again when the line breaks', async ({
+test('evidence shows its percents on a slow line, is sent again when the line breaks, and arrives when its form is left', async ({
   page,
   portal,
 }) => {
   portal.expectTrouble(/start\/|ERR_/);
   await portal.signIn('owner');
-  const { id } = await openDispute(page, portal, 'needsResponse', '?do=respond');
-  const receiver = await receiveUploads(page, `/api/v2/merchant/disputes/${id}/start/`);
-  await receiver.pace(100 * KB);
-  await attach(page, pdf('long.pdf', 300 * KB));
-  await send(page);
-  await expect(attached(page)).toContainText(/[1-9]\d?%/);
-  await expect(page.getByRole('progressbar', { name: 'Upload of long.pdf' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cancel long.pdf' }).click();
-  await expect(attached(page)).toContainText('Waiting');
-  receiver.answerBy(breakAfter(20 * KB));
-  await send(page);
-  await expect(dialog(page).getByText('The connection was lost')).toBeVisible();
-  await expect(attached(page)).toHaveCount(1);
-  await receiver.stop();
-  await page.unrouteAll();
-  await send(page);
-  await expect(status(page, 'In progress')).toBeVisible();
-});
 
-test('evidence under way goes on where the form is left by Back, and its outcome is told', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  const { id } = await openDispute(page, portal, 'needsResponse');
-  await page.getByRole('button', { name: 'Respond' }).click();
-  await attach(page, pdf('receipt.pdf'));
-  const { held, letGo } = await holdNext(page, `/disputes/${id}/start/`);
-  await send(page);
-  await held;
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  letGo();
-  await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
-  await expect(status(page, 'In progress')).toBeVisible();
-});
+  await test.step('a slow line that breaks', async () => {
+    const { id } = await openDispute(page, portal, 'needsResponse', '?do=respond');
+    const receiver = await receiveUploads(page, `/api/v2/merchant/disputes/${id}/start/`);
+    await receiver.pace(100 * KB);
+    await attach(page, pdf('long.pdf', 300 * KB));
+    await send(page);
+    await expect(attached(page)).toContainText(/[1-9]\d?%/);
+    await expect(page.getByRole('progressbar', { name: 'Upload of long.pdf' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel long.pdf' }).click();
+    await expect(attached(page)).toContainText('Waiting');
+    receiver.answerBy(breakAfter(20 * KB));
+    await send(page);
+    await expect(dialog(page).getByText('The connection was lost')).toBeVisible();
+    await expect(attached(page)).toHaveCount(1);
+    await receiver.stop();
+    await page.unrouteAll();
+    await send(page);
+    await expect(status(page, 'In progress')).toBeVisible();
+  });
 
-test('a file that the server refuses says why, and nothing was sent', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await openDispute(page, portal, 'needsResponse', '?do=respond');
-  await attach(page, pdf('good.pdf'), { ...pdf('gif.pdf'), buffer: Buffer.from('GIF89a..........') });
-  await send(page);
-  await expect(said(page, 'Error in file: "gif.pdf" - Only PDF, PNG and JPG files can be sent')).toBeVisible();
-  await expect(attached(page).filter({ hasText: 'gif.pdf' })).toContainText('Only PDF, PNG and JPG');
-  await dialog(page).getByRole('button', { name: 'Remove gif.pdf' }).click();
-  await send(page);
-  await expect(page.getByRole('table', { name: 'Evidence' })).toContainText('good.pdf');
+  await test.step('the form is left by Back while it is sent', async () => {
+    await dismissAlerts(page);
+    const { id } = await openDispute(page, portal, 'urgent');
+    await page.getByRole('button', { name: 'Respond' }).click();
+    await attach(page, pdf('receipt.pdf'));
+    const { held, letGo } = await holdNext(page, `/disputes/${id}/start/`);
+    await send(page);
+    await held;
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    letGo();
+    await expect(said(page, '1 file(s) upload successfully.')).toBeVisible();
+    await expect(status(page, 'In progress')).toBeVisible();
+  });
 });

@@ -1,16 +1,12 @@
 import { disputes } from '@portal/contract/disputes';
-import { knownDispute, type KnownDispute } from '@portal/fixtures/knownDisputes';
+import { knownDispute } from '@portal/fixtures/knownDisputes';
 import type { Page } from 'playwright/test';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { heading } from '../../support/screens.ts';
+import { heading, showPayment } from '../../support/screens.ts';
+import { dialog, LIST, openDispute, status } from './screen.ts';
 
-async function openDispute(page: Page, portal: E2ePortal, name: KnownDispute): Promise<number> {
-  const { id } = knownDispute(portal.fixture, name);
-  await portal.open(`/transactions/disputes/info/${id}`);
-  await heading(page, `Dispute CB-${id}`).waitFor();
-  return id;
-}
-const status = (page: Page, text: string) => page.locator('article header').getByText(text, { exact: true });
+/** When a dispute can be answered, and by whom. */
+
 const respond = (page: Page) => page.getByRole('button', { name: 'Respond', exact: true });
 
 const OVER = [
@@ -20,42 +16,80 @@ const OVER = [
   ['expired', 'Lost'],
   ['accepted', 'Accepted'],
 ] as const;
-for (const account of ['owner', 'viewer'] as const)
-  test(
-    `a dispute that needs no response has no button to respond, for the ${account} as for anybody`,
-    { tag: ['@DIS-009', '@DIS-010'] },
-    async ({ page, portal }) => {
-      await portal.signIn(account);
-      for (const [name, said] of OVER) {
-        await openDispute(page, portal, name);
-        await expect(status(page, said)).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-        await expect(respond(page)).toHaveCount(0);
-      }
-      await openDispute(page, portal, 'needsResponse');
-      await expect(status(page, 'Needs response')).toBeVisible();
-      await (account === 'owner' ? expect(respond(page)).toBeEnabled() : expect(respond(page)).toBeDisabled());
-    },
-  );
+
+/** A dispute that needs no response has no button for one. */
+async function expectNoResponse(page: Page, portal: E2ePortal): Promise<void> {
+  for (const [name, said] of OVER)
+    await test.step(`${name} has no button to respond`, async () => {
+      await openDispute(page, portal, name);
+      await expect(status(page, said)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+      await expect(respond(page)).toHaveCount(0);
+    });
+}
 
 test(
-  'a response is evidence with an explanation, or to accept: the one that is chosen is asked for and sent',
-  { tag: ['@DIS-010', '@DIS-038'] },
+  'a response is offered while one is needed, on the dispute and on its payment, and is evidence or acceptance',
+  { tag: ['@DIS-009', '@DIS-010', '@DIS-038'] },
   async ({ page, portal }) => {
     await portal.signIn('owner');
-    const id = await openDispute(page, portal, 'needsResponse');
-    await respond(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Respond to the dispute' });
-    await expect(dialog.getByRole('radio', { name: 'Send evidence' })).toBeChecked();
-    await expect(dialog.getByLabel('Explanation')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Choose files' })).toBeVisible();
-    await dialog.getByRole('radio', { name: 'Accept the dispute' }).check();
-    await expect(dialog.getByLabel('Explanation')).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: 'Choose files' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Accept the dispute' }).click();
-    await expect(status(page, 'Accepted')).toBeVisible();
-    await expect(respond(page)).toHaveCount(0);
-    const { body } = await portal.call(disputes.info, { params: { id } });
-    expect(body).toMatchObject({ status_name: 'Accepted', explanation: null, files: [] });
+    await expectNoResponse(page, portal);
+    const { id, payment_id } = await openDispute(page, portal, 'needsResponse');
+    await expect(status(page, 'Needs response')).toBeVisible();
+    await expect(respond(page)).toBeEnabled();
+
+    await test.step('the first action of the payment responds', async () => {
+      const link = page.getByRole('link', { name: 'Respond to dispute' });
+      await showPayment(page, portal, knownDispute(portal.fixture, 'inProgress').payment_id);
+      await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('In progress');
+      await expect(link).toHaveCount(0);
+      await showPayment(page, portal, payment_id);
+      await expect(status(page, 'Disputed')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'disputed by the payer’s bank: ' })).toHaveCount(1);
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`/disputes/info/${id}`));
+      await expect(dialog(page)).toBeVisible();
+    });
+
+    await test.step('the chosen response is asked for and sent', async () => {
+      await expect(dialog(page).getByRole('radio', { name: 'Send evidence' })).toBeChecked();
+      await expect(dialog(page).getByLabel('Explanation')).toBeVisible();
+      await expect(dialog(page).getByRole('button', { name: 'Choose files' })).toBeVisible();
+      await dialog(page).getByRole('radio', { name: 'Accept the dispute' }).check();
+      await expect(dialog(page).getByLabel('Explanation')).toHaveCount(0);
+      await expect(dialog(page).getByRole('button', { name: 'Choose files' })).toHaveCount(0);
+      await dialog(page).getByRole('button', { name: 'Accept the dispute' }).click();
+      await expect(status(page, 'Accepted')).toBeVisible();
+      await expect(respond(page)).toHaveCount(0);
+      const { body } = await portal.call(disputes.info, { params: { id } });
+      expect(body).toMatchObject({ status_name: 'Accepted', explanation: null, files: [] });
+    });
+  },
+);
+
+test(
+  'a person who may only look sees the dispute on its payment and cannot respond, nor open one of another tenant',
+  { tag: ['@DIS-009', '@DIS-010'] },
+  async ({ page, portal }) => {
+    portal.expectTrouble(/404/);
+    await portal.signIn('viewer');
+    await expectNoResponse(page, portal);
+
+    await test.step('a dispute that needs a response', async () => {
+      const { id, payment_id } = await openDispute(page, portal, 'needsResponse');
+      await expect(status(page, 'Needs response')).toBeVisible();
+      await expect(page.getByText(/8 days 23 hours left|9 days left/)).toBeVisible();
+      await expect(respond(page)).toBeDisabled();
+      await page.getByRole('link', { name: String(payment_id) }).click();
+      await heading(page, `Payment ${payment_id}`).waitFor();
+      await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('Needs response');
+      await page.getByRole('link', { name: `CB-${id}` }).click();
+      await heading(page, `Dispute CB-${id}`).waitFor();
+    });
+
+    await test.step('a dispute of another tenant', async () => {
+      await portal.open(`${LIST}/info/${knownDispute(portal.fixture, 'foreign').id}`);
+      await expect(heading(page, 'Page not found')).toBeVisible();
+    });
   },
 );

@@ -1,5 +1,3 @@
-import { knownRecord } from '@portal/fixtures/known';
-import type { Page } from 'playwright/test';
 import {
   filteredBy,
   chips,
@@ -14,42 +12,92 @@ import {
   paymentsOf,
   rows,
 } from '../../support/screens.ts';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { expect, test } from '../../support/e2e.ts';
 import { pick } from '../../support/screen.ts';
+import { lastAsked, showList } from './screen.ts';
 
-/** What the list of payments was asked for last. */
-const lastAsked = async (portal: E2ePortal): Promise<unknown> =>
-  (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'))?.body;
+/** A filter while it is built, applied, removed and undone. */
+
+const filtersButton = { name: /^Filters/ };
 
 test(
-  'payments are filtered by status: filter, then mode, then value',
-  { tag: ['@PAY-008', '@PAY-091', '@LIST-001', '@LIST-007', '@LIST-014', '@UI-003', '@UI-004', '@UI-005'] },
+  'filters payments by filter, mode and value, from the first page, and Back undoes one step',
+  {
+    tag: [
+      '@LIST-001',
+      '@LIST-004',
+      '@LIST-007',
+      '@LIST-014',
+      '@LIST-022',
+      '@LIST-033',
+      '@PAY-008',
+      '@PAY-091',
+      '@UI-003',
+      '@UI-004',
+      '@UI-005',
+      '@UI-009',
+      '@UI-012',
+    ],
+  },
   async ({ page, portal }) => {
     await openList(page, portal);
     await expect(rows(page)).toHaveCount(5);
-    const panel = await openFilters(page);
-    await expect(panel.getByRole('combobox', { name: 'Mode' })).toBeDisabled();
-    await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveCount(0);
-    // Another filter is asked for another value.
-    await pick(panel, 'Filter', 'Status');
-    await expect(panel.getByRole('combobox', { name: 'Mode' })).toHaveValue('is');
-    await pick(panel, 'Value', 'Declined');
-    await pick(panel, 'Filter', 'Currency');
-    await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await filterBy(page, 'Status', 'is', 'Declined');
-    await expect(chips(page)).toHaveText('Status is Declined');
-    expect(await lastAsked(portal)).toMatchObject({ filters: declinedOnly, page: 1, limit: 5 });
-    await expectTotal(page, paymentsOf(portal).filter(({ status }) => status === 'declined').length);
-    expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Declined']));
-    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters1');
-    expect(decodeURIComponent(page.url())).toContain('filters=[{"s":"status","m":"eq","v":"declined"}]');
+    const first = await rows(page).allInnerTexts();
+
+    await test.step('the panel asks for the filter first, and for another value when the filter changes', async () => {
+      const panel = await openFilters(page);
+      await expect(panel.getByRole('combobox', { name: 'Mode' })).toBeDisabled();
+      await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveCount(0);
+      await pick(panel, 'Filter', 'Status');
+      await expect(panel.getByRole('combobox', { name: 'Mode' })).toHaveValue('is');
+      await pick(panel, 'Value', 'Declined');
+      await pick(panel, 'Filter', 'Currency');
+      await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    });
+
+    await test.step('a new filter returns to the first page', async () => {
+      await pager(page).getByRole('button', { name: 'Next page' }).click();
+      await expect(pageNumber(page)).toHaveValue('2');
+      await expect(page).toHaveURL(/page=2/);
+      const second = paymentsOf(portal).slice(5, 10);
+      await expect(rows(page)).toHaveText(second.map(({ id }) => String(id)));
+      await filterBy(page, 'Status', 'is not', 'Approved');
+      await expect(pageNumber(page)).toHaveValue('1');
+      await expect(page).not.toHaveURL(/page=/);
+      await page.goBack();
+      await expect(pageNumber(page)).toHaveValue('2');
+      await expect(chips(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(rows(page)).toHaveText(first);
+    });
+
+    await test.step('the filter is in the rows, the chip, the address and the request', async () => {
+      await filterBy(page, 'Status', 'is', 'Declined');
+      await expect(chips(page)).toHaveText('Status is Declined');
+      expect(await lastAsked(portal)).toMatchObject({ filters: declinedOnly, page: 1, limit: 5 });
+      await expectTotal(page, paymentsOf(portal).filter(({ status }) => status === 'declined').length);
+      expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Declined']));
+      await expect(page.getByRole('button', filtersButton)).toHaveText('Filters1');
+      expect(decodeURIComponent(page.url())).toContain('filters=[{"s":"status","m":"eq","v":"declined"}]');
+    });
+
+    await test.step('Back undoes one step at a time', async () => {
+      await pager(page).getByRole('button', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await page.goBack();
+      await expect(pageNumber(page)).toHaveValue('1');
+      await expect(chips(page)).toBeVisible();
+      await page.goBack();
+      await expect(rows(page)).toHaveText(first);
+      await expect(chips(page)).toHaveCount(0);
+    });
   },
 );
 
 test(
-  'an amount to filter by is typed as any amount: what reads otherwise than it is meant is confirmed before it counts',
+  'a filter amount that reads differently from what was typed is confirmed before it counts',
   { tag: ['@FORM-030', '@FORM-031', '@FORM-033'] },
   async ({ page, portal }) => {
     await openList(page, portal);
@@ -70,7 +118,7 @@ test(
     await value.press('Enter');
     await expect(chips(page)).toHaveText('Amount at least 1000');
     await expectTotal(page, paymentsOf(portal).filter(({ amount }) => amount >= 100_000).length);
-    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('button', filtersButton).click();
     await pick(panel, 'Mode', 'between');
     await panel.getByRole('textbox', { name: 'From' }).fill('5');
     await panel.getByRole('textbox', { name: 'To' }).pressSequentially('1e3');
@@ -82,203 +130,159 @@ test(
   },
 );
 
-/** A filter by the day of payments, with its days open. */
-async function openDays(page: Page) {
-  const panel = await openFilters(page);
-  await panel.getByRole('combobox', { name: 'Filter' }).fill('creat');
-  await page.getByRole('listbox', { name: 'Filter' }).getByRole('option').click();
-  await panel.getByRole('button', { name: 'Period' }).click();
-  return { panel, days: page.getByRole('dialog', { name: 'Period' }) };
-}
-
 test(
-  'payments are filtered by the days they were made on',
-  { tag: ['@DATE-002', '@DATE-026', '@DATE-027', '@DATE-028', '@FORM-046', '@LIST-015', '@UI-052'] },
+  'payments are filtered by days: a preset, dates that are typed, and a link whose days are corrected',
+  {
+    tag: [
+      '@DATE-002',
+      '@DATE-005',
+      '@DATE-006',
+      '@DATE-007',
+      '@DATE-008',
+      '@DATE-014',
+      '@DATE-017',
+      '@DATE-026',
+      '@DATE-027',
+      '@DATE-028',
+      '@FORM-046',
+      '@LIST-015',
+      '@UI-052',
+    ],
+  },
   async ({ page, portal }) => {
     await openList(page, portal);
-    const { panel, days } = await openDays(page);
-    await expect(panel.getByRole('combobox', { name: 'Filter' })).toHaveValue('Created');
-    await days.getByLabel('From').fill('2026-11-01');
-    await days.getByLabel('To').fill('2026-11-07');
-    await days.getByLabel('To').press('Enter');
-    await days.getByRole('button', { name: 'Apply' }).click();
-    await panel.getByRole('button', { name: 'Apply' }).click();
-    await expect(chips(page)).toContainText('Nov 01, 2026 - Nov 07, 2026');
-    await expect
-      .poll(() => lastAsked(portal))
-      .toMatchObject({ filters: [{ s: 'createtime', m: 'between', v: ['2026-11-01', '2026-11-07'] }] });
-    const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)];
-    await expectTotal(page, paymentsOf(portal).filter(({ created }) => created >= from && created < to).length);
+    const panel = await openFilters(page);
+    const days = page.getByRole('dialog', { name: 'Period' });
+    const apply = days.getByRole('button', { name: 'Apply' });
+    const openDays = () => panel.getByRole('button', { name: /^Period/ }).click();
+
+    await test.step('Cancel and Escape take a preset back', async () => {
+      await panel.getByRole('combobox', { name: 'Filter' }).fill('creat');
+      await page.getByRole('listbox', { name: 'Filter' }).getByRole('option').click();
+      await expect(panel.getByRole('combobox', { name: 'Filter' })).toHaveValue('Created');
+      await openDays();
+      for (const leave of [
+        () => days.getByRole('button', { name: 'Cancel' }).click(),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        await expect(apply).toBeDisabled();
+        await days.getByRole('button', { name: 'Today' }).click();
+        for (const end of ['From', 'To']) await expect(days.getByLabel(end)).toHaveValue('Nov 20, 2026');
+        await expect(apply).toBeEnabled();
+        await leave();
+        await expect(days).toHaveCount(0);
+        await openDays();
+      }
+    });
+
+    await test.step('a preset counts from the day of the server', async () => {
+      await expect(apply).toBeDisabled();
+      await days.getByRole('button', { name: 'Last 7 days' }).click();
+      await apply.click();
+      await panel.getByRole('button', { name: 'Apply' }).click();
+      await expect(chips(page)).toContainText('Nov 14, 2026 - Nov 20, 2026');
+    });
+
+    await test.step('typed dates are taken', async () => {
+      await openFilters(page);
+      await openDays();
+      await days.getByLabel('From').fill('2026-11-01');
+      await days.getByLabel('To').fill('2026-11-07');
+      await days.getByLabel('To').press('Enter');
+      await apply.click();
+      await panel.getByRole('button', { name: 'Apply' }).click();
+      await expect(chips(page)).toContainText('Nov 01, 2026 - Nov 07, 2026');
+      await expect
+        .poll(() => lastAsked(portal))
+        .toMatchObject({ filters: [{ s: 'createtime', m: 'between', v: ['2026-11-01', '2026-11-07'] }] });
+      const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)];
+      await expectTotal(page, paymentsOf(portal).filter(({ created }) => created >= from && created < to).length);
+    });
+
+    await test.step('days of a link that end before they begin cannot be applied', async () => {
+      await showList(page, portal, filteredBy([{ s: 'createtime', m: 'between', v: ['2026-11-12', '2026-11-05'] }]));
+      await expect(chips(page)).toContainText('Nov 12, 2026');
+      await openFilters(page);
+      await openDays();
+      await expect(days.getByLabel('From')).toHaveValue('Nov 12, 2026');
+      await expect(days.getByLabel('To')).toHaveValue('Nov 05, 2026');
+      await expect(apply).toBeDisabled();
+      for (const day of ['Nov 3, 2026', 'Nov 9, 2026']) {
+        await expect(apply).toBeDisabled();
+        await days.getByRole('button', { name: day, exact: true }).click();
+      }
+      await expect(apply).toBeEnabled();
+    });
   },
 );
 
 test(
-  'a preset picks the period, Cancel and Escape take it back',
-  { tag: ['@DATE-017', '@DATE-005', '@DATE-006', '@DATE-007', '@DATE-008', '@DATE-014'] },
-  async ({ page, portal }) => {
-    await openList(page, portal);
-    const { panel, days } = await openDays(page);
-    for (const leave of [
-      () => days.getByRole('button', { name: 'Cancel' }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      await expect(days.getByRole('button', { name: 'Apply' })).toBeDisabled();
-      await days.getByRole('button', { name: 'Today' }).click();
-      for (const end of ['From', 'To']) await expect(days.getByLabel(end)).toHaveValue('Nov 20, 2026');
-      await expect(days.getByRole('button', { name: 'Apply' })).toBeEnabled();
-      await leave();
-      await expect(days).toHaveCount(0);
-      await panel.getByRole('button', { name: 'Period' }).click();
-    }
-    await expect(days.getByRole('button', { name: 'Apply' })).toBeDisabled();
-    await days.getByRole('button', { name: 'Last 7 days' }).click();
-    await days.getByRole('button', { name: 'Apply' }).click();
-    await panel.getByRole('button', { name: 'Apply' }).click();
-    // The world's day is the 20th, whatever the browser's clock says.
-    await expect(chips(page)).toContainText('Nov 14, 2026 - Nov 20, 2026');
+  'filters are removed by their chips, in the panel and all together, and each part of one can be emptied',
+  {
+    tag: ['@LIST-007', '@LIST-008', '@LIST-037', '@UI-005', '@UI-006', '@UI-014'],
   },
-);
-
-test(
-  'each filter is removed by its chip, all by one button',
-  { tag: ['@LIST-008', '@LIST-037', '@UI-006', '@UI-014'] },
   async ({ page, portal }) => {
     const all = paymentsOf(portal);
-    await openList(page, portal, filteredBy([...declinedOnly, { s: 'currency', m: 'eq', v: 'EUR' }]));
-    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters2');
-    await expect(chips(page).getByRole('button', { name: /^Remove filter/ })).toHaveCount(2);
-    await expectTotal(page, all.filter(({ status, currency }) => status === 'declined' && currency === 'EUR').length);
-    await page.getByRole('button', { name: 'Remove filter Status Declined' }).click();
-    await expectTotal(page, all.filter(({ currency }) => currency === 'EUR').length);
-    await filterBy(page, 'Status', 'is', 'Declined');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expectTotal(page, all.length);
-    await expect(chips(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveText('Filters');
+    const large = all.filter(({ amount }) => amount >= 10_000);
+    const more = [
+      { s: 'currency', m: 'eq', v: 'EUR' },
+      { s: 'amount', m: 'gte', v: '100' },
+    ];
+    await openList(page, portal, filteredBy([...declinedOnly, ...more]));
+    const count = page.getByRole('button', filtersButton);
+
+    await test.step('by its chip and in the panel', async () => {
+      await expect(count).toHaveText('Filters3');
+      await expect(chips(page).getByRole('button', { name: /^Remove filter/ })).toHaveCount(3);
+      await expectTotal(
+        page,
+        large.filter(({ status, currency }) => status === 'declined' && currency === 'EUR').length,
+      );
+      await page.getByRole('button', { name: 'Remove filter Currency EUR' }).click();
+      await expectTotal(page, large.filter(({ status }) => status === 'declined').length);
+      const panel = await openFilters(page);
+      await panel.getByRole('button', { name: 'Remove filter 2' }).click();
+      await panel.getByRole('button', { name: 'Apply' }).click();
+      await expectTotal(page, all.filter(({ status }) => status === 'declined').length);
+      await expect(chips(page)).toHaveText('Status is Declined');
+      await page.getByRole('button', { name: 'Remove filter Status Declined' }).click();
+      await expectTotal(page, all.length);
+    });
+
+    await test.step('by one button', async () => {
+      await filterBy(page, 'Status', 'is', 'Declined');
+      await filterBy(page, 'Currency', 'is', 'EUR');
+      await expect(count).toHaveText('Filters2');
+      await expectTotal(page, all.filter(({ status, currency }) => status === 'declined' && currency === 'EUR').length);
+      await page.getByRole('button', { name: 'Remove filter Status Declined' }).click();
+      await expectTotal(page, all.filter(({ currency }) => currency === 'EUR').length);
+      await filterBy(page, 'Status', 'is', 'Declined');
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await expectTotal(page, all.length);
+      await expect(chips(page)).toHaveCount(0);
+      await expect(count).toHaveText('Filters');
+    });
+
+    await test.step('filter, mode and value are emptied', async () => {
+      await filterBy(page, 'Status', 'is', 'Declined');
+      const panel = await openFilters(page);
+      const apply = panel.getByRole('button', { name: 'Apply' });
+      for (const [at, name] of ['Filter', 'Mode', 'Value'].entries())
+        await expect(panel.getByRole('combobox').nth(at)).toHaveAccessibleName(name);
+      await panel.getByRole('button', { name: 'Clear value' }).click();
+      await apply.click();
+      await expect(panel.getByText('field is required')).toBeVisible();
+      await panel.getByRole('button', { name: 'Clear mode' }).click();
+      await expect(panel.getByRole('combobox', { name: 'Value' })).toHaveCount(0);
+      await expect(panel.getByRole('combobox', { name: 'Filter' })).toHaveValue('Status');
+      await apply.click();
+      await expect(panel.getByText('field is required')).toBeVisible();
+      await panel.getByRole('button', { name: 'Clear filter', exact: true }).click();
+      await expect(panel.getByRole('combobox', { name: 'Filter' })).toHaveValue('');
+      await expect(panel.getByRole('combobox', { name: 'Mode' })).toBeDisabled();
+      await panel.getByRole('button', { name: 'Remove filter 1' }).click();
+      await apply.click();
+      await expectTotal(page, all.length);
+    });
   },
 );
-
-test(
-  'a new filter begins at the first page again',
-  { tag: ['@PAY-008', '@LIST-004', '@LIST-022', '@LIST-033', '@UI-009', '@UI-012'] },
-  async ({ page, portal }) => {
-    await openList(page, portal);
-    await pager(page).getByRole('button', { name: 'Next page' }).click();
-    await expect(pageNumber(page)).toHaveValue('2');
-    await expect(page).toHaveURL(/page=2/);
-    const second = paymentsOf(portal).slice(5, 10);
-    await expect(rows(page)).toHaveText(second.map(({ id }) => String(id)));
-    await filterBy(page, 'Status', 'is not', 'Approved');
-    await expect(pageNumber(page)).toHaveValue('1');
-    await expect(page).not.toHaveURL(/page=/);
-  },
-);
-
-test(
-  'full text finds a payment by its order, and by its payer',
-  { tag: ['@LIST-017', '@UI-004'] },
-  async ({ page, portal }) => {
-    const [, , wanted] = paymentsOf(portal);
-    await openList(page, portal);
-    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.order_id ?? '');
-    await expectTotal(page, 1);
-    await expect(rows(page)).toContainText(String(wanted?.id));
-    await expect.poll(() => page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(1);
-    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.payer.name ?? '');
-    await expect(rows(page)).not.toHaveCount(1);
-    await expect(rows(page).filter({ hasText: String(wanted?.id) })).toBeVisible();
-    expect(await lastAsked(portal)).toEqual({ query: wanted?.payer.name, page: 1, limit: 5 });
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expectTotal(page, paymentsOf(portal).length);
-  },
-);
-
-test(
-  'a list without a search has no box for it, and one of few filters none to find them',
-  { tag: ['@LIST-017', '@FORM-046'] },
-  async ({ page, portal }) => {
-    await portal.signIn('owner');
-    await portal.open('/reports/downloads/regular');
-    await expect(page.getByText('No reports yet')).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(0);
-    const panel = await openFilters(page);
-    await expect(panel.getByRole('combobox', { name: 'Filter' })).toHaveAttribute('readonly');
-    await panel.getByRole('combobox', { name: 'Filter' }).click();
-    await expect(page.getByRole('option')).toHaveText(['Date', 'Type', 'Merchant', 'Status']);
-  },
-);
-
-test('a filtered list is reloaded and shared by its address', async ({ page, portal, context }) => {
-  await openList(page, portal, `${filteredBy(declinedOnly)}&page=2&limit=10`);
-  await expect(rows(page)).toHaveCount(10);
-  const seen = await rows(page).allInnerTexts();
-  await page.reload();
-  await expect(rows(page)).toHaveText(seen);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(rows(other)).toHaveText(seen);
-  await expect(chips(other)).toHaveText('Status is Declined');
-});
-
-test('Back undoes one step of the list at a time', async ({ page, portal }) => {
-  await openList(page, portal);
-  await expect(rows(page)).toHaveCount(5);
-  const first = await rows(page).allInnerTexts();
-  await filterBy(page, 'Status', 'is', 'Declined');
-  await expect(chips(page)).toBeVisible();
-  await pager(page).getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.goBack();
-  await expect(pageNumber(page)).toHaveValue('1');
-  await expect(chips(page)).toBeVisible();
-  await page.goBack();
-  await expect(rows(page)).toHaveText(first);
-  await expect(chips(page)).toHaveCount(0);
-});
-
-test(
-  "a button's payments are reached by origin_type and origin_id",
-  { tag: ['@PAY-009', '@SHELL-134'] },
-  async ({ page, portal }) => {
-    const origin = knownRecord(portal.fixture, 'fromButton').origin_id;
-    await openList(page, portal, `all?origin_type=button&origin_id=${origin}`);
-    const wanted = paymentsOf(portal).filter((one) => one.origin_type === 'button' && one.origin_id === origin);
-    await expectTotal(page, wanted.length);
-    expect(await lastAsked(portal)).toMatchObject({ filters: [{ v: 'button' }, { s: 'origin_id', v: origin }] });
-    await expect(chips(page).getByRole('listitem').first()).toContainText('Origin is Button');
-  },
-);
-
-test('a link with JSON filters opens the list filtered', { tag: ['@SHELL-087'] }, async ({ page, portal }) => {
-  const merchant = knownRecord(portal.fixture, 'refundable').merchant_id;
-  await openList(page, portal, filteredBy([{ s: 'merchant_id', m: 'eq', v: merchant }]));
-  await expectTotal(page, paymentsOf(portal).filter(({ merchant_id }) => merchant_id === merchant).length);
-  await expect(chips(page)).toContainText('Кав’ярня «Двір»');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the filters dropdown is a modal', { tag: ['@UI-050', '@CTRL-004'] }, async ({ page, portal }) => {
-    await openList(page, portal);
-    await filterBy(page, 'Status', 'is', 'Declined');
-    await expect(chips(page)).toHaveText('Status is Declined');
-    await expectTotal(page, paymentsOf(portal).filter(({ status }) => status === 'declined').length);
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveAttribute('aria-modal', 'true');
-  });
-});
-
-test('a list that found nothing says so of what was asked for, not of what is asked for next', async ({
-  page,
-  portal,
-}) => {
-  await openList(page, portal);
-  await portal.open('/transactions/payments/all?query=nowhere');
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await portal.faults.add({ path: '*/merchant/transactions/payments/', status: 418 });
-  portal.expectTrouble(/418/);
-  await portal.open('/transactions/payments/all?page=2');
-  await expect(page.getByText('This list could not be loaded')).toBeAttached();
-  await expect(page.getByText('No payments yet')).toHaveCount(0);
-});

@@ -12,6 +12,7 @@ test(
     tag: [
       '@LIST-010',
       '@LIST-012',
+      '@LIST-019',
       '@LIST-024',
       '@LIST-025',
       '@LIST-026',
@@ -24,100 +25,97 @@ test(
   },
   async ({ page, portal, context }) => {
     const [coffee = '', books = '', garden = ''] = names(portal);
-    // One of them is not active yet, and chosen like the others.
-    await portal.signIn('owner');
-    const { data } = (await portal.call(merchants.list)).body;
-    const waiting = data.map((one) => (one.name === garden ? { ...one, status: 'created' } : one));
-    await changeAnswer(portal, merchants.list, { data: waiting });
-    await openList(page, portal);
-    await expect(merchantButton(page)).toHaveText('All merchants (4)');
-    const reloads = async () =>
-      (await portal.journal()).filter(({ path }) => path === '/api/v2/account/check_auth/').length;
-    const before = await reloads();
-    await chooseMerchants(page, [books, coffee]);
-    await expect(merchantButton(page)).toHaveText(`${coffee}, ${books}`);
-    await expect.poll(reloads).toBeGreaterThan(before);
-    await expectTotal(
-      page,
-      paymentsOf(portal).filter(({ merchant_id }) => [100101, 100102].includes(merchant_id)).length,
-    );
-    const after = await reloads();
-    await chooseMerchants(page, [books, coffee]);
-    await merchantButton(page).click();
-    const selectAll = page.getByRole('checkbox', { name: 'Select all' });
-    await selectAll.check();
-    for (const name of names(portal)) await expect(page.getByRole('checkbox', { name })).toBeChecked();
-    await selectAll.uncheck();
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(merchantButton(page)).toHaveText(`${coffee}, ${books}`);
-    expect(await reloads()).toBe(after);
-    expect((await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value).toMatch(
-      /^100101(,|%2C)100102$/,
-    );
-    await chooseMerchants(page, [garden, books, coffee]);
-    await expect(merchantButton(page)).toHaveText('Selected (3)');
-    await page.reload();
-    await expect(merchantButton(page)).toHaveText('Selected (3)');
-    const all = portal.fixture.merchants.slice(0, 4).map(({ id }) => id);
-    await context.addCookies([{ name: 'selected_merchants', value: all.join(), url: portal.url }]);
-    await page.reload();
-    await expect(merchantButton(page)).toHaveText('All merchants (4)');
-  },
-);
-
-test(
-  'Apply takes the chosen that a search does not show as well, and the cookie has them in order',
-  { tag: ['@LIST-012', '@SHELL-104'] },
-  async ({ page, portal, context }) => {
-    const [coffee = '', , garden = ''] = names(portal);
-    await openList(page, portal);
-    await merchantButton(page).click();
-    const panel = page.getByRole('dialog', { name: 'Merchants' });
-    for (const name of [coffee, garden]) await panel.getByRole('checkbox', { name }).uncheck();
-    await panel.getByRole('checkbox', { name: coffee }).check();
-    await expect(merchantButton(page)).toHaveText('All merchants (4)');
-    await panel.getByRole('textbox', { name: 'Search merchants' }).fill('zah');
-    await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(1);
-    await panel.getByRole('button', { name: 'Apply' }).click();
-    await expect(panel).toBeHidden();
-    await expect(merchantButton(page)).toHaveText('Selected (3)');
-    const cookie = (await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value ?? '';
-    expect(decodeURIComponent(cookie)).toBe('100101,100102,100104');
-  },
-);
-
-test(
-  'a merchant to choose shows its name, address and status, and whether it is chosen',
-  { tag: ['@LIST-019', '@LIST-026'] },
-  async ({ page, portal, context }) => {
-    const [coffee, books] = names(portal);
     await context.addCookies([{ name: 'selected_merchants', value: '100102', url: portal.url }]);
     await portal.signIn('owner');
-    const { body } = await portal.call(merchants.list);
-    const data = body.data.map((one) => (one.id === 100102 ? { ...one, status: 'disabled' } : one));
-    await changeAnswer(portal, merchants.list, { data });
+    // One of them is not active yet, one is disabled: they are chosen like the others.
+    const { data } = (await portal.call(merchants.list)).body;
+    const status = new Map([
+      [garden, 'created'],
+      [books, 'disabled'],
+    ]);
+    const changed = data.map((one) => ({ ...one, status: status.get(one.name) ?? one.status }));
+    await changeAnswer(portal, merchants.list, { data: changed });
     await openList(page, portal);
-    await expect(merchantButton(page)).toHaveText(books ?? '');
-    await merchantButton(page).click();
-    for (const [name, address, status, isChecked] of [
-      [coffee, 'coffee-yard.example', 'Active', false],
-      [books, 'owl-books.example', 'Disabled', true],
-    ] as const) {
-      const box = page.getByRole('checkbox', { name });
-      await expect(box).toBeChecked({ checked: isChecked });
-      const line = page.locator('label').filter({ has: box });
-      for (const text of [name ?? '', address, status])
-        await expect(line.getByText(text, { exact: true })).toBeVisible();
-    }
+    const reloads = async () =>
+      (await portal.journal()).filter(({ path }) => path === '/api/v2/account/check_auth/').length;
+    const selectAll = page.getByRole('checkbox', { name: 'Select all' });
+
+    await test.step('a merchant to choose shows its name, address and status, and whether it is chosen', async () => {
+      await expect(merchantButton(page)).toHaveText(books);
+      await merchantButton(page).click();
+      for (const [name, address, state, isChecked] of [
+        [coffee, 'coffee-yard.example', 'Active', false],
+        [books, 'owl-books.example', 'Disabled', true],
+      ] as const) {
+        const box = page.getByRole('checkbox', { name });
+        await expect(box).toBeChecked({ checked: isChecked });
+        const line = page.locator('label').filter({ has: box });
+        for (const text of [name, address, state]) await expect(line.getByText(text, { exact: true })).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('a choice is named and narrows the list', async () => {
+      await context.clearCookies({ name: 'selected_merchants' });
+      await page.reload();
+      await expect(merchantButton(page)).toHaveText('All merchants (4)');
+      const before = await reloads();
+      await chooseMerchants(page, [books, coffee]);
+      await expect(merchantButton(page)).toHaveText(`${coffee}, ${books}`);
+      await expect.poll(reloads).toBeGreaterThan(before);
+      await expectTotal(
+        page,
+        paymentsOf(portal).filter(({ merchant_id }) => [100101, 100102].includes(merchant_id)).length,
+      );
+    });
+
+    await test.step('the same choice, or none, reloads nothing', async () => {
+      const after = await reloads();
+      await chooseMerchants(page, [books, coffee]);
+      await merchantButton(page).click();
+      await selectAll.check();
+      for (const name of names(portal)) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+      await selectAll.uncheck();
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(merchantButton(page)).toHaveText(`${coffee}, ${books}`);
+      expect(await reloads()).toBe(after);
+    });
+
+    await test.step('a choice is in the cookie and is counted from three', async () => {
+      expect((await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value).toMatch(
+        /^100101(,|%2C)100102$/,
+      );
+      await chooseMerchants(page, [garden, books, coffee]);
+      await expect(merchantButton(page)).toHaveText('Selected (3)');
+      await page.reload();
+      await expect(merchantButton(page)).toHaveText('Selected (3)');
+      const all = portal.fixture.merchants.slice(0, 4).map(({ id }) => id);
+      await context.addCookies([{ name: 'selected_merchants', value: all.join(), url: portal.url }]);
+      await page.reload();
+      await expect(merchantButton(page)).toHaveText('All merchants (4)');
+    });
   },
 );
 
 test(
-  'the merchant panel searches, shows the selected only, and forgets what was not applied',
-  { tag: ['@LIST-009', '@LIST-011', '@LIST-023', '@LIST-024', '@LIST-028', '@LIST-029', '@LIST-030', '@LIST-041'] },
-  async ({ page, portal }) => {
-    const [coffee = ''] = names(portal);
+  'the merchant panel searches, shows the selected only, forgets what was not applied, and applies what a search hides',
+  {
+    tag: [
+      '@LIST-009',
+      '@LIST-011',
+      '@LIST-012',
+      '@LIST-023',
+      '@LIST-024',
+      '@LIST-028',
+      '@LIST-029',
+      '@LIST-030',
+      '@LIST-041',
+      '@SHELL-104',
+    ],
+  },
+  async ({ page, portal, context }) => {
+    const [coffee = '', , garden = ''] = names(portal);
     await openList(page, portal);
     await merchantButton(page).click();
     const panel = page.getByRole('dialog', { name: 'Merchants' });
@@ -148,5 +146,18 @@ test(
     await merchantButton(page).click();
     await expect(panel.getByRole('checkbox', { name: coffee })).toBeChecked();
     expect(await lists()).toHaveLength(before);
+
+    await test.step('Apply takes the chosen merchants that a search hides, and the cookie has them in order', async () => {
+      for (const name of [coffee, garden]) await panel.getByRole('checkbox', { name }).uncheck();
+      await panel.getByRole('checkbox', { name: coffee }).check();
+      await expect(merchantButton(page)).toHaveText('All merchants (4)');
+      await panel.getByRole('textbox', { name: 'Search merchants' }).fill('zah');
+      await expect(panel.getByRole('group', { name: 'Merchants' }).getByRole('checkbox')).toHaveCount(1);
+      await panel.getByRole('button', { name: 'Apply' }).click();
+      await expect(panel).toBeHidden();
+      await expect(merchantButton(page)).toHaveText('Selected (3)');
+      const cookie = (await context.cookies()).find(({ name }) => name === 'selected_merchants')?.value ?? '';
+      expect(decodeURIComponent(cookie)).toBe('100101,100102,100104');
+    });
   },
 );

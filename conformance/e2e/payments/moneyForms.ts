@@ -32,9 +32,9 @@ export const moneyForms = {
 } as const;
 export type MoneyForm = (typeof moneyForms)[keyof typeof moneyForms];
 
-/** The payment of a form as the server has it now. */
-export const booksOf = async (portal: E2ePortal, { of }: MoneyForm): Promise<PaymentInfo> =>
-  (await portal.call(payment.info, { params: { id: portal.known[of] } })).body;
+/** The payment of a form as the server has it now; the form's known payment unless another one is named. */
+export const booksOf = async (portal: E2ePortal, { of }: MoneyForm, id = portal.known[of]): Promise<PaymentInfo> =>
+  (await portal.call(payment.info, { params: { id } })).body;
 
 /** The amount of an open form, where it can be typed: a part of the payment's. */
 export async function amountOf(page: Page, { doing }: MoneyForm): Promise<Locator> {

@@ -1,11 +1,10 @@
-import { knownDispute } from '@portal/fixtures/knownDisputes';
 import { knownRecord } from '@portal/fixtures/known';
-import { filteredBy, heading, openList, openPayment } from '../../support/screens.ts';
+import { filteredBy, heading, openList } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { row } from '../../support/screen.ts';
-import { decimal, timeline } from './screen.ts';
+import { decimal } from './screen.ts';
 
-test('what became of a payment stands in its list, its header, the search and on its card', async ({
+test('a partly refunded payment shows what is left in its list, its header, the search and on its card', async ({
   page,
   portal,
 }) => {
@@ -32,21 +31,3 @@ test('what became of a payment stands in its list, its header, the search and on
   for (const text of ['Approved', 'Partly refunded', left])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
 });
-
-test(
-  'a disputed payment tells the steps of its dispute, and its first action responds while that is needed',
-  { tag: ['@DIS-009'] },
-  async ({ page, portal }) => {
-    await openPayment(page, portal, knownDispute(portal.fixture, 'inProgress').payment_id);
-    const respond = page.getByRole('link', { name: 'Respond to dispute' });
-    await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('In progress');
-    await expect(respond).toHaveCount(0);
-    const { id, payment_id } = knownDispute(portal.fixture, 'needsResponse');
-    await openPayment(page, portal, payment_id);
-    await expect(page.locator('article header').getByText('Disputed', { exact: true })).toBeVisible();
-    await expect(timeline(page).filter({ hasText: 'disputed by the payer’s bank: ' })).toHaveCount(1);
-    await respond.click();
-    await expect(page).toHaveURL(new RegExp(`/disputes/info/${id}`));
-    await expect(page.getByRole('dialog', { name: 'Respond to the dispute' })).toBeVisible();
-  },
-);

@@ -1,39 +1,54 @@
 import { knownRecord } from '@portal/fixtures/known';
-import { bodiesSent, money, timeline, timesRead } from './screen.ts';
+import { bodiesSent, dismissAlerts, money, timeline, timesRead } from './screen.ts';
 import { takeAction, openPayment } from '../../support/screens.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, said } from '../../support/screen.ts';
 
-test.describe('recurring', () => {
-  test(
-    'charges are stopped and started again',
-    {
-      tag: ['@PAY-037', '@PAY-049', '@PAY-053', '@PAY-054', '@PAY-055', '@PAY-057', '@PAY-059', '@PAY-082', '@PAY-083'],
-    },
-    async ({ page, portal }) => {
-      await openPayment(page, portal, portal.known.recurringParent);
+test(
+  'stops and starts recurring charges, and charges the stored card as a new payment',
+  {
+    tag: [
+      '@FORM-011',
+      '@PAY-037',
+      '@PAY-039',
+      '@PAY-049',
+      '@PAY-051',
+      '@PAY-053',
+      '@PAY-054',
+      '@PAY-055',
+      '@PAY-057',
+      '@PAY-059',
+      '@PAY-060',
+      '@PAY-069',
+      '@PAY-082',
+      '@PAY-083',
+      '@PAY-084',
+    ],
+  },
+  async ({ page, portal }) => {
+    const { id, payer, currency } = knownRecord(portal.fixture, 'recurringParent');
+    await openPayment(page, portal, id);
+
+    await test.step('charges are stopped and started again', async () => {
       await expect(fact(page, 'State')).toHaveText('On');
       await takeAction(page, 'Switch recurring off');
       await expect(said(page, 'Request completed successfully')).toHaveAttribute('data-kind', 'success-light');
       await expect(fact(page, 'State')).toHaveText('Off');
       await expect(timeline(page).filter({ hasText: 'Recurring charges stopped' })).toBeVisible();
+      await dismissAlerts(page);
       await takeAction(page, 'Switch recurring on');
       await expect(fact(page, 'State')).toHaveText('On');
       const paths = (await portal.journal()).map(({ path }) => path).filter((path) => path.includes('/recurring/'));
       expect(paths.map((path) => path.split('/').at(-2))).toEqual(['stop', 'start']);
-    },
-  );
+    });
 
-  test(
-    'a stored card is charged by hand: the charge is a payment of its own',
-    { tag: ['@PAY-039', '@PAY-051', '@PAY-059', '@PAY-060', '@PAY-069', '@PAY-084', '@FORM-011'] },
-    async ({ page, portal }) => {
-      const { id, payer, currency } = knownRecord(portal.fixture, 'recurringParent');
-      await openPayment(page, portal, portal.known.recurringParent);
+    await test.step('the stored card is charged by hand', async () => {
+      await dismissAlerts(page);
+      const before = await timesRead(portal, id);
       await takeAction(page, 'Manual recurring');
       const form = page.getByRole('dialog', { name: 'Manual recurring' });
       await expect(form.getByLabel('Payer e-mail')).toHaveValue(payer.email ?? '');
-      expect(await timesRead(portal, id)).toBe(1);
+      expect(await timesRead(portal, id)).toBe(before);
       await form.getByLabel('Payer e-mail').fill('payer@example.com');
       await form.getByLabel('Amount').fill('0');
       await expect(form.getByLabel('Amount')).toHaveAccessibleDescription('field is lower than 0.01');
@@ -46,6 +61,6 @@ test.describe('recurring', () => {
       await form.getByRole('link', { name: /^Open payment/ }).click();
       await expect(fact(page, 'E-mail')).toHaveText('payer@example.com');
       await expect(fact(page, 'Actual amount')).toHaveText(money(2500, currency));
-    },
-  );
-});
+    });
+  },
+);

@@ -1,203 +1,205 @@
-import { readFile } from 'node:fs/promises';
 import { payment as paymentCalls } from '@portal/contract/payments';
 import { knownRecord } from '@portal/fixtures/known';
-import { bodiesSent, call, decimal, money, moveSome, openForm, table, timesRead } from './screen.ts';
-import { takeAction, columnTexts, offeredActions, openPayment, rows } from '../../support/screens.ts';
+import {
+  bodiesSent,
+  call,
+  closeForm,
+  decimal,
+  money,
+  moveSome,
+  openForm,
+  showList,
+  table,
+  takeForm,
+  timesRead,
+} from './screen.ts';
+import { takeAction, columnTexts, offeredActions, openPayment, rows, showPayment } from '../../support/screens.ts';
 import { changeAnswer } from '../../support/changeAnswer.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { fact, row, said } from '../../support/screen.ts';
 
-test.describe('refund', () => {
-  test(
-    'in part: the outcome is named, the payment shows it, and the refund list too',
-    {
-      tag: ['@PAY-033', '@PAY-061', '@PAY-062', '@PAY-067', '@PAY-071', '@PAY-080', '@PAY-081', '@UI-024', '@CTRL-008'],
-    },
-    async ({ page, portal }) => {
-      const {
-        payment: { id, amount, currency },
-        form,
-      } = await openForm(page, portal, 'refundable', 'Refund');
-      await moveSome(form, '10.50');
-      await expect(form.getByRole('status')).toHaveText(new RegExp(`Refunded 10.50\\s${currency}`));
-      expect(await bodiesSent(portal, id, 'refund')).toEqual([{ type: 'partial', amount: '10.50', currency }]);
-      await form.getByRole('button', { name: 'Close' }).last().click();
-      await expect(form).toBeHidden();
-      await expect(fact(page, 'Actual amount')).toHaveText(money(amount - 1050, currency));
-      await expect(row(page, /10\.50/).first()).toBeVisible();
-      await portal.open('/transactions/payments/refund');
-      await expect(rows(page).first()).toHaveText(String(id));
-      expect((await columnTexts(page, 'Actual amount'))[0]).toMatch(money(amount - 1050, currency));
-    },
-  );
+test(
+  'refunds a part up to what is left, names the outcome, and then refunds the rest',
+  {
+    tag: [
+      '@CTRL-008',
+      '@FORM-010',
+      '@FORM-019',
+      '@FORM-025',
+      '@FORM-035',
+      '@PAY-025',
+      '@PAY-026',
+      '@PAY-033',
+      '@PAY-044',
+      '@PAY-059',
+      '@PAY-060',
+      '@PAY-061',
+      '@PAY-062',
+      '@PAY-063',
+      '@PAY-064',
+      '@PAY-065',
+      '@PAY-066',
+      '@PAY-067',
+      '@PAY-071',
+      '@PAY-080',
+      '@PAY-081',
+      '@SCONST-013',
+      '@UI-018',
+      '@UI-024',
+      '@UI-035',
+      '@UI-036',
+      '@UI-037',
+    ],
+  },
+  async ({ page, portal }) => {
+    const { id, amount, currency } = knownRecord(portal.fixture, 'refundable');
+    await portal.signIn('owner');
+    await changeAnswer(
+      portal,
+      paymentCalls.refundForm,
+      { choices: { currency: [currency, 'EUR'] } },
+      { params: { id } },
+    );
+    await showPayment(page, portal, id);
+    const form = await takeForm(page, 'Refund');
+    const field = form.getByLabel('Amount');
 
-  test(
-    'in full: nothing is left, and no refund is offered any more',
-    { tag: ['@PAY-044', '@PAY-062', '@PAY-071', '@UI-037', '@SCONST-013'] },
-    async ({ page, portal }) => {
-      const {
-        payment: { id, amount, currency },
-        form,
-      } = await openForm(page, portal, 'refundable', 'Refund');
-      await form.getByRole('button', { name: /^Refund / }).click();
-      await expect(form.getByRole('status')).toHaveText(money(amount, currency));
-      expect(await bodiesSent(portal, id, 'refund')).toEqual([{ type: 'total' }]);
-      await form.getByRole('button', { name: 'Close' }).last().click();
-      await expect(fact(page, 'Actual amount')).toHaveText(money(0, currency));
-      expect(await offeredActions(page)).not.toContain('Refund');
-    },
-  );
-
-  test(
-    'takes amount and currency for a part only',
-    {
-      tag: [
-        '@PAY-025',
-        '@PAY-026',
-        '@PAY-059',
-        '@PAY-060',
-        '@PAY-063',
-        '@PAY-064',
-        '@UI-018',
-        '@FORM-035',
-        '@UI-035',
-        '@UI-036',
-      ],
-    },
-    async ({ page, portal }) => {
-      const { id, amount, currency } = knownRecord(portal.fixture, 'refundable');
-      await portal.signIn('owner');
-      await changeAnswer(
-        portal,
-        paymentCalls.refundForm,
-        { choices: { currency: [currency, 'EUR'] } },
-        { params: { id } },
-      );
-      const { form } = await openForm(page, portal, 'refundable', 'Refund');
-      const inputs = [form.getByLabel('Amount'), form.getByRole('combobox', { name: 'Currency' })];
+    await test.step('takes amount and currency for a part only', async () => {
+      const inputs = [field, form.getByRole('combobox', { name: 'Currency' })];
       for (const input of inputs) await expect(input).toBeDisabled();
-      await expect(form.getByLabel('Amount')).toHaveValue(decimal(amount));
+      await expect(field).toHaveValue(decimal(amount));
       await expect(form.getByText(/went back already/)).toHaveCount(0);
       expect(await timesRead(portal, id)).toBe(1);
       await form.getByRole('radio', { name: 'Partial' }).check();
       for (const input of inputs) await expect(input).toBeEnabled();
-      await form.getByLabel('Amount').fill('');
+      await field.fill('');
       for (const [key, shown] of [
         ['ArrowUp', '0.01'],
         ['ArrowDown', '0.00'],
         ['ArrowDown', '0.00'],
       ] as const) {
-        await form.getByLabel('Amount').press(key);
-        await expect(form.getByLabel('Amount')).toHaveValue(shown);
+        await field.press(key);
+        await expect(field).toHaveValue(shown);
       }
       await form.getByRole('combobox', { name: 'Currency' }).click();
       await expect(page.getByRole('option')).toHaveText([currency, 'EUR']);
-    },
-  );
+      await page.getByRole('option', { name: currency }).click();
+    });
 
-  test(
-    'above what was paid is refused at its field, and nothing is sent',
-    { tag: ['@PAY-065', '@FORM-010', '@FORM-019', '@FORM-025'] },
-    async ({ page, portal }) => {
-      const {
-        payment: { id, amount },
-        form,
-      } = await openForm(page, portal, 'refundable', 'Refund');
-      await form.getByRole('radio', { name: 'Partial' }).check();
-      await form.getByLabel('Amount').fill(decimal(amount + 1));
+    await test.step('refuses more than was paid at its field and sends nothing', async () => {
+      await field.fill(decimal(amount + 1));
       await expect(form.getByText(`field is greater than ${decimal(amount)}`)).toBeVisible();
-      await form.getByLabel('Amount').press('Enter');
-      await expect(form.getByLabel('Amount')).toBeFocused();
+      await field.press('Enter');
+      await expect(field).toBeFocused();
       expect(await bodiesSent(portal, id, 'refund')).toEqual([]);
-      await form.getByLabel('Amount').fill(decimal(amount));
+      await field.fill(decimal(amount));
       await expect(form.getByText(/^field is greater/)).toHaveCount(0);
-    },
-  );
+    });
 
-  test(
-    'after a first part goes up to what is left of it',
-    { tag: ['@PAY-066', '@PAY-025', '@PAY-026'] },
-    async ({ page, portal }) => {
-      const {
-        payment: { amount, reversed, currency },
-        form,
-      } = await openForm(page, portal, 'partlyRefunded', 'Refund');
-      await expect(form.getByText(/went back already/)).toHaveText(money(amount - reversed, currency));
+    await test.step('names the outcome of a part and shows it in the payment and in the list of refunds', async () => {
+      await portal.faults.clear();
+      await moveSome(form, '10.50');
+      await expect(form.getByRole('status')).toHaveText(new RegExp(`Refunded 10.50\\s${currency}`));
+      expect(await bodiesSent(portal, id, 'refund')).toEqual([{ type: 'partial', amount: '10.50', currency }]);
+      await closeForm(form);
+      await expect(fact(page, 'Actual amount')).toHaveText(money(amount - 1050, currency));
+      await expect(row(page, /10\.50/).first()).toBeVisible();
+      await showList(page, portal, 'refund');
+      await expect(rows(page).first()).toHaveText(String(id));
+      expect((await columnTexts(page, 'Actual amount'))[0]).toMatch(money(amount - 1050, currency));
+    });
+
+    await test.step('limits the next part to what is left', async () => {
+      const { reversed, ...refunded } = knownRecord(portal.fixture, 'partlyRefunded');
+      const left = refunded.amount - reversed;
+      await showPayment(page, portal, refunded.id);
+      await takeForm(page, 'Refund');
+      await expect(form.getByText(/went back already/)).toHaveText(money(left, refunded.currency));
       await form.getByRole('radio', { name: 'Partial' }).check();
-      await form.getByLabel('Amount').fill(decimal(amount - reversed + 1));
-      await expect(form.getByText(`field is greater than ${decimal(amount - reversed)}`)).toBeVisible();
-      await form.getByLabel('Amount').fill(decimal(amount - reversed));
+      await field.fill(decimal(left + 1));
+      await expect(form.getByText(`field is greater than ${decimal(left)}`)).toBeVisible();
+      await field.fill(decimal(left));
       await expect(form.getByText(/^field is greater/)).toHaveCount(0);
-    },
-  );
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await expect(form).toHaveCount(0);
+    });
 
-  test(
-    'from two tabs at once: the second is told what is left',
-    { tag: ['@ERR-015', '@SERR-001', '@PAY-061'] },
-    async ({ page, portal, context }) => {
-      const { payment, form } = await openForm(page, portal, 'refundable', 'Refund');
+    await test.step('refunds the rest and offers no other refund', async () => {
+      await showPayment(page, portal, id);
+      await takeForm(page, 'Refund');
+      await form.getByRole('button', { name: /^Refund / }).click();
+      await expect(form.getByRole('status')).toHaveText(money(amount - 1050, currency));
+      expect((await bodiesSent(portal, id, 'refund')).slice(1)).toEqual([{ type: 'total' }]);
+      await closeForm(form);
+      await expect(fact(page, 'Actual amount')).toHaveText(money(0, currency));
+      expect(await offeredActions(page)).not.toContain('Refund');
+    });
+  },
+);
+
+const ENDS = [
+  { amount: '10.13', first: 'was declined', then: 'Declined' },
+  { amount: '10.17', first: 'is in progress', then: 'Approved' },
+  { amount: '10.19', first: 'is in progress', then: 'Declined' },
+];
+
+test(
+  'a refund that is declined or in progress names its state, and its end after a status update',
+  { tag: ['@PAY-027', '@PAY-059'] },
+  async ({ page, portal }) => {
+    const { payment, form } = await openForm(page, portal, 'refundable', 'Refund');
+    for (const [at, { amount, first, then }] of ENDS.entries())
+      await test.step(`${amount} ${first}, then it is ${then.toLowerCase()}`, async () => {
+        if (at > 0) await takeForm(page, 'Refund');
+        await moveSome(form, amount);
+        await expect(form.getByRole('status')).toContainText(first);
+        if (first === 'was declined') await expect(form.getByRole('status')).toContainText('Insufficient funds');
+        await closeForm(form);
+        await portal.clock.advance('2m');
+        const asked = page.waitForRequest((request) => request.url().endsWith(call(payment.id, 'status')));
+        await takeAction(page, 'Update status');
+        expect((await asked).method()).toBe('GET');
+        const refunds = table(page, 'Refunds').getByRole('row');
+        await expect(refunds).toHaveCount(at + 2);
+        await expect(refunds.filter({ hasText: amount })).toContainText(then);
+      });
+  },
+);
+
+test(
+  'the form of a refund is an address, and a second tab reads what the first one left',
+  { tag: ['@ERR-015', '@SERR-001', '@PAY-061'] },
+  async ({ page, portal, context }) => {
+    const { amount, currency, id } = knownRecord(portal.fixture, 'refundable');
+    await openPayment(page, portal, portal.known.declined, 'general?do=refund');
+
+    await test.step('a link to a refund that is not allowed says so', async () => {
+      await expect(said(page, 'This payment cannot be refunded')).toBeVisible();
+      await expect(page).toHaveURL(/\/general$/);
+    });
+
+    await test.step('Back closes the form', async () => {
+      await showPayment(page, portal, id);
+      await takeForm(page, 'Refund');
+      await expect(page).toHaveURL(/\/general\?do=refund$/);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('the second tab is refused at its field with what is left', async () => {
+      const form = await takeForm(page, 'Refund');
       const other = await context.newPage();
       await other.goto(page.url());
       const second = other.getByRole('dialog', { name: 'Refund' });
       await expect(second.getByRole('radio', { name: 'Total' })).toBeChecked();
       await page.bringToFront();
-      await moveSome(form, decimal(payment.amount - 1000));
+      await moveSome(form, decimal(amount - 1000));
       await expect(form.getByRole('status')).toContainText('Refunded');
       await other.bringToFront();
-      await moveSome(second, decimal(payment.amount - 1000));
+      await moveSome(second, decimal(amount - 1000));
       await expect(second.getByText('field is greater than 10.00', { exact: true })).toBeVisible();
       await expect(second.getByLabel('Amount')).toBeFocused();
-      await expect(fact(other, 'Actual amount')).toHaveText(money(1000, payment.currency));
-    },
-  );
-
-  const ENDS = [
-    { amount: '10.13', first: 'was declined', then: 'Declined' },
-    { amount: '10.17', first: 'is in progress', then: 'Approved' },
-    { amount: '10.19', first: 'is in progress', then: 'Declined' },
-  ];
-  for (const { amount, first, then } of ENDS)
-    test(
-      `of ${amount} ${first}, and is ${then.toLowerCase()} in the end`,
-      { tag: ['@PAY-027', '@PAY-059'] },
-      async ({ page, portal }) => {
-        const {
-          payment: { id },
-          form,
-        } = await openForm(page, portal, 'refundable', 'Refund');
-        await moveSome(form, amount);
-        await expect(form.getByRole('status')).toContainText(first);
-        if (first === 'was declined') await expect(form.getByRole('status')).toContainText('Insufficient funds');
-        await form.getByRole('button', { name: 'Close' }).last().click();
-        await portal.clock.advance('2m');
-        const asked = page.waitForRequest((request) => request.url().endsWith(call(id, 'status')));
-        await takeAction(page, 'Update status');
-        expect((await asked).method()).toBe('GET');
-        await expect(table(page, 'Refunds').getByRole('row').last()).toContainText(then);
-      },
-    );
-
-  test('is an address: a link opens it, Back closes it', async ({ page, portal }) => {
-    const { refundable } = portal.known;
-    await openPayment(page, portal, refundable);
-    await takeAction(page, 'Refund');
-    await expect(page).toHaveURL(/\/general\?do=refund$/);
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await portal.open(`/transactions/payments/info/${portal.known.declined}/general?do=refund`);
-    await expect(said(page, 'This payment cannot be refunded')).toBeVisible();
-    await expect(page).toHaveURL(/\/general$/);
-  });
-
-  test('gives its receipt as a PDF', { tag: ['@PAY-042', '@PAY-086'] }, async ({ page, portal }) => {
-    await openPayment(page, portal, portal.known.partlyRefunded);
-    const download = page.waitForEvent('download');
-    await table(page, 'Refunds')
-      .getByRole('button', { name: /^Download receipt/ })
-      .first()
-      .click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^refund-\d+\.pdf$/);
-    expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
-  });
-});
+      await expect(fact(other, 'Actual amount')).toHaveText(money(1000, currency));
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import { knownRecord, type KnownName } from '@portal/fixtures/known';
 import type { PaymentRecord } from '@portal/fixtures/payment';
 import type { Locator, Page } from 'playwright/test';
-import { takeAction, openPayment } from '../../support/screens.ts';
+import { heading, openPayment, takeAction } from '../../support/screens.ts';
 import { expect, type E2ePortal } from '../../support/e2e.ts';
 
 /** What tests of one payment's screen share. */
@@ -15,7 +15,11 @@ export const bodiesSent = async (portal: E2ePortal, id: number, name: string): P
     .filter(({ method, path }) => method === 'POST' && path === call(id, name))
     .map(({ body }) => body);
 
-/** How often a payment was read whole. */
+/** The body of the last request for the list of payments. */
+export const lastAsked = async (portal: E2ePortal): Promise<unknown> =>
+  (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'))?.body;
+
+/** Number of full reads of a payment. */
 export const timesRead = async (portal: E2ePortal, id: number): Promise<number> =>
   (await portal.journal()).filter(({ path }) => path === call(id, 'info')).length;
 
@@ -34,7 +38,25 @@ export const currentTab = (page: Page): Locator => tabs(page).and(page.locator('
 
 export const timeline = (page: Page): Locator => page.getByRole('listitem');
 
-/** Opens the form of an action on one of the known payments, as it stands before anything is typed. */
+/**
+ * Moves to a list of payments without signing in: `refund`, `all?limit=20`. From another list the rows of that one may
+ * still be on the page: expect something only the new one has.
+ */
+export async function showList(page: Page, portal: E2ePortal, tab = 'all'): Promise<void> {
+  await portal.open(`/transactions/payments/${tab}`);
+  await heading(page, 'Payments').waitFor();
+  await page.locator('main section[aria-busy=true]').waitFor({ state: 'detached' });
+}
+
+/** Opens the form of an action on the payment that is shown, with nothing typed yet. */
+export async function takeForm(page: Page, action: 'Refund' | 'Capture'): Promise<Locator> {
+  await takeAction(page, action);
+  const form = page.getByRole('dialog', { name: action });
+  await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
+  return form;
+}
+
+/** Opens the form of an action on one of the known payments, with nothing typed yet. */
 export async function openForm(
   page: Page,
   portal: E2ePortal,
@@ -43,10 +65,22 @@ export async function openForm(
 ): Promise<{ payment: PaymentRecord; form: Locator }> {
   const payment = knownRecord(portal.fixture, name);
   await openPayment(page, portal, payment.id);
-  await takeAction(page, action);
-  const form = page.getByRole('dialog', { name: action });
-  await expect(form.getByRole('radio', { name: 'Total' })).toBeChecked();
-  return { payment, form };
+  return { payment, form: await takeForm(page, action) };
+}
+
+/** Closes the alerts of earlier steps. All together: one that expires at this moment cannot be clicked. */
+export async function dismissAlerts(page: Page): Promise<void> {
+  const alerts = page.locator('[data-kind]');
+  await alerts.getByRole('button', { name: 'Close' }).evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect(alerts).toHaveCount(0);
+}
+
+/** Closes the outcome of a form that moved money. */
+export async function closeForm(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Close' }).last().click();
+  await expect(form).toBeHidden();
 }
 
 /** Part of the payment, up to the outcome. */

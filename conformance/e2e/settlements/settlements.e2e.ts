@@ -1,33 +1,16 @@
 import { reports } from '@portal/contract/reports';
-import { settlementLists, settlements, type Settlement } from '@portal/contract/settlements';
-import type { z } from 'zod';
+import { settlementLists, settlements } from '@portal/contract/settlements';
 import type { Page } from 'playwright/test';
-import { columnTexts, expectTotal, filterBy, heading, menu, rows } from '../../support/screens.ts';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
+import { columnTexts, expectTotal, filterBy, heading, menu, rows, showPayment } from '../../support/screens.ts';
+import { expect, test } from '../../support/e2e.ts';
 import { csvRows } from '../../support/files/fileContents.ts';
-import { fact, row, said, WIDTHS } from '../../support/screen.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { DIRECT, minor, openSettlements, sum } from './screen.ts';
-
-/** A settlement with payments, a refund and one more currency: `Кав’ярня «Двір»`, looked for by the calls of the portal. */
-async function withRefund(portal: E2ePortal): Promise<z.infer<typeof Settlement>> {
-  for (let at = 1; at < 30; at += 1) {
-    const { data } = (await portal.call(settlementLists.direct.find, { body: { limit: 80, page: at } })).body;
-    const found = data.find(({ refunds, cnt }) => refunds !== '0.00' && cnt > 1);
-    if (found) return found;
-  }
-  throw new Error('no settlement with a refund');
-}
-
-async function openSettlement(page: Page, portal: E2ePortal): Promise<z.infer<typeof Settlement>> {
-  await portal.signIn('owner');
-  const found = await withRefund(portal);
-  await portal.open(`/transactions/settlements/info/${found.id}`);
-  await heading(page, `Settlement ${found.reference}`).waitFor();
-  return found;
-}
+import { fact, row } from '../../support/screen.ts';
+import { DIRECT, minor, openSettlements, sum, withRefund } from './screen.ts';
 
 const figure = async (page: Page, label: string) => minor(await fact(page, label).last().innerText());
+/** The rows of the list under a tab. */
+const rowsOf = (page: Page, label: string) =>
+  page.getByRole('region', { name: `Settlements: ${label}`, exact: true }).getByRole('rowheader');
 const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Settlement' }).getByRole('link');
 
 /** In the order in which they add up: all but the last, each with its sign, are the last. */
@@ -47,132 +30,148 @@ async function expectRowsToAddUp(page: Page): Promise<void> {
 }
 
 const TABS = [
-  ['direct', 'Direct', '@SET-002'],
-  ['bulk', 'Bulk', '@SET-003'],
-  ['transactional', 'Transactional', '@SET-004'],
+  ['direct', 'Direct'],
+  ['bulk', 'Bulk'],
+  ['transactional', 'Transactional'],
 ] as const;
-for (const [type, label, tag] of TABS)
-  test(
-    `the tab "${label}" stands at its address and reads its own list, whose rows add up in sight`,
-    { tag: ['@SET-001', '@SET-005', '@SET-011', '@REP-003', '@PAY-012', tag] },
-    async ({ page, portal }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await openSettlements(page, portal, `/transactions/settlements/${type}`);
-      const tabs = page.getByRole('navigation', { name: 'Settlements' }).getByRole('link');
-      await expect(tabs).toHaveText(['Direct', 'Bulk', 'Transactional']);
-      await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(label);
-      await expect(page.getByText(new RegExp(`^${label}: `))).toBeVisible();
-      await expect(rows(page).first()).toBeVisible();
-      await expect(page).toHaveTitle('Settlements | Merchant Portal');
-      await expect(page.getByRole('button', { name: 'Save to reports' })).toBeEnabled();
-      await expect(page.getByRole('button', { name: 'Configure report' })).toHaveCount(0);
-      await expectRowsToAddUp(page);
-      const asked = (await portal.journal()).filter(({ path }) => path.includes('/settlements/'));
-      expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/api/v2/merchant/settlements/${type}/`]));
-    },
-  );
 
 test(
-  'settlements are found in the menu, paged and filtered',
-  { tag: ['@SET-001', '@SET-012'] },
+  'settlements are found in the menu, under three tabs with their own lists, whose rows add up, are paged and filtered',
+  {
+    tag: ['@PAY-012', '@REP-003', '@SET-001', '@SET-002', '@SET-003', '@SET-004', '@SET-005', '@SET-011', '@SET-012'],
+  },
   async ({ page, portal }) => {
     await portal.signIn('owner');
     await portal.open('/transactions/payments/all');
     await menu(page).getByRole('link', { name: 'Settlements' }).click();
     await expect(page).toHaveURL(/settlements\/direct$/);
     await heading(page, /^Settlements$/).waitFor();
-    await rows(page).first().waitFor();
-    const first = await rows(page).allInnerTexts();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(rows(page).first()).not.toHaveText(first[0] ?? '');
-    for (const text of await rows(page).allInnerTexts()) expect(first).not.toContain(text);
-    await filterBy(page, 'Status', 'is', 'Completed');
-    await filterBy(page, 'Currency', 'is', 'CZK');
-    expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Completed']));
-    for (const amount of await columnTexts(page, 'Net')) expect(amount).toContain('CZK');
-  },
-);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
-test(
-  'a settlement adds up: each figure leads to the rows that make it',
-  { tag: ['@SET-006', '@SET-007', '@SET-008', '@SET-009'] },
-  async ({ page, portal }) => {
-    const { cnt, reference } = await openSettlement(page, portal);
-    await portal.open(page.url().split('#')[1] + '?limit=80');
-    await expectTotal(page, cnt);
-    await expect(rows(page)).toHaveCount(cnt);
-    expect(sum(await columnTexts(page, 'Settled before fee'))).toBe(await figure(page, 'Payments'));
-    expect(sum(await columnTexts(page, 'Fee'))).toBe(-(await figure(page, 'Fees')));
-    const asked = (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'));
-    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-    expect(asked?.body).toMatchObject({
-      filters: [
-        { s: 'settlement_reference', m: 'eq', v: reference },
-        { s: 'createtime', m: 'between', v: [day, day] },
-      ],
+    for (const [type, label] of TABS)
+      await test.step(`the tab "${label}"`, async () => {
+        const before = (await portal.journal()).length;
+        await portal.open(`/transactions/settlements/${type}`);
+        const tabs = page.getByRole('navigation', { name: 'Settlements' }).getByRole('link');
+        await expect(tabs).toHaveText(['Direct', 'Bulk', 'Transactional']);
+        await expect(tabs.and(page.locator('[aria-current=page]'))).toHaveText(label);
+        await expect(page.getByText(new RegExp(`^${label}: `))).toBeVisible();
+        await expect(rowsOf(page, label).first()).toBeVisible();
+        await expect(page).toHaveTitle('Settlements | Merchant Portal');
+        await expect(page.getByRole('button', { name: 'Save to reports' })).toBeEnabled();
+        await expect(page.getByRole('button', { name: 'Configure report' })).toHaveCount(0);
+        await expectRowsToAddUp(page);
+        // The menu opened the first one.
+        const journal = await portal.journal();
+        const asked = journal
+          .slice(type === 'direct' ? 0 : before)
+          .filter(({ path }) => path.includes('/settlements/'));
+        expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/api/v2/merchant/settlements/${type}/`]));
+      });
+
+    await test.step('pages and filters', async () => {
+      await portal.open(DIRECT);
+      await expect(rowsOf(page, 'Direct').first()).toBeVisible();
+      const first = await rows(page).allInnerTexts();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(rows(page).first()).not.toHaveText(first[0] ?? '');
+      for (const text of await rows(page).allInnerTexts()) expect(first).not.toContain(text);
+      await filterBy(page, 'Status', 'is', 'Completed');
+      await filterBy(page, 'Currency', 'is', 'CZK');
+      expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Completed']));
+      for (const amount of await columnTexts(page, 'Net')) expect(amount).toContain('CZK');
     });
-    await fact(page, 'Refunds').getByRole('link').click();
-    await expect(partsOf(page).and(page.locator('[aria-current=page]'))).toContainText('Refunds');
-    const back = page.getByRole('table', { name: 'Refunds' });
-    expect(sum(await back.locator('tbody td:last-child').allInnerTexts())).toBe(await figure(page, 'Refunds'));
-    const parts = FIGURES.slice(0, -1);
-    const ledger = page.getByRole('region', { name: 'Amounts' });
-    await expect(ledger.getByRole('term')).toHaveText(FIGURES);
-    const figures = await Promise.all(parts.map(async (label) => figure(page, label)));
-    expect(figures.reduce((total, one) => total + one, 0)).toBe(await figure(page, 'Net'));
-    await fact(page, 'Payments').getByRole('link').click();
-    await expect(rows(page).first()).toBeVisible();
   },
 );
 
 test(
-  'its payments open in the list of payments, with the same filters',
-  { tag: ['@SET-007'] },
+  'a settlement adds up, each figure leads to its rows, and its payments and currencies to their own screens',
+  { tag: ['@SET-006', '@SET-007', '@SET-008', '@SET-009', '@SET-010'] },
   async ({ page, portal }) => {
-    const { cnt, reference } = await openSettlement(page, portal);
-    await page.getByRole('link', { name: 'Open in the list of payments' }).click();
-    await expect(heading(page, 'Payments')).toBeVisible();
-    await expectTotal(page, cnt);
-    expect(decodeURIComponent(page.url())).toContain(`{"s":"settlement_reference","m":"eq","v":"${reference}"}`);
-    expect(decodeURIComponent(page.url())).toMatch(
-      /"createtime","m":"between","v":\["\d{4}-\d\d-\d\d","\d{4}-\d\d-\d\d"\]/,
-    );
+    const period = /"createtime","m":"between","v":\["\d{4}-\d\d-\d\d","\d{4}-\d\d-\d\d"\]/;
+    await portal.signIn('owner');
+    const { id: settled, cnt, reference } = await withRefund(portal);
+    await portal.open(`/transactions/settlements/info/${settled}?limit=80`);
+    await heading(page, `Settlement ${reference}`).waitFor();
+
+    await test.step('its payments and fees', async () => {
+      await expectTotal(page, cnt);
+      await expect(rows(page)).toHaveCount(cnt);
+      expect(sum(await columnTexts(page, 'Settled before fee'))).toBe(await figure(page, 'Payments'));
+      expect(sum(await columnTexts(page, 'Fee'))).toBe(-(await figure(page, 'Fees')));
+      const asked = (await portal.journal()).findLast(({ path }) => path.endsWith('/transactions/payments/'));
+      const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+      expect(asked?.body).toMatchObject({
+        filters: [
+          { s: 'settlement_reference', m: 'eq', v: reference },
+          { s: 'createtime', m: 'between', v: [day, day] },
+        ],
+      });
+    });
+
+    await test.step('its refunds, and the sum of all figures', async () => {
+      await fact(page, 'Refunds').getByRole('link').click();
+      await expect(partsOf(page).and(page.locator('[aria-current=page]'))).toContainText('Refunds');
+      const back = page.getByRole('table', { name: 'Refunds' });
+      await back.waitFor();
+      expect(sum(await back.locator('tbody td:last-child').allInnerTexts())).toBe(await figure(page, 'Refunds'));
+      const parts = FIGURES.slice(0, -1);
+      const ledger = page.getByRole('region', { name: 'Amounts' });
+      await expect(ledger.getByRole('term')).toHaveText(FIGURES);
+      const figures = await Promise.all(parts.map(async (label) => figure(page, label)));
+      expect(figures.reduce((total, one) => total + one, 0)).toBe(await figure(page, 'Net'));
+      await fact(page, 'Payments').getByRole('link').click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    await test.step('its payments in the list of payments, with the same filters', async () => {
+      await page.getByRole('link', { name: 'Open in the list of payments' }).click();
+      await expect(heading(page, 'Payments')).toBeVisible();
+      await expectTotal(page, cnt);
+      expect(decodeURIComponent(page.url())).toContain(`{"s":"settlement_reference","m":"eq","v":"${reference}"}`);
+      expect(decodeURIComponent(page.url())).toMatch(period);
+    });
+
+    await test.step('a payment leads to its settlement', async () => {
+      await showPayment(page, portal, portal.known.settled);
+      const link = fact(page, 'Reference').getByRole('link');
+      const ofPayment = await link.innerText();
+      await link.click();
+      await expect(heading(page, `Settlement ${ofPayment}`)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Settlements' }).last()).toBeVisible();
+    });
+
+    await test.step('its currencies are the settlements of the same payout', async () => {
+      await portal.open('/transactions/settlements/bulk');
+      await rowsOf(page, 'Bulk').first().click();
+      await partsOf(page).filter({ hasText: 'Currencies' }).click();
+      await expect(page).toHaveURL(/settlements\/currencies\/\d+$/);
+      const own = (await page.getByRole('heading', { level: 1 }).innerText()).split('-')[1] ?? '';
+      const table = page.getByRole('table', { name: 'Currencies' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      // Its net stays clear of the ledger beside it.
+      const gap = async () => {
+        const net = await table.getByRole('columnheader', { name: 'Net' }).boundingBox();
+        const ledger = await page.getByRole('heading', { name: 'Amounts' }).boundingBox();
+        return (ledger?.x ?? 0) - (net?.x ?? 0) - (net?.width ?? 0);
+      };
+      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+      const id = Number(/\d+$/.exec(page.url())?.[0]);
+      const { data } = (await portal.call(settlements.currencies, { params: { id } })).body;
+      await expect(table.getByRole('link')).toHaveText(data.map(({ currency }) => currency));
+      for (const [index, one] of data.entries())
+        await expect(table.getByRole('link').nth(index)).toHaveAttribute('href', new RegExp(`/info/${one.id}$`));
+      await table.getByRole('link', { name: own }).click();
+      await expect(page).toHaveURL(/settlements\/info\/\d+$/);
+      await expect(heading(page, new RegExp(`-${own}-`))).toBeVisible();
+    });
   },
 );
 
 test(
-  'its currencies are what the merchant is paid at the same moment, each a settlement',
-  { tag: ['@SET-010'] },
-  async ({ page, portal }) => {
-    await openSettlements(page, portal, '/transactions/settlements/bulk');
-    await rows(page).first().click();
-    await partsOf(page).filter({ hasText: 'Currencies' }).click();
-    await expect(page).toHaveURL(/settlements\/currencies\/\d+$/);
-    const own = (await page.getByRole('heading', { level: 1 }).innerText()).split('-')[1] ?? '';
-    const table = page.getByRole('table', { name: 'Currencies' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    // Its net stays clear of the ledger beside it.
-    const gap = async () => {
-      const net = await table.getByRole('columnheader', { name: 'Net' }).boundingBox();
-      const ledger = await page.getByRole('heading', { name: 'Amounts' }).boundingBox();
-      return (ledger?.x ?? 0) - (net?.x ?? 0) - (net?.width ?? 0);
-    };
-    await expect.poll(gap).toBeGreaterThanOrEqual(0);
-    const id = Number(/\d+$/.exec(page.url())?.[0]);
-    const { data } = (await portal.call(settlements.currencies, { params: { id } })).body;
-    await expect(table.getByRole('link')).toHaveText(data.map(({ currency }) => currency));
-    for (const [index, one] of data.entries())
-      await expect(table.getByRole('link').nth(index)).toHaveAttribute('href', new RegExp(`/info/${one.id}$`));
-    await table.getByRole('link', { name: own }).click();
-    await expect(page).toHaveURL(/settlements\/info\/\d+$/);
-    await expect(heading(page, new RegExp(`-${own}-`))).toBeVisible();
-  },
-);
-
-test(
-  'the columns of a list of settlements are chosen and stay; its files have them too',
-  { tag: ['@REP-005'] },
+  'the columns of a list of settlements are chosen and stay, its files have them too, and it is saved to reports',
+  { tag: ['@REP-005', '@SET-011'] },
   async ({ page, portal }) => {
     await openSettlements(page, portal);
     await rows(page).first().waitFor();
@@ -190,71 +189,45 @@ test(
     await page.reload();
     await expect(titles.filter({ hasText: /^Account number$/ })).toHaveCount(1);
     await expect(titles.filter({ hasText: /^Status$/ })).toHaveCount(0);
-    // No net is left to say the currency for them all.
+    // Without a net column the payments name their currency.
     for (const text of await columnTexts(page, 'Payments')) expect(text).toMatch(/[A-Z]{3}$/);
     const { report_id: id } = (await portal.call(settlementLists.direct.export, { body: { type: 'csv' } })).body;
     await portal.clock.advance('10s');
     const [head] = csvRows((await portal.call(reports.download, { params: { id } })).body);
     expect(head).toContain('Account number');
     expect(head).not.toContain('Status');
+
+    await test.step('saved to reports', async () => {
+      await expect(page.getByRole('button', { name: 'Configure report' })).toHaveCount(0);
+      const saved = row(page, 'Direct settlements');
+      await page.getByRole('button', { name: 'Save to reports' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(heading(page, 'Downloads')).toBeVisible();
+      // The file of the call above, and this one.
+      await expect(saved).toHaveCount(2);
+    });
   },
 );
 
-test(
-  'a list of settlements has no report to configure, and is saved to reports',
-  { tag: ['@SET-011'] },
-  async ({ page, portal }) => {
-    await openSettlements(page, portal);
-    await expect(page.getByRole('button', { name: 'Configure report' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save to reports' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(heading(page, 'Downloads')).toBeVisible();
-    await expect(row(page, 'Direct settlements')).toHaveCount(1);
-  },
-);
-
-test('a payment leads to its settlement', async ({ page, portal }) => {
-  await portal.signIn('owner');
-  await portal.open(`/transactions/payments/info/${portal.known.settled}/general`);
-  const link = fact(page, 'Reference').getByRole('link');
-  const reference = await link.innerText();
-  await link.click();
-  await expect(heading(page, `Settlement ${reference}`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Settlements' }).last()).toBeVisible();
-});
-
-test('those who may only look see the settlements of their merchants', async ({ page, portal }) => {
+test('a person who may only look sees the settlements of their merchants', async ({ page, portal }) => {
   await openSettlements(page, portal, DIRECT, 'viewer');
   await expect(rows(page).first()).toBeVisible();
   await rows(page).first().click();
   await expect(heading(page, /^Settlement S/)).toBeVisible();
 });
 
-test('a list with nothing says so, and a settlement that fails has its page', async ({ page, portal }) => {
+test('without payments the lists of settlements and disputes say so, and an unknown settlement has the 404 page', async ({
+  page,
+  portal,
+}) => {
+  portal.expectTrouble(/404/);
   await portal.world({ payments: 0 });
   await openSettlements(page, portal);
   await expect(page.getByText('No direct settlements yet')).toBeVisible();
   for (const name of ['Next payout', 'Balance not paid out yet'])
     await expect(fact(page, name)).toHaveText('Nothing to pay out');
-  portal.expectTrouble(/404/);
+  await portal.open('/transactions/disputes/urgent');
+  await expect(page.getByText('No dispute needs a response')).toBeVisible();
   await portal.open('/transactions/settlements/info/2026112001');
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
-
-for (const width of WIDTHS)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    test('lists, figures and rows can be seen and read by everyone', async ({ page, portal }) => {
-      await openSettlements(page, portal);
-      await page.getByRole('button', { name: 'Next page' }).waitFor();
-      await expectPresentable(page);
-      const { id } = await withRefund(portal);
-      for (const part of ['info', 'refunds', 'currencies']) {
-        await portal.open(`/transactions/settlements/${part}/${id}`);
-        await fact(page, 'Cut-off').waitFor();
-        await expect(page.getByRole('table').or(page.getByRole('list')).last()).toBeVisible();
-        await expectPresentable(page);
-      }
-      await expect(said(page, 'went wrong')).toHaveCount(0);
-    });
-  });
