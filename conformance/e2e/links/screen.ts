@@ -1,6 +1,8 @@
 import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator, Page } from 'playwright/test';
 import type { E2ePortal } from '../../support/e2e.ts';
+import { pick } from '../../support/screen.ts';
+import { COFFEE } from '../payouts/fileScreen.ts';
 
 /** What the tests of payment links share. */
 
@@ -18,3 +20,18 @@ export async function openLink(page: Page, portal: E2ePortal, id: number): Promi
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 export const moreActions = (page: Page): Locator => page.getByRole('button', { name: 'More actions' });
+
+/** Fields of a new link. */
+export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+export const choice = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'New link' }).getByRole('link', { name });
+/** The button that makes the links of a file. */
+export const creating = (page: Page): Locator => page.getByRole('button', { name: /^Create \d+ links?$/ });
+
+/** Opens the file form for one merchant. */
+export async function openFile(page: Page, portal: E2ePortal): Promise<void> {
+  await portal.signIn('owner');
+  await portal.open('/solutions/links/file');
+  await pick(page, 'Merchant', COFFEE);
+}

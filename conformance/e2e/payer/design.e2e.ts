@@ -18,7 +18,7 @@ async function designed(portal: E2ePortal, configuration: DesignConfiguration) {
 const linkTo = async (portal: E2ePortal, design_id = '') =>
   (await portal.call(links.create, { params, body: { ...LINK, design_id } })).body.url;
 
-test('a payer sees the design that was activated: its menu, its words in three languages, its colours, and pays', async ({
+test('a payer pays in the design that was activated, with its menu, colours and words in three languages', async ({
   page,
   portal,
 }) => {
@@ -72,51 +72,50 @@ test('a payer sees the design that was activated: its menu, its words in three l
   await expect(outcome(page, 'Payment approved')).toBeVisible();
 });
 
-test('a design may hide the amount of the button and the choice of languages, whatever theme the payer’s system has', async ({
+test('a design decides about amount, languages and scheme of the form, and one that begins with wallets takes no card number', async ({
   page,
   portal,
 }) => {
   await portal.signIn('owner');
-  const { id } = await designed(portal, {
-    ...DEFAULT_CONFIGURATION,
-    show_button_amount: false,
-    params: { language_switch: false, email: false },
-  });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${await linkTo(portal, String(id))}?lang=en`);
-  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-  await page.goto(`${await linkTo(portal)}?lang=en`);
-  await expect(payButton(page)).toHaveText('Pay 12.34 EUR');
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await expectPresentable(page);
-});
-
-test('a payer of a design that begins with wallets pays with a simulated one, without a card number', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn('owner');
-  const { id } = await designed(portal, {
-    ...DEFAULT_CONFIGURATION,
-    methods: ['banklinks_eu', 'wallets', 'card'],
-    params: { language_switch: true, email: true },
+  await test.step('a design without amount and languages, in its own scheme', async () => {
+    const { id } = await designed(portal, {
+      ...DEFAULT_CONFIGURATION,
+      show_button_amount: false,
+      params: { language_switch: false, email: false },
+    });
+    await page.goto(`${await linkTo(portal, String(id))}?lang=en`);
+    await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   });
-  await page.goto(`${await linkTo(portal, String(id))}?lang=en`);
-  await expect(page.getByRole('button', { name: 'Wallet', pressed: true })).toBeVisible();
-  await expect(page.getByText('This wallet is simulated: it holds a test card')).toBeVisible();
-  await expect(page.getByLabel('Card number')).toHaveCount(0);
-  await page.getByLabel('E-mail').fill('nobody');
-  await page.getByRole('button', { name: 'Approve in the wallet' }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter a valid email address']);
-  await page.getByLabel('E-mail').fill('anna.payer@example.com');
-  await expectPresentable(page);
-  await page.getByRole('button', { name: 'Decline in the wallet' }).click();
-  await expect(outcome(page, 'Payment declined')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('anna.payer@example.com');
-  await page.getByRole('button', { name: 'Approve in the wallet' }).click();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
-  await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();
+  await test.step('no design: the scheme of the payer’s system', async () => {
+    await page.goto(`${await linkTo(portal)}?lang=en`);
+    await expect(payButton(page)).toHaveText('Pay 12.34 EUR');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expectPresentable(page);
+  });
+  await test.step('a simulated wallet, declined and then approved', async () => {
+    const { id } = await designed(portal, {
+      ...DEFAULT_CONFIGURATION,
+      methods: ['banklinks_eu', 'wallets', 'card'],
+      params: { language_switch: true, email: true },
+    });
+    await page.goto(`${await linkTo(portal, String(id))}?lang=en`);
+    await expect(page.getByRole('button', { name: 'Wallet', pressed: true })).toBeVisible();
+    await expect(page.getByText('This wallet is simulated: it holds a test card')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveCount(0);
+    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByRole('button', { name: 'Approve in the wallet' }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter a valid email address']);
+    await page.getByLabel('E-mail').fill('anna.payer@example.com');
+    await expectPresentable(page);
+    await page.getByRole('button', { name: 'Decline in the wallet' }).click();
+    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('anna.payer@example.com');
+    await page.getByRole('button', { name: 'Approve in the wallet' }).click();
+    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await expect(page.getByText('Sent to anna.payer@example.com')).toBeVisible();
+  });
 });

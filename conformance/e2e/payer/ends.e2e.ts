@@ -1,101 +1,116 @@
+import type { CheckoutSession } from '@portal/contract/checkout';
 import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { bank, openLink, outcome, pay, payButton, typeCard } from './payerPage.ts';
 
-test('a link whose time is over says so to whoever still had the form, and after a reload', async ({
+test('a form says that its time is over: an absent payer starts again, an expired link cannot be paid', async ({
   page,
   portal,
 }) => {
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  await typeCard(page);
-  await portal.clock.advance('60d');
-  await payButton(page).click();
-  await expect(outcome(page, 'This link has expired')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'support@coffee-yard.example' })).toBeVisible();
-  await page.reload();
-  await expect(outcome(page, 'This link has expired')).toBeVisible();
+  await test.step('a payer who was away too long', async () => {
+    await openLink(page, portal, sampleLink(portal, 'open'));
+    await typeCard(page);
+    await portal.clock.advance('1d');
+    await payButton(page).click();
+    await expect(outcome(page, 'Your time to pay is over')).toBeVisible();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(payButton(page)).toBeVisible();
+  });
+  await test.step('a link that expires while its form is open', async () => {
+    await openLink(page, portal, sampleLink(portal, 'waiting'));
+    await typeCard(page);
+    await portal.clock.advance('60d');
+    await payButton(page).click();
+    await expect(outcome(page, 'This link has expired')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'support@coffee-yard.example' })).toBeVisible();
+    await page.reload();
+    await expect(outcome(page, 'This link has expired')).toBeVisible();
+  });
 });
 
-test('a payer who was away too long begins again', async ({ page, portal }) => {
-  await openLink(page, portal, sampleLink(portal, 'open'));
-  await typeCard(page);
-  await portal.clock.advance('1d');
-  await payButton(page).click();
-  await expect(outcome(page, 'Your time to pay is over')).toBeVisible();
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(payButton(page)).toBeVisible();
-});
-
-test('of two tabs that pay the same link one is too late: already paid, nothing more is taken', async ({
+test('a payer who cancels may start again, and of two tabs that pay the same link the second takes nothing', async ({
   page,
   portal,
   context,
 }) => {
   const link = sampleLink(portal, 'waiting');
   await openLink(page, portal, link);
-  await typeCard(page);
-  const other = await context.newPage();
-  await openLink(other, portal, link);
-  await pay(other);
-  await expect(outcome(other, 'Payment approved')).toBeVisible();
-  await payButton(page).click();
-  await expect(outcome(page, 'Already paid')).toBeVisible();
-  await other.reload();
-  await expect(outcome(other, 'Payment approved')).toBeVisible();
-  expect(await portal.sentOfPayments().then((sent) => sent.filter(({ kind }) => kind === 'callback'))).toHaveLength(1);
+  await test.step('cancelled, and started again', async () => {
+    await page.getByRole('button', { name: 'Cancel and do not pay' }).click();
+    await expect(outcome(page, 'Payment cancelled')).toBeFocused();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(payButton(page)).toBeVisible();
+  });
+  await test.step('another tab pays first', async () => {
+    await typeCard(page);
+    const other = await context.newPage();
+    await openLink(other, portal, link);
+    await pay(other);
+    await expect(outcome(other, 'Payment approved')).toBeVisible();
+    await payButton(page).click();
+    await expect(outcome(page, 'Already paid')).toBeVisible();
+    await other.reload();
+    await expect(outcome(other, 'Payment approved')).toBeVisible();
+    await other.close();
+    const sent = await portal.sentOfPayments();
+    expect(sent.filter(({ kind }) => kind === 'callback')).toHaveLength(1);
+  });
+  await test.step('links that cannot be paid', async () => {
+    await openLink(page, portal, sampleLink(portal, 'deleted'));
+    await expect(outcome(page, 'No longer on offer')).toBeVisible();
+    portal.expectTrouble(/404/);
+    await openLink(page, portal, { token: `4b3d-${'x'.repeat(32)}` });
+    await expect(outcome(page, 'There is no such payment link')).toBeVisible();
+  });
+  await test.step('a merchant that takes no payments has no form', async () => {
+    await page.route('**/api/checkout/sessions/', async (route) => {
+      const answer = await route.fetch();
+      const session = (await answer.json()) as CheckoutSession;
+      const merchant = { ...session.merchant, takes_payments: false };
+      await route.fulfill({ response: answer, json: { ...session, can_pay: false, merchant } });
+    });
+    await openLink(page, portal, sampleLink(portal, 'open'));
+    await expect(outcome(page, 'No payments are taken here now')).toBeVisible();
+    await expect(page.getByText('cannot be paid yet, or not any more. No money was taken.')).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+  });
 });
 
-test('a reload keeps the 3-D Secure step, Back leaves it without paying, and Forward brings nothing back', async ({
+test('a 3-D Secure step that is refused, closed, answered too late or left by Back takes no payment', async ({
   page,
   portal,
 }) => {
   await openLink(page, portal, sampleLink(portal, 'waiting'));
-  await pay(page, CARDS.confirmed);
-  await expect(bank(page).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
-  await page.reload();
-  await expect(bank(page).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
-  await page.goBack();
-  await expect(outcome(page, 'Payment declined')).toBeVisible();
-  await expect(page.getByText('You left before the bank confirmed the payment.')).toBeVisible();
-  await page.goForward();
-  await expect(outcome(page, 'Payment declined')).toBeVisible();
-  await page.reload();
-  await expect(outcome(page, 'Payment declined')).toBeVisible();
-});
-
-test('a 3-D Secure step that is refused, closed or answered too late is no payment', async ({ page, portal }) => {
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  const steps = [
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  for (const [button, reason] of [
     ['Refuse', 'Your bank did not confirm that it is you.'],
     ['Close', 'You left before the bank confirmed the payment.'],
     ['Confirm payment', 'The confirmation at the bank took too long.'],
-  ] as const;
-  for (const [button, reason] of steps) {
+  ] as const)
+    await test.step(reason, async () => {
+      await pay(page, CARDS.confirmed);
+      await expect(bank(page).getByRole('button', { name: 'Refuse' })).toBeVisible();
+      if (button === 'Confirm payment') await portal.clock.advance('11m');
+      if (button === 'Close') await page.getByRole('button', { name: 'Close without confirming' }).click();
+      else await bank(page).getByRole('button', { name: button }).click();
+      await expect(outcome(page, 'Payment declined')).toBeVisible();
+      await expect(page.getByText(reason)).toBeVisible();
+      await tryAgain.click();
+    });
+  await test.step('a reload keeps the step, Back leaves it, and Forward brings nothing back', async () => {
     await pay(page, CARDS.confirmed);
-    await expect(bank(page).getByRole('button', { name: 'Refuse' })).toBeVisible();
-    if (button === 'Confirm payment') await portal.clock.advance('11m');
-    if (button === 'Close') await page.getByRole('button', { name: 'Close without confirming' }).click();
-    else await bank(page).getByRole('button', { name: button }).click();
+    await expect(bank(page).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
+    await page.reload();
+    await expect(bank(page).getByRole('button', { name: 'Confirm payment' })).toBeVisible();
+    await page.goBack();
     await expect(outcome(page, 'Payment declined')).toBeVisible();
-    await expect(page.getByText(reason)).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-  }
+    await expect(page.getByText('You left before the bank confirmed the payment.')).toBeVisible();
+    await page.goForward();
+    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await page.reload();
+    await expect(outcome(page, 'Payment declined')).toBeVisible();
+  });
+  await tryAgain.click();
   await pay(page, CARDS.approved);
   await expect(outcome(page, 'Payment approved')).toBeVisible();
-});
-
-test('whoever cancels may begin again; a deleted link and one that nobody gave out say so', async ({
-  page,
-  portal,
-}) => {
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  await page.getByRole('button', { name: 'Cancel and do not pay' }).click();
-  await expect(outcome(page, 'Payment cancelled')).toBeFocused();
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(payButton(page)).toBeVisible();
-  await openLink(page, portal, sampleLink(portal, 'deleted'));
-  await expect(outcome(page, 'No longer on offer')).toBeVisible();
-  portal.expectTrouble(/404/);
-  await openLink(page, portal, { token: `4b3d-${'x'.repeat(32)}` });
-  await expect(outcome(page, 'There is no such payment link')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { pressAnyway } from '../../support/screen.ts';
 
 const PAY = '/api/checkout/sessions/*/pay';
 
-test('an answer that is lost is said, nothing that was typed is; pressed again the money is taken once', async ({
+test('a try whose answer is lost keeps its key and what was typed until its outcome is known: money is taken once', async ({
   page,
   portal,
 }) => {
@@ -15,70 +15,75 @@ test('an answer that is lost is said, nothing that was typed is; pressed again t
   page.on('request', (request) => {
     if (request.url().endsWith('/pay/')) keys.push((request.postDataJSON() as { attempt: string }).attempt);
   });
+  const loseNext = () => portal.faults.add({ path: PAY, truncate: 20, after_commit: true, times: 1 });
   await openLink(page, portal, sampleLink(portal, 'waiting'));
-  await portal.faults.add({ path: PAY, truncate: 20, after_commit: true, times: 1 });
-  await pay(page);
-  await expect(page.getByRole('alert')).toContainText('Try again: nothing is taken twice.');
-  await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 1111 6666');
-  await expect(page.getByLabel('CVC')).toHaveValue('111');
-  await payButton(page).click();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-  expect((await portal.sentOfPayments()).filter(({ kind }) => kind === 'callback')).toHaveLength(1);
+
+  await test.step('the page reads that the lost try was declined, so another card is another try', async () => {
+    await loseNext();
+    await pay(page, CARDS.poor);
+    await expect(page.getByRole('alert')).toContainText('Try again: nothing is taken twice.');
+    await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+    await expect(outcome(page, 'Payment declined')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+  });
+  await test.step('a lost approval that is sent again is the same try', async () => {
+    await loseNext();
+    await pay(page);
+    await expect(page.getByRole('alert')).toContainText('Try again: nothing is taken twice.');
+    await expect(page.getByLabel('Card number')).toHaveValue('4444 5555 1111 6666');
+    await expect(page.getByLabel('CVC')).toHaveValue('111');
+    await payButton(page).click();
+    await expect(outcome(page, 'Payment approved')).toBeVisible();
+  });
+  expect(keys).toEqual([expect.any(String), keys[1], keys[1]]);
+  expect(new Set(keys).size).toBe(2);
+  const callbacks = (await portal.sentOfPayments()).filter(({ kind }) => kind === 'callback');
+  const statuses = callbacks.map(({ body }) => (JSON.parse(body) as { order_status: string }).order_status);
+  expect(statuses).toEqual(['declined', 'approved']);
 });
 
-test('while a payment is under way it is said, and pressing again sends nothing', async ({ page, portal }) => {
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  const { letGo } = await holdNext(page, `${PAY}/`);
-  await pay(page);
-  await expect(page.getByText('Sending the payment. Do not close this page.')).toBeVisible();
-  await pressAnyway(payButton(page));
-  await page.keyboard.press('Enter');
-  letGo();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
-  expect((await portal.journal()).filter(({ path }) => path.endsWith('/pay/'))).toHaveLength(1);
-});
-
-test('a page that cannot be loaded offers another try, and so does the 3-D Secure step', async ({ page, portal }) => {
-  portal.expectTrouble(/503|500/);
-  await portal.faults.add({ path: '/api/checkout/sessions/', status: 503, times: 1 });
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  await expect(outcome(page, 'The payment could not be loaded')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await pay(page, CARDS.confirmed);
-  await portal.faults.add({ path: '/api/checkout/sessions/*/three_ds', status: 500, times: 1 });
-  await bank(page).getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(page.getByRole('alert')).toContainText('No answer came. Press again');
-  await bank(page).getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
-});
-
-test('repeated charges that cannot be loaded offer another try; where there are none, it is said', async ({
-  page,
-  portal,
-}) => {
-  portal.expectTrouble(/503|404/);
-  await portal.faults.add({ path: '/api/checkout/charges/*', status: 503, times: 1 });
-  await page.goto(`${portal.url}/charges/nobody?lang=en`);
-  await expect(outcome(page, 'The payment could not be loaded')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(outcome(page, 'There is no such payment link')).toBeVisible();
-});
-
-test('without a connection the page says so, keeps what was typed, and goes on when it is back', async ({
+test('a payer on a poor connection loads again, keeps what was typed, sends the payment once and confirms it', async ({
   page,
   portal,
   context,
 }) => {
-  portal.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  await typeCard(page);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you have typed stays here.')).toBeVisible();
-  await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('No answer came');
-  await context.setOffline(false);
-  await payButton(page).click();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  portal.expectTrouble(/50[03]|404|ERR_INTERNET_DISCONNECTED/);
+  await test.step('a page that cannot be loaded offers another try', async () => {
+    await portal.faults.add({ path: '/api/checkout/sessions/', status: 503, times: 1 });
+    await openLink(page, portal, sampleLink(portal, 'waiting'));
+    await expect(outcome(page, 'The payment could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+  });
+  await test.step('without a connection', async () => {
+    await typeCard(page, CARDS.confirmed);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you have typed stays here.')).toBeVisible();
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('No answer came');
+    await context.setOffline(false);
+  });
+  await test.step('while the payment is being sent, a second press sends nothing', async () => {
+    const { letGo } = await holdNext(page, `${PAY}/`);
+    await payButton(page).click();
+    await expect(page.getByText('Sending the payment. Do not close this page.')).toBeVisible();
+    await pressAnyway(payButton(page));
+    await page.keyboard.press('Enter');
+    letGo();
+    await bank(page).getByRole('button', { name: 'Confirm payment' }).waitFor();
+    expect((await portal.journal()).filter(({ path }) => path.endsWith('/pay/'))).toHaveLength(1);
+  });
+  await test.step('a confirmation that fails offers another try', async () => {
+    await portal.faults.add({ path: '/api/checkout/sessions/*/three_ds', status: 500, times: 1 });
+    await bank(page).getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(page.getByRole('alert')).toContainText('No answer came. Press again');
+    await bank(page).getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(outcome(page, 'Payment approved')).toBeVisible();
+  });
+  await test.step('repeated charges that cannot be loaded, and those that nobody agreed to', async () => {
+    await portal.faults.add({ path: '/api/checkout/charges/*', status: 503, times: 1 });
+    await page.goto(`${portal.url}/charges/nobody?lang=en`);
+    await expect(outcome(page, 'The payment could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(outcome(page, 'There is no such payment link')).toBeVisible();
+  });
 });

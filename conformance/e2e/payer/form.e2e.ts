@@ -3,39 +3,97 @@ import { sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { bank, openLink, outcome, pay, payButton, paymentsFrom, typeCard } from './payerPage.ts';
 
-test('what is typed wrong is said at its field and summed up, and each line leads there', async ({ page, portal }) => {
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  await typeCard(page, '4444 5555 1111 6666 1234 5', { expiry: '00/30', cvc: '12', name: ' ', email: 'nobody' });
-  await payButton(page).click();
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Enter a valid card number',
-    'Enter a valid expiry date',
-    'Enter 3 or 4 digits',
-    'Enter the name on the card',
-    'Enter a valid email address',
-  ]);
-  await summary.getByRole('link', { name: 'Enter a valid expiry date' }).click();
-  const expiry = page.getByLabel('Expiry date');
-  await expect(expiry).toBeFocused();
-  await expect(expiry).toHaveAccessibleDescription('Enter a valid expiry date');
-  await expiry.fill('1020');
-  await expect(expiry).toHaveValue('10/20');
-  await expiry.blur();
-  await expect(expiry).toHaveAccessibleDescription('The card has expired');
-  await page.getByLabel('Card number').fill('4111 1111 1111 1112');
-  await expect(page.getByText('Check the number: its digits do not add up.')).toBeVisible();
-  await page.getByLabel('Name on card').fill('4444555511116666');
-  await page.getByLabel('Name on card').blur();
-  await expect(page.getByLabel('Name on card')).toHaveAccessibleDescription('A card number does not belong here');
-  expect((await portal.journal()).filter(({ path }) => path.endsWith('/pay/'))).toEqual([]);
-});
+const WORDS = {
+  uk: 'Сплатити',
+  ka: 'გადაიხადეთ',
+  cs: 'Zaplatit',
+  de: 'zahlen',
+  ko: '결제',
+  pl: 'Zapłać',
+  es: 'Pagar',
+  en: 'Pay',
+};
 
-test('a payer without a mouse takes a test card, pays and confirms, on a page as wide as 320 px', async ({
-  page,
-  portal,
-}) => {
+test(
+  'a payer chooses a language, corrects each wrong field, has the card stored, and finds the merchant’s terms and profiles',
+  { tag: ['@MER-025'] },
+  async ({ page, portal }) => {
+    const link = sampleLink(portal, 'waiting');
+    await openLink(page, portal, link);
+    const card = page.getByLabel('Card number');
+
+    await test.step('eight languages: the chosen one survives a new address', async () => {
+      await card.fill('4242 4242 4242 4242');
+      await expect(page.locator('select option')).toHaveCount(Object.keys(WORDS).length);
+      for (const [language, word] of Object.entries(WORDS)) {
+        await page.locator('select').selectOption(language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('button', { name: word }).first()).toContainText('UAH');
+      }
+      await expect(card).toHaveValue('4242 4242 4242 4242');
+      await page.locator('select').selectOption('de');
+      await page.goto(page.url().replace('?lang=en', ''));
+      await expect(page.getByRole('button', { name: '720,00 UAH zahlen' })).toBeVisible();
+      await page.locator('select').selectOption('en');
+    });
+
+    await test.step('each wrong field has its message, and the summary leads there', async () => {
+      await typeCard(page, '4444 5555 1111 6666 1234 5', { expiry: '00/30', cvc: '12', name: ' ', email: 'nobody' });
+      await payButton(page).click();
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([
+        'Enter a valid card number',
+        'Enter a valid expiry date',
+        'Enter 3 or 4 digits',
+        'Enter the name on the card',
+        'Enter a valid email address',
+      ]);
+      await summary.getByRole('link', { name: 'Enter a valid expiry date' }).click();
+      const expiry = page.getByLabel('Expiry date');
+      await expect(expiry).toBeFocused();
+      await expect(expiry).toHaveAccessibleDescription('Enter a valid expiry date');
+      await expiry.fill('1020');
+      await expect(expiry).toHaveValue('10/20');
+      await expiry.blur();
+      await expect(expiry).toHaveAccessibleDescription('The card has expired');
+      await card.fill('4111 1111 1111 1112');
+      await expect(page.getByText('Check the number: its digits do not add up.')).toBeVisible();
+      await page.getByLabel('Name on card').fill('4444555511116666');
+      await page.getByLabel('Name on card').blur();
+      await expect(page.getByLabel('Name on card')).toHaveAccessibleDescription('A card number does not belong here');
+      expect((await portal.journal()).filter(({ path }) => path.endsWith('/pay/'))).toEqual([]);
+    });
+
+    await test.step('terms in the language of the checkout, messengers and profiles', async () => {
+      const terms = page.getByRole('link', { name: 'Terms of sale' });
+      await expect(terms).toHaveAttribute('href', 'https://coffee-yard.example/en/offer');
+      const places = page.getByRole('contentinfo').getByRole('link');
+      await expect(places.filter({ hasText: /^Viber$/ })).toHaveAttribute(
+        'href',
+        'viber://chat?number=%2B380671234567',
+      );
+      await expect(places.filter({ hasText: /^Instagram$/ })).toHaveAttribute(
+        'href',
+        'https://instagram.example/coffee-yard',
+      );
+    });
+
+    await test.step('the card is stored for later payments', async () => {
+      await expect(page.getByText('The card is sent encrypted and is not stored.')).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Store my card for later payments' }).check();
+      await expect(page.getByText('The card is sent encrypted and is stored for later payments.')).toBeVisible();
+      await pay(page);
+      await expect(outcome(page, 'Payment approved')).toBeVisible();
+      await portal.signIn('owner');
+      const [paid] = await paymentsFrom(portal, 'link', link.id);
+      const { body } = await portal.call(payment.info, { params: { id: paid?.id ?? 0 } });
+      expect(body.rectoken).not.toBeNull();
+    });
+  },
+);
+
+test('a payer without a mouse takes a test card, pays and confirms on a page 320 px wide', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openLink(page, portal, sampleLink(portal, 'waiting'));
   await page.getByText('Test cards').focus();
@@ -56,58 +114,4 @@ test('a payer without a mouse takes a test card, pays and confirms, on a page as
   await expect(bank(page).getByRole('button', { name: 'Confirm payment' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(outcome(page, 'Payment approved')).toBeFocused();
-});
-
-test('the page speaks eight languages, and goes on in the one that was chosen', async ({ page, portal }) => {
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  const words = {
-    uk: 'Сплатити',
-    ka: 'გადაიხადეთ',
-    cs: 'Zaplatit',
-    de: 'zahlen',
-    ko: '결제',
-    pl: 'Zapłać',
-    es: 'Pagar',
-    en: 'Pay',
-  };
-  await expect(page.locator('select option')).toHaveCount(Object.keys(words).length);
-  for (const [language, word] of Object.entries(words)) {
-    await page.locator('select').selectOption(language);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('button', { name: word }).first()).toContainText('UAH');
-  }
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
-  await page.locator('select').selectOption('de');
-  await page.goto(page.url().replace('?lang=en', ''));
-  await expect(page.getByRole('button', { name: '720,00 UAH zahlen' })).toBeVisible();
-});
-
-test('the terms of sale are those in the language of the checkout', { tag: ['@MER-025'] }, async ({ page, portal }) => {
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  const terms = page.getByRole('link', { name: 'Terms of sale' });
-  await expect(terms).toHaveAttribute('href', 'https://coffee-yard.example/en/offer');
-});
-
-test('a payer has the card stored where the merchant offers it, and finds the merchant’s messengers and profiles', async ({
-  page,
-  portal,
-}) => {
-  const link = sampleLink(portal, 'waiting');
-  await openLink(page, portal, link);
-  const places = page.getByRole('contentinfo').getByRole('link');
-  await expect(places.filter({ hasText: /^Viber$/ })).toHaveAttribute('href', 'viber://chat?number=%2B380671234567');
-  await expect(places.filter({ hasText: /^Instagram$/ })).toHaveAttribute(
-    'href',
-    'https://instagram.example/coffee-yard',
-  );
-  await expect(page.getByText('The card is sent encrypted and is not stored.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Store my card for later payments' }).check();
-  await expect(page.getByText('The card is sent encrypted and is stored for later payments.')).toBeVisible();
-  await pay(page);
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
-  await portal.signIn('owner');
-  const [paid] = await paymentsFrom(portal, 'link', link.id);
-  const { body } = await portal.call(payment.info, { params: { id: paid?.id ?? 0 } });
-  expect(body.rectoken).not.toBeNull();
 });

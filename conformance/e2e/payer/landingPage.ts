@@ -84,3 +84,63 @@ export const more = (page: Page, name: string): Locator =>
 export const quantity = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: `Quantity of ${name}`, exact: true });
 export const total = (page: Page): Locator => page.locator('.sums .total').getByRole('status');
+
+/** Text in every format. */
+const FULL: RichText = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'What is inside' }] },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Bold', marks: [{ type: 'bold' }] },
+        { type: 'text', text: 'slanted', marks: [{ type: 'italic' }, { type: 'underline' }] },
+        { type: 'hardBreak' },
+        { type: 'text', text: 'gone', marks: [{ type: 'strike' }] },
+        { type: 'text', text: 'our site', marks: [{ type: 'link', attrs: { href: 'https://coffee-yard.example/' } }] },
+        { type: 'text', text: 'large', marks: [{ type: 'textStyle', attrs: { fontSize: '48px' } }] },
+      ],
+    },
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'How' }] },
+    { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'At home' }] },
+    { type: 'orderedList', content: [{ type: 'listItem', content: paragraph('First').content }] },
+    { type: 'bulletList', content: [{ type: 'listItem', content: paragraph('Point').content }] },
+    { type: 'blockquote', content: paragraph('As they say').content },
+    { type: 'paragraph' },
+  ],
+};
+
+/** The first step of a page whose description is in every format. */
+export const generalOf = (alias: string) => ({
+  name: 'Coffee for all',
+  alias,
+  language: 'en',
+  summary: 'A line of it.',
+  description: FULL,
+});
+const REACH: LandingForms = {
+  contacts: { email: 'a@shop.example', phone: '+380441112233', address: 'Kyiv, 1', site: 'https://shop.example' },
+  messengers: { telegram: 'shop_tg', viber: '+380441112233', whatsapp: '+380441112233', messenger: 'shop.me' },
+  social: { facebook: 'shop', instagram: 'shop', x: 'shop', youtube: 'shop', linkedin: 'shop', tiktok: 'shop' },
+};
+
+const GOAL = { suggested: ['10', '25'], is_free: true, min: '5', max: '100', goal: '200' };
+/** Pages with all that a page of the type can show. */
+export const FULL_PAGES = {
+  donations: {
+    ...REACH,
+    amounts: GOAL,
+    project: { about: FULL, gallery: [] },
+    wallets: { wallets: [{ name: 'Bitcoin', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }] },
+  },
+  products: {
+    ...REACH,
+    finance: {
+      currency: 'EUR',
+      order_desc: '',
+      items: [thing({ stock: '2' }), thing({ name: 'Mug', stock: '0', description: 'Of clay' })],
+      delivery: 'By post',
+    },
+    widgets: { share: true, qr: true, hours: '9 to 5', questions: [{ question: 'When?', answer: 'Now' }] },
+  },
+} satisfies Record<string, LandingForms>;

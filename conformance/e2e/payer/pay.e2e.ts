@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { links } from '@portal/contract/links';
+import { MERCHANTS } from '@portal/fixtures/merchants';
 import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { bank, heldBy, openLink, outcome, pay, payButton, paymentsFrom, typeCard } from './payerPage.ts';
 import { paste } from '../../support/screen.ts';
 
-test('a payer pays a link with a pasted card: approved, with the receipt as a file and by mail, and no trace of the card', async ({
+test('a payer pays a link with a pasted card, gets the receipt as a file and by mail, and returns to the merchant', async ({
   page,
   portal,
 }) => {
@@ -37,11 +39,27 @@ test('a payer pays a link with a pasted card: approved, with the receipt as a fi
   for (const text of kept) expect(text.replaceAll(/[ -]/g, '')).not.toContain(CARDS.approved);
   await page.reload();
   await expect(outcome(page, 'Payment approved')).toBeVisible();
+
+  await test.step('the way back carries order and outcome, signed, and nothing of the payer', async () => {
+    await page.route('https://coffee-yard.example/**', (route) => route.fulfill({ body: 'Thank you' }));
+    const going = page.waitForRequest('https://coffee-yard.example/**');
+    await page.getByRole('button', { name: 'Return to Кав’ярня «Двір»' }).click();
+    const request = await going;
+    expect([request.method(), request.url()]).toEqual(['POST', 'https://coffee-yard.example/thank-you']);
+    const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+    expect(fields).toMatchObject({ order_status: 'approved', amount: '720.00', currency: 'UAH' });
+    expect(fields['signature']).toMatch(/^[\da-f]{40}$/);
+    expect(Object.keys(fields).join()).not.toMatch(/card|cvc|name|email/);
+    await expect(page.getByText('Thank you')).toBeVisible();
+    await page.goBack();
+    await expect(outcome(page, 'Payment approved')).toBeVisible();
+  });
+
   await portal.signIn('owner');
   expect(await paymentsFrom(portal, 'link', link.id)).toMatchObject([{ status: 'approved', amount: '720.00' }]);
 });
 
-test('after a decline another try with 3-D Secure goes through, and the merchant finds it in the list with its link', async ({
+test('a second try with 3-D Secure goes through after a decline, and the merchant finds it in the list with its link', async ({
   page,
   portal,
 }) => {
@@ -82,57 +100,56 @@ test('after a decline another try with 3-D Secure goes through, and the merchant
   await expect(page.getByRole('main')).toContainText(link.invoice_name);
 });
 
-test('a payer says how much where the merchant leaves it open, within its limits; a late answer is awaited', async ({
-  page,
-  portal,
-}) => {
-  await openLink(page, portal, sampleLink(portal, 'open'));
-  await page.getByLabel('Amount').fill('0');
-  await pay(page);
-  await expect(page.getByRole('alert')).toContainText('Enter an amount within these limits');
-  await page.getByLabel('Amount').fill('10,17');
-  await expect(payButton(page)).toHaveText('Pay 10.17 UAH');
-  await payButton(page).click();
-  await expect(outcome(page, 'The payment is being processed')).toBeVisible();
-  await portal.clock.advance('1m');
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('10.17 UAH');
-});
-
-test('who waits five minutes for an answer is told that the receipt will be mailed, and may look again', async ({
+test('a payer enters an amount within the merchant’s limits, and the page waits for a late answer', async ({
   page,
   portal,
 }) => {
   await page.clock.install();
-  await openLink(page, portal, sampleLink(portal, 'open'));
-  await page.getByLabel('Amount').fill('10.17');
-  await pay(page);
-  await expect(outcome(page, 'The payment is being processed')).toBeVisible();
-  await portal.faults.add({ path: '/api/checkout/sessions/*', method: 'GET', status: 503 });
-  portal.expectTrouble(/503/);
-  await page.clock.fastForward('05:01');
-  await page.clock.runFor(3000);
-  await expect(outcome(page, 'This takes longer than usual')).toBeVisible();
-  await expect(page.getByText('the receipt will be mailed to anna.payer@example.com')).toBeVisible();
-  await portal.faults.clear();
-  await portal.clock.advance('1m');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(outcome(page, 'Payment approved')).toBeVisible();
+  const [open, slow] = portal.fixture.links.filter(
+    ({ merchant_id, amount_readonly }) => merchant_id === MERCHANTS.coffee && !amount_readonly,
+  );
+  await test.step('an answer that comes after a minute', async () => {
+    await openLink(page, portal, open!);
+    await page.getByLabel('Amount').fill('0');
+    await pay(page);
+    await expect(page.getByRole('alert')).toContainText('Enter an amount within these limits');
+    await page.getByLabel('Amount').fill('10,17');
+    await expect(payButton(page)).toHaveText('Pay 10.17 UAH');
+    await payButton(page).click();
+    await expect(outcome(page, 'The payment is being processed')).toBeVisible();
+    await portal.clock.advance('1m');
+    await expect(outcome(page, 'Payment approved')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('10.17 UAH');
+  });
+  await test.step('no answer for five minutes: the receipt will be mailed, and the payer may check again', async () => {
+    await openLink(page, portal, slow!);
+    await page.getByLabel('Amount').fill('10.17');
+    await pay(page);
+    await expect(outcome(page, 'The payment is being processed')).toBeVisible();
+    await portal.faults.add({ path: '/api/checkout/sessions/*', method: 'GET', status: 503 });
+    portal.expectTrouble(/503/);
+    await page.clock.fastForward('05:01');
+    await page.clock.runFor(3000);
+    await expect(outcome(page, 'This takes longer than usual')).toBeVisible();
+    await expect(page.getByText('the receipt will be mailed to anna.payer@example.com')).toBeVisible();
+    await portal.faults.clear();
+    await portal.clock.advance('1m');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(outcome(page, 'Payment approved')).toBeVisible();
+  });
 });
 
-test('the way back to the merchant carries order and outcome, signed', async ({ page, portal }) => {
-  await openLink(page, portal, sampleLink(portal, 'waiting'));
-  await pay(page);
-  await page.route('https://coffee-yard.example/**', (route) => route.fulfill({ body: 'Thank you' }));
-  const going = page.waitForRequest('https://coffee-yard.example/**');
-  await page.getByRole('button', { name: 'Return to Кав’ярня «Двір»' }).click();
-  const request = await going;
-  expect([request.method(), request.url()]).toEqual(['POST', 'https://coffee-yard.example/thank-you']);
-  const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
-  expect(fields).toMatchObject({ order_status: 'approved', amount: '720.00', currency: 'UAH' });
-  expect(fields['signature']).toMatch(/^[\da-f]{40}$/);
-  expect(Object.keys(fields).join()).not.toMatch(/card|cvc|name|email/);
-  await expect(page.getByText('Thank you')).toBeVisible();
-  await page.goBack();
+test('the payer’s page shows a merchant’s markup as text', async ({ page, portal }) => {
+  await portal.signIn('owner');
+  const written = '<img src=x onerror="document.title=1"><b>Coffee</b> {{7*7}} \u202Etxt';
+  const body = { amount: '5', currency: 'UAH', invoice_name: '<i>Invoice</i>', invoice_desc: written };
+  const made = (await portal.call(links.create, { params: { merchant: MERCHANTS.coffee }, body })).body;
+  await openLink(page, portal, { token: made.url.slice(made.url.lastIndexOf('/') + 1) });
+  await expect(page.getByRole('region', { name: 'What you pay for' })).toContainText('<i>Invoice</i>');
+  await expect(page.getByText('<b>Coffee</b> {{7*7}}')).toBeVisible();
+  await expect(page.locator('main img[src="x"], main b, main i')).toHaveCount(0);
+  await typeCard(page);
+  await payButton(page).click();
   await expect(outcome(page, 'Payment approved')).toBeVisible();
+  await expect(page.getByText('<i>Invoice</i>')).toBeVisible();
 });

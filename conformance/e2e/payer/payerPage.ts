@@ -1,7 +1,7 @@
 import { paymentLists } from '@portal/contract/payments';
 import type { PaymentLinkRecord } from '@portal/fixtures/links';
 import type { Frame, FrameLocator, Locator, Page } from 'playwright/test';
-import { CARDS } from '../../support/selling/checkout.ts';
+import { CARDS, sampleLink } from '../../support/selling/checkout.ts';
 import type { E2ePortal } from '../../support/e2e.ts';
 
 /** Opens what a link leads to, in English. */
@@ -11,6 +11,20 @@ export async function openLink(
   { token }: Pick<PaymentLinkRecord, 'token'>,
 ) {
   await page.goto(`${url}/pay/${token}?lang=en`);
+}
+
+/** Sample links of one merchant that wait for their only payment. */
+export function waitingLinks({ fixture }: E2ePortal): PaymentLinkRecord[] {
+  const { merchant_id } = sampleLink({ fixture }, 'waiting');
+  const { now } = fixture.payments.seed;
+  return fixture.links.filter(
+    (link) =>
+      link.merchant_id === merchant_id &&
+      link.single_use &&
+      link.payments.length === 0 &&
+      link.deleted_at === null &&
+      (link.expires_at ?? Infinity) > now,
+  );
 }
 
 /** The one heading of the page, which says how things stand. */

@@ -13,7 +13,7 @@ const directives = (policy = ''): Record<string, string> =>
 
 const HASH = /^'self' 'sha256-[\w+/]{43}='$/;
 
-test('each surface has a policy of its own: who may frame it, what runs in it, where its forms lead', async ({
+test('each public page has its own policy, and a payer’s address shows its token to nobody else', async ({
   page,
   portal,
 }) => {
@@ -73,19 +73,18 @@ test('each surface has a policy of its own: who may frame it, what runs in it, w
     expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined]);
     if (/^\/(pay|l)\//.test(path)) expect(headers['x-robots-tag']).toContain('noindex');
   }
-});
 
-test('an address of a payer keeps no token where others read it', async ({ page, portal }) => {
-  const link = sampleLink(portal, 'waiting');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { origin } = new URL(request.url());
-    if (origin !== portal.url) asked.push(request.url());
-    else if (request.resourceType() !== 'document')
-      asked.push(...(request.url().includes(link.token) ? [request.url()] : []));
+  await test.step('a short address leads to a page that sends the token nowhere', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url());
+      if (origin !== portal.url) asked.push(request.url());
+      else if (request.resourceType() !== 'document')
+        asked.push(...(request.url().includes(link.token) ? [request.url()] : []));
+    });
+    await page.goto(`${portal.url}/s/${link.short}`);
+    await expect(page.locator('form')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/pay/${link.token}$`));
+    expect(asked).toEqual([]);
   });
-  await page.goto(`${portal.url}/s/${link.short}`);
-  await expect(page.locator('form')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/pay/${link.token}$`));
-  expect(asked).toEqual([]);
 });

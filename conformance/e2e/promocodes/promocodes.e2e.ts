@@ -1,21 +1,10 @@
 import { promocodes } from '@portal/contract/promocodes';
-import { MERCHANTS } from '@portal/fixtures/merchants';
 import type { Locator, Page } from 'playwright/test';
-import { expect, test, type E2ePortal } from '../../support/e2e.ts';
-import { expectPresentable } from '../../support/expectPresentable.ts';
-import { fact, pick, pressAnyway, row, said, WIDTHS } from '../../support/screen.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { fact, pick, pressAnyway, row, said } from '../../support/screen.ts';
 import { columnTexts, heading, rows } from '../../support/screens.ts';
+import { dialog, m, openPromocodes, PAGE } from './screen.ts';
 
-const m = MERCHANTS.coffee;
-const PAGE = `/settings/merchants/info/${m}/promocodes`;
-
-async function openPromocodes(page: Page, portal: E2ePortal, query = ''): Promise<void> {
-  await portal.signIn('owner');
-  await portal.open(PAGE + query);
-  await heading(page, 'Promocodes of Кав’ярня «Двір»').waitFor();
-}
-
-const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await row(page, name).getByRole('button', { name: 'Row actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -34,7 +23,7 @@ async function typeDays(form: Locator, from: string, to: string): Promise<void> 
 }
 
 test(
-  'a promocode is added, says what something would cost, is changed, copied to a landing page and deleted',
+  'a merchant adds a promocode, tries, edits, clones and deletes it, and sees the payments of another, also in German',
   {
     tag: [
       '@PROMO-001',
@@ -51,10 +40,12 @@ test(
       '@PROMO-018',
       '@PROMO-019',
       '@PROMO-020',
+      '@PROMO-021',
       '@PROMO-023',
+      '@PROMO-024',
     ],
   },
-  async ({ page, portal }) => {
+  async ({ page, portal, context }) => {
     await portal.signIn('owner');
     await portal.open(`/settings/merchants/info/${m}/basic`);
     await page.getByRole('link', { name: 'Promocodes' }).click();
@@ -120,30 +111,34 @@ test(
     await expect(row(page, 'SPRING26_X')).toContainText('All landing pages');
     await pick(page.getByRole('main'), 'Good for', 'All landing pages');
     await expect(rows(page)).toHaveText(['SPRING26_X', 'STAFF', 'WINTER25', 'AUTUMN_SALE', 'WELCOME10']);
+
+    await test.step('payments that were made with a promocode', async () => {
+      await portal.open(`${PAGE}?query=welcome`);
+      await expect(rows(page)).toHaveText(['WELCOME10']);
+      expect(await columnTexts(page, 'Payments')).toEqual(['12']);
+      await choose(page, 'WELCOME10', 'Details');
+      const details = dialog(page, 'WELCOME10');
+      await expect(fact(page, 'Good for')).toHaveText('All landing pages');
+      await expect(fact(page, 'Description')).toHaveText('For the first order');
+      await expect(details.getByRole('row')).toHaveCount(13);
+      const link = details.getByRole('link').first();
+      const id = await link.innerText();
+      await link.click();
+      await expect(heading(page, `Payment ${id}`)).toBeVisible();
+    });
+
+    await test.step('the list in German', async () => {
+      await context.addCookies([{ name: 'language', value: 'de', url: portal.url }]);
+      await page.goto('about:blank');
+      await portal.open(PAGE);
+      await expect(heading(page, 'Gutscheincodes: Кав’ярня «Двір»')).toBeVisible();
+      await expect(row(page, 'WINTER25')).toContainText('7,5 %');
+    });
   },
 );
 
 test(
-  'a promocode tells what was paid with it, with links to the payments',
-  { tag: ['@PROMO-001', '@PROMO-021', '@PROMO-024'] },
-  async ({ page, portal }) => {
-    await openPromocodes(page, portal, '?query=welcome');
-    await expect(rows(page)).toHaveText(['WELCOME10']);
-    expect(await columnTexts(page, 'Payments')).toEqual(['12']);
-    await choose(page, 'WELCOME10', 'Details');
-    const details = dialog(page, 'WELCOME10');
-    await expect(fact(page, 'Good for')).toHaveText('All landing pages');
-    await expect(fact(page, 'Description')).toHaveText('For the first order');
-    await expect(details.getByRole('row')).toHaveCount(13);
-    const first = details.getByRole('link').first();
-    const id = await first.innerText();
-    await first.click();
-    await expect(heading(page, `Payment ${id}`)).toBeVisible();
-  },
-);
-
-test(
-  'one that ended while its form was open says so at its days; what a colleague changed meanwhile is told',
+  'the form of a promocode checks each field, and shows a colleague’s change and days that are over',
   { tag: ['@PROMO-003', '@PROMO-005', '@PROMO-006', '@PROMO-007', '@PROMO-008', '@PROMO-009'] },
   async ({ page, portal }) => {
     await openPromocodes(page, portal);
@@ -195,31 +190,3 @@ test(
     await expect(row(page, 'TODAY')).toContainText('10 %');
   },
 );
-
-test('the promocodes speak German, in digits too', async ({ page, portal, context }) => {
-  await context.addCookies([{ name: 'language', value: 'de', url: portal.url }]);
-  await portal.signIn('owner');
-  await portal.open(PAGE);
-  await expect(heading(page, 'Gutscheincodes: Кав’ярня «Двір»')).toBeVisible();
-  await expect(row(page, 'WINTER25')).toContainText('7,5 %');
-});
-
-for (const width of WIDTHS)
-  test(`the promocodes and their forms are presentable at ${width} px`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openPromocodes(page, portal);
-    await expect(page.getByText('WINTER25')).toBeVisible();
-    await expectPresentable(page);
-    for (const [what, name] of [
-      ['promo-add', 'Add promocode'],
-      ['promo-clone&promo=30001', 'Clone WELCOME10'],
-      ['promo-details&promo=30001', 'WELCOME10'],
-    ] as const) {
-      await portal.open(`${PAGE}?do=${what}`);
-      await dialog(page, name).waitFor();
-      await expectPresentable(page);
-    }
-    await portal.open(`/settings/merchants/info/${MERCHANTS.garden}/promocodes`);
-    await expect(said(page, 'No promocodes yet')).toBeVisible();
-    await expectPresentable(page);
-  });
